@@ -40,8 +40,7 @@ export function AuditList() {
         <SimpleList<StaffAuditEntry>
           rowClick={false}
           primaryText={row => `${actionName(row.action)}: ${subjectOf(row)}`}
-          secondaryText={row => `${actorOf(row)} · ${fieldsOf(row)}`}
-          tertiaryText={({ at }) => formatMoment(at)}
+          secondaryText={row => `${formatMoment(row.at)} · ${actorOf(row)} · ${fieldsOf(row)}`}
         />
       ) : (
         <DataTable<StaffAuditEntry> bulkActionButtons={false} rowClick={false}>

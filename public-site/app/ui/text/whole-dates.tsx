@@ -8,7 +8,7 @@ export function WholeDates({ text }: { text: string }) {
   return text.split(DATES).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-      <span key={at} className={styles.end}>
+      <span key={at} className={styles.date}>
         {part}
       </span>
     ) : (
