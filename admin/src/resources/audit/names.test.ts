@@ -16,6 +16,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
   'complaint-admin': 'complaint',
   forum: 'thread',
   places: 'place',
+  posts: 'post',
   professionals: 'professional',
   promotions: 'promotion',
   providers: 'provider-application',
