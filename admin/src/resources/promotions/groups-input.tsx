@@ -14,7 +14,7 @@ const FRAMES = {
 /** As many fields side by side as there is room for. */
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
   rowGap: 0,
 };
 
@@ -58,7 +58,7 @@ function OptionsInput() {
         fullWidth
         disableClear
         addButton={<AddRowButton label="Thêm lựa chọn" />}
-        sx={{ '& .RaSimpleFormIterator-form': ROW }}
+        sx={{ '& .RaSimpleFormIterator-form': ROW, '& .RaSimpleFormIterator-form > *': { minWidth: 0 } }}
       >
         <TextInput source="name" label="Lựa chọn" defaultValue="" validate={required()} helperText={false} />
         <SelectInput

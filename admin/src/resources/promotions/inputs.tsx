@@ -1,5 +1,5 @@
 import { PROMOTION_STATUSES } from '@antam/server/features/promotions/contract.ts';
-import { Alert, Chip } from '@mui/material';
+import { Alert, Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +9,13 @@ import { FieldRow, FormSection } from '../../ui/form-section.tsx';
 import { statusChoices } from '../../ui/status-chip.tsx';
 import { GroupsInput } from './groups-input.tsx';
 import { CATEGORIES } from './names.ts';
+
+/** Two columns where a day and its time can be read in each. */
+const TIMES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 2,
+};
 
 /** What staff write of a promotion, new or known: whose, what and when; `owner` shows or asks whose it is. */
 export function PromotionInputs({ owner }: { owner: ReactNode }) {
@@ -46,11 +53,9 @@ export function PromotionInputs({ owner }: { owner: ReactNode }) {
         <StatusInputs />
       </FormSection>
       <FormSection title="Thời gian và số lượt">
-        <FieldRow>
+        <Box sx={TIMES}>
           <MomentInput source="starts_at" label="Bắt đầu" required helperText="Giờ Việt Nam." />
           <MomentInput source="ends_at" label="Kết thúc" required helperText="Trang ưu đãi đếm ngược đến lúc này." />
-        </FieldRow>
-        <FieldRow>
           <MomentInput source="use_until" label="Hạn dùng mã" helperText="Để trống: đến khi ưu đãi kết thúc." />
           <NumberInput
             source="quota"
@@ -58,7 +63,7 @@ export function PromotionInputs({ owner }: { owner: ReactNode }) {
             min={1}
             helperText="Để trống: không giới hạn. Mỗi tài khoản nhận một mã."
           />
-        </FieldRow>
+        </Box>
       </FormSection>
     </>
   );
