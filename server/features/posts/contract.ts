@@ -27,7 +27,7 @@ export const POST_IMAGES_FIELD = 'images';
 export const SHORTEST_POST = 20;
 export const LONGEST_POST = 5_000;
 /** Markup takes more room than the words that it holds. */
-const LONGEST_POST_HTML = 40_000;
+const LONGEST_POST_HTML = 20_000;
 /** In UTF-8 a Vietnamese letter takes up to three bytes. */
 export const MAX_POST_TEXT_BYTES = 3 * LONGEST_POST_HTML;
 export const MAX_POST_CAPTION = 200;
