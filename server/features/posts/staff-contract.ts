@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { plainText, rawText } from '../../platform/text/text-field.ts';
+import { plainText } from '../../platform/text/text-field.ts';
 import { ANSWER_TYPES, POST_STATUSES, postImage, REPLYER_TYPES } from './contract.ts';
 
 /*
@@ -12,7 +12,6 @@ import { ANSWER_TYPES, POST_STATUSES, postImage, REPLYER_TYPES } from './contrac
 export const postFilter = z.object({
   /** What waits for a decision. */
   status: z.enum(['pending', 'reported']).optional(),
-  kind: rawText(20).optional(),
 });
 export const POST_STAFF_SORTS = ['id'] as const;
 

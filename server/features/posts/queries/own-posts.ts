@@ -7,7 +7,7 @@ import { SITE_NAME } from '../commands/choose-identity.ts';
 import type { OwnPosts } from '../contract.ts';
 import { type Discussion, discussionState, noDiscussion } from '../discussion.ts';
 import { mayAssign, maySeeOriginals } from '../forum-rights.ts';
-import { isShown } from '../rules/is-shown.ts';
+import { SHOWN } from '../shown-status.ts';
 import { tables } from '../tables.ts';
 import { assigneeName } from './assignable.ts';
 import { type Identities, identitiesOf } from './identities-of.ts';
@@ -31,16 +31,15 @@ export async function ownPostsOf(
     primary.row(openIn({ kind, id })),
   ]);
   if (!state || !(state.isPublic || ownIds.some(({ position }) => position === 0))) throw noDiscussion();
-  const [own, thanked, agreed, images] = await Promise.all([
+  const [own, thanked, agreed, others] = await Promise.all([
     ownPosts(
       services,
       ownIds.map(post => post.id),
     ),
     primary.rows(thankedBy(mine)),
     primary.rows(agreedBy(mine)),
-    primary.rows(originalsIn({ kind, id })),
+    maySeeOriginals(principal, identities) ? primary.rows(originalsIn({ kind, id })) : [],
   ]);
-  const seesAll = maySeeOriginals(principal, identities);
   const isAsked = open?.assigned_to_id === principal.accountId;
   const seesAssignment = isAsked || mayAssign(principal) || identities.professionals.length > 0;
   const isOpen = state.isPublic && !state.isLocked;
@@ -48,9 +47,7 @@ export async function ownPostsOf(
     thanked: thanked.map(({ post_id }) => post_id),
     agreed: agreed.map(({ post_id }) => post_id),
     own,
-    originals: images
-      .filter(image => image.account_id === principal.accountId || (seesAll && isShown(image)))
-      .map(image => image.id),
+    originals: [...new Set([...own.flatMap(censoredIn), ...others.map(image => image.id)])],
     reply_as: rolesOf(principal, identities),
     assignment:
       open && seesAssignment
@@ -67,6 +64,9 @@ export async function ownPostsOf(
     },
   };
 }
+
+const censoredIn = ({ images }: OwnPosts['own'][number]) =>
+  images.filter(image => image.is_censored).map(image => image.id);
 
 /** The roles of the selector: the site for whoever speaks for it, then own pages. */
 function rolesOf({ isOfficial }: Principal, { professionals, places }: Identities): OwnPosts['reply_as'] {
@@ -121,13 +121,16 @@ const agreedBy = statement((p: Parameters<Mine>) =>
 
 const originalsIn = statement((p: Parameters<Discussion>) =>
   tables
-    .selectFrom('post_image as image')
-    .innerJoin('post', 'post.id', 'image.post_id')
-    .select(['image.id', 'post.account_id', 'post.status'])
+    .selectFrom('post')
+    .innerJoin('post_image as image', 'image.post_id', 'post.id')
+    .select('image.id')
     .where('post.kind', '=', p.kind)
     .where('post.entity_id', '=', p.id)
+    .where('post.status', 'in', SHOWN)
+    .where(eb => eb.ref('post.censor_images'))
     .where('image.original_key', 'is not', null)
-    .orderBy('image.id'),
+    .orderBy('post.position')
+    .orderBy('image.position'),
 );
 
 const openIn = statement((p: Parameters<Discussion>) =>

@@ -39,13 +39,12 @@ export async function listStaffPosts(
 }
 
 /** Of what waits there is an index, which engines take where they are told its condition. */
-function walkOf({ status, kind }: PostQuery['filter']): { order: WalkOrder; conditions: Condition[] } {
-  const kinds = isEqual('kind', kind);
-  if (status === undefined) return { order: { key: 'id' }, conditions: kinds };
+function walkOf({ status }: PostQuery['filter']): { order: WalkOrder; conditions: Condition[] } {
+  if (status === undefined) return { order: { key: 'id' }, conditions: [] };
   const waits = { sql: "status in ('pending', 'reported')", params: [] };
   return {
     order: { key: 'id', index: 'post_waiting_index' },
-    conditions: [waits, ...isEqual('status', status), ...kinds],
+    conditions: [waits, ...isEqual('status', status)],
   };
 }
 
