@@ -1,5 +1,6 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { useLoaderData } from 'react-router';
+import { CollectedThread } from '../features/collections/collected-thread.tsx';
 import styles from '../features/collections/collections.module.css';
 import { RichText } from '../features/detail/rich-text.tsx';
 import { PlaceCard } from '../features/places/place-card.tsx';
@@ -55,6 +56,9 @@ export function Component() {
             <li key={place.id} {...active.itemProps(place.id)}>
               <PlaceCard place={place} note={place.note} active={place.id === active.activeId} />
             </li>
+          ))}
+          {collection.threads.map(thread => (
+            <CollectedThread key={thread.id} thread={thread} />
           ))}
           {collection.professionals.map(doctor => (
             <li key={doctor.id} {...(doctor.workplace && active.itemProps(doctor.workplace.id))}>

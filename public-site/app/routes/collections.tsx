@@ -16,6 +16,7 @@ const KINDS = [
   { kind: null, label: 'Tất cả' },
   { kind: 'professional', label: 'Bác sĩ' },
   { kind: 'place', label: 'Cơ sở y tế' },
+  { kind: 'thread', label: 'Câu hỏi' },
 ];
 
 export const loader = pageLoader(({ api, url, signal }) =>

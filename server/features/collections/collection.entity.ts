@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const COLLECTION_KINDS = ['place', 'professional'] as const;
+export const COLLECTION_KINDS = ['place', 'professional', 'thread'] as const;
 
-/** An editors' choice of places or professionals. */
+/** An editors' choice of places, professionals or threads. */
 export const Collection = defineEntity({
   name: 'Collection',
   tableName: 'collection',
@@ -23,7 +23,7 @@ export const Collection = defineEntity({
   indexes: [{ properties: ['published', 'kind', 'position', 'id'] }],
 });
 
-/** A member of a collection: the id of a place or a professional, by the collection's kind. */
+/** A member of a collection: the id of a place, a professional or a thread, by the collection's kind. */
 export const CollectionMember = defineEntity({
   name: 'CollectionMember',
   tableName: 'collection_member',

@@ -78,3 +78,9 @@ export const professionalCollections = collectionSource('professional', {
   objectType: 'collection_index_professional',
   title: 'Tuyển chọn bác sĩ',
 });
+export const threadCollections = collectionSource('thread', {
+  kind: 'collection_thread',
+  number: 9,
+  objectType: 'collection_index_thread',
+  title: 'Tuyển chọn câu hỏi',
+});

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { threadCard } from '../forum/contract.ts';
 import { picture } from '../media/contract.ts';
 import { placeCard } from '../places/contract.ts';
+import { post } from '../posts/contract.ts';
 import { professionalCard } from '../professionals/contract.ts';
 
-export const collectionKind = z.enum(['place', 'professional']);
+export const collectionKind = z.enum(['place', 'professional', 'thread']);
 export type CollectionKind = z.infer<typeof collectionKind>;
 
 export const collectionCard = z.object({
@@ -38,13 +40,15 @@ export const collectionListAnswer = z.object({
 });
 export type CollectionListAnswer = z.infer<typeof collectionListAnswer>;
 
-/** Exactly one of `places` and `professionals` has members, by `kind`. */
+/** Exactly one of `places`, `professionals` and `threads` has members, by `kind`. */
 export const collectionDetail = collectionCard.extend({
   slug: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
   places: z.array(placeCard.extend({ note: z.string() })),
   professionals: z.array(professionalCard.extend({ note: z.string() })),
+  /** With the post that asks, for which people thank. */
+  threads: z.array(threadCard.extend({ note: z.string(), question: post })),
   updated_at: z.string(),
 });
 export type CollectionDetail = z.infer<typeof collectionDetail>;
@@ -54,7 +58,7 @@ export const collectionCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/api/v1/collection/',
-    summary: 'Editors’ collections of places and professionals, a page at a time',
+    summary: 'Editors’ collections of places, professionals and questions, a page at a time',
     access: 'public',
     sheds: true,
     cache: 'public',

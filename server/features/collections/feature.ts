@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Collection, CollectionMember } from './collection.entity.ts';
-import { placeCollections, professionalCollections } from './collection.search.ts';
+import { placeCollections, professionalCollections, threadCollections } from './collection.search.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
 import { collectionSubject } from './collection.subject.ts';
 import { collectionPages } from './pages.ts';
@@ -9,12 +9,12 @@ import { collectionRoutes } from './routes.ts';
 
 export const collections = defineFeature({
   name: 'collections',
-  about: 'Editors’ collections of places and professionals',
-  uses: ['free-times', 'media', 'places', 'professionals', 'providers', 'search'],
+  about: 'Editors’ collections of places, professionals and questions',
+  uses: ['forum', 'free-times', 'media', 'places', 'posts', 'professionals', 'providers', 'search'],
   entities: [Collection, CollectionMember],
   endpoints: collectionRoutes,
   subjects: [collectionSubject],
-  search: [placeCollections, professionalCollections],
+  search: [placeCollections, professionalCollections, threadCollections],
   fixedPages: [collectionPages.list()],
   sitemaps: collectionSitemaps,
   personalData: () => collectionData,

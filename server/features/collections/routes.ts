@@ -2,6 +2,7 @@ import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownTimes } from '../free-times/free-tags.ts';
+import { thanksOf } from '../posts/post-tags.ts';
 import { COLLECTION_KINDS } from './collection.entity.ts';
 import { collectionCalls } from './contract.ts';
 import { collectionDetail } from './queries/collection-detail.ts';
@@ -9,6 +10,7 @@ import { listCollections } from './queries/list-collections.ts';
 
 /** What the cards of members show. */
 const MEMBERS = [
+  thanksOf('thread'),
   ...COLLECTION_KINDS.flatMap(subject => [listOf(subject), countsOf(subject)]),
   anyOf('term'),
   anyOf('area'),

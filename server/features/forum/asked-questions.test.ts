@@ -11,6 +11,7 @@ import { logIn } from '../../testing/log-in.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
+import { deleteThreads } from './commands/delete-threads.ts';
 import { ownThreads, threadDetail, threadPosted } from './contract.ts';
 import { forgetUnconfirmed } from './jobs/forget-unconfirmed.ts';
 import { tables } from './tables.ts';
@@ -155,6 +156,15 @@ describe('somebody who is logged in', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
+});
+
+it('a question that is deleted takes its posts with it', async () => {
+  const { id } = await aThread(app.services.db, { replies: [{ body: 'Một câu trả lời sẽ mất theo câu hỏi.' }] });
+  await app.services.db.transaction(unit => deleteThreads(unit, app.services, [id]));
+  const left = await app.services.db.primary.rows(
+    tables.selectFrom('post').select('id').where('kind', '=', 'thread').where('entity_id', '=', id),
+  );
+  expect(left).toEqual([]);
 });
 
 async function accountOf(email: string): Promise<{ accountId: number }> {

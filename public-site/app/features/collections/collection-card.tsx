@@ -1,15 +1,20 @@
 import type { CollectionCard as CollectionCardData } from '@antam/server/features/collections/contract.ts';
-import { Building2, Stethoscope } from 'lucide-react';
+import { Building2, MessageCircleQuestion, Stethoscope } from 'lucide-react';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import styles from './collection-card.module.css';
 
-const NOUNS: Record<CollectionCardData['kind'], string> = { place: 'cơ sở y tế', professional: 'hồ sơ' };
+const NOUNS: Record<CollectionCardData['kind'], string> = {
+  place: 'cơ sở y tế',
+  professional: 'hồ sơ',
+  thread: 'câu hỏi',
+};
+const SIGNS = { place: Building2, professional: Stethoscope, thread: MessageCircleQuestion } as const;
 
 /** A collection with the pictures of its first members; where none of them has one, a sign of what they are. */
 export function CollectionCard({ collection, level = 2 }: { collection: CollectionCardData; level?: 2 | 3 }) {
-  const Blank = collection.kind === 'place' ? Building2 : Stethoscope;
+  const Blank = SIGNS[collection.kind];
   const Heading = `h${level}` as const;
   return (
     <Card as="article" interactive className={styles.card}>

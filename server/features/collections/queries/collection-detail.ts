@@ -1,5 +1,6 @@
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { threadsWithQuestions } from '../../forum/queries/threads-with-questions.ts';
 import { placeCards } from '../../places/queries/place-cards.ts';
 import { professionalCards } from '../../professionals/queries/professional-cards.ts';
 import { type MemberRow, membersOf, publishedCollection } from '../collection.repository.ts';
@@ -24,6 +25,7 @@ export async function collectionDetail(services: Services, id: number): Promise<
     description: row.description,
     places: row.kind === 'place' ? withNotes(await placeCards(services, ids), members) : [],
     professionals: row.kind === 'professional' ? withNotes(await professionalCards(services, ids), members) : [],
+    threads: row.kind === 'thread' ? withNotes(await threadsWithQuestions(services, ids), members) : [],
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import { collectionKind } from '../contract.ts';
 const line = (shortest: number, longest: number) =>
   sentText(rawLimit(longest)).transform(tidyText).pipe(rawText(longest).min(shortest));
 
-/** What editors write of a collection; `members` are ids of places or professionals in the order shown. */
+/** What editors write of a collection; `members` are ids of places, professionals or threads in the order shown. */
 export const collectionDraft = z.object({
   kind: collectionKind,
   name: line(2, 160),
