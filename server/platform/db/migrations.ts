@@ -19,7 +19,6 @@ const RENAMED: Readonly<Record<string, string>> = {
   '0007-accounts': '0008-accounts',
   '0008-mail': '0009-mail',
   '0009-analytics': '0010-analytics',
-  '0056-district-indexes': '0049-district-indexes',
 };
 
 export interface EngineMigration {
