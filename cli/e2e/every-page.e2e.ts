@@ -1,4 +1,4 @@
-import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { ARTICLES, COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKept, type Visit, visitForAll } from './support/chromium.ts';
@@ -35,6 +35,9 @@ const PAGES: Readonly<Record<string, string | (() => Promise<string>)>> = {
   'service landing': '/dich-vu/kham-tim-mach/',
   collections: '/tuyen-chon/',
   collection: COLLECTIONS.places.path,
+  articles: '/bai-viet/',
+  'articles of a topic': '/bai-viet/?topic=nhi-khoa',
+  article: ARTICLES.fever.path,
   promotions: '/khuyen-mai/',
   promotion: PROMOTIONS.packages.path,
   'promotion that is over': PROMOTIONS.ended.path,

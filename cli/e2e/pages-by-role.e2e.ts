@@ -1,4 +1,4 @@
-import { COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { ARTICLES, COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { PAGE_PATHS as ADDRESSES } from '@antam/server/testing/page-paths.ts';
 import { emailOf, hasSecondFactor, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
 import { createVisitor, type Request } from '@antam/server/testing/visitor.ts';
@@ -30,6 +30,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/chuyen-khoa/:slug/': '/chuyen-khoa/tim-mach/',
   '/dich-vu/:slug/': '/dich-vu/kham-tim-mach/',
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
+  '/bai-viet/:slugId/': ARTICLES.fever.path,
   '/khuyen-mai/:slugId/': PROMOTIONS.packages.path,
   '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,

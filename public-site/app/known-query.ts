@@ -30,7 +30,7 @@ export const REVIEW_QUERY = ['stars', 'verified', 'sort', 'page'] as const;
 /** Every parameter that an address of the site may have, in the order in which addresses name them. */
 const ORDER: readonly string[] = [
   ...['kind', WORDS, 'province', ...FILTERS, 'sort_by', ...REVIEW_QUERY],
-  ...['speciality', 'after', 'before'],
+  ...['speciality', 'topic', 'after', 'before'],
 ];
 
 /** The same parameters in the one order that is canonical; those that the site does not know stand last. */

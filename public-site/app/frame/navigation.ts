@@ -1,3 +1,4 @@
+import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
@@ -5,6 +6,7 @@ import { professionalPages } from '@antam/server/features/professionals/pages.ts
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import {
+  BookOpenText,
   Building2,
   HeartHandshake,
   LayoutList,
@@ -25,6 +27,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: specialityPages.list(), label: 'Chuyên khoa', icon: LayoutList },
   { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
   { to: promotionPages.list(), label: 'Ưu đãi', icon: TicketPercent },
+  { to: articlePages.list(), label: 'Bài viết', icon: BookOpenText },
   { to: collectionPages.list(), label: 'Tuyển chọn', icon: HeartHandshake },
 ];
 

@@ -1,3 +1,4 @@
+import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { verificationPage } from '@antam/server/features/professionals/pages.ts';
@@ -8,7 +9,7 @@ import { WORDS } from '../known-query.ts';
 import { forumTable } from './forum-pages.ts';
 import type { Page } from './page.ts';
 
-/** Questions to doctors, collections, promotions, and what the site says about itself. */
+/** Questions to doctors, articles, collections, promotions, and what the site says about itself. */
 export const siteTable: readonly Page[] = [
   ...forumTable,
   {
@@ -25,6 +26,18 @@ export const siteTable: readonly Page[] = [
     query: ['province', 'page'],
   },
   { id: 'routes/promotion', path: promotionPages.detail.path, load: () => import('../routes/promotion.tsx') },
+  {
+    id: 'routes/articles',
+    path: articlePages.list.path,
+    load: () => import('../routes/articles.tsx'),
+    query: [WORDS, 'topic', 'after', 'before'],
+  },
+  {
+    id: 'routes/article',
+    path: articlePages.detail.path,
+    load: () => import('../routes/article.tsx'),
+    query: ['page'],
+  },
   { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('../routes/privacy-policy.tsx') },
   {
     id: 'routes/transparency',

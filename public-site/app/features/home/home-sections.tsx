@@ -1,3 +1,4 @@
+import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
@@ -9,6 +10,7 @@ import { useProvince } from '../../frame/province/province-context.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { ArticleCard } from '../articles/article-card.tsx';
 import { CollectionCard } from '../collections/collection-card.tsx';
 import { areaName } from '../places/place-area.ts';
 import { PlaceCard } from '../places/place-card.tsx';
@@ -115,6 +117,15 @@ export function HomeSections({ home }: { home: Home }) {
               </Card>
             ))}
           </ul>
+        </Block>
+      )}
+      {home.articles.length > 0 && (
+        <Block title="Bài viết mới" more={articlePages.list()} moreLabel="Tất cả bài viết">
+          <div className={styles.promotions}>
+            {home.articles.map(article => (
+              <ArticleCard key={article.id} article={article} level={3} />
+            ))}
+          </div>
         </Block>
       )}
       <HowItWorks />

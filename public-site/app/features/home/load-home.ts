@@ -12,12 +12,13 @@ const COLLECTIONS = 3;
 const SPECIALITIES = 6;
 const THREADS = 4;
 const PROMOTIONS = 3;
+const ARTICLES = 3;
 
 /** Everything that the home page shows, best first, in the preferred province where it has some. */
 export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};
-  const [everyone, everywhere, near, nearPlaces, specialities, collections, offers, nearOffers, asked] =
+  const [everyone, everywhere, near, nearPlaces, specialities, collections, offers, nearOffers, asked, articles] =
     await Promise.all([
       api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
       api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
@@ -33,6 +34,7 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
       api.get('/api/v1/promotion/', { signal }),
       province ? api.get('/api/v1/promotion/', { query: { province }, signal }) : null,
       api.get('/api/v1/thread/', { signal }),
+      api.get('/api/v1/article/', { signal }),
     ]);
   const doctors = near && near.count > 0 ? near : null;
   const places = nearPlaces && nearPlaces.count > 0 ? nearPlaces : null;
@@ -46,6 +48,7 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
     specialities: mostOffered(specialities.items).slice(0, SPECIALITIES),
     collections: collections.items.slice(0, COLLECTIONS),
     promotions: (promotions.length > 0 ? promotions : open(offers)).slice(0, PROMOTIONS),
+    articles: articles.items.slice(0, ARTICLES),
     promotionsNear: promotions.length > 0,
     threads: asked.items.filter(thread => thread.answered_by).slice(0, THREADS),
     totals: {

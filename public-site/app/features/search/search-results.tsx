@@ -1,3 +1,4 @@
+import type { ArticleCard as Article } from '@antam/server/features/articles/contract.ts';
 import type { ComplaintAdvice } from '@antam/server/features/complaints/contract.ts';
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
 import { Search } from 'lucide-react';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { FoundArticles } from '../articles/found-articles.tsx';
 import { ComplaintBox } from './complaint-box.tsx';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { ResultGroup } from './result-group.tsx';
@@ -22,13 +24,15 @@ type SearchResultsProps = {
   province: string;
   found: Found | null;
   advice: ComplaintAdvice | null;
+  /** Articles that hold the words, the best first. */
+  articles: readonly Article[];
 };
 
 /**
  * What cannot wait, who looks after what somebody has, what the words were understood to mean, and everything found, a
  * block for each kind of thing.
  */
-export function SearchResults({ q, province, found, advice }: SearchResultsProps) {
+export function SearchResults({ q, province, found, advice, articles }: SearchResultsProps) {
   const preferred = useProvince().provinces.find(({ slug }) => slug === province);
   const hasFound = found !== null && found.groups.length > 0;
   const isAdvised = (advice?.complaints.length ?? 0) > 0 || (found?.guide.missing ?? '') !== '';
@@ -62,10 +66,11 @@ export function SearchResults({ q, province, found, advice }: SearchResultsProps
         <Groups groups={found.groups} hasNote={found.similar || found.guide.unlisted !== ''} />
       ) : (
         <>
-          {!isAdvised && <NothingFound q={q} />}
-          <SearchHelp province={province} isEmergency={advice?.emergency === true} />
+          {!isAdvised && articles.length === 0 && <NothingFound q={q} />}
+          {articles.length === 0 && <SearchHelp province={province} isEmergency={advice?.emergency === true} />}
         </>
       )}
+      <FoundArticles q={q} articles={articles} />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import type { ArticleDetail, ArticlePerson } from '@antam/server/features/articles/contract.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import styles from './article.module.css';
+
+/** Who wrote the article and who checked it, with the way to their pages. */
+export function ArticlePeople({ article: { author, reviewer } }: { article: ArticleDetail }) {
+  return (
+    <Card className={styles.people}>
+      <Person person={author} part="Tác giả" />
+      {reviewer && <Person person={reviewer} part="Kiểm tra nội dung y khoa" />}
+    </Card>
+  );
+}
+
+function Person({ person: { name, absolute_url, label, thumbnail }, part }: { person: ArticlePerson; part: string }) {
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} image={thumbnail === null ? null : { src: thumbnail }} size={56} />
+      <div>
+        <p className={styles.role}>{part}</p>
+        <p className={styles.name}>{absolute_url === null ? name : <a href={absolute_url}>{name}</a>}</p>
+        {label !== '' && <p className={styles.label}>{label}</p>}
+      </div>
+    </div>
+  );
+}
