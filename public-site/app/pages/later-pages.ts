@@ -22,6 +22,7 @@ export const LATER_PAGES: readonly LaterPages[] = [
     heads: [
       ...[
         'hoi-bac-si',
+        'bai-viet',
         'tuyen-chon',
         'khuyen-mai',
         'quyen-rieng-tu',
