@@ -58,8 +58,11 @@ async function ask(who: RoleVisitor, call: string, init: RequestInit = {}): Prom
   if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${session}=;`))) browsers.delete(who);
   const text = await answer.text();
   const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
-  return { status: answer.status, code: isProblem ? Object(JSON.parse(text)).code : formResultIn(text)?.problem?.code };
+  return { status: answer.status, code: isProblem ? codeIn(JSON.parse(text)) : formResultIn(text)?.problem?.code };
 }
+
+/** Where the specification wants a list of what is wrong it begins with the code. */
+const codeIn = (problem: unknown): unknown => (Array.isArray(problem) ? problem[0] : Object(problem).code);
 
 const outcome = ({ status }: Answer) => (status === 401 || status === 403 || status >= 500 ? status : 'may');
 const refusalOf = (call: string, who: RoleVisitor) =>

@@ -155,7 +155,7 @@ describe('a picture of a post', () => {
   });
 
   it('[FORUM-98] that is censored shows its original to its author, professionals and staff, and to nobody else', async () => {
-    const { images } = await reply({ censor_images: true }, 1);
+    const { images, thread } = await reply({ censor_images: true }, 1);
     expect(images[0]?.is_censored).toBe(true);
     const original = async (request: Request) => request(`/api/v1/postImage/${images[0]?.id}/original/`);
     for (const who of ['doctor', 'moderator', 'editor', 'official'] as const) {
@@ -171,5 +171,9 @@ describe('a picture of a post', () => {
       expect((await original(await writers.as(who))).status).toBe(403);
     }
     expect((await original(app.request)).status).toBe(401);
+    const told = async (request: Request) =>
+      (await (await request(`/api/v1/discussion/thread/${thread}/own/`)).json()).originals;
+    expect(await Promise.all([member, doctor].map(told))).toEqual([[images[0]?.id], [images[0]?.id]]);
+    expect(await told(await writers.as('favourite'))).toEqual([]);
   });
 });
