@@ -74,7 +74,9 @@ it('with a deleted record go its posts, and the files of their pictures', async 
   const { db } = app.services;
   const kept = await textOf(db.primary).first<{ key: string }>('select key from post_image where post_id = ?', [id]);
   await db.transaction(unit => deletePostsOf(app.services, unit, { kind: 'thread', ids: [thread] }));
-  expect(await textOf(db.primary).first('select id from post where entity_id = ?', [thread])).toBeUndefined();
+  expect(
+    await textOf(db.primary).first(`select id from post where kind = 'thread' and entity_id = ?`, [thread]),
+  ).toBeUndefined();
   const messages = await textOf(db.primary).all<{ payload: unknown }>(
     `select payload from outbox_message where topic = 'post.delete-files'`,
   );
