@@ -34,17 +34,17 @@ export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasS
       <div className={`container ${styles.page}`} id="article-detail">
         <ArticleSeo article={article} crumbs={crumbs} />
         <Breadcrumbs items={crumbs} />
-        <div className={styles.columns}>
-          {contents.length >= LEAST_CONTENTS && (
-            <aside className={`${styles.contents} no-print`} aria-label="Mục lục">
-              <ContentsList items={contents} title="Trong bài này" />
-            </aside>
-          )}
-          <div className={styles.content}>
-            <article className={styles.article}>
-              <ArticleHead article={article}>
-                <Assignment postId={opening.id} />
-              </ArticleHead>
+        <article className={styles.article}>
+          <ArticleHead article={article}>
+            <Assignment postId={opening.id} />
+          </ArticleHead>
+          <div className={styles.columns}>
+            {contents.length >= LEAST_CONTENTS && (
+              <aside className={`${styles.contents} no-print`} aria-label="Mục lục">
+                <ContentsList items={contents} title="Trong bài này" />
+              </aside>
+            )}
+            <div className={styles.content}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written. */}
               <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: body }} />
               <p className={styles.caution}>
@@ -52,18 +52,18 @@ export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasS
               </p>
               <ArticleActs article={article} />
               <ArticlePeople article={article} />
-            </article>
-            <section className={styles.replies} aria-labelledby="tra-loi">
-              <h2 id="tra-loi">{replies > 0 ? `${formatNumber(replies)} trả lời` : 'Hỏi thêm về bài viết'}</h2>
-              <Replies key={page} replies={posts} action={absolute_url} locked={LOCKED} hasSent={hasSent} />
-              <Pagination
-                page={page}
-                pageCount={pages}
-                hrefFor={to => (to === 1 ? absolute_url : `${absolute_url}?page=${to}`)}
-              />
-            </section>
+            </div>
           </div>
-        </div>
+        </article>
+        <section className={styles.replies} aria-labelledby="tra-loi">
+          <h2 id="tra-loi">{replies > 0 ? `${formatNumber(replies)} trả lời` : 'Hỏi thêm về bài viết'}</h2>
+          <Replies key={page} replies={posts} action={absolute_url} locked={LOCKED} hasSent={hasSent} />
+          <Pagination
+            page={page}
+            pageCount={pages}
+            hrefFor={to => (to === 1 ? absolute_url : `${absolute_url}?page=${to}`)}
+          />
+        </section>
         {related.length > 0 && (
           <section className={`${styles.related} no-print`} aria-labelledby="bai-lien-quan">
             <h2 id="bai-lien-quan">Bài viết liên quan</h2>
