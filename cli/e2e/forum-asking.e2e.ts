@@ -1,0 +1,177 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+import { openDriven } from './support/driven-clock.ts';
+import { askAs } from './support/forum.ts';
+import { listenToHits } from './support/hits.ts';
+import { logIn } from './support/log-in.ts';
+import { visitPlainly } from './support/plain-page.ts';
+import { partsOf } from './support/sent-parts.ts';
+import { violations } from './support/violations.ts';
+
+const ASK = '/hoi-bac-si/dat-cau-hoi/';
+const CALL = '/api/v1/thread/';
+const TITLE = 'Đau đầu về chiều có cần chụp phim không?';
+const BODY = 'Tôi đau đầu về chiều hai tuần nay, uống đủ nước và ngủ đủ giấc mà không đỡ.';
+const FAILED = 'Gửi câu hỏi không thành công. Xin vui lòng thử lại.';
+/** One pixel: the server reads pictures by their content. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pngs = (...names: string[]) => names.map(name => ({ name, mimeType: 'image/png', buffer: PNG }));
+const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key);
+
+async function fill(page: Page, { email }: { email?: string } = {}) {
+  const form = page.locator('#thread-create #question-new');
+  await form.getByLabel('Câu hỏi của bạn').fill(TITLE);
+  await form.getByLabel('Kể rõ hơn').fill(BODY);
+  if (email !== undefined) {
+    await form.getByLabel('Họ tên').fill('Trần Thị Hỏi');
+    await form.getByLabel('Email').fill(email);
+  }
+  return { form, send: form.getByRole('button', { name: 'Gửi câu hỏi' }) };
+}
+
+describe('asking doctors', () => {
+  it('[FORUM-01..05] [FORUM-06..19] [STORE-10] sends what was filled in, and of more information only what is open', async () => {
+    const { page, context } = await visit('');
+    await page.goto(ASK);
+    await hydrated(page);
+    const bodies = partsOf(page, 'POST', CALL);
+    await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
+    const { form, send } = await fill(page, { email: 'nguoi-hoi@thu.example' });
+    await form.locator('[name=images]').setInputFiles(pngs('vet-man.png', 'toa-thuoc.png'));
+    expect(await form.getByRole('list', { name: 'Ảnh đã chọn' }).innerText()).toMatch(
+      /vet-man\.png[\s\S]*toa-thuoc\.png/,
+    );
+    await send.click();
+    await page.locator('[data-failure-alert]').waitFor();
+    await page.keyboard.press('Escape');
+    await form.getByText('Thông tin thêm về người bệnh').first().click();
+    await form.getByLabel('Giới tính').selectOption('female');
+    await form.getByLabel('Ngày sinh').fill('31-05-1990');
+    await form.getByLabel('Tỉnh, thành').selectOption('ha-noi');
+    await form.getByLabel('Chuyên khoa').selectOption('than-kinh');
+    await form.getByLabel('Ẩn tên của tôi').check();
+    await form.getByLabel('Làm mờ ảnh').check();
+    await context.addCookies([{ name: 'zoanid', value: '123', url: page.url() }]);
+    await send.click();
+    await expect.poll(() => bodies.length).toBe(2);
+    const common = { email: ['nguoi-hoi@thu.example'], name: ['Trần Thị Hỏi'], title: [TITLE], body: [BODY] };
+    const images = ['vet-man.png', 'toa-thuoc.png'];
+    expect(bodies).toEqual([
+      { ...common, speciality: [''], hiding_creator: ['false'], censor_images: ['false'], images },
+      {
+        ...{ ...common, speciality: ['than-kinh'], hiding_creator: ['true'], censor_images: ['true'], images },
+        ...{ gender: ['female'], dob: ['1990-05-31'], province: ['ha-noi'], zalo_uid: ['123'] },
+      },
+    ]);
+  });
+
+  it('[FORUM-24] [FORUM-25] [FORUM-26] [ERR-26] [ERR-29] [ERR-30] [STORE-17..21] [TRK-22] [TRK-37] says why it failed, keeps the draft over a reload, and lets the server alone check', async () => {
+    const { page } = await visit('', { consent: 'undecided' });
+    const reported = listenToHits(page);
+    await page.goto(ASK);
+    await hydrated(page);
+    await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
+    const { send } = await fill(page, { email: 'ban-nhap@thu.example' });
+    await send.click();
+    const alert = page.getByRole('dialog', { name: FAILED });
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/1900 0115[\s\S]*hotro@antam\.example[\s\S]*ABC123/);
+    expect(await violations(page, { within: 'dialog' })).toEqual([]);
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/loi');
+    expect(await stored(page, 'newThreadTitle')).toBe(TITLE);
+    expect(await stored(page, 'newThreadBody')).toBe(BODY);
+    expect([await stored(page, 'email'), await stored(page, 'name')]).toEqual(['ban-nhap@thu.example', 'Trần Thị Hỏi']);
+    await page.unroute(`**${CALL}`);
+    await page.reload();
+    await hydrated(page);
+    const form = page.locator('#question-new');
+    await expect.poll(() => form.getByLabel('Câu hỏi của bạn').inputValue()).toBe(TITLE);
+    await form.getByLabel('Câu hỏi của bạn').fill('');
+    await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await alert.getByText('Tiêu đề cần từ 10 đến 150 ký tự.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await form.getByRole('button', { name: 'Gửi câu hỏi' }).isEnabled()).toBe(true);
+  });
+
+  it('[FORUM-20..23] [ROLE-32] [TRK-21] [API-21] thanks a visitor, and goes on by itself five seconds later', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { page, pass } = await openDriven(ASK, {
+      consent: 'undecided',
+      prepare: async opened => {
+        await opened.route(`**${CALL}`, async route => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    const reported = listenToHits(page);
+    const { form, send } = await fill(page, { email: 'nguoi-moi@thu.example' });
+    await send.click();
+    await page.locator('#question-new[data-submitting]').waitFor();
+    expect(await form.getByRole('button', { name: 'Đang gửi câu hỏi' }).isDisabled()).toBe(true);
+    release();
+    await page.locator('[data-thanks]').waitFor({ state: 'attached' });
+    expect(await stored(page, 'newThreadTitle')).toBeNull();
+    await pass(4_900);
+    expect(new URL(page.url()).pathname).toBe(ASK);
+    await pass(200);
+    await page.waitForURL('**/hoi-bac-si/');
+    expect(reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/hoan-thanh');
+  });
+
+  it('[ERR-24] [ERR-25] [API-22] asks whose email has an account to log in, and has the draft afterwards', async () => {
+    const { page, context } = await visit('');
+    await page.goto(ASK);
+    await hydrated(page);
+    const { send } = await fill(page, { email: ACCOUNTS.user.email });
+    await send.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Email này đã có tài khoản').waitFor();
+    expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng nhập/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe(ASK);
+    await logIn(context, 'user');
+    await page.goto(ASK);
+    await hydrated(page);
+    await expect.poll(() => page.locator('#question-new').getByLabel('Câu hỏi của bạn').inputValue()).toBe(TITLE);
+    const bodies = partsOf(page, 'POST', CALL);
+    await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.locator('[data-thanks]').waitFor();
+    expect(bodies[0]?.user_id?.[0]).toMatch(/^\d+$/);
+  });
+
+  it('shows where to turn while something urgent is typed, and similar questions that were answered', async () => {
+    await askAs('official');
+    const { page } = await visit('');
+    await page.goto(ASK);
+    await hydrated(page);
+    const body = page.getByLabel('Kể rõ hơn');
+    await body.fill('Ba tôi méo miệng, yếu nửa người từ sáng.');
+    await page.getByText('Đây có thể là tình huống cấp cứu').waitFor();
+    await body.fill('Em muốn chết.');
+    await page.getByText('Bạn không phải chịu đựng một mình').waitFor();
+    await body.fill('Em đi từ từ thì đỡ.');
+    expect(await page.getByText('Bạn không phải chịu đựng một mình').count()).toBe(0);
+  });
+
+  it('works without script, with what was typed where it is refused', async () => {
+    const { page } = visitPlainly();
+    await page.goto(ASK);
+    const form = page.locator('#question-new');
+    await form.getByLabel('Câu hỏi của bạn').fill('Ngắn');
+    await form.getByLabel('Kể rõ hơn').fill(`${BODY} Tôi bị co giật.`);
+    await form.getByLabel('Họ tên').fill('Trần Thị Hỏi');
+    await form.getByLabel('Email').fill('khong-script-hoi@thu.example');
+    await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.getByText(FAILED).waitFor();
+    expect(await form.getByLabel('Họ tên').inputValue()).toBe('Trần Thị Hỏi');
+    await form.getByLabel('Câu hỏi của bạn').fill(TITLE);
+    await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.getByText('Cảm ơn bạn đã đặt câu hỏi').waitFor();
+    await page.getByText('Đây có thể là tình huống cấp cứu').waitFor();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+import { askAs } from './support/forum.ts';
+import { logIn } from './support/log-in.ts';
+import { violations } from './support/violations.ts';
+
+const OWN = '/tai-khoan/hoi-dap/';
+
+describe('my questions and answers', () => {
+  it('[FORUM-82] [FORUM-84..89] [ROLE-25] lists what a doctor is asked to answer, until it is declined', async () => {
+    const [thread, other] = [await askAs('official'), await askAs('official')];
+    const { page, context } = await visit('');
+    await logIn(context, 'official');
+    for (const { path } of [thread, other]) {
+      await page.goto(path);
+      await hydrated(page);
+      const box = page.locator('[data-title-box] [data-assignment]');
+      await box.getByRole('combobox').fill('Mai');
+      await page.locator('[role=option]').first().click();
+      await box.getByRole('button', { name: 'Giao', exact: true }).click();
+      await box.getByText(/Đã nhờ .*Mai.* trả lời/).waitFor();
+    }
+    await context.clearCookies({ name: 'antam_session' });
+    await logIn(context, 'doctor');
+    await page.goto(`${OWN}?tab=need-answered`);
+    await hydrated(page);
+    const tab = page.locator('#my-threads [aria-current=page]');
+    expect(await tab.innerText()).toBe('Cần trả lời (2)');
+    expect(await violations(page, { within: '#my-threads' })).toEqual([]);
+    const decline = page.locator('#need-answered').getByRole('button', { name: /^Từ chối/ });
+    expect(await decline.count()).toBe(2);
+    await decline.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Bạn có muốn từ chối trả lời?').waitFor();
+    await dialog.getByRole('button', { name: 'Không' }).click();
+    expect(await decline.count()).toBe(2);
+    await decline.first().click();
+    await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click();
+    await expect.poll(() => tab.innerText()).toBe('Cần trả lời (1)');
+  });
+
+  it('[FORUM-76] thanks from the list of what was written lately, and shows what was asked in the account', async () => {
+    await askAs('official');
+    const { page, context } = await visit('');
+    await logIn(context, 'user');
+    await page.goto('/hoi-bac-si/hoat-dong/');
+    await hydrated(page);
+    const thank = page
+      .locator('#activity-list')
+      .getByRole('button', { name: /^Cảm ơn/ })
+      .first();
+    await thank.click();
+    await expect.poll(() => thank.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(OWN);
+    expect(await page.locator('#my-threads [aria-current=page]').innerText()).toMatch(/^Đã hỏi \(\d+\)$/);
+  });
+});

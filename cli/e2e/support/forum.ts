@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { logIn, type Who, write } from './log-in.ts';
+import { PlainCaller } from './plain-caller.ts';
+
+/** A question that somebody asked: its address, and its number. */
+export interface Asked {
+  readonly path: string;
+  readonly id: number;
+}
+
+let asked = 0;
+
+/** Asks by the API as somebody, and has a moderator publish what waits. */
+export async function askAs(who: Who, question: Readonly<Record<string, unknown>> = {}): Promise<Asked> {
+  asked += 1;
+  const context = new PlainCaller();
+  await logIn(context, who);
+  const title = `Câu hỏi thử số ${asked} về ho kéo dài sau cảm lạnh`;
+  const body = `Tôi ho khan đã ba tuần, về đêm nhiều hơn, lần hỏi thứ ${asked}. Xin bác sĩ chỉ giúp.`;
+  const answer = await write(context, 'POST', '/api/v1/thread/', { title, body, ...question });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { url, status } = await answer.json();
+  const id = Number(/-(\d+)\/$/.exec(url)?.[1]);
+  if (status !== 'published') await publish(id);
+  return { path: url, id };
+}
+
+async function publish(id: number): Promise<void> {
+  const context = new PlainCaller();
+  await logIn(context, 'moderator');
+  const decided = await write(context, 'POST', `/api/admin/threads/${id}/decision/`, { decision: 'publish' });
+  expect(decided.status(), await decided.text()).toBe(200);
+}
+
+/** Replies by the API; answers the post's id. */
+export async function replyAs(who: Who, thread: Asked, reply: Readonly<Record<string, unknown>>): Promise<number> {
+  const context = new PlainCaller();
+  await logIn(context, who);
+  const answer = await write(context, 'POST', '/api/v1/post/', { thread_id: String(thread.id), ...reply });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { post_data } = await answer.json();
+  return post_data.id;
+}
