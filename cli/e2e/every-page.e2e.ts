@@ -5,6 +5,7 @@ import { openKept, type Visit, visitForAll } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { foreignWords } from './support/foreign-words.ts';
+import { askAs, replyAs } from './support/forum.ts';
 import { waitingEntry } from './support/full-day.ts';
 import { layoutShift, openWithLateFonts } from './support/layout-shift.ts';
 import { overlayClosed } from './support/overlays.ts';
@@ -50,6 +51,12 @@ const PAGES: Readonly<Record<string, string | (() => Promise<string>)>> = {
   'joining a waiting list': `/dat-kham/bao-khi-co-cho/?place=${PLACES.hospital.id}&day=2031-11-20`,
   'a place on a waiting list': waitingEntry,
   'writing a review': `${PROFESSIONALS.mai.path}nhan-xet/`,
+  questions: '/hoi-bac-si/',
+  'questions that nobody asked': '/hoi-bac-si/?q=qqqzzz',
+  'a question with an answer': answeredQuestion,
+  'asking a question': '/hoi-bac-si/dat-cau-hoi/',
+  'what was asked and answered': '/hoi-bac-si/hoat-dong/',
+  'stopping letters about a question': `/hoi-bac-si/ngung-theo-doi/${'x'.repeat(43)}/`,
   'privacy policy': '/quyen-rieng-tu/',
   'not found': NOT_FOUND,
 };
@@ -62,6 +69,12 @@ const LATER = /^\/api\/v1\/(slot\/\?|promotion\/\d+\/moment\/$)/;
 
 /** A page that is missing answers 404, which the browser notes in its console. */
 const isExpected = (path: string) => (mistake: string) => path === NOT_FOUND && /status of 404/.test(mistake);
+
+async function answeredQuestion(): Promise<string> {
+  const thread = await askAs('official');
+  await replyAs('doctor', thread, { body: 'Chào bạn, ho khan sau cảm lạnh thường tự hết trong ba đến tám tuần.' });
+  return thread.path;
+}
 
 let visitor: Visit;
 beforeAll(async () => {

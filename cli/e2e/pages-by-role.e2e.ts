@@ -3,6 +3,7 @@ import { PAGE_PATHS as ADDRESSES } from '@antam/server/testing/page-paths.ts';
 import { emailOf, hasSecondFactor, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
 import { createVisitor, type Request } from '@antam/server/testing/visitor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { askAs } from './support/forum.ts';
 import { beginSession, product } from './support/product.ts';
 
 /** The pages of a workspace, which belong to the account of one owner. */
@@ -32,6 +33,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
   '/bai-viet/:slugId/': ARTICLES.fever.path,
   '/khuyen-mai/:slugId/': PROMOTIONS.packages.path,
+  '/hoi-bac-si/xac-nhan/:token/': `/hoi-bac-si/xac-nhan/${'x'.repeat(43)}/`,
+  '/hoi-bac-si/ngung-theo-doi/:token/': `/hoi-bac-si/ngung-theo-doi/${'x'.repeat(43)}/`,
+  // Asked before the tests begin.
+  '/hoi-bac-si/:slugId/': '',
   '/quen-mat-khau/:token/': `/quen-mat-khau/${'x'.repeat(43)}/`,
   '/xac-thuc/:token/': `/xac-thuc/${'x'.repeat(43)}/`,
   [VISIT]: '/dat-kham/2345678BCD/',
@@ -50,10 +55,13 @@ const OWN = ADDRESSES.filter(path => path.startsWith('/tai-khoan/') || path === 
 const CHOOSING = '/quan-ly/';
 const HIDDEN = [PLACES.draft, PLACES.hidden, PROFESSIONALS.draft, PROFESSIONALS.hidden, COLLECTIONS.draft];
 
+/** Of a question that everybody may read. */
+let asked = '';
 const visitors = new Map<RoleVisitor, Request>();
 beforeAll(async () => {
   await makeAdmin('adminWithoutSecondFactor');
   for (const who of ROLE_VISITORS) visitors.set(who, await open(who));
+  asked = (await askAs('user')).path;
 });
 
 async function open(who: RoleVisitor): Promise<Request> {
@@ -92,7 +100,7 @@ describe('pages by role', () => {
   it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, ...KEYED, CHOOSING, REDEEM].includes(path)))(
     '[ROLE-02] %s opens for everybody',
     async path => {
-      for (const { who, status, html } of await openAsAll(`${EXAMPLES[path] ?? path}${QUERIES[path] ?? ''}`)) {
+      for (const { who, status, html } of await openAsAll(`${EXAMPLES[path] ?? path}${QUERIES[path] ?? ''}` || asked)) {
         expect([who, status]).toEqual([who, 200]);
         expect([who, /<body[^>]*class="[^"]*\bnot-logged-in\b/.test(html)]).toEqual([who, who === 'anonymous']);
       }

@@ -15,7 +15,9 @@ export function IdentityChoice({ own }: { own: OwnPosts }) {
   const [choice, setChoice] = useState<'role' | 'other'>('role');
   const [found, setFound] = useState('');
   const last = own.reply_as.find(({ reply_as_type, reply_as_id }) => isLastRole(reply_as_type, reply_as_id));
-  const preset = last ?? own.reply_as[0];
+  // In one's own discussion one speaks for oneself; elsewhere whoever has a role speaks in one.
+  const isOpener = own.own.some(({ position }) => position === 0);
+  const preset = last ?? (isOpener ? undefined : own.reply_as[0]);
   return (
     <fieldset className={styles.identity}>
       <legend className={styles.legend}>Trả lời với tên</legend>
@@ -42,7 +44,7 @@ export function IdentityChoice({ own }: { own: OwnPosts }) {
                   {role.name}
                 </option>
               ))}
-              <option value={ONESELF}>{viewer?.name ?? 'Tên của tôi'}</option>
+              {isOpener && <option value={ONESELF}>{viewer?.name ?? 'Tên của tôi'}</option>}
             </Select>
           )}
         </Field>
