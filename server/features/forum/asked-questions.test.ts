@@ -128,6 +128,22 @@ describe('somebody who is logged in', () => {
     expect(threadPosted.parse(await (await ask(minh, phone)).json()).status).toBe('pending');
   });
 
+  it('asks once with two clicks', async () => {
+    const sent = question();
+    const answers = await Promise.all([ask(minh, sent), ask(minh, sent)]);
+    const [one, other] = await Promise.all(answers.map(async answer => threadPosted.parse(await answer.json())));
+    expect(one).toEqual(other);
+    const stored = tables.selectFrom('thread').select('id').where('name', '=', sent.title);
+    expect(await app.services.db.primary.rows(stored)).toHaveLength(1);
+  });
+
+  it('waits for nobody as a professional with a published page, or as the site', async () => {
+    for (const { email } of [ACCOUNTS.doctor, ACCOUNTS.official]) {
+      const who = await logIn(app, email);
+      expect(threadPosted.parse(await (await ask(who, question())).json()).status).toBe('published');
+    }
+  });
+
   it('[FORUM-11] [FORUM-14] [FORUM-100] sends up to five pictures, and of censored ones others see a blurred copy', async () => {
     const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: '#336699' } }).jpeg();
     const picture = new Blob([new Uint8Array(await drawn.toBuffer())], { type: 'image/jpeg' });

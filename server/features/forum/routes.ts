@@ -3,7 +3,9 @@ import { invalid, Problem, unauthenticated } from '../../platform/errors/problem
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
+import { isTrusted } from '../posts/forum-rights.ts';
 import { thanksOf } from '../posts/post-tags.ts';
+import { identitiesOf } from '../posts/queries/identities-of.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
 import { threadCalls } from './calls-contract.ts';
 import { type Asker, askQuestion } from './commands/ask-question.ts';
@@ -73,7 +75,8 @@ async function askerOf(services: Services, { name, email }: NewThread, context: 
     await context.limit(BY_ACCOUNT, String(principal.accountId));
     const account = await accountById(services.db.primary, principal.accountId);
     if (!account) throw unauthenticated();
-    return { accountId: principal.accountId, name: account.name, email: null };
+    const trusted = isTrusted(principal, await identitiesOf(services.db.primary, principal));
+    return { accountId: principal.accountId, name: account.name, email: null, isTrusted: trusted };
   }
   if (!name || !email) {
     throw invalid({
@@ -83,7 +86,7 @@ async function askerOf(services: Services, { name, email }: NewThread, context: 
   }
   if (await isRegisteredEmail(services, context, email)) throw loginRequired();
   await context.limit(BY_EMAIL, email);
-  return { accountId: null, name, email };
+  return { accountId: null, name, email, isTrusted: false };
 }
 
 /** The specification's answer to an e-mail address that belongs to an account. */

@@ -14,6 +14,7 @@ import { forumPages } from '../pages.ts';
 import { threadToken } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
 import { threadUrl } from '../thread-url.ts';
+import { AskedBefore, refuseAskedBefore } from './asked-before.ts';
 import { follow } from './follow-thread.ts';
 
 /** Who asks: an account, or a visitor by the address given. */
@@ -22,6 +23,8 @@ export interface Asker {
   readonly name: string;
   /** In stored form; null for accounts, which have their own. */
   readonly email: string | null;
+  /** What staff, officials and professionals with a published page write waits for nobody. */
+  readonly isTrusted: boolean;
 }
 
 /** As long the link works by which a visitor confirms the address, in days. */
@@ -36,14 +39,22 @@ export const POSTED_MESSAGES = {
 
 /**
  * Asks a question. It is shown at once where nothing speaks against its author or its words; otherwise it waits for
- * staff, of visitors once they have confirmed their address. Throws 422 for what does not fit.
+ * staff, of visitors once they have confirmed their address. The same question of the same account a moment later is
+ * the same thread. Throws 422 for what does not fit.
  */
 export async function askQuestion(services: Services, asker: Asker, question: NewThread): Promise<ThreadPosted> {
   const body = await cleanPostBody(question.body);
   const links = await linksOf(services, question);
-  return receiveImages(services, question.images, { censored: question.censor_images }, images =>
-    services.db.transaction(unit => store(unit, services, { asker, question, body, images, ...links })),
-  );
+  try {
+    return await receiveImages(services, question.images, { censored: question.censor_images }, images =>
+      services.db.transaction(unit => store(unit, services, { asker, question, body, images, ...links })),
+    );
+  } catch (error) {
+    if (!(error instanceof AskedBefore)) throw error;
+    const { thread } = error;
+    const status = thread.status === 'published' ? thread.status : 'pending';
+    return { url: threadUrl(thread), status, message: POSTED_MESSAGES[status] };
+  }
 }
 
 interface StoredQuestion {
@@ -58,7 +69,12 @@ interface StoredQuestion {
 async function store(unit: UnitOfWork, services: Services, stored: StoredQuestion): Promise<ThreadPosted> {
   const { asker, question, body, images } = stored;
   const now = services.clock.now();
-  const objections = await objectionsToPost(unit, services, asker.accountId, body, question.title);
+  if (asker.accountId !== null) {
+    await refuseAskedBefore(unit, services, asker.accountId, { title: question.title, text: body.text });
+  }
+  const objections = asker.isTrusted
+    ? []
+    : await objectionsToPost(unit, services, asker.accountId, body, question.title);
   const status = asker.accountId === null ? 'unconfirmed' : objections.length > 0 ? 'pending' : 'published';
   const id = await insertThread(unit, stored, status, now);
   const isShown = status === 'published';
