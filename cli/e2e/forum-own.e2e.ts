@@ -27,7 +27,7 @@ describe('my questions and answers', () => {
     const tab = page.locator('#my-threads [aria-current=page]');
     expect(await tab.innerText()).toBe('Cần trả lời (2)');
     expect(await violations(page, { within: '#my-threads' })).toEqual([]);
-    const decline = page.locator('#need-answered').getByRole('button', { name: /^Từ chối/ });
+    const decline = page.locator('#need-answered li').getByRole('button', { name: /^Từ chối/ });
     expect(await decline.count()).toBe(2);
     await decline.first().click();
     const dialog = page.getByRole('dialog');

@@ -9,5 +9,7 @@ export const PAGE_PATHS: readonly string[] = [
   ...globSync('*/pages.ts', { cwd: FEATURES })
     .sort()
     .map(file => readFileSync(path.join(FEATURES, file), 'utf8'))
-    .flatMap(text => [...text.matchAll(/sitePage\('([^']*)'\)/g)].map(([, declared = '']) => declared)),
+    .flatMap(text => [...text.matchAll(/sitePage\('([^']*)'\)/g)].map(([, declared = '']) => declared))
+    // What feed readers ask for is no page.
+    .filter(declared => !declared.endsWith('.xml')),
 ];
