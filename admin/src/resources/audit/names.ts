@@ -87,7 +87,7 @@ const WITHOUT_PAGES: readonly AuditedKind[] = [
       title: 'tiêu đề',
       speciality: 'chuyên khoa',
       status: 'trạng thái',
-      is_locked: 'khóa trả lời',
+      is_locked: 'khoá trả lời',
       merged_into: 'câu hỏi được gộp vào',
     },
   },

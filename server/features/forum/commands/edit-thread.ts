@@ -46,7 +46,7 @@ export async function lockReplies(
 ): Promise<void> {
   await services.db.transaction(async unit => {
     const thread = await lockThread(unit, services, id);
-    if (!threadPolicy.can(principal, 'lock', thread)) throw conflict('Câu hỏi này chưa được đăng nên không khóa được.');
+    if (!threadPolicy.can(principal, 'lock', thread)) throw conflict('Câu hỏi này chưa được đăng nên không khoá được.');
     if (thread.is_locked === locked) return;
     await unit.run(tables.updateTable('thread').set('is_locked', locked).where('id', '=', id));
     await changed(unit, services, { subject: 'thread', ids: [id], aspects: ['locked'] });

@@ -89,7 +89,7 @@ function discussionFrom({ thread_id, article_id }: NewPost): Discussion {
 
 function requireOpen(state: DiscussionState | undefined): void {
   if (!state?.isPublic) throw noDiscussion();
-  if (state.isLocked) throw forbidden('Thảo luận này đã khóa, không nhận thêm trả lời.');
+  if (state.isLocked) throw forbidden('Thảo luận này đã khoá, không nhận thêm trả lời.');
 }
 
 /** Who replies, as far as the command needs it. */
