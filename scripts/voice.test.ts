@@ -8,7 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * Where An Tâm's own words stand. Names from reference lists, and what is compared with what people type, keep the marks
  * of their sources.
  */
-const SPOKEN = '{public-site/app,admin/src,server/features,server/app,fixtures/people,fixtures/worlds,fixtures/threads,fixtures/articles}/**/*.{ts,tsx}';
+const SPOKEN =
+  '{public-site/app,admin/src,server/features,server/app,fixtures/people,fixtures/worlds,fixtures/threads,fixtures/articles}/**/*.{ts,tsx}';
 const SOURCES_OF_NAMES = [
   /\.test\.tsx?$/,
   /^server\/features\/(search|query-reading|guided-search|complaints|areas)\//,

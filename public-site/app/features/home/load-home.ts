@@ -10,7 +10,7 @@ const PLACES = 4;
 const GROUPED = 24;
 const COLLECTIONS = 3;
 const SPECIALITIES = 6;
-const THREADS = 4;
+const THREADS = 6;
 const PROMOTIONS = 3;
 const ARTICLES = 3;
 
