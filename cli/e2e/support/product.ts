@@ -37,6 +37,12 @@ export async function beginSession(email: string, { secondFactor }: { secondFact
 /** Puts the product's clock forward to ten in the morning, for what must not meet midnight; at the beginning of a file. */
 export const waitForMorning = (): Promise<unknown> => ask(`${product.number}/morning`);
 
+/** Fills the product with hostile texts, cleaned as commands clean them; answers the paths of the pages that show them. */
+export async function writeHostileTexts(): Promise<readonly string[]> {
+  const paths = await ask(`${product.number}/hostile`);
+  return Array.isArray(paths) ? paths.map(String) : [];
+}
+
 async function ask(call: string): Promise<unknown> {
   const answer = await fetch(`${inject('products')}/${call}`);
   if (!answer.ok) throw new Error(`No product did ${call}: ${await answer.text()}`);

@@ -5,6 +5,7 @@ import { textOf } from '@antam/server/platform/db/text.ts';
 import { writeSession } from '@antam/server/testing/log-in.ts';
 import type { TestProject } from 'vitest/node';
 import type { Product } from '../../harness/product.ts';
+import { writeHostileTexts } from '../../testing/hostile-texts.ts';
 import { createTestProducts } from '../../testing/test-product.ts';
 import type { TestedProduct } from './product.ts';
 
@@ -13,7 +14,7 @@ declare module 'vitest' {
     /**
      * Where the tests ask for products: `/begin` starts one and describes it; `/7/end` ends it; `/7/session?email=…`
      * logs an account in, and `/7/session?email=…&secondFactor=` one that has shown its second factor;
-     * `/7/morning` puts the clock forward.
+     * `/7/morning` puts the clock forward; `/7/hostile` fills it with hostile texts and says on which pages they stand.
      */
     products: string;
   }
@@ -51,6 +52,7 @@ export default async function start(project: TestProject): Promise<() => Promise
       product.passTime(untilMorning(product.services.clock.now()));
       return null;
     }
+    if (call === 'hostile') return writeHostileTexts(product.services);
     running.delete(number);
     // Nobody waits for it: it lets connections end that are silent for a moment.
     ends.push(product.stop());

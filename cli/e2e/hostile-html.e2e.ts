@@ -1,0 +1,144 @@
+import { cleanHtml } from '@antam/server/features/posts/commands/clean-post-body.ts';
+import { dangersOf, type ReadElement } from '@antam/server/testing/hostile-html/dangers.ts';
+import { asBody, HOSTILE_HTML } from '@antam/server/testing/hostile-html/vectors.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+import { product, writeHostileTexts } from './support/product.ts';
+
+declare global {
+  interface Window {
+    /** Set by whatever hostile vector runs. */
+    hostileRan?: unknown;
+    /** What the content security policy forbade. */
+    forbidden: string[];
+  }
+}
+
+let paths: readonly string[];
+beforeAll(async () => {
+  paths = await writeHostileTexts();
+});
+
+/** A fresh visitor who notes what a page does that it must not. */
+async function watch(javaScriptEnabled: boolean) {
+  const { page, context } = await visit('', { lasting: true, javaScriptEnabled });
+  const noted: string[] = [];
+  page.on('dialog', async dialog => {
+    noted.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  context.on('page', other => noted.push(`window ${other.url()}`));
+  page.on('request', request => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== product.origin) noted.push(`request ${request.url()}`);
+  });
+  page.on('console', message => {
+    if (/Content.Security.Policy/i.test(message.text())) noted.push(message.text());
+  });
+  if (javaScriptEnabled) {
+    await page.addInitScript(() => {
+      window.forbidden = [];
+      document.addEventListener('securitypolicyviolation', event => {
+        window.forbidden.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+  }
+  return { page, noted };
+}
+
+/** Has everything on the page happen to each element that handlers wait for. */
+const touchAll = (page: Page) =>
+  page.evaluate(() => {
+    const names = [
+      'mouseover',
+      'pointerenter',
+      'focus',
+      'focusin',
+      'load',
+      'error',
+      'toggle',
+      'animationstart',
+      'wheel',
+    ];
+    for (const element of document.querySelectorAll('main *')) {
+      for (const name of names) element.dispatchEvent(new Event(name));
+    }
+  });
+
+/** What stands in the page that only a hostile vector can have put there. */
+const intruders = (page: Page) =>
+  page.evaluate(() => {
+    const handlers = [...document.querySelectorAll('*')].filter(element =>
+      element.getAttributeNames().some(name => name.startsWith('on')),
+    );
+    const links = [...document.querySelectorAll('a[href], area[href]')].filter(
+      link => !/^(https?|tel|mailto):$/.test(new URL(link.getAttribute('href') ?? '', location.href).protocol),
+    );
+    const strange = document.querySelectorAll(
+      'main :is(iframe, object, embed, base, meta, link, frame, math, marquee, plaintext, xmp, [srcdoc], [is], x-y)',
+    );
+    return [...handlers, ...links, ...strange].map(element => element.outerHTML.slice(0, 200));
+  });
+
+const readIn = (page: Page, texts: readonly string[]) =>
+  page.evaluate(
+    htmls =>
+      htmls.map(html => {
+        const room = document.createElement('template');
+        room.innerHTML = html;
+        return [...room.content.querySelectorAll('*')].map(
+          (element): ReadElement => ({
+            name: element.localName,
+            attributes: [...element.attributes].map(({ name, value }) => [name, value] as const),
+          }),
+        );
+      }),
+    [...texts],
+  );
+
+describe('more than a thousand hostile vectors in threads, an article and a promotion', () => {
+  it('run nothing, open no dialog, ask nobody else and break no rule of the policy', async () => {
+    const { page, noted } = await watch(true);
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 200]);
+      await hydrated(page);
+      await touchAll(page);
+      expect([path, await intruders(page)]).toEqual([path, []]);
+      const { ran, forbidden } = await page.evaluate(() => ({ ran: window.hostileRan, forbidden: window.forbidden }));
+      expect([path, ran, forbidden, noted]).toEqual([path, undefined, [], []]);
+    }
+  });
+
+  it('stand in the pages, as the words that they are', async () => {
+    const { page } = await watch(false);
+    for (const path of paths) {
+      await page.goto(path);
+      expect([path, (await page.locator('main').innerText()).includes('hostileRan')]).toEqual([path, true]);
+    }
+  });
+
+  it.each(['minimal', 'full'] as const)('leave nothing dangerous for the browser itself to read: %s', async kind => {
+    const { page } = await watch(true);
+    await page.goto('/robots.txt');
+    const clean = await Promise.all(HOSTILE_HTML.map(async vector => (await cleanHtml(asBody(vector), kind)).html));
+    const read = await readIn(page, clean);
+    const found = read.flatMap((elements, at) => dangersOf(elements, kind).map(danger => [HOSTILE_HTML[at], danger]));
+    expect([read.length, found]).toEqual([HOSTILE_HTML.length, []]);
+  });
+
+  it('would be noticed: one that stood there as it is breaks the policy', async () => {
+    const { page, noted } = await watch(true);
+    await page.goto('/hoi-bac-si/');
+    await hydrated(page);
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<img src="//hostile.example/a" onerror="hostileRan=1">');
+    });
+    await expect.poll(() => page.evaluate(() => window.forbidden.length)).toBeGreaterThan(0);
+    expect(await intruders(page)).toHaveLength(1);
+    expect(noted).not.toEqual([]);
+  });
+});
