@@ -77,6 +77,7 @@ describe('the entrance to the console', () => {
       'Bác sĩ, chuyên gia',
       'Triệu chứng, bệnh',
       'Ưu đãi',
+      'Bài viết',
       'Nhận xét',
       'Đơn đăng ký',
       'Tài khoản',

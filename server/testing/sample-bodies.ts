@@ -45,6 +45,11 @@ const promotion = {
   ...{ use_until: '2026-12-31T08:30:00+07:00', description: '<p>Thử</p>', terms: 'Mang theo giấy tờ' },
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
+const article = {
+  ...{ title: 'Bài viết để thử', summary: 'Tóm tắt đủ dài của một bài viết.', body: '<p>Thử</p>', topics: [1] },
+  ...{ author_name: 'Trần Thị Ngẫu', author: 1, reviewer_name: 'Trần Văn Nhiên', reviewer: 1, is_locked: false },
+  ...{ reviewed_on: '2026-01-31', status: 'draft', publish_at: '2026-11-25T08:30:00+07:00' },
+};
 const complaint = {
   ...{ name: 'đau thử', people: ['nhói thử'], medical: ['chứng thử'], source: 'ICD-10 R52' },
   ...{ specialities: [1], services: [1], emergency: false },
@@ -132,6 +137,9 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
   'POST /api/v1/own-promotion/': { ...promotion, place: 1 },
   'PUT /api/v1/own-promotion/:id/': { ...promotion, ...update },
+  'POST /api/admin/articles/': article,
+  'PUT /api/admin/articles/:id/': { ...article, ...update },
+  'POST /api/admin/articles/:id/restore/': { revision: 1 },
   'POST /api/admin/promotions/': { ...promotion, place: 1, status: 'pending' },
   'PUT /api/admin/promotions/:id/': { ...promotion, ...update, status: 'published' },
   'POST /api/admin/complaints/': complaint,

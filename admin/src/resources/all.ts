@@ -1,5 +1,6 @@
 import type { ConsoleResource } from '../providers/console-resource.ts';
 import { accounts } from './accounts/index.ts';
+import { articles } from './articles/index.ts';
 import { audit } from './audit/index.ts';
 import { comments } from './comments/index.ts';
 import { complaints } from './complaints/index.ts';
@@ -14,6 +15,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   professionals,
   complaints,
   promotions,
+  articles,
   comments,
   providerApplications,
   accounts,

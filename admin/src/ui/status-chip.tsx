@@ -6,6 +6,7 @@ type Tone = 'success' | 'warning' | 'error' | 'default';
 const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   published: { name: 'Đã đăng', tone: 'success' },
   draft: { name: 'Đang soạn', tone: 'warning' },
+  scheduled: { name: 'Đã hẹn giờ đăng', tone: 'warning' },
   hidden: { name: 'Đang ẩn', tone: 'default' },
   active: { name: 'Hoạt động', tone: 'success' },
   pending: { name: 'Chờ duyệt', tone: 'warning' },

@@ -3,9 +3,11 @@ import { Article, ArticleRevision, ArticleTopic } from './article.entity.ts';
 import { articleSearch } from './article.search.ts';
 import { articleSitemaps } from './article.sitemap.ts';
 import { articleSubject } from './article.subject.ts';
+import { articleJobs } from './jobs/publish-article.ts';
 import { articlePages } from './pages.ts';
 import { articleData } from './personal-data.ts';
 import { articleRoutes } from './routes.ts';
+import { articleStaffRoutes } from './staff-routes.ts';
 
 export const articles = defineFeature({
   name: 'articles',
@@ -13,7 +15,8 @@ export const articles = defineFeature({
   uses: ['accounts', 'audit', 'posts', 'professionals', 'providers', 'records', 'search', 'taxonomy'],
   entities: [Article, ArticleTopic, ArticleRevision],
   subjects: [articleSubject],
-  endpoints: services => [...articleRoutes(services)],
+  endpoints: services => [...articleRoutes(services), ...articleStaffRoutes(services)],
+  jobs: articleJobs,
   search: [articleSearch],
   fixedPages: [articlePages.list()],
   sitemaps: articleSitemaps,

@@ -39,6 +39,8 @@ export interface RecordMaker {
   /** A question that an account asked. */
   thread(author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   article(status: 'published' | 'hidden'): Promise<number>;
+  /** A version of an article. */
+  revision(article: number): Promise<number>;
   /** The token of a mailed link about a question that a visitor asked. */
   threadLink(use: 'confirm' | 'stop', status: 'unconfirmed' | 'hidden'): Promise<string>;
   /** A thread with its question, and both their ids. */
@@ -193,6 +195,12 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
       );
       return id;
     },
+    revision: article =>
+      write(
+        `insert into article_revision (article_id, name, summary, body, created_at)
+         values (?, 'Bản trước', 'Tóm tắt', '<p>Trước</p>', ?)`,
+        [article, clock.now()],
+      ),
     threadLink: async (use, status) => {
       const email = `nguoi-hoi-${randomUUID()}@thu.example`;
       const id = await thread(null, status, email);

@@ -13,6 +13,7 @@ const FEATURES = path.resolve(import.meta.dirname, '../../../../server/features'
 /** The kind that the log names for what a feature records. */
 const KIND_OF: Readonly<Record<string, string>> = {
   'account-admin': 'account',
+  articles: 'article',
   'complaint-admin': 'complaint',
   forum: 'thread',
   places: 'place',
@@ -47,6 +48,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   account: editableFields('accounts'),
   complaint: editableFields('complaints'),
   promotion: editableFields('promotions'),
+  article: editableFields('articles'),
   calendar: Object.keys(schedule.shape),
   booking: Object.keys(walkIn.shape).filter(field => !['place', 'professional'].includes(field)),
   'provider-application': ['status', 'reason', 'professional_id', 'place_id'],

@@ -13,6 +13,7 @@ const VERBS: Readonly<Record<string, string>> = {
   enable: 'Mở khoá',
   role: 'Đổi vai trò',
   reset: 'Đặt lại lối vào',
+  restore: 'Trở về bản cũ',
   publish: 'Cho hiện',
   remove: 'Gỡ',
   hide: 'Ẩn',

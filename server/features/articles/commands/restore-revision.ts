@@ -1,0 +1,43 @@
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
+import { ARTICLE } from '../article-tags.ts';
+import { noArticle } from '../queries/article-detail.ts';
+import { firstPicture, readingMinutes } from '../rules/article-facts.ts';
+import { tables } from '../tables.ts';
+import { type Also, lockedArticle } from './save-article.ts';
+import { openDiscussion } from './show-article.ts';
+
+/** Writes the words of an earlier version anew, as the newest version; nothing is lost. Throws 404. */
+export async function restoreRevision(
+  services: Services,
+  editorId: number,
+  { id, revision }: { readonly id: number; readonly revision: number },
+  also: Also,
+): Promise<void> {
+  await services.db.transaction(async unit => {
+    const state = await lockedArticle(unit, services, id);
+    const row = await unit.row(
+      tables
+        .selectFrom('article_revision')
+        .select(['name', 'summary', 'body'])
+        .where('id', '=', revision)
+        .where('article_id', '=', id),
+    );
+    if (!row) throw noArticle();
+    const now = services.clock.now();
+    const facts = { picture: firstPicture(row.body), reading_minutes: readingMinutes(row.body) };
+    await unit.run(
+      tables
+        .updateTable('article')
+        .set({ ...row, ...facts, slug: slugOf(row.name), updated_at: now })
+        .where('id', '=', id),
+    );
+    await unit.run(
+      tables.insertInto('article_revision').values({ ...row, article_id: id, account_id: editorId, created_at: now }),
+    );
+    if (state.status === 'published') await openDiscussion(unit, services, { ...state, summary: row.summary });
+    await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all' });
+    await also(unit, id);
+  });
+}

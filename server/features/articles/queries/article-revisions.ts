@@ -1,0 +1,38 @@
+import type { Services } from '../../../platform/services.ts';
+import { textOfHtml } from '../../posts/rules/post-text.ts';
+import { wordChanges } from '../rules/word-changes.ts';
+import type { ArticleRevisionAnswer } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+import { findStaffArticle } from './staff-articles.ts';
+
+const MOST = 30;
+
+/** The latest versions of an article, the newest first, each against the one before it. Throws 404. */
+export async function articleRevisions(services: Pick<Services, 'db'>, id: number): Promise<ArticleRevisionAnswer[]> {
+  const [current, rows] = await Promise.all([
+    findStaffArticle(services, id),
+    services.db.primary.rows(
+      tables
+        .selectFrom('article_revision as revision')
+        .leftJoin('account', 'account.id', 'revision.account_id')
+        .select(['revision.id', 'revision.name', 'revision.summary', 'revision.body', 'revision.created_at'])
+        .select('account.name as saved_by')
+        .where('revision.article_id', '=', id)
+        .orderBy('revision.id', 'desc')
+        .limit(MOST + 1),
+    ),
+  ]);
+  const now = readable({ name: current.title, summary: current.summary, body: current.body });
+  return rows.slice(0, MOST).map((row, index) => {
+    const before = rows[index + 1];
+    return {
+      ...{ id: row.id, saved_by: row.saved_by, saved_at: row.created_at.toISOString(), title: row.name },
+      changes: wordChanges(before ? readable(before) : '', readable(row)),
+      is_current: readable(row) === now,
+    };
+  });
+}
+
+/** A version as it is read, a line for each paragraph. */
+const readable = ({ name, summary, body }: { name: string; summary: string; body: string }) =>
+  `${name}\n${summary}\n${textOfHtml(body)}`;

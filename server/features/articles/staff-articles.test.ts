@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar-keepers.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/visitor.ts';
+import { articleDetail } from './contract.ts';
+import { articleJobs } from './jobs/publish-article.ts';
+import { wordChanges } from './rules/word-changes.ts';
+import type { StaffArticle } from './staff-contract.ts';
+
+const NOW = new Date('2031-11-19T02:00:00Z');
+let time = NOW;
+const clock = { ...fixedClock(NOW), now: () => time };
+
+let app: TestApp;
+let people: CalendarKeepers['people'];
+let topic: number;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', services: { clock } });
+  ({ people } = await addCalendarKeepers(app));
+  const known = await people.editor('/api/admin/articles/1/');
+  topic = ((await known.json()) as StaffArticle).topics[0] ?? 0;
+});
+afterAll(() => app.close());
+
+const draft = () => ({
+  ...{ title: 'Chăm sóc vết thương nhỏ', summary: 'Rửa sạch, che kín và biết khi nào cần đi khám.' },
+  ...{ body: '<h2>Rửa</h2><p>Rửa dưới vòi nước <script>x</script>sạch.</p>', topics: [topic] },
+  ...{ author_name: 'Ban biên tập An Tâm', status: 'draft' },
+});
+const send = (method: string, path: string, body: object, who = people.editor) =>
+  who(path, { method, body: JSON.stringify(body) });
+const made = async (fields: object = {}): Promise<StaffArticle> => {
+  const answer = await send('POST', '/api/admin/articles/', { ...draft(), ...fields });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const seen = async (id: number) => (await createVisitor(app.url))(`/api/v1/article/${id}/`);
+
+it('[ART-09] a draft is nobody’s to read; published it has its words without what is not allowed, and can be replied to', async () => {
+  const article = await made();
+  expect((await seen(article.id)).status).toBe(404);
+  const answer = await send('PUT', `/api/admin/articles/${article.id}/`, { ...article, status: 'published' });
+  expect(answer.status).toBe(200);
+  const shown = articleDetail.parse(await (await seen(article.id)).json());
+  expect(shown).toMatchObject({ title: draft().title, published_at: NOW.toISOString() });
+  expect(shown.body).not.toContain('script');
+  expect(shown.opening.body_no_html).toBe(draft().summary);
+  const hidden: StaffArticle = await answer.json();
+  expect((await send('PUT', `/api/admin/articles/${article.id}/`, { ...hidden, status: 'hidden' })).status).toBe(200);
+  expect((await seen(article.id)).status).toBe(404);
+});
+
+it('a save over somebody else’s is refused with 409 and overwrites nothing', async () => {
+  const article = await made();
+  const path = `/api/admin/articles/${article.id}/`;
+  time = new Date(NOW.getTime() + 1_000);
+  expect((await send('PUT', path, { ...article, title: 'Bản của người trước' })).status).toBe(200);
+  expect((await send('PUT', path, { ...article, title: 'Bản của người sau' })).status).toBe(409);
+  time = NOW;
+  const stored: StaffArticle = await (await people.editor(path)).json();
+  expect(stored.title).toBe('Bản của người trước');
+});
+
+it('a scheduled article becomes public at its moment, and not before', async () => {
+  const publishAt = new Date(NOW.getTime() + 3_600_000);
+  const article = await made({ status: 'scheduled', publish_at: publishAt.toISOString() });
+  const [job] = articleJobs(app.services);
+  if (!job) throw new Error('No job publishes articles');
+  const run = () => job.run({ id: article.id }, { messageId: 1, attempt: 1, signal: new AbortController().signal });
+  await run();
+  expect((await seen(article.id)).status).toBe(404);
+  time = publishAt;
+  await run();
+  expect(articleDetail.parse(await (await seen(article.id)).json()).published_at).toBe(publishAt.toISOString());
+  time = NOW;
+  const late = await send('POST', '/api/admin/articles/', { ...draft(), status: 'scheduled', publish_at: NOW });
+  expect(late.status).toBe(422);
+});
+
+it('every version is kept with the words that came and went, and an earlier one can be brought back', async () => {
+  const article = await made();
+  const path = `/api/admin/articles/${article.id}/`;
+  await send('PUT', path, { ...article, summary: 'Rửa sạch, che kín và nghỉ ngơi cho đến khi lành.' });
+  const revisions = async () => (await (await people.editor(`${path}revisions/`)).json()).items;
+  const [newest, first] = await revisions();
+  expect(newest).toMatchObject({ is_current: true });
+  expect(newest.changes).toContainEqual({ change: 'removed', text: expect.stringContaining('biết') });
+  expect(newest.changes).toContainEqual({ change: 'added', text: expect.stringContaining('nghỉ') });
+  const restored = await send('POST', `${path}restore/`, { revision: first.id });
+  expect(await restored.json()).toMatchObject({ summary: draft().summary });
+  expect(await revisions()).toHaveLength(3);
+  expect((await send('POST', `${path}restore/`, { revision: 1 })).status).toBe(404);
+});
+
+it('compares texts by whole words', () => {
+  expect(wordChanges('uống nước ấm', 'uống nước mát')).toEqual([
+    { change: 'same', text: 'uống nước ' },
+    { change: 'removed', text: 'ấm' },
+    { change: 'added', text: 'mát' },
+  ]);
+});
