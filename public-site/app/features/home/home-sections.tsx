@@ -10,15 +10,14 @@ import { useProvince } from '../../frame/province/province-context.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { ArticleCard } from '../articles/article-card.tsx';
 import { CollectionCard } from '../collections/collection-card.tsx';
 import { areaName } from '../places/place-area.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { DoctorTile } from '../professionals/doctor-tile.tsx';
-import { PromotionCard } from '../promotions/promotion-card.tsx';
 import { TermTile } from '../taxonomy/term-tile.tsx';
 import styles from './home.module.css';
+import { HomeOffer } from './home-offer.tsx';
 import type { Home } from './load-home.ts';
 
 /** The home page below the search. A block without content is left out. */
@@ -91,7 +90,7 @@ export function HomeSections({ home }: { home: Home }) {
         >
           <div className={styles.promotions}>
             {home.promotions.map(promotion => (
-              <PromotionCard key={promotion.id} promotion={promotion} level={3} />
+              <HomeOffer key={promotion.id} promotion={promotion} />
             ))}
           </div>
         </Block>
@@ -107,25 +106,20 @@ export function HomeSections({ home }: { home: Home }) {
       )}
       {home.threads.length > 0 && (
         <Block title="Bác sĩ vừa trả lời" more={forumPages.list()} moreLabel="Tất cả câu hỏi">
-          <ul className={styles.questions}>
-            {home.threads.map(({ id, absolute_url, title, answered_by }) => (
-              <Card as="li" key={id} interactive>
-                <h3 className={styles.stepTitle}>
-                  <CardLink to={absolute_url}>{title}</CardLink>
-                </h3>
-                <p className="muted small">{answered_by?.name} đã trả lời</p>
-              </Card>
-            ))}
-          </ul>
+          <ReadingList
+            items={home.threads.map(({ id, absolute_url, title, answered_by }) => ({
+              ...{ id, absolute_url, title, note: `${answered_by?.name} đã trả lời` },
+            }))}
+          />
         </Block>
       )}
       {home.articles.length > 0 && (
         <Block title="Bài viết mới" more={articlePages.list()} moreLabel="Tất cả bài viết">
-          <div className={styles.promotions}>
-            {home.articles.map(article => (
-              <ArticleCard key={article.id} article={article} level={3} />
-            ))}
-          </div>
+          <ReadingList
+            items={home.articles.map(({ id, absolute_url, title, reading_minutes }) => ({
+              ...{ id, absolute_url, title, note: `${reading_minutes} phút đọc` },
+            }))}
+          />
         </Block>
       )}
       <HowItWorks />
@@ -177,5 +171,28 @@ function HowItWorks() {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface Reading {
+  readonly id: number;
+  readonly absolute_url: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** What one can read, by its titles. */
+function ReadingList({ items }: { items: readonly Reading[] }) {
+  return (
+    <ul className={styles.questions}>
+      {items.map(({ id, absolute_url, title, note }) => (
+        <Card as="li" key={id} interactive>
+          <h3 className={styles.stepTitle}>
+            <CardLink to={absolute_url}>{title}</CardLink>
+          </h3>
+          <p className="muted small">{note}</p>
+        </Card>
+      ))}
+    </ul>
   );
 }

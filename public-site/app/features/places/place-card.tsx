@@ -6,7 +6,7 @@ import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
-import { WholeWords } from '../../ui/text/whole-words.tsx';
+import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { imageOf } from '../media/picture-source.ts';
@@ -73,7 +73,7 @@ export function PlaceCard({
         </p>
         <Heading className={styles.name}>
           <CardLink to={place.absolute_url}>
-            <WholeWords text={place.name} />
+            <WholeEnd text={place.name} />
           </CardLink>
         </Heading>
         <Stars score={place.rating.score} count={place.rating.count} showScore />

@@ -1,7 +1,7 @@
 import type { OwnClaim } from '@antam/server/features/promotions/contract.ts';
 import { formatDate, formatTime } from '../../ui/text/format-date.ts';
 import styles from './claim.module.css';
-import { priceWords } from './promotion-price.tsx';
+import { priceWords } from './price-words.ts';
 
 /** A claimed code as it is shown to the provider: to be scanned, or read out. */
 export function ClaimCode({ claim }: { claim: OwnClaim }) {

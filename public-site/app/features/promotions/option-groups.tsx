@@ -3,7 +3,7 @@ import { Checkbox, Radio } from '../../ui/form/checkbox.tsx';
 import { formatVnd } from '../../ui/text/format-number.ts';
 import styles from './claim.module.css';
 import { OPTION_FIELD } from './claim-action.ts';
-import { priceWords } from './promotion-price.tsx';
+import { priceWords } from './price-words.ts';
 
 type OptionGroupsProps = {
   groups: readonly PromotionGroup[];

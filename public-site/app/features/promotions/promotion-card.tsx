@@ -1,13 +1,11 @@
 import type { PromotionCard as PromotionCardData } from '@antam/server/features/promotions/contract.ts';
 import { CalendarClock, MapPin } from 'lucide-react';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
-import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
-import { imageOf, thumbnailOf } from '../media/picture-source.ts';
 import styles from './promotion-card.module.css';
+import { PromotionOwner } from './promotion-owner.tsx';
 import { PromotionPrice } from './promotion-price.tsx';
 import { CATEGORY_NAMES } from './promotion-words.ts';
 
@@ -25,7 +23,7 @@ export function PromotionCard({ promotion, level = 2, isAtHome = false, eager }:
   const Heading = `h${level}` as const;
   return (
     <Card as="article" padded={false} interactive className={styles.card}>
-      {!isAtHome && <Owner promotion={promotion} eager={eager} />}
+      {!isAtHome && <PromotionOwner promotion={promotion} eager={eager} />}
       <div className={styles.body}>
         <p className={styles.kind}>
           <Badge tone="accent">Quảng cáo</Badge>
@@ -50,27 +48,6 @@ export function PromotionCard({ promotion, level = 2, isAtHome = false, eager }:
         </p>
       </div>
     </Card>
-  );
-}
-
-function Owner({ promotion: { record, picture }, eager }: Pick<PromotionCardProps, 'promotion' | 'eager'>) {
-  if (record.kind === 'place') {
-    return (
-      <div className={styles.picture}>
-        <PlacePicture
-          name={record.name}
-          image={imageOf(picture)}
-          ratio="16 / 9"
-          sizes="(min-width: 720px) 360px, 92vw"
-          eager={eager}
-        />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.person}>
-      <Avatar name={record.name} image={thumbnailOf(picture)} size={96} />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PromotionCard } from '@antam/server/features/promotions/contract.ts';
 import { clsx } from 'clsx';
 import { formatVnd } from '../../ui/text/format-number.ts';
+import { priceWords } from './price-words.ts';
 import styles from './promotion-price.module.css';
 
 type PromotionPriceProps = {
@@ -33,6 +34,3 @@ export function PromotionPrice({ promotion, size = 'm' }: PromotionPriceProps) {
     </p>
   );
 }
-
-/** `1.500.000 ₫`, or that it costs nothing. */
-export const priceWords = (price: number): string => (price === 0 ? 'Miễn phí' : formatVnd(price));

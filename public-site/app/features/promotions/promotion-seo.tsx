@@ -3,7 +3,7 @@ import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
-import { priceWords } from './promotion-price.tsx';
+import { priceWords } from './price-words.ts';
 
 /** Title, description and structured data of a promotion: an offer with whoever makes it. */
 export function PromotionSeo({ promotion, crumbs }: { promotion: PromotionDetail; crumbs: readonly Crumb[] }) {

@@ -4,7 +4,7 @@ import { FormField, HiddenFields } from '../../../forms/form-field.tsx';
 import { useFormAction } from '../../../forms/use-form-action.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { priceWords } from '../../promotions/promotion-price.tsx';
+import { priceWords } from '../../promotions/price-words.ts';
 import styles from './promotions.module.css';
 import { RedeemRefused } from './redeem-refused.tsx';
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { formatDate, formatTime } from '../../../ui/text/format-date.ts';
-import { priceWords } from '../../promotions/promotion-price.tsx';
+import { priceWords } from '../../promotions/price-words.ts';
 import styles from './promotions.module.css';
 import { CODE_FIELD } from './redeem-form.tsx';
 import { RedeemRefused } from './redeem-refused.tsx';
