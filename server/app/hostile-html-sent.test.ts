@@ -1,0 +1,121 @@
+import { PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { manyVisitors } from '../testing/account-visits.ts';
+import { dangersOf } from '../testing/hostile-html/dangers.ts';
+import { readHtml } from '../testing/hostile-html/read-html.ts';
+import { hostileBodies, hostileLines } from '../testing/hostile-html/vectors.ts';
+import { addPostWriters, type PostWriters, type ReplyFields } from '../testing/post-writers.ts';
+import { addReviewers } from '../testing/reviewers.ts';
+import { storedTexts } from '../testing/stored-texts.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Request } from '../testing/visitor.ts';
+
+/** As long as the words of a post may be. */
+const POST = 4_900;
+/** Formatted texts of a professional. */
+const PROFESSIONAL = ['description', 'services_free', 'experience_full', 'achievements'];
+/** Where the database keeps HTML that pages show as it is. */
+const COLUMNS = [
+  ...['post.body', 'promotion.description', 'place.description', 'collection.description'],
+  ...PROFESSIONAL.map(field => `professional.${field}`),
+];
+
+let app: TestApp;
+let writers: PostWriters;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny', config: { trustProxy: 1 } });
+  writers = await addPostWriters(app);
+});
+afterAll(() => app.close());
+
+/** NUL is refused wherever it stands, before anybody looks at the text. */
+const bodies = (length: number) => hostileBodies(length).map(body => body.replaceAll('\0', ''));
+
+let addresses = 0;
+/** Each request from another network address, so that no limit is met. */
+const fromEverywhere =
+  (request: Request): Request =>
+  (path, init = {}) => {
+    addresses += 1;
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', `198.51.${addresses >> 8}.${addresses & 255}`);
+    return request(path, { ...init, headers });
+  };
+
+/** Saves a record of the console with every vector, in these fields at once; each is stored clean. */
+async function saveAll(request: Request, address: string, fields: readonly string[], length: number): Promise<void> {
+  for (const [at, text] of bodies(length).entries()) {
+    const record: object = await (await request(address)).json();
+    const body = { ...record, ...Object.fromEntries(fields.map(field => [field, text])) };
+    const answer = await request(address, { method: 'PUT', body: JSON.stringify(body) });
+    const saved: Record<string, unknown> = await answer.json();
+    expect([address, at, answer.status, answer.ok ? '' : saved]).toEqual([address, at, 200, '']);
+    const dangers = fields.flatMap(field => dangersOf(readHtml(z.string().parse(saved[field])), 'minimal'));
+    expect([address, at, dangers]).toEqual([address, at, []]);
+  }
+}
+
+describe('hostile HTML over HTTP', () => {
+  it('is taken as replies, and as edits of them', async () => {
+    const { id } = await writers.thread();
+    const doctor = fromEverywhere(await writers.as('doctor'));
+    const official = fromEverywhere(await writers.as('official'));
+    const sent = bodies(POST);
+    for (const [at, body] of sent.entries()) {
+      const fields: ReplyFields = { thread_id: id, body };
+      const { post_data } = await writers.stored(at % 2 === 0 ? doctor : official, fields);
+      expect([at, dangersOf(readHtml(post_data.body), at % 2 === 0 ? 'minimal' : 'full')]).toEqual([at, []]);
+    }
+    const { post_data } = await writers.stored(doctor, { thread_id: id, body: 'Bạn nên khám sớm, đừng chờ thêm.' });
+    for (const [at, body] of sent.entries()) {
+      const answer = await writers.edit(doctor, post_data.id, { body, version: at + 1 });
+      expect([at, answer.status]).toEqual([at, 200]);
+      expect(dangersOf(readHtml((await writers.read(doctor, post_data.id)).body), 'minimal')).toEqual([]);
+    }
+  });
+
+  it('is taken as questions, below hostile titles', async () => {
+    const visitor = manyVisitors(app);
+    const titles = hostileLines(150).filter(title => !title.includes('\0'));
+    for (const [at, text] of bodies(POST).entries()) {
+      const title = titles[at * 12] ?? expect.fail();
+      const body = new FormData();
+      const sent = { title, body: text, name: 'Lê Thị Khách', email: `khach-${at}@thu.example` };
+      for (const [name, value] of Object.entries(sent)) body.append(name, value);
+      const answer = await visitor()('/api/v1/thread/', { method: 'POST', body });
+      expect([at, answer.status, answer.ok ? '' : await answer.text()]).toEqual([at, 200, '']);
+    }
+  });
+
+  it('is refused with NUL in it', async () => {
+    const { id } = await writers.thread();
+    const body = hostileBodies(POST).find(text => text.includes('\0')) ?? '';
+    const answer = await writers.send(await writers.as('doctor'), { thread_id: id, body });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'MALFORMED']);
+  });
+
+  it('is taken as reviews', async () => {
+    const reviewers = await addReviewers(app);
+    const { id } = PLACES.clinic;
+    for (const comment of bodies(2_000)) {
+      const answer = await reviewers.create(reviewers.visitor(), 'place', reviewers.review({ place: id, comment }));
+      expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
+    }
+  });
+
+  it.each([
+    [`/api/admin/places/${PLACES.hospital.id}`, ['description'], 19_000],
+    [`/api/admin/professionals/${PROFESSIONALS.mai.id}`, PROFESSIONAL, 9_900],
+    [`/api/admin/promotions/${PROMOTIONS.free.id}`, ['description'], 19_000],
+  ] as const)('is taken by the form of %s', async (address, fields, length) =>
+    saveAll(fromEverywhere(await writers.as('admin')), address, fields, length),
+  );
+
+  it('left nothing in the database that runs, loads or misleads where a page shows it', async () => {
+    const stored = (await storedTexts(app.services.db)).filter(({ at }) => COLUMNS.includes(at));
+    expect(stored.filter(({ at }) => at === 'post.body').length).toBeGreaterThan(100);
+    expect(stored.filter(({ text }) => text.includes('hostileRan')).length).toBeGreaterThan(20);
+    expect(stored.flatMap(({ at, text }) => dangersOf(readHtml(text), 'full').map(danger => [at, danger]))).toEqual([]);
+  });
+});
