@@ -5,6 +5,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as staffWelcome from '../features/account-admin/mails/staff-welcome-mail.ts';
 import { mailBooker } from '../features/bookings/mails/booker-mail.ts';
+import * as threads from '../features/forum/mails/thread-mails.ts';
 import * as loginCode from '../features/login/mails/login-code-mail.ts';
 import * as guesses from '../features/login/mails/second-factor-guesses-mail.ts';
 import * as passwordChanged from '../features/passwords/mails/password-changed-mail.ts';
@@ -65,6 +66,19 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mailProviderApproved: (unit, to) =>
     decisions.mailProviderApproved(unit, app.services, to, { name: TYPED.place_name, path: `/co-so-y-te/${MARK}-1/` }),
   mailProviderRefused: (unit, to) => decisions.mailProviderRefused(unit, app.services, to, 'Thiếu giấy phép.'),
+  mailQuestionConfirmation: (unit, { email }) =>
+    threads.mailQuestionConfirmation(unit, app.services, { email, token: time.token, days: 7 }),
+  mailQuestionDecision: async (unit, { email }) => {
+    const thread = { id: 1, slug: 'cau-hoi', name: TYPED.place_name };
+    await threads.mailQuestionDecision(unit, app.services, { email, thread, reason: 'Câu hỏi đã có trả lời.' });
+    // Staff have read what they publish.
+    const published = { ...thread, name: 'Ho kéo dài có cần chụp phổi không?' };
+    await threads.mailQuestionDecision(unit, app.services, { email, thread: published, reason: null });
+  },
+  mailNewReplies: (unit, { email }) => {
+    const thread = { id: 1, slug: 'cau-hoi', name: 'Ho kéo dài có cần chụp phổi không?' };
+    return threads.mailNewReplies(unit, app.services, { email, thread, count: 2, stopToken: time.token }, 'replies:1');
+  },
   mailReset: (unit, to) => reset.mailReset(unit, app.services, to, time),
   mailStaffWelcome: (unit, to) =>
     staffWelcome.mailStaffWelcome(unit, app.services, to, { path: '/quen-mat-khau/x/', hours: 24 }),

@@ -9,7 +9,7 @@ import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-
 import { storePost } from '../../posts/commands/store-post.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { NewThread, ThreadPosted } from '../contract.ts';
-import { mailConfirmation } from '../mails/thread-mails.ts';
+import { mailQuestionConfirmation } from '../mails/thread-mails.ts';
 import { forumPages } from '../pages.ts';
 import { threadToken } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
@@ -88,7 +88,7 @@ async function store(unit: UnitOfWork, services: Services, stored: StoredQuestio
   if (isShown) await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all' });
   if (asker.email !== null) {
     const token = threadToken(services.config.secret, 'confirm', id, asker.email);
-    await mailConfirmation(unit, services, { email: asker.email, token, days: CONFIRM_DAYS });
+    await mailQuestionConfirmation(unit, services, { email: asker.email, token, days: CONFIRM_DAYS });
   }
   // A visitor could not open the page of a question that nobody sees yet.
   const url = asker.accountId === null ? forumPages.list() : threadUrl({ id, slug: slugOf(question.title) });

@@ -5,7 +5,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { publishPost } from '../../posts/commands/store-post.ts';
-import { mailDecision } from '../mails/thread-mails.ts';
+import { mailQuestionDecision } from '../mails/thread-mails.ts';
 import type { ThreadDecision } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
@@ -81,7 +81,7 @@ async function tellAsker(
 ): Promise<void> {
   if (thread.status === 'unconfirmed') return;
   const email = thread.authorId === null ? thread.author_email : await confirmedEmail(unit, thread.authorId);
-  if (email) await mailDecision(unit, services, { email, thread, reason });
+  if (email) await mailQuestionDecision(unit, services, { email, thread, reason });
 }
 
 async function confirmedEmail(unit: UnitOfWork, accountId: number): Promise<string | null> {

@@ -16,7 +16,7 @@ export interface MailedThread {
 }
 
 /** Asks a visitor whether the question is theirs. The title may be a stranger's message to the address's owner, so it is left out. */
-export async function mailConfirmation(
+export async function mailQuestionConfirmation(
   unit: UnitOfWork,
   services: Sending,
   { email, token, days }: { readonly email: string; readonly token: string; readonly days: number },
@@ -62,8 +62,8 @@ interface NewReplies {
   readonly stopToken: string;
 }
 
-/** Tells whoever asked what staff decided. */
-export async function mailDecision(
+/** Tells whoever asked what staff decided. Words that staff refused go to no address: it may be somebody else's. */
+export async function mailQuestionDecision(
   unit: UnitOfWork,
   services: Sending,
   { email, thread, reason }: { readonly email: string; readonly thread: MailedThread; readonly reason: string | null },
@@ -82,7 +82,7 @@ export async function mailDecision(
       : {
           title: 'Câu hỏi của bạn không được đăng',
           paragraphs: [
-            `Ban biên tập đã xem câu hỏi “${thread.name}” và không đăng vì lý do sau:`,
+            'Ban biên tập đã xem câu hỏi của bạn và không đăng vì lý do sau:',
             reason,
             'Bạn có thể sửa và gửi lại câu hỏi.',
           ],
