@@ -128,6 +128,18 @@ describe('more than a thousand hostile vectors in threads, an article and a prom
     expect([read.length, found]).toEqual([HOSTILE_HTML.length, []]);
   });
 
+  it('leave the feed of answers sound XML without an element of theirs', async () => {
+    const { page } = await watch(true);
+    await page.goto('/hoi-bac-si/');
+    const names = await page.evaluate(async () => {
+      const text = await (await fetch('/hoi-bac-si/tra-loi-moi.xml')).text();
+      const feed = new DOMParser().parseFromString(text, 'application/xml');
+      return [...new Set([...feed.querySelectorAll('*')].map(element => element.localName))].toSorted();
+    });
+    const atom = ['author', 'entry', 'feed', 'id', 'link', 'name', 'published', 'summary', 'title', 'updated'];
+    expect(names).toEqual(atom);
+  });
+
   it('would be noticed: one that stood there as it is breaks the policy', async () => {
     const { page, noted } = await watch(true);
     await page.goto('/hoi-bac-si/');

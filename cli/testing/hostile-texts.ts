@@ -13,6 +13,8 @@ import { HOSTILE_HTML, hostileBodies, hostileLines } from '@antam/server/testing
 const LONGEST = 4_900;
 /** Threads of a page of the list. */
 const LISTED = 40;
+/** By whom a question counts as answered. */
+const ANSWER: ReplyDraft = { body: 'Bạn nên đi khám sớm.', professional: 1 };
 const CAPTIONED = 10;
 const PICTURES = 5;
 
@@ -21,21 +23,26 @@ const PICTURES = 5;
  * captions and names, cleaned as the commands do. Answers the paths of the pages that show them.
  */
 export async function writeHostileTexts({ db }: Pick<Services, 'db'>): Promise<string[]> {
-  const bodies = hostileBodies(LONGEST);
-  const [title = '', ...titles] = spread(hostileLines(150), LISTED + 1);
+  const bodies = hostileBodies(LONGEST).map(storable);
+  const lines = hostileLines(150).map(storable);
+  const [title = '', ...titles] = [...spread(lines, LISTED), ...lines.filter(line => line.includes('\u0001'))];
   const posts = [...(await Promise.all(bodies.map(formatted))), ...(await plainPosts())];
   const [question, ...replies] = posts.map((post, at) => ({ ...post, authorName: titles[at]?.slice(0, 80) ?? 'Lan' }));
   if (!question) throw new Error('There are no hostile vectors');
   const thread = await aThread(db, { title, ...question, replies });
   await someThreads(
     db,
-    titles.map((each, at) => ({ title: each, ...posts[at] })),
+    titles.map((each, at) => ({ title: each, ...posts[at], replies: [ANSWER] })),
   );
   await writeCaptions(db, thread.id);
   const full = await Promise.all(bodies.map(async body => safeHtml(body, 'full')));
   const article = await anArticle(db, { title, summary: titles.join(' ').slice(0, 500), body: full.join('') });
   const minimal = await Promise.all(bodies.map(async body => safeHtml(body)));
-  const promotion = await aPromotion(db, { title, description: minimal.join(''), terms: HOSTILE_HTML.join('\n') });
+  const promotion = await aPromotion(db, {
+    title,
+    description: minimal.join(''),
+    terms: storable(HOSTILE_HTML.join('\n')),
+  });
   return [
     ...[threadUrl(thread), `${threadUrl(thread)}?page=2`, '/hoi-bac-si/'],
     ...[`/bai-viet/${article.id}/`, `/khuyen-mai/${promotion.id}/`],
@@ -50,7 +57,7 @@ async function formatted(body: string): Promise<ReplyDraft> {
 /** The vectors as people write them who write without the editor. */
 async function plainPosts(): Promise<ReplyDraft[]> {
   const posts: string[] = [''];
-  for (const vector of HOSTILE_HTML) {
+  for (const vector of HOSTILE_HTML.map(storable)) {
     const grown = `${posts.at(-1)}\n\n${vector}`;
     if (grown.length > LONGEST) posts.push(vector);
     else posts[posts.length - 1] = grown;
@@ -67,13 +74,16 @@ async function writeCaptions(db: Database, thread: number): Promise<void> {
       .where('entity_id', '=', thread)
       .limit(CAPTIONED),
   );
-  const captions = spread(hostileLines(200), CAPTIONED * PICTURES);
+  const captions = spread(hostileLines(200).map(storable), CAPTIONED * PICTURES);
   const rows = captions.map((caption, at) => ({
     ...{ post_id: posts[Math.floor(at / PICTURES)]?.id ?? 0, position: at % PICTURES, caption },
     ...{ key: 'khong-co', original_key: null, width: 40, height: 30, created_at: new Date(0) },
   }));
   await db.transaction(unit => unit.run(tables.insertInto('post_image').values(rows)));
 }
+
+/** Calls refuse texts with NUL. */
+const storable = (text: string) => text.replaceAll('\0', '');
 
 /** So many of them, from everywhere. */
 const spread = (all: readonly string[], count: number): string[] =>

@@ -7,6 +7,7 @@ import { notFound } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
 import type { Shedding } from '../platform/http/shedding.ts';
 import type { Sitemap, SitemapUrl } from '../platform/http/sitemap.ts';
+import { escapeXml } from '../platform/text/safe-html.ts';
 
 /** A file may hold 50,000 addresses; each holds a range of so many ids. */
 const IDS_PER_FILE = 50_000;
@@ -94,8 +95,4 @@ async function* writeUrls(origin: string, source: Sitemap, first: number): Async
 function writeUrl(origin: string, { path, changedAt }: SitemapUrl): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return `<url><loc>${escapeXml(origin + encodeURI(path))}</loc>${changed}</url>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors/problem.ts';
 import type { AnswerFile } from '../../platform/http/answer-effects.ts';
 import type { Services } from '../../platform/services.ts';
-import { escapeHtml } from '../../platform/text/safe-html.ts';
+import { escapeXml } from '../../platform/text/safe-html.ts';
 import { termsOf } from '../taxonomy/term.repository.ts';
 import type { ThreadCard } from './contract.ts';
 import { forumPages } from './pages.ts';
@@ -55,12 +55,12 @@ function entryOf(card: ThreadCard, origin: string): string {
     element('updated', answeredAt(card)),
     `<author>${element('name', card.created_by.name)}</author>`,
     ...(card.speciality
-      ? [`<category term="${escapeHtml(card.speciality.slug)}" label="${escapeHtml(card.speciality.name)}"/>`]
+      ? [`<category term="${escapeXml(card.speciality.slug)}" label="${escapeXml(card.speciality.name)}"/>`]
       : []),
     element('summary', card.excerpt),
     '</entry>',
   ].join('\n');
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
-const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}"/>`;
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeXml(href)}"/>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from './safe-html.ts';
+import { escapeXml, safeHtml } from './safe-html.ts';
 
 describe('safeHtml', () => {
   it('keeps what descriptions need', async () => {
@@ -57,5 +57,11 @@ describe('HTML that nobody wrote by hand', () => {
 
   it('keeps its text alone where it has too many tags', async () => {
     expect(await safeHtml(`<p>a &lt; <b>b</b></p>${'<i>'.repeat(5_000)}c<script`)).toMatch(/^a &lt; {2}b\s+c$/);
+  });
+});
+
+describe('escapeXml', () => {
+  it('leaves out what no XML document may hold, and keeps every letter', () => {
+    expect(escapeXml('a\u0001<b>\u000c"ế" 👨‍👩‍👧\uffff\ud800\n')).toBe('a&#60;b&#62;&#34;ế&#34; 👨‍👩‍👧\n');
   });
 });

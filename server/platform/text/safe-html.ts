@@ -75,3 +75,11 @@ export async function safeHtml(html: string, kind: FormattedTextKind = 'minimal'
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 }
+
+/** What XML 1.0 forbids however it is escaped: readers refuse the whole document. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** As {@link escapeHtml}, for XML: characters that no document may hold are left out. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(NOT_XML, ''));
+}
