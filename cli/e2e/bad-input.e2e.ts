@@ -162,7 +162,7 @@ describe('failing answers', () => {
     await tryToOpen(page);
     await heading(page, /trục trặc|Không mở được/).waitFor();
     expect(await searchBox(page).inputValue()).toBe(typed);
-    await page.locator('[data-site-header]').getByRole('link', { name: 'Bác sĩ' }).click();
+    await page.locator('[data-site-header]').getByRole('link', { name: 'Bác sĩ', exact: true }).click();
     await heading(page, /bác sĩ/).waitFor();
   });
 

@@ -197,8 +197,8 @@ describe('province', () => {
     await page.reload();
     expect(await generalSelector(page).inputValue()).toBe('da-nang');
     await hydrated(page);
-    await header(page).getByRole('link', { name: 'Chuyên khoa' }).click();
-    await page.waitForURL('**/chuyen-khoa/');
+    await header(page).getByRole('link', { name: 'Hỏi bác sĩ' }).click();
+    await page.waitForURL('**/hoi-bac-si/');
     expect(await generalSelector(page).inputValue()).toBe('da-nang');
     await page.goto('/');
     expect(await homeSelector(page).inputValue()).toBe('da-nang');

@@ -22,7 +22,7 @@ it('[TRK-01] [TRK-04] reports each page with its title and the same random id, a
   const { page, reported, mistakes } = await consented('/?utm_source=x');
   await expect.poll(() => reported.hits()).toContainEqual({ kind: 'page', path: '/', title: await page.title() });
   const home = await page.title();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Bác sĩ' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bác sĩ', exact: true }).click();
   await expect.poll(() => page.title()).not.toBe(home);
   await expect
     .poll(() => reported.hits())
