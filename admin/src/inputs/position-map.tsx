@@ -36,7 +36,11 @@ export default function PositionMap({ position, onPick }: PositionMapProps) {
   }, [lat, long]);
   if (!tiles) return null;
   return (
-    <Box data-position-map sx={{ height: '100%', bgcolor: 'action.hover' }}>
+    // The library paints its own ground, a light one in either look.
+    <Box
+      data-position-map
+      sx={{ height: '100%', bgcolor: 'action.hover', '& > div': { background: 'none !important' } }}
+    >
       <PigeonMap
         {...view}
         provider={(x, y, z, density) => tileAddress(tiles.url, x, y, z, density)}
