@@ -31,7 +31,7 @@ const form = (page: Page) => page.locator('form#reply-form');
 const post = (page: Page, id: number) => page.locator(`[data-post="${id}"]`);
 
 describe('a question', () => {
-  it('[FORUM-28] [FORUM-30] [FORUM-45] is read with its answers, and asks who comes into the reply to sign up', async () => {
+  it('[FORUM-28] [FORUM-29] [FORUM-30] [FORUM-45] [AUTH-43] is read with its answers, and asks who comes into the reply to sign up', async () => {
     const thread = await askAs('official');
     const answer = await replyAs('doctor', thread, { body: ANSWER });
     const { page } = await openPage(thread.path);
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng ký/);
   });
 
-  it('[FORUM-27] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-43] [FORUM-44] [FORUM-64] [FORUM-65..68] [ERR-27] [TRK-23] [TRK-24] is replied to by an ordinary user without a reload, after a failure that keeps the words', async () => {
+  it('[FORUM-27] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-43] [FORUM-44] [FORUM-64] [FORUM-65..68] [FORUM-99] [ERR-27] [TRK-23] [TRK-24] is replied to by an ordinary user without a reload, after a failure that keeps the words', async () => {
     const thread = await askAs('official');
     const { page, paths } = await openAs('user', thread.path);
     const bodies = partsOf(page, 'POST', CALL);
@@ -87,7 +87,7 @@ describe('a question', () => {
     await expect.poll(paths).toContain('/hoi-bac-si/tra-loi/hoan-thanh/');
   });
 
-  it('[FORUM-41] [FORUM-42] [FORUM-54] [FORUM-55] [FORUM-90] is answered by a doctor, who quotes it, reads an alert and has the page anew', async () => {
+  it('[FORUM-41] [FORUM-42] [FORUM-54] [FORUM-55] is answered by a doctor, who quotes it, reads an alert and has the page anew', async () => {
     const thread = await askAs('official');
     const { page } = await openAs('doctor', thread.path);
     const question = page.locator('[data-post]').first();
@@ -122,7 +122,7 @@ describe('a question', () => {
     await expect.poll(() => thank.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[FORUM-57..63] [FORUM-71..75] [ERR-28] [ERR-31..33] [TRK-25] [TRK-26] [FORUM-49] is edited by its author, with its pictures and their captions', async () => {
+  it('[FORUM-57..62] [FORUM-71..75] [TRK-25] [TRK-26] [FORUM-49] is edited by its author, with its pictures and their captions', async () => {
     const thread = await askAs('doctor');
     const { page, paths } = await openAs('doctor', thread.path);
     const question = page.locator('[data-post]').first();
@@ -158,7 +158,7 @@ describe('a question', () => {
     await expect.poll(() => image.count()).toBe(0);
   });
 
-  it('[FORUM-35] [FORUM-36] [FORUM-39] [FORUM-40] [STORE-08] [STORE-09] lets an official choose a role or somebody else to reply as', async () => {
+  it('[FORUM-35] [FORUM-36] [FORUM-39] [FORUM-40] lets an official choose a role or somebody else to reply as', async () => {
     const thread = await askAs('doctor');
     const { page, context } = await openAs('official', thread.path);
     const role = form(page).getByLabel('Vai trò', { exact: true });

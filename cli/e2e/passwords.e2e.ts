@@ -83,7 +83,7 @@ describe('passwords', () => {
     await main(later).getByRole('link', { name: 'Gửi thư mới' }).waitFor();
   });
 
-  it('[AUTH-05] [AUTH-58..65] [TRK-18] [ERR-21] are changed by the current one', async () => {
+  it('[AUTH-05] [AUTH-58..65] [TRK-18] [TRK-39] [ERR-21] are changed by the current one', async () => {
     const { page, context } = await visit('');
     const person = await signUp(context);
     const reported = listenToHits(page);

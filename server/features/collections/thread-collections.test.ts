@@ -38,7 +38,7 @@ describe('a collection of threads', () => {
     expect([detail.places, detail.professionals]).toEqual([[], []]);
   });
 
-  it('is listed by its kind and found under its own heading', async () => {
+  it('[SRCH-09] is listed by its kind and found under its own heading', async () => {
     const { items } = collectionListAnswer.parse(await (await app.request('/api/v1/collection/?kind=thread')).json());
     expect(items.map(({ name }) => name)).toEqual(['Câu hỏi về giấc ngủ']);
     const groups: Array<{ object_type: string }> = await (await app.request('/api/v1/search?q=giấc ngủ')).json();

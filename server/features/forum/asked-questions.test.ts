@@ -58,7 +58,7 @@ const rowOf = async (title: string) => {
 };
 
 describe('a visitor without an account', () => {
-  it('[FORUM-06] [FORUM-07] [FORUM-08] [FORUM-09] [ROLE-32] [API-21] asks, confirms by a mailed link, and waits for staff', async () => {
+  it('[FORUM-06] [FORUM-07] [FORUM-08] [FORUM-09] [FORUM-92] [ROLE-32] [API-21] asks, confirms by a mailed link, and waits for staff', async () => {
     const who = visitor();
     const sent = { ...question(), email: 'khach-hoi@thu.example' };
     const answer = await ask(who, sent);

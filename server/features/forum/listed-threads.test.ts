@@ -114,7 +114,7 @@ describe('answered questions like the one that is typed', () => {
 });
 
 describe('suggestions', () => {
-  it('have a group of threads, by their titles alone', async () => {
+  it('[SRCH-06] have a group of threads, by their titles alone', async () => {
     const groups: Array<{ object_type: string; list_url: string; items: Array<{ name: string }> }> = await (
       await app.request('/api/v1/search?q=mề đay mẩn ngứa')
     ).json();

@@ -98,7 +98,7 @@ describe('editing a post', () => {
 });
 
 describe('reading a post', () => {
-  it('[API-24] [API-25] [FORUM-46..48] [FORUM-53] answers what its form of editing shows, and what a reply quotes', async () => {
+  it('[API-24] [API-25] [FORUM-46..48] [FORUM-53] [FORUM-93] [FORUM-97] answers what its form of editing shows, and what a reply quotes', async () => {
     const { id, body } = await reply();
     const read = await (await app.request(`/api/v1/post/${id}/`)).json();
     expect(read.post_data).toMatchObject({ body, hiding_creator: false, created_at: expect.any(String) });

@@ -26,7 +26,7 @@ const counts = (id: number) =>
   textOf(app.services.db.primary).first('select reply_count, answer_count from thread where id = ?', [id]);
 
 describe('a reply', () => {
-  it('[API-28] [ROLE-12] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-69] [FORUM-70] of a member is there at once with its pictures and their captions, and of nobody is refused', async () => {
+  it('[API-28] [ROLE-12] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-51] [FORUM-69] [FORUM-70] of a member is there at once with its pictures and their captions, and of nobody is refused', async () => {
     const { id } = await writers.thread();
     const pictures = [await smallPicture(), await smallPicture()];
     const fields = {

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+import { FRAME_MS, openDriven } from './support/driven-clock.ts';
+import { askAs, replyAs } from './support/forum.ts';
+import { listenToHits } from './support/hits.ts';
+import { logIn } from './support/log-in.ts';
+
+const EDITED = 'Nay tôi đã đỡ ho nhiều, cảm ơn mọi người đã hỏi thăm.';
+const FAILED = { status: 500, body: 'ABC123' };
+const SUPPORT = /1900 0115[\s\S]*hotro@antam\.example[\s\S]*ABC123/;
+const YEAR_S = 365 * 86_400;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('an own post', () => {
+  it('[FORUM-63] [ERR-28..33] [TRK-37] [TRK-39] takes five pictures, and says what failed of its text, its pictures and their captions', async () => {
+    const thread = await askAs('doctor');
+    const { page, context } = await visit('', { consent: 'undecided' });
+    await logIn(context, 'doctor');
+    const reported = listenToHits(page);
+    await page.goto(thread.path);
+    await hydrated(page);
+    const question = page.locator('[data-post]').first();
+    const editing = page.locator('[data-edit-form]');
+    const alert = (name: string) => page.getByRole('dialog', { name });
+
+    await question.getByRole('button', { name: /^Sửa/ }).click();
+    for (let slot = 0; slot < 3; slot += 1) {
+      await editing.getByRole('button', { name: 'Thêm ảnh' }).click();
+      const file = { name: `anh-${slot}.png`, mimeType: 'image/png', buffer: PNG };
+      await editing.locator('[type=file]').nth(slot).setInputFiles(file);
+    }
+    await editing.locator('textarea').fill(EDITED);
+    await page.route('**/api/v1/post/*/update/', route => route.fulfill(FAILED));
+    await editing.getByRole('button', { name: 'Lưu' }).click();
+    const edit = alert('Sửa bài viết không thành công. Xin vui lòng thử lại.');
+    await edit.waitFor();
+    expect(await edit.innerText()).toMatch(SUPPORT);
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/tra-loi/loi');
+    await page.keyboard.press('Escape');
+    expect(await editing.locator('textarea').inputValue()).toBe(EDITED);
+    await page.unroute('**/api/v1/post/*/update/');
+    await editing.getByRole('button', { name: 'Lưu' }).click();
+    await question.getByText(EDITED).waitFor();
+    const images = question.locator('[data-post-image]');
+    await expect.poll(() => images.count()).toBe(3);
+
+    await question.getByRole('button', { name: /^Sửa/ }).click();
+    const add = editing.getByRole('button', { name: 'Thêm ảnh' });
+    await add.click();
+    expect(await add.count()).toBe(1);
+    await add.click();
+    expect([await add.count(), await editing.locator('[data-upload-slot]').count()]).toEqual([0, 2]);
+    await editing.getByRole('button', { name: 'Huỷ' }).click();
+
+    await page.route('**/api/v1/postImage/**', route => route.fulfill(FAILED));
+    await images.first().getByRole('button', { name: 'Sửa chú thích' }).click();
+    await images.first().getByRole('textbox').fill('Phim chụp phổi');
+    await images.first().getByRole('button', { name: 'Lưu' }).click();
+    await alert('Sửa chú thích ảnh không thành công. Xin vui lòng thử lại.').waitFor();
+    await page.keyboard.press('Escape');
+    await images.first().getByRole('textbox').press('Escape');
+    await images.first().getByText('Chưa có chú thích').waitFor();
+    await images.first().getByRole('button', { name: 'Xoá ảnh' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Xoá ảnh' }).click();
+    const removal = alert('Xoá ảnh không thành công. Xin vui lòng thử lại.');
+    await removal.waitFor();
+    expect(await removal.innerText()).toMatch(SUPPORT);
+    expect(await images.count()).toBe(3);
+  });
+});
+
+it('[FORUM-96] quoting and assigning that fail say so in one way', async () => {
+  const thread = await askAs('doctor');
+  const { page, context } = await visit('');
+  await logIn(context, 'official');
+  await page.goto(thread.path);
+  await hydrated(page);
+  const words = 'Chưa thực hiện được. Xin vui lòng thử lại.';
+  await page.route('**/api/v1/post/*/update/', route => route.fulfill(FAILED));
+  await page
+    .locator('[data-post]')
+    .first()
+    .getByRole('button', { name: /^Trích dẫn/ })
+    .click();
+  await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  await page.route('**/api/v1/post-assignment/', route => route.fulfill(FAILED));
+  const box = page.locator('[data-title-box] [data-assignment]');
+  await box.getByRole('combobox').fill('Mai');
+  await page.locator('[role=option]').first().click();
+  await box.getByRole('button', { name: 'Giao', exact: true }).click();
+  const alert = page.getByRole('dialog', { name: words });
+  await alert.waitFor();
+  expect(await alert.innerText()).toMatch(SUPPORT);
+});
+
+describe('the form of a reply', () => {
+  it('[STORE-08] [STORE-09] remembers for a year as whom a doctor replied last', async () => {
+    const thread = await askAs('official');
+    const { page, context } = await visit('');
+    await logIn(context, 'doctor');
+    await page.goto(thread.path);
+    await hydrated(page);
+    const form = page.locator('form#reply-form');
+    const role = form.getByLabel('Vai trò', { exact: true });
+    await role.waitFor();
+    const chosen = await role.inputValue();
+    await form.locator('textarea').fill('Chào bạn, ho khan sau cảm lạnh thường tự hết trong ba đến tám tuần.');
+    await form.getByRole('button', { name: 'Gửi trả lời' }).click();
+    await page.getByRole('dialog', { name: 'Trả lời thành công!' }).waitFor();
+    const { reply_as_type, reply_as_id } = JSON.parse(chosen);
+    const now = await page.evaluate(() => Date.now() / 1_000);
+    for (const [name, value] of [
+      ['forumReplyAsType', reply_as_type],
+      ['forumReplyAsId', String(reply_as_id)],
+    ]) {
+      const cookie = (await context.cookies()).find(each => each.name === name);
+      expect([name, cookie?.value]).toEqual([name, value]);
+      expect(Math.abs((cookie?.expires ?? 0) - now - YEAR_S)).toBeLessThan(3_600);
+    }
+  });
+
+  it('[FORUM-90] [FORUM-91] is scrolled to in 500 ms, and ends 100 px below the top of the window', async () => {
+    const thread = await askAs('official');
+    const body = `${'Bạn nên ghi lại những lần ho trong ngày và đi khám nếu có sốt. '.repeat(12)}`;
+    for (const at of [1, 2, 3, 4]) await replyAs('doctor', thread, { body: `Lần ${at}. ${body}` });
+    const { page, pass } = await openDriven(thread.path, { prepare: opened => logIn(opened.context(), 'user') });
+    const top = () => page.locator('form#reply-form').evaluate(form => Math.round(form.getBoundingClientRect().top));
+    expect(await top()).toBeGreaterThan(1_000);
+    await page
+      .locator('[data-post]')
+      .first()
+      .getByRole('button', { name: /^Trả lời/ })
+      .click();
+    await pass(400);
+    expect(await top()).toBeGreaterThan(100);
+    await pass(100 + 2 * FRAME_MS);
+    expect(await top()).toBe(100);
+  });
+});
