@@ -52,7 +52,7 @@ describe('an article', () => {
 
     const reply = page.locator('[data-answer-type="professional"]').filter({ hasText: 'bé dưới ba tháng' });
     const id = await reply.getAttribute('data-post');
-    await reply.getByRole('button', { name: /^Sửa$/ }).click();
+    await reply.getByRole('button', { name: /^Sửa bài viết/ }).click();
     await expect.poll(paths).toContain(`/bai-viet/chinh-sua/${id}/`);
     const editing = page.locator('[data-edit-form]');
     await editing.locator('textarea').fill(EDITED);

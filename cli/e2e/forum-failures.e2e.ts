@@ -26,7 +26,7 @@ describe('an own post', () => {
     const editing = page.locator('[data-edit-form]');
     const alert = (name: string) => page.getByRole('dialog', { name });
 
-    await question.getByRole('button', { name: /^Sửa/ }).click();
+    await question.getByRole('button', { name: /^Sửa bài viết/ }).click();
     for (let slot = 0; slot < 3; slot += 1) {
       await editing.getByRole('button', { name: 'Thêm ảnh' }).click();
       const file = { name: `anh-${slot}.png`, mimeType: 'image/png', buffer: PNG };
@@ -47,7 +47,7 @@ describe('an own post', () => {
     const images = question.locator('[data-post-image]');
     await expect.poll(() => images.count()).toBe(3);
 
-    await question.getByRole('button', { name: /^Sửa/ }).click();
+    await question.getByRole('button', { name: /^Sửa bài viết/ }).click();
     const add = editing.getByRole('button', { name: 'Thêm ảnh' });
     await add.click();
     expect(await add.count()).toBe(1);
@@ -134,6 +134,8 @@ describe('the form of a reply', () => {
       .first()
       .getByRole('button', { name: /^Trả lời/ })
       .click();
+    // What scrolls is fetched at the first press; it takes the focus to the form as it begins.
+    await page.locator('form#reply-form textarea:focus').waitFor();
     await pass(400);
     expect(await top()).toBeGreaterThan(100);
     await pass(100 + 2 * FRAME_MS);
