@@ -17,6 +17,13 @@ export function overlayMark(state: unknown): OverlayMark | null {
  * the same moment hands its entry over. The router's own state is carried along and it never hears of the entry.
  */
 export function enterOverlay(id: string, address?: string): void {
+  const isLeaving = document.documentElement.dataset.overlayLeaving !== undefined;
+  // A step back that was asked for is still to come, and would take this overlay with it.
+  if (isLeaving) window.addEventListener(leftEvent, () => isOpen(id) && enter(id, address), { once: true });
+  else enter(id, address);
+}
+
+function enter(id: string, address?: string): void {
   const { history } = window;
   const before: unknown = history.state;
   const below = overlayMark(before);
@@ -31,7 +38,9 @@ export function enterOverlay(id: string, address?: string): void {
 
 /** Goes back over the overlay's history entry, which restores the address. An entry that is not the overlay's stays. */
 export function leaveOverlay(id: string): void {
-  if (overlayMark(window.history.state)?.id === id) window.history.back();
+  if (overlayMark(window.history.state)?.id !== id) return;
+  document.documentElement.dataset.overlayLeaving = id;
+  window.history.back();
 }
 
 /** Gives the history entry up after the router has made it its own. */
@@ -76,6 +85,7 @@ function stepBack(event: PopStateEvent): void {
 /** The root element remembers whose the current entry is: after a step back, the state that told it is gone. */
 function note(mark: OverlayMark | null): void {
   const { dataset } = document.documentElement;
+  delete dataset.overlayLeaving;
   if (mark) {
     dataset.overlayEntry = mark.id;
     dataset.overlayReturn = mark.returnTo;

@@ -15,6 +15,9 @@ function Example({ address }: { address?: string }) {
       <button type="button" onClick={() => setOpen(true)}>
         Mở
       </button>
+      <button type="button" onClick={() => setSecond(true)}>
+        Mở riêng hai
+      </button>
       <Overlay open={open} onClose={() => setOpen(false)} title="Một" address={address}>
         <button type="button" onClick={() => setSecond(true)}>
           Mở hai
@@ -51,6 +54,8 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.className = '';
+  // A test may end before a step back that was asked for.
+  delete document.documentElement.dataset.overlayLeaving;
 });
 
 const open = () => fireEvent.click(screen.getByText('Mở'));
@@ -119,6 +124,24 @@ describe('Overlay', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
     wait(300);
     expect(entries.map(entry => entry.url)).toEqual(['/bac-si/']);
+  });
+
+  it('stays open where one before it is only just going back over its own history entry', () => {
+    renderPiece(<Example />);
+    open();
+    const back = vi.mocked(window.history.back).mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+    wait(1);
+    expect(back).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByText('Mở riêng hai'));
+    act(goBack);
+    wait(300);
+    expect([dialog(), dialog('Hai')]).toEqual([null, expect.anything()]);
+    expect(entries).toHaveLength(2);
+    act(goBack);
+    wait(300);
+    expect(dialog('Hai')).toBeNull();
+    expect(entries).toHaveLength(1);
   });
 
   it('[AUTH-19] [AUTH-20] marks the body as long as one is open', () => {
