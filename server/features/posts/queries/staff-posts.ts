@@ -7,7 +7,7 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { namedRecords } from '../../../platform/subjects/named-records.ts';
 import { postPolicy } from '../post.policy.ts';
 import type { postFilter, StaffPost, StaffPostRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -80,31 +80,13 @@ export async function findStaffPost(
   };
 }
 
-/** With the names of their records: one query for each kind. */
-async function presentRows(
-  { db, subjects }: Pick<Services, 'db' | 'subjects'>,
-  rows: readonly Row[],
-): Promise<StaffPostRow[]> {
-  const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
-  const records = await Promise.all(
-    kinds.map(async subject => {
-      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
-      const found = await db.primary.rows(
-        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
-      );
-      return found.map(
-        record => [`${subject.name}:${record.id}`, { name: record.name, url: subject.pageUrl(record) }] as const,
-      );
-    }),
-  );
-  const known = new Map(records.flat());
-  return rows.map(row => {
-    const { name = '', url = '' } = known.get(`${row.kind}:${row.entity_id}`) ?? {};
-    return {
-      ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, position: row.position },
-      ...{ record_name: name, record_url: url, author_name: row.author_name, hiding_creator: row.hiding_creator },
-      ...{ answer_type: row.answer_type, text: row.body_no_html, objections: [...row.objections] },
-      created_at: row.created_at.toISOString(),
-    };
-  });
+/** With the names of their records. */
+async function presentRows(services: Pick<Services, 'db' | 'subjects'>, rows: readonly Row[]): Promise<StaffPostRow[]> {
+  const recordOf = await namedRecords(services, rows);
+  return rows.map(row => ({
+    ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, position: row.position },
+    ...recordOf(row),
+    ...{ author_name: row.author_name, hiding_creator: row.hiding_creator, answer_type: row.answer_type },
+    ...{ text: row.body_no_html, objections: [...row.objections], created_at: row.created_at.toISOString() },
+  }));
 }

@@ -7,7 +7,7 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { namedRecords } from '../../../platform/subjects/named-records.ts';
 import { noComment } from '../commands/comment-row.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { commentFilter, StaffComment, StaffCommentRow } from '../staff-contract.ts';
@@ -78,31 +78,15 @@ export async function findStaffComment(
   };
 }
 
-/** With the names of their records: one query for each kind. */
+/** With the names of their records. */
 async function presentRows(
-  { db, subjects }: Pick<Services, 'db' | 'subjects'>,
+  services: Pick<Services, 'db' | 'subjects'>,
   rows: readonly Row[],
 ): Promise<StaffCommentRow[]> {
-  const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
-  const records = await Promise.all(
-    kinds.map(async subject => {
-      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
-      const found = await db.primary.rows(
-        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
-      );
-      return found.map(
-        record => [`${subject.name}:${record.id}`, { name: record.name, url: subject.pageUrl(record) }] as const,
-      );
-    }),
-  );
-  const known = new Map(records.flat());
-  return rows.map(({ overall, body, created_at, ...row }) => {
-    const { name = '', url = '' } = known.get(`${row.kind}:${row.entity_id}`) ?? {};
-    const about = { record_name: name, record_url: url };
-    return {
-      ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, ...about },
-      ...{ parent_id: row.parent_id, author_name: row.author_name, objections: [...row.objections] },
-      ...{ overall_rating: overall, comment: body, created_at: created_at.toISOString() },
-    };
-  });
+  const recordOf = await namedRecords(services, rows);
+  return rows.map(({ overall, body, created_at, ...row }) => ({
+    ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, ...recordOf(row) },
+    ...{ parent_id: row.parent_id, author_name: row.author_name, objections: [...row.objections] },
+    ...{ overall_rating: overall, comment: body, created_at: created_at.toISOString() },
+  }));
 }
