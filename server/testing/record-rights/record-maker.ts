@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { newBookingCode } from '../../features/bookings/rules/booking-code.ts';
 import { visitLink } from '../../features/bookings/rules/visit-key.ts';
 import { waitingKey } from '../../features/bookings/rules/waiting-key.ts';
-import { stopToken, threadToken } from '../../features/forum/rules/thread-token.ts';
 import { randomCode } from '../../platform/auth/random-code.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Applicant, addApplicant } from '../add-applicant.ts';
 import { createDirectory } from '../directory.ts';
-import { createDiscussions, type Discussions } from '../discussions.ts';
+import { createDiscussionMaker, type DiscussionMaker, type WriteRow } from './discussion-maker.ts';
 
 export type PageKind = 'place' | 'professional';
 
@@ -28,7 +27,7 @@ export interface MadeBooking {
 }
 
 /** Writes fresh records straight into the database, each for one call. */
-export interface RecordMaker {
+export interface RecordMaker extends DiscussionMaker {
   /** A page, of an account where one is given. */
   page(kind: PageKind, status: 'published' | 'hidden', owner?: number): Promise<number>;
   deletePage(kind: PageKind, id: number): Promise<void>;
@@ -36,20 +35,6 @@ export interface RecordMaker {
   collection(published: boolean): Promise<number>;
   /** A review that an account wrote of a published page. */
   comment(kind: PageKind, author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
-  /** A question that an account asked. */
-  thread(author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
-  article(status: 'published' | 'hidden'): Promise<number>;
-  /** A version of an article. */
-  revision(article: number): Promise<number>;
-  /** The token of a mailed link about a question that a visitor asked. */
-  threadLink(use: 'confirm' | 'stop', status: 'unconfirmed' | 'hidden'): Promise<string>;
-  /** A thread with its question, and both their ids. */
-  readonly discussion: Discussions['thread'];
-  /** An answer of a professional's kind, with a censored picture, in a published thread of nobody. */
-  answer(
-    author: number,
-    status: 'pending' | 'published' | 'hidden',
-  ): Promise<{ readonly id: number; readonly image: number }>;
   /** A visit in a week that an account booked at a published place. */
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
@@ -86,15 +71,10 @@ export interface RecordMaker {
 }
 
 const HOUR_MS = 3_600_000;
-/** The original of every censored picture. */
-const ORIGINAL = 'private/thu.webp';
-
 export async function createRecordMaker(services: Services): Promise<RecordMaker> {
   const { db, clock, config } = services;
   const directory = await createDirectory(services);
-  const discussions = createDiscussions(services);
-  await services.files.put(ORIGINAL, Buffer.from('ảnh gốc'), { contentType: 'image/webp' });
-  const write = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>): Promise<number> =>
+  const write: WriteRow = (sql, values) =>
     db.transaction(async unit =>
       Number((await textOf(unit).sql<{ id: number }>(`${sql} returning id`, values))[0]?.id),
     );
@@ -142,13 +122,8 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
     const key = new URL(visitLink(config.secret, code), config.origin).searchParams.get('key') ?? '';
     return { id, code, key, start: start.toISOString() };
   };
-  const thread = (author: number | null, status: string, email: string | null = null) =>
-    write(
-      `insert into thread (slug, name, status, account_id, author_email, created_at, published_at, updated_at)
-       values ('thu', 'Câu hỏi để thử quyền', ?, ?, ?, ?, ?, ?)`,
-      [status, author, email, clock.now(), clock.now(), clock.now()],
-    );
   return {
+    ...(await createDiscussionMaker(services, write)),
     page,
     deletePage: (table, id) => remove({ table, id }),
     picture: (kind, owner) =>
@@ -173,55 +148,6 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
           clock.now(),
         ],
       ),
-    thread: async (author, status) => {
-      const id = await thread(author, status);
-      await write(
-        `insert into post (kind, entity_id, position, account_id, author_name, answer_type, body, body_no_html, body_hash, status, objections, created_at)
-         values ('thread', ?, 0, ?, 'Người thử', 'member', '<p>Thử</p>', 'Thử', 'thu', ?, '[]', ?)`,
-        [id, author, status === 'pending' ? 'pending' : 'published', clock.now()],
-      );
-      return id;
-    },
-    article: async status => {
-      const id = await write(
-        `insert into article (slug, name, summary, body, author_name, reading_minutes, status, created_at, published_at, updated_at)
-         values ('thu', 'Bài viết để thử quyền', 'Tóm tắt', '<p>Thử</p>', 'Người thử', 1, ?, ?, ?, ?)`,
-        [status, clock.now(), clock.now(), clock.now()],
-      );
-      await write(
-        `insert into post (kind, entity_id, position, author_name, answer_type, body, body_no_html, body_hash, status, objections, created_at)
-         values ('article', ?, 0, 'Người thử', 'official', '<p>Tóm tắt</p>', 'Tóm tắt', 'thu', 'published', '[]', ?)`,
-        [id, clock.now()],
-      );
-      return id;
-    },
-    revision: article =>
-      write(
-        `insert into article_revision (article_id, name, summary, body, created_at)
-         values (?, 'Bản trước', 'Tóm tắt', '<p>Trước</p>', ?)`,
-        [article, clock.now()],
-      ),
-    threadLink: async (use, status) => {
-      const email = `nguoi-hoi-${randomUUID()}@thu.example`;
-      const id = await thread(null, status, email);
-      return use === 'confirm' ? threadToken(config.secret, use, id, email) : stopToken(config.secret, id, null);
-    },
-    discussion: discussions.thread,
-    answer: async (author, status) => {
-      const { id: discussion } = await discussions.thread();
-      const id = await write(
-        `insert into post (kind, entity_id, position, account_id, author_name, answer_type, body, body_no_html,
-           body_hash, status, objections, censor_images, created_at)
-         values ('thread', ?, 1, ?, 'Người thử', 'professional', '<p>Thử</p>', 'Thử', 'thu', ?, '[]', ?, ?)`,
-        [discussion, author, status, true, clock.now()],
-      );
-      const image = await write(
-        `insert into post_image (post_id, position, caption, key, original_key, width, height, created_at)
-         values (?, 0, '', 'thu', ?, 4, 3, ?)`,
-        [id, ORIGINAL, clock.now()],
-      );
-      return { id, image };
-    },
     booking: async (booker, state) => booking(await page('place', 'published'), { booker, state, hours: 168 }),
     visit: async (owner, state, hours) =>
       booking(await page('place', 'published', owner), { booker: null, state, hours }),
