@@ -58,6 +58,21 @@ describe('a complaint about an answer', () => {
     ]);
   });
 
+  it('is made of a failure in the form of a list, but for the questions that the specification answers so', () => {
+    const list = { ...OURS, 'Content-Type': 'application/json; charset=utf-8' };
+    const question = { call: 'POST /api/v1/thread/', method: 'POST', path: '/api/v1/thread/' } as const;
+    expect(about(422, list, '["Có quá nhiều tệp."]', question)).toEqual([]);
+    expect(about(401, list, '["LOGIN_REQUIRED"]', question)).toEqual([]);
+    expect(about(422, list, '["Có quá nhiều tệp."]')).toEqual([
+      'is no problem document but application/json; charset=utf-8',
+    ]);
+    for (const body of ['[]', '[{}]', '["too many files"]', '{}'])
+      expect([body, ...about(422, list, body, question)]).toEqual([
+        body,
+        'is no problem document but application/json; charset=utf-8',
+      ]);
+  });
+
   it('is made of successes for somebody without the right, and without the token', () => {
     expect(about(200, OURS, '', { who: 'anonymous' })).toEqual(['is answered to anonymous']);
     const write = { call: 'PUT /api/v1/account/', method: 'PUT', token: 'foreign' } as const;
