@@ -105,6 +105,23 @@ describe('being logged in', () => {
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
   });
 
+  it('says nothing about a session when a call is refused that was on its way as somebody logged out', async () => {
+    const { auth } = signedIn(staff);
+    await auth.checkAuth();
+    await auth.logout();
+    await expect(auth.checkError(toHttpError(401, {}))).rejects.toMatchObject({ message: false });
+  });
+
+  it('says nothing about a session on the login page after a logout, whatever is refused then', async () => {
+    let isLoggedIn = true;
+    const { auth } = start(() => (isLoggedIn ? { json: staff } : problem(401, 'UNAUTHENTICATED')));
+    await auth.checkAuth();
+    await auth.logout();
+    isLoggedIn = false;
+    await auth.checkError(toHttpError(401, {})).catch(() => undefined);
+    await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
+  });
+
   it('says nothing about a session to somebody who had none', async () => {
     const { auth } = start(() => problem(401, 'UNAUTHENTICATED'));
     await auth.checkError(toHttpError(401, {})).catch(() => undefined);

@@ -29,8 +29,10 @@ const NOTHING_KEPT: Keeper = { keepOnly: () => undefined, clear: () => undefined
 export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
   const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
-  /** Whether somebody has logged in since the page was loaded. */
+  /** Whether somebody has been let in since the page was loaded, and has not left by their own will. */
   let wasLetIn = false;
+  /** Whether they left by their own will: calls on their way are refused then, which is no news. */
+  let hasLeft = false;
   /** Set when a session ended while the console was open, until the next login; the login page then says why. */
   let isSessionOver = false;
   const forget = () => {
@@ -59,24 +61,27 @@ export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
       forget();
       // An account that is not staff stays logged in at the public site.
       if (!staffRole(known?.role)) return;
+      wasLetIn = false;
+      hasLeft = true;
       kept.clear();
       await endSession().catch(() => undefined);
     },
     async checkAuth() {
       const known = await account().catch((error: unknown) => {
         if (!isUnknown(error)) throw new Error(messageOf(error));
-        throw isSessionOver ? new Error(SESSION_OVER) : Object.assign(new Error(), { message: false });
+        throw isSessionOver ? new Error(SESSION_OVER) : withoutWords();
       });
       if (!staffRole(known.role)) throw new Error(NOT_STAFF);
       if (known.second_factor.is_set_up && !known.second_factor.is_passed) throw new Error(NO_SECOND_FACTOR);
       wasLetIn = true;
+      hasLeft = false;
       kept.keepOnly(known.id);
     },
     async checkError(error: unknown) {
       if (!isUnknown(error)) return;
       forget();
       isSessionOver = wasLetIn;
-      throw new Error(SESSION_OVER);
+      throw hasLeft ? withoutWords() : new Error(SESSION_OVER);
     },
     async getIdentity() {
       const { id, name, email, role, second_factor, has_password } = await account();
@@ -95,3 +100,6 @@ export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
     forget,
   } satisfies AuthProvider;
 }
+
+/** What sends to the login page and is told to nobody. */
+const withoutWords = () => Object.assign(new Error(), { message: false });
