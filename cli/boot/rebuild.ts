@@ -1,4 +1,5 @@
 import { rebuildAvailability } from '@antam/server/features/availability/commands/rebuild-availability.ts';
+import { rebuildLinks } from '@antam/server/features/linking/commands/rebuild-links.ts';
 import { rebuildPlaceFacets } from '@antam/server/features/places/place-facets.ts';
 import { rebuildProfessionalFacets } from '@antam/server/features/professionals/professional-facets.ts';
 import { reindex } from '@antam/server/features/search/commands/reindex.ts';
@@ -6,14 +7,24 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 
-/** Rebuilds facets and search index from the tables; answers the number of search documents. */
+/** Rebuilds facets, search index and the links inside texts from the tables; answers the number of search documents. */
 export async function rebuild(terminal: Terminal, services: Services): Promise<number> {
   await rebuildProfessionalFacets(services);
   await rebuildPlaceFacets(services);
   await rebuildAvailability(services);
-  const progress = showProgress(terminal, 'Indexing');
+  const documents = await shown(terminal, 'Indexing', progress => reindex(services, progress));
+  await shown(terminal, 'Linking names', progress => rebuildLinks(services, progress));
+  return documents;
+}
+
+async function shown<T>(
+  terminal: Terminal,
+  title: string,
+  work: (progress: (done: number) => void) => Promise<T>,
+): Promise<T> {
+  const progress = showProgress(terminal, title);
   try {
-    return await reindex(services, done => progress.update(done));
+    return await work(done => progress.update(done));
   } finally {
     progress.finish();
   }

@@ -4,7 +4,9 @@ import { dataOption } from './options.ts';
 
 export function makeReindex(terminal: Terminal): Command {
   return new Command('reindex')
-    .description('build the search index and the filter counts anew from the tables; searches keep working meanwhile')
+    .description(
+      'build the search index, the filter counts and the links inside texts anew from the tables; reading goes on meanwhile',
+    )
     .addOption(dataOption())
     .action(async (options: { data?: string }) => {
       const [{ readConfiguration }, { withMigratedServices }, { rebuild }] = await Promise.all([
@@ -14,6 +16,6 @@ export function makeReindex(terminal: Terminal): Command {
       ]);
       const config = readConfiguration(terminal, options);
       const documents = await withMigratedServices(config, services => rebuild(terminal, services));
-      say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts built anew.`);
+      say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts and links built anew.`);
     });
 }

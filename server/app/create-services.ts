@@ -10,6 +10,7 @@ import { createEventBus } from '../platform/events/event-bus.ts';
 import { createFacetStore } from '../platform/facets/create-facet-store.ts';
 import type { PersonalData } from '../platform/features/personal-data.ts';
 import { createImagePool } from '../platform/images/image-pool.ts';
+import { createLinking } from '../platform/linking/linking.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
@@ -46,6 +47,11 @@ export async function createServices(config: Config, overrides: Partial<Services
     facets: createFacetStore(db),
     search: createSearchIndex(db, searchVocabulary(searchSources)),
     searchSources,
+    linking: createLinking(
+      db,
+      FEATURES.flatMap(({ linkNames }) => linkNames),
+      FEATURES.flatMap(({ linkTexts }) => linkTexts),
+    ),
     personalData,
     subjects: createSubjects(FEATURES.flatMap(({ subjects }) => subjects)),
     ...overrides,

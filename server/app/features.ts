@@ -14,6 +14,7 @@ import { favourites } from '../features/favourites/feature.ts';
 import { forum } from '../features/forum/feature.ts';
 import { freeTimes } from '../features/free-times/feature.ts';
 import { guidedSearch } from '../features/guided-search/feature.ts';
+import { linking } from '../features/linking/feature.ts';
 import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   availability,
   collections,
   search,
+  linking,
   guidedSearch,
   favourites,
   reviews,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { RecordCount } from './counts/record-count.entity.ts';
+import { LinkName } from './linking/link-name.entity.ts';
 import { MailMessage } from './mail/mail-message.entity.ts';
 import { TextMessage } from './text-messages/text-message.entity.ts';
 
@@ -115,6 +116,7 @@ export const platformEntities = [
   FacetBitmap,
   StoredFacetChange,
   RecordCount,
+  LinkName,
   MailMessage,
   TextMessage,
 ];

@@ -7,6 +7,7 @@ import type { EventBus } from './events/event-bus.ts';
 import type { FacetStore } from './facets/facet-store.ts';
 import type { PersonalData } from './features/personal-data.ts';
 import type { ImagePool } from './images/image-pool.ts';
+import type { Linking } from './linking/linking.ts';
 import type { Logger } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly search: SearchIndex;
   /** Everything that can be found. */
   readonly searchSources: readonly SearchSource[];
+  /** Links of known names inside texts. */
+  readonly linking: Linking;
   readonly subjects: Subjects;
   /** What each feature keeps of people. */
   readonly personalData: readonly PersonalData[];

@@ -22,6 +22,10 @@ export const Article = defineEntity({
     summary: p.string().length(400),
     /** Sanitised HTML with pictures. */
     body: p.text(),
+    /** The body with links on known names, where it has any: see `platform/linking/linked-text.ts`. */
+    linked: p.text().nullable(),
+    /** Of the names that were looked for. */
+    linksVersion: p.integer().default(0),
     /** Address of its first picture; empty where it has none. */
     picture: p.string().length(200).default(''),
     /** Who wrote it, as the page says it. */

@@ -3,6 +3,7 @@ import { Article, ArticleRevision, ArticleTopic } from './article.entity.ts';
 import { articleSearch } from './article.search.ts';
 import { articleSitemaps } from './article.sitemap.ts';
 import { articleSubject } from './article.subject.ts';
+import { articleLinks } from './article-links.ts';
 import { articleJobs } from './jobs/publish-article.ts';
 import { articlePages } from './pages.ts';
 import { articleData } from './personal-data.ts';
@@ -18,6 +19,7 @@ export const articles = defineFeature({
   endpoints: services => [...articleRoutes(services), ...articleStaffRoutes(services)],
   jobs: articleJobs,
   search: [articleSearch],
+  linkTexts: [articleLinks],
   fixedPages: [articlePages.list()],
   sitemaps: articleSitemaps,
   personalData: () => articleData,

@@ -9,6 +9,7 @@ import { Thread, ThreadFollow } from './thread.entity.ts';
 import { threadTexts, threadTitles } from './thread.search.ts';
 import { threadSitemaps } from './thread.sitemap.ts';
 import { threadSubject } from './thread.subject.ts';
+import { threadLinks } from './thread-links.ts';
 
 export const forum = defineFeature({
   name: 'forum',
@@ -20,6 +21,7 @@ export const forum = defineFeature({
   jobs: replyJobs,
   daily: [forgetUnconfirmed],
   search: [threadTitles, threadTexts],
+  linkTexts: [threadLinks],
   fixedPages: [forumPages.list()],
   sitemaps: threadSitemaps,
   personalData: () => forumData,

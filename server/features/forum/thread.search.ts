@@ -52,7 +52,11 @@ export const threadTexts: FindableSource = {
   isSuggested: false,
   documents: async (db, ids) => {
     const [terms, rows, texts] = await Promise.all([termsOf(db), readThreads(db, ids), readTexts(db, ids)]);
-    return rows.map(row => documentOf(THREAD_TEXTS, row, terms, [texts.get(row.id) ?? '']));
+    return rows.map(row => {
+      const text = texts.get(row.id) ?? '';
+      const isCut = text.length > LONGEST_TEXT;
+      return { ...documentOf(THREAD_TEXTS, row, terms, [text.slice(0, LONGEST_TEXT)]), isCut };
+    });
   },
 };
 
@@ -108,13 +112,5 @@ const textsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =
 async function readTexts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db.read.rows(textsOf({ ids }));
   const byThread = Map.groupBy(rows, row => row.entity_id);
-  return new Map(
-    [...byThread].map(([id, posts]) => [
-      id,
-      posts
-        .map(post => post.body_no_html)
-        .join('\n')
-        .slice(0, LONGEST_TEXT),
-    ]),
-  );
+  return new Map([...byThread].map(([id, posts]) => [id, posts.map(post => post.body_no_html).join('\n')]));
 }

@@ -31,6 +31,10 @@ export const Post = defineEntity({
     body: p.text(),
     /** The same without markup: for quotes, search, feeds and excerpts. */
     bodyNoHtml: p.text(),
+    /** The body with links on known names, where it has any: see `platform/linking/linked-text.ts`. */
+    linked: p.text().nullable(),
+    /** Of the names that were looked for. */
+    linksVersion: p.integer().default(0),
     /** Of the folded text, base64url: by it repeated texts are found. */
     bodyHash: p.string().length(43),
     hidingCreator: p.boolean().default(false),

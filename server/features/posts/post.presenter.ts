@@ -1,4 +1,5 @@
 import { imageSizes, sizeKey, thumbnailKey } from '../../platform/images/image-sizes.ts';
+import { withLinks } from '../../platform/linking/linked-text.ts';
 import { uploadUrl } from '../../platform/storage/file-store.ts';
 import { type AnswerType, HIDDEN_NAME, type PostAnswer, type PostImageAnswer, type Replyer } from './contract.ts';
 
@@ -9,6 +10,8 @@ export interface PostRow {
   readonly author_name: string;
   readonly answer_type: AnswerType;
   readonly body: string;
+  /** The body with links on known names. */
+  readonly linked: string | null;
   readonly body_no_html: string;
   readonly hiding_creator: boolean;
   readonly thanks: number;
@@ -53,7 +56,8 @@ export function shownAuthor(row: Pick<PostRow, 'hiding_creator' | 'author_name' 
 export function presentPost(row: PostRow, { images, replyer, agreed }: PostParts): PostAnswer {
   return {
     ...{ id: row.id, position: row.position, version: row.version },
-    ...{ body: row.body, body_no_html: row.body_no_html, hiding_creator: row.hiding_creator },
+    ...withLinks(row.linked, { body: row.body }),
+    ...{ body_no_html: row.body_no_html, hiding_creator: row.hiding_creator },
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     created_by: shownAuthor(row),

@@ -20,6 +20,7 @@ import { findOwn, findPublished } from './queries/find-replyers.ts';
 import { identitiesOf } from './queries/identities-of.ts';
 import { originalImage } from './queries/original-image.ts';
 import { ownPostsOf } from './queries/own-posts.ts';
+import { asWritten } from './queries/posts-of.ts';
 import { presentStored, quotePost, readablePost, writtenPost } from './queries/shown-post.ts';
 import { optionsHtml } from './rules/option-html.ts';
 
@@ -40,7 +41,7 @@ export function postRoutes(services: Services): readonly Endpoint[] {
       return { post_data, message: post_data.status === 'pending' ? WAITS : STORED };
     },
     read: async ({ params: { id } }, context) => ({
-      post_data: await presentStored(services, await shown(id, context)),
+      post_data: await presentStored(services, asWritten(await shown(id, context))),
     }),
     quote: async ({ params: { id } }, context) => quotePost(services, await shown(id, context)),
     edit: async ({ params: { id }, body }, context) => {

@@ -63,6 +63,10 @@ export function namesOfChange(
   return [subject, ...ids.map(id => withAspects(nameOf(subject, id), aspects))];
 }
 
+/** The name that announces a change of some aspects of a record, of which no list tells anything. */
+export const nameOfAspects = (subject: string, id: number, aspects: readonly string[]): string =>
+  withAspects(nameOf(subject, id), aspects);
+
 /** Where the aspects do not fit into a name it stands without them, which tells that any may have changed. */
 function withAspects(name: string, aspects: readonly string[] | 'all'): string {
   if (aspects === 'all') return name;

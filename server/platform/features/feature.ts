@@ -4,6 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { DailyJob } from '../jobs/daily-job.ts';
 import type { JobHandler } from '../jobs/topic.ts';
+import type { LinkNames, LinkTexts } from '../linking/link-sources.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -27,6 +28,9 @@ export interface FeatureDeclaration {
   changes?(services: Services): readonly ChangeFollower[];
   /** What of it can be found. */
   readonly search?: readonly SearchSource[];
+  /** Names of its records that texts lead from, and its texts in which names are linked. */
+  readonly linkNames?: readonly LinkNames[];
+  readonly linkTexts?: readonly LinkTexts[];
   /** Its kinds of record that other features do something with. */
   readonly subjects?: readonly Subject[];
   /** What it keeps of people: what they are told of it and how it is erased. */
@@ -52,6 +56,8 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     daily: [],
     changes: () => [],
     search: [],
+    linkNames: [],
+    linkTexts: [],
     subjects: [],
     personalData: () => ({}),
     fixedPages: [],

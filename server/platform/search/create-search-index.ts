@@ -11,7 +11,7 @@ import { completeReading, otherReadings } from './other-readings.ts';
 import { postgresSearchEngine } from './postgres-search-engine.ts';
 import { queryWords, type Reading, readWords } from './reading.ts';
 import { rebuildIndex } from './rebuild-index.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { CUT_TOKEN, type SearchEngine } from './search-engine.ts';
 import type {
   Matches,
   SearchDocument,
@@ -37,6 +37,11 @@ function engineOf(db: Database): SearchEngine {
   const { sqlite } = nativeOf(db);
   return sqlite ? sqliteSearchEngine(db, sqlite) : postgresSearchEngine(db);
 }
+
+/** Ids read at once of documents that hold some words. */
+const HELD = 2_000;
+
+const wholeToken = (text: string) => ({ text, prefix: false });
 
 const NO_MATCHES: Matches = { items: [], complete: true, similar: false, inName: false };
 
@@ -147,6 +152,18 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
         });
       const answer = await withReadings(query, find);
       return answer ? { ...answer.found, similar: answer.similar } : NO_MATCHES;
+    },
+    holding: async function* (name, words) {
+      const kind = kinds.get(name);
+      if (!kind || words.length === 0) return;
+      const clauses = [...new Set(words)].map(word => [[wholeToken(word)], [wholeToken(CUT_TOKEN)]]);
+      const expression = { clauses, inName: false, province: undefined };
+      for (let after: number | undefined; ; ) {
+        const keys = await engine.keys(kind, expression, HELD, after);
+        if (keys.length > 0) yield keys.map(entityIdOf);
+        after = keys.at(-1);
+        if (after === undefined || keys.length < HELD) return;
+      }
     },
     rebuild: (documents, progress) => {
       const turns = createTurns(db.engine);

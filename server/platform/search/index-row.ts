@@ -1,11 +1,11 @@
 import { documentKey, type Kind } from './document-key.ts';
 import type { Language } from './language.ts';
 import { type ReadText, textReader } from './read-text.ts';
-import { type IndexRow, provinceToken } from './search-engine.ts';
+import { CUT_TOKEN, type IndexRow, provinceToken } from './search-engine.ts';
 import type { SearchDocument } from './search-index.ts';
 
 /** Tokens of a long body beyond these are not searched. */
-const MOST_BODY_TOKENS = 600;
+const MOST_BODY_TOKENS = 3_000;
 
 /** Turns a document into a row for the engines. Throws a RangeError on a kind or an id that cannot be indexed. */
 export type MakeRow = (document: SearchDocument) => IndexRow;
@@ -29,7 +29,7 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
       card: JSON.stringify(document.card),
       nameTokens: [...nameTokens],
       accentedTokens: [...union([name.accentedTokens, ...titles.map(title => title.accentedTokens)])],
-      bodyTokens: otherTokens(document.body.map(read), nameTokens),
+      bodyTokens: otherTokens(document.body.map(read), nameTokens, document.isCut ?? false),
       provinceToken: document.province === null ? null : provinceToken(document.province),
     };
   };
@@ -42,11 +42,12 @@ function union(lists: readonly (readonly string[])[]): Set<string> {
 }
 
 /** Accented tokens are among them: words that only look alike without accents are others. */
-function otherTokens(texts: readonly ReadText[], besides: ReadonlySet<string>): string[] {
+function otherTokens(texts: readonly ReadText[], besides: ReadonlySet<string>, isCut: boolean): string[] {
   const tokens = new Set<string>();
   for (const text of texts) {
     for (const token of text.tokens) if (!besides.has(token)) tokens.add(token);
     for (const token of text.accentedTokens) tokens.add(token);
   }
-  return tokens.size <= MOST_BODY_TOKENS ? [...tokens] : [...tokens].slice(0, MOST_BODY_TOKENS);
+  const all = [...tokens];
+  return isCut || all.length > MOST_BODY_TOKENS ? [CUT_TOKEN, ...all.slice(0, MOST_BODY_TOKENS)] : all;
 }

@@ -104,8 +104,9 @@ export function postgresSearchEngine(db: Database): SearchEngine {
         limit,
       ]);
     },
-    keys: async (kind, expression, limit) => {
-      const { first, last } = keyRange(kind);
+    keys: async (kind, expression, limit, after) => {
+      const { last } = keyRange(kind);
+      const first = after === undefined ? keyRange(kind).first : after + 1;
       const query = toTsQuery(expression);
       const { keys, keysAmongFirst: firstKeys } = POSTGRES_SEARCH_SQL;
       const tokens = expression.inName ? 'name' : 'text';

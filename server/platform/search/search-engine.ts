@@ -57,8 +57,8 @@ export interface SearchEngine {
    * of other kinds than `kinds` are among them. The expression may name no province.
    */
   candidatesOfSmallIndex(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
-  /** Keys of matches in key order. */
-  keys(kind: Kind, expression: MatchExpression, limit: number): Promise<number[]>;
+  /** Keys of matches in key order; those behind `after` where it is given. */
+  keys(kind: Kind, expression: MatchExpression, limit: number, after?: number): Promise<number[]>;
   /** Cards, as JSON, by the keys of their documents; a document that has gone has none. */
   cards(keys: readonly number[]): Promise<Map<number, string>>;
   /** Documents whose folded name is exactly this, of one province or of any, in key order. */
@@ -113,6 +113,9 @@ export interface MatchExpression {
 
 /** No query word holds this sign, so nobody can type the token of a province. */
 const PROVINCE_SIGN = '§';
+
+/** The token of documents that hold not all of their words. */
+export const CUT_TOKEN = '†';
 
 /** The token by which documents of a province are found; `slug` is trusted to be letters, digits and dashes. */
 export function provinceToken(slug: string): string {

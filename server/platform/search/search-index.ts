@@ -9,6 +9,8 @@ export interface SearchDocument {
   readonly titles?: readonly string[];
   /** Everything else it should be found by: specialities, address, former names of its area. */
   readonly body: readonly string[];
+  /** The body was too long: words are left out. */
+  readonly isCut?: boolean;
   /** Slug of the current province; null for what is the same everywhere: it counts as near, whatever is chosen. */
   readonly province: string | null;
   /** Importance from 0 to 1; the more important of two equal matches comes first. */
@@ -78,6 +80,11 @@ export interface SearchIndex {
   suggest(query: SuggestQuery): Promise<SuggestGroup[]>;
   /** Matches for a list; a query without words gives none. */
   match(query: MatchQuery): Promise<Matches>;
+  /**
+   * Ids of a kind whose documents hold all these words exactly as `toneKey` writes them, in batches; those that hold
+   * not all of their words are among them.
+   */
+  holding(kind: string, words: readonly string[]): AsyncIterable<readonly number[]>;
   /** Indexes all documents anew and forgets the rest; searches keep working meanwhile. Returns how many there are. */
   rebuild(
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,

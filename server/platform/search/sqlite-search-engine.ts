@@ -43,6 +43,10 @@ export const SQLITE_SEARCH_SQL = {
     where ${SMALL_INDEX} match ? order by f.rowid limit ?`,
   keys: (kind: Kind, inName: boolean) =>
     `select rowid as key from ${tableOf(kind, inName)} f where ${matchesIn(kind, inName)} order by rowid limit ?`,
+  keysAfter: (kind: Kind, inName: boolean, after: number) =>
+    `select rowid as key from ${tableOf(kind, inName)} f
+     where ${tableOf(kind, inName)} match ? and f.rowid between ${after + 1} and ${keyRange(kind).last}
+     order by rowid limit ?`,
   cards: `select d.id as key, d.card from ${listSql('sqlite').table('chosen')} cross join search_document d
     where d.id = chosen.value`,
   named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
@@ -66,8 +70,9 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
       ]),
     candidatesOfSmallIndex: (_kinds, expression, limit) =>
       textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfSmallIndex, [toFtsQuery(expression), limit]),
-    keys: async (kind, expression, limit) => {
-      const sql = SQLITE_SEARCH_SQL.keys(kind, expression.inName);
+    keys: async (kind, expression, limit, after) => {
+      const { keys, keysAfter } = SQLITE_SEARCH_SQL;
+      const sql = after === undefined ? keys(kind, expression.inName) : keysAfter(kind, expression.inName, after);
       return (await textOf(read).all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
     },
     cards: async keys => {

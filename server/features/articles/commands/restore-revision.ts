@@ -1,6 +1,7 @@
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
+import { linkArticle } from '../article-links.ts';
 import { ARTICLE } from '../article-tags.ts';
 import { noArticle } from '../queries/article-detail.ts';
 import { firstPicture, readingMinutes } from '../rules/article-facts.ts';
@@ -15,22 +16,23 @@ export async function restoreRevision(
   { id, revision }: { readonly id: number; readonly revision: number },
   also: Also,
 ): Promise<void> {
+  const row = await services.db.primary.row(
+    tables
+      .selectFrom('article_revision')
+      .select(['name', 'summary', 'body'])
+      .where('id', '=', revision)
+      .where('article_id', '=', id),
+  );
+  if (!row) throw noArticle();
+  const links = await linkArticle(services, row.body, id);
   await services.db.transaction(async unit => {
     const state = await lockedArticle(unit, services, id);
-    const row = await unit.row(
-      tables
-        .selectFrom('article_revision')
-        .select(['name', 'summary', 'body'])
-        .where('id', '=', revision)
-        .where('article_id', '=', id),
-    );
-    if (!row) throw noArticle();
     const now = services.clock.now();
     const facts = { picture: firstPicture(row.body), reading_minutes: readingMinutes(row.body) };
     await unit.run(
       tables
         .updateTable('article')
-        .set({ ...row, ...facts, slug: slugOf(row.name), updated_at: now })
+        .set({ ...row, ...facts, ...links, slug: slugOf(row.name), updated_at: now })
         .where('id', '=', id),
     );
     await unit.run(

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
+import { linkArticle } from '../article-links.ts';
 import { ARTICLE } from '../article-tags.ts';
 import { schedulePublication } from '../jobs/publish-article.ts';
 import { noArticle } from '../queries/article-detail.ts';
@@ -25,12 +26,13 @@ export async function createArticle(
   also: Also,
 ): Promise<number> {
   const columns = await columnsOf(services, draft);
+  const links = await linkArticle(services, columns.body);
   return services.db.transaction(async unit => {
     const now = services.clock.now();
     const created = await unit.row(
       tables
         .insertInto('article')
-        .values({ ...columns, ...statusOf(draft, now, null), created_at: now, updated_at: now })
+        .values({ ...columns, ...links, ...statusOf(draft, now, null), created_at: now, updated_at: now })
         .returning('id'),
     );
     if (!created) throw new Error('An article was not written');
@@ -48,6 +50,7 @@ export async function updateArticle(
   also: Also,
 ): Promise<void> {
   const columns = await columnsOf(services, draft);
+  const links = await linkArticle(services, columns.body, id);
   await services.db.transaction(async unit => {
     const before = await lockedArticle(unit, services, id);
     if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
@@ -55,7 +58,7 @@ export async function updateArticle(
     await unit.run(
       tables
         .updateTable('article')
-        .set({ ...columns, ...statusOf(draft, now, before), updated_at: now })
+        .set({ ...columns, ...links, ...statusOf(draft, now, before), updated_at: now })
         .where('id', '=', id),
     );
     const isNewText = before.name !== draft.title || before.summary !== draft.summary || before.body !== columns.body;

@@ -2,6 +2,7 @@ import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type RowOf, statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
+import { withLinks } from '../../../platform/linking/linked-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openingPost, repliesOf } from '../../posts/queries/posts-of.ts';
 import { ARTICLE } from '../article-tags.ts';
@@ -21,7 +22,7 @@ const shown = statement((p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('article')
     .select(CARD_COLUMNS)
-    .select(['body', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on', 'is_locked'])
+    .select(['body', 'linked', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on', 'is_locked'])
     .select('updated_at')
     .where('id', '=', p.id)
     .where('status', '=', literal('published')),
@@ -47,7 +48,12 @@ export async function articleDetail(services: Pick<Services, 'db'>, id: number, 
   if (!card || !opening) throw noArticle();
   return {
     ...card,
-    ...{ slug: row.slug, ...contentsOf(row.body), ...people, reviewed_on: row.reviewed_on },
+    ...{
+      slug: row.slug,
+      ...contentsOf(withLinks(row.linked, { body: row.body }).body),
+      ...people,
+      reviewed_on: row.reviewed_on,
+    },
     updated_at: row.updated_at.toISOString(),
     ...{ opening, posts, page, pages, is_locked: row.is_locked, related },
   };

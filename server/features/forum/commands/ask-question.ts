@@ -1,9 +1,10 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
+import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { areasOf } from '../../areas/area.repository.ts';
-import { type CleanBody, cleanPostBody } from '../../posts/commands/clean-post-body.ts';
+import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/clean-post-body.ts';
 import { objectionsToPost } from '../../posts/commands/objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
@@ -44,10 +45,10 @@ export const POSTED_MESSAGES = {
  */
 export async function askQuestion(services: Services, asker: Asker, question: NewThread): Promise<ThreadPosted> {
   const body = await cleanPostBody(question.body);
-  const links = await linksOf(services, question);
+  const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
   try {
     return await receiveImages(services, question.images, { censored: question.censor_images }, images =>
-      services.db.transaction(unit => store(unit, services, { asker, question, body, images, ...links })),
+      services.db.transaction(unit => store(unit, services, { asker, question, body, linked, images, ...about })),
     );
   } catch (error) {
     if (!(error instanceof AskedBefore)) throw error;
@@ -61,13 +62,14 @@ interface StoredQuestion {
   readonly asker: Asker;
   readonly question: NewThread;
   readonly body: CleanBody;
+  readonly linked: StoredLinks;
   readonly images: readonly ReceivedImage[];
   readonly speciality: number | null;
   readonly province: number | null;
 }
 
 async function store(unit: UnitOfWork, services: Services, stored: StoredQuestion): Promise<ThreadPosted> {
-  const { asker, question, body, images } = stored;
+  const { asker, question, body, linked: links, images } = stored;
   const now = services.clock.now();
   if (asker.accountId !== null) {
     await refuseAskedBefore(unit, services, asker.accountId, { title: question.title, text: body.text });
@@ -79,7 +81,7 @@ async function store(unit: UnitOfWork, services: Services, stored: StoredQuestio
   const id = await insertThread(unit, stored, status, now);
   const isShown = status === 'published';
   await storePost(unit, services, {
-    ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, objections },
+    ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, links, objections },
     ...{ hidingCreator: question.hiding_creator, censorImages: question.censor_images },
     ...{ answerType: 'member', replyer: null, status: isShown ? 'published' : 'pending' },
     images: images.map(image => ({ ...image, caption: '' })),

@@ -1,5 +1,7 @@
 import { type FormattedTextKind, isFormatted } from '../../../platform/contract/formatted-text.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
+import type { StoredLinks } from '../../../platform/linking/linking.ts';
+import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { LONGEST_POST, SHORTEST_POST } from '../contract.ts';
 import { paragraphsOf, textOfHtml } from '../rules/post-text.ts';
@@ -25,6 +27,13 @@ export async function cleanHtml(sent: string, kind: FormattedTextKind = 'minimal
   const safe = await safeHtml(html, kind);
   return { html: kind === 'full' ? safe : markForeign(safe), text: textOfHtml(safe) };
 }
+
+/** The names in a body that is about to be stored in a discussion of this kind. */
+export const linkBody = (
+  { linking }: Pick<Services, 'linking'>,
+  kind: string,
+  { html }: CleanBody,
+): Promise<StoredLinks> => linking.link({ table: 'post', subject: kind }, [html]);
 
 /** As {@link cleanHtml}. Throws 422 about `body` where its words are too few or too many. */
 export async function cleanPostBody(sent: string, kind: FormattedTextKind = 'minimal'): Promise<CleanBody> {

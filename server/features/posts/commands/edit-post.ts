@@ -4,6 +4,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, invalid, Problem } from '../../../platform/errors/problem.ts';
+import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import { MAX_POST_IMAGES, type PostEdit, type PostStatus } from '../contract.ts';
 import { isTrusted } from '../forum-rights.ts';
@@ -11,11 +12,11 @@ import { postPolicy } from '../post.policy.ts';
 import { announcePosts } from '../post-tags.ts';
 import { identitiesOf } from '../queries/identities-of.ts';
 import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/post-row.ts';
-import { presentPosts, type StoredPost } from '../queries/posts-of.ts';
+import { asWritten, presentPosts, type StoredPost } from '../queries/posts-of.ts';
 import { bodyHash } from '../rules/body-hash.ts';
 import { isShown } from '../rules/is-shown.ts';
 import { tables } from '../tables.ts';
-import { type CleanBody, cleanPostBody } from './clean-post-body.ts';
+import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
 import { wordObjections } from './objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
@@ -33,6 +34,7 @@ export async function editPost(services: Services, principal: Principal, id: num
   requireAuthor(principal, found);
   await requireVersion(services, found, edit);
   const body = await cleanPostBody(edit.body, found.answer_type === 'official' ? 'full' : 'minimal');
+  const links = await linkBody(services, found.kind, body);
   const trusted = isTrusted(principal, await identitiesOf(db.primary, principal));
   const store = (images: readonly ReceivedImage[]) =>
     db.transaction(async unit => {
@@ -46,7 +48,7 @@ export async function editPost(services: Services, principal: Principal, id: num
       await changeCaptions(unit, standing, edit.captions);
       const added = images.map((image, index) => ({ ...image, caption: edit.captions[standing.length + index] ?? '' }));
       await insertImages(unit, id, last + 1, added, now);
-      await changeWords(unit, services, post, { body, hiding: edit.hiding_creator, trusted, now });
+      await changeWords(unit, services, post, { body, links, hiding: edit.hiding_creator, trusted, now });
     });
   await receiveImages(services, edit.images, { censored: found.censor_images }, store);
 }
@@ -61,7 +63,7 @@ const tooManyImages = () => invalid({ images: [`Mỗi bài viết có nhiều nh
 /** Nothing is overwritten that its author has not seen. */
 async function requireVersion(services: Services, post: StoredPost, { version }: PostEdit): Promise<void> {
   if (version === undefined || version === post.version) return;
-  const [current] = await presentPosts(services, [post], services.db.primary);
+  const [current] = await presentPosts(services, [asWritten(post)], services.db.primary);
   const detail = 'Bài viết đã được sửa ở nơi khác. Xin xem bản đang lưu rồi sửa lại.';
   throw new Problem(409, 'POST_CHANGED', detail, { members: { current } });
 }
@@ -79,6 +81,7 @@ async function changeCaptions(
 
 interface NewWords {
   readonly body: CleanBody;
+  readonly links: StoredLinks;
   readonly hiding: boolean;
   /** Nobody looks at the words first. */
   readonly trusted: boolean;
@@ -89,7 +92,7 @@ async function changeWords(
   unit: UnitOfWork,
   services: Services,
   post: StoredPost,
-  { body, hiding, trusted, now }: NewWords,
+  { body, links, hiding, trusted, now }: NewWords,
 ): Promise<void> {
   const isSame = body.html === post.body;
   const objections = trusted || isSame ? [] : await wordObjections(unit, body, { postId: post.id });
@@ -99,6 +102,7 @@ async function changeWords(
       .updateTable('post')
       .set(eb => ({
         ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), hiding_creator: hiding },
+        ...links,
         ...{ status, modified_at: now, version: eb('version', '+', 1) },
         ...(isSame ? {} : { objections }),
       }))

@@ -15,7 +15,7 @@ import { bodyHash } from '../rules/body-hash.ts';
 import { tables } from '../tables.ts';
 import { endAnswered } from './assign-post.ts';
 import { type ChosenIdentity, chooseIdentity } from './choose-identity.ts';
-import { type CleanBody, cleanPostBody } from './clean-post-body.ts';
+import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { objectionsToPost } from './objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
 import { storePost } from './store-post.ts';
@@ -47,13 +47,15 @@ export async function postReply(
   requireOpen(await discussionState(db.primary, services, discussion));
   const author = await authorOf(services, principal, discussion, sent);
   const body = await cleanPostBody(sent.body, author.identity.answerType === 'official' ? 'full' : 'minimal');
+  const links = await linkBody(services, discussion.kind, body);
   const store = async (images: readonly ReceivedImage[]) =>
     db.transaction(async unit => {
       requireOpen(await lockDiscussion(unit, services, discussion));
       await refuseRepeated(unit, services, { accountId: principal.accountId, discussion, body });
       const objections = author.isTrusted ? [] : await objectionsToPost(unit, services, principal.accountId, body);
       const { id } = await storePost(unit, services, {
-        ...{ discussion, place: 'reply', body, objections, status: objections.length > 0 ? 'pending' : 'published' },
+        ...{ discussion, place: 'reply', body, links, objections },
+        ...{ status: objections.length > 0 ? 'pending' : 'published' },
         author: { accountId: principal.accountId, name: author.identity.name },
         ...{ hidingCreator: sent.hiding_creator, censorImages: sent.censor_images },
         ...{ answerType: author.identity.answerType, replyer: author.identity.replyer },

@@ -2,6 +2,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
+import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
@@ -22,6 +23,8 @@ export interface PostToStore {
   readonly place: 'reply' | 'opening';
   readonly author: { readonly accountId: number | null; readonly name: string };
   readonly body: CleanBody;
+  /** What {@link linkBody} found in it; linked right after the commit where it is left out. */
+  readonly links?: StoredLinks;
   readonly hidingCreator: boolean;
   readonly censorImages: boolean;
   readonly answerType: AnswerType;
@@ -55,7 +58,7 @@ export async function storePost(
         ...{ kind: discussion.kind, entity_id: discussion.id, position, status, objections: [...post.objections] },
         ...{ account_id: author.accountId, author_name: author.name, answer_type: post.answerType },
         ...{ replyer_type: post.replyer?.type ?? null, replyer_id: post.replyer?.id ?? null },
-        ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now },
+        ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now, ...post.links },
         ...{ hiding_creator: post.hidingCreator, censor_images: post.censorImages },
       })
       .returning('id'),

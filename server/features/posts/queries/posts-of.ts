@@ -14,7 +14,16 @@ import { postParts } from './post-parts.ts';
 /** What is read of a post before it is presented. */
 export const POST_COLUMNS = [
   ...(['id', 'kind', 'entity_id', 'position', 'account_id', 'author_name', 'answer_type'] as const),
-  ...(['replyer_type', 'replyer_id', 'body', 'body_no_html', 'hiding_creator', 'censor_images', 'status'] as const),
+  ...([
+    'replyer_type',
+    'replyer_id',
+    'body',
+    'linked',
+    'body_no_html',
+    'hiding_creator',
+    'censor_images',
+    'status',
+  ] as const),
   ...(['thanks', 'agreements', 'version', 'removal_reason', 'created_at', 'modified_at'] as const),
 ] as const;
 
@@ -22,6 +31,9 @@ const posts = () => tables.selectFrom('post').select(POST_COLUMNS);
 
 /** A post as it is stored. */
 export type StoredPost = RowOf<typeof opening>;
+
+/** A post whose author is to change it: without the links that the site puts into it. */
+export const asWritten = <Post extends StoredPost>(post: Post): Post => ({ ...post, linked: null });
 
 const opening = statement((p: Parameters<Discussion>) =>
   posts().where('kind', '=', p.kind).where('entity_id', '=', p.id).where('position', '=', literal(0)),

@@ -23,7 +23,7 @@ export async function readablePost(
   return post;
 }
 
-/** A post as its form of editing shows it. */
+/** A post as pages show it. */
 export async function presentStored(services: Services, post: StoredPost): Promise<PostAnswer> {
   const [presented] = await presentPosts(services, [post], services.db.primary);
   if (!presented) throw noPost();

@@ -1,0 +1,86 @@
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { TurnSizes, Turns } from '../../../platform/db/turns.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { LinkTexts } from '../../../platform/linking/link-sources.ts';
+import type { NameVersion } from '../../../platform/linking/linking.ts';
+import { textColumns, textTables } from '../../../platform/linking/text-tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { linksTag } from '../links-tag.ts';
+
+export type LinkServices = Pick<Services, 'db' | 'tags' | 'linking' | 'search' | 'log'>;
+
+/**
+ * Rows linked in one turn. Linking keeps the process busy that may serve pages as well, so turns are far shorter than
+ * other writers would need.
+ */
+export const LINK_TURNS: TurnSizes = { least: 4, most: 24 };
+
+/** Called with the number of rows that were linked. */
+export type Linked = (rows: number) => void;
+
+/**
+ * Links the texts of rows anew with these names, where they were linked with earlier ones; in turns. Each row is locked
+ * while that is done, so no edit is overwritten. Only pages whose text has changed become stale.
+ */
+export async function linkRows(
+  services: LinkServices,
+  turns: Turns,
+  {
+    source,
+    rows,
+    names,
+  }: { readonly source: LinkTexts; readonly rows: readonly number[]; readonly names: NameVersion },
+  linked: Linked = () => undefined,
+): Promise<void> {
+  await turns.each(rows, async slice => {
+    await services.db.transaction(unit => linkSlice(unit, services, { source, slice, names }));
+    linked(slice.length);
+  });
+}
+
+interface Slice {
+  readonly source: LinkTexts;
+  readonly slice: readonly number[];
+  readonly names: NameVersion;
+}
+
+async function linkSlice(unit: UnitOfWork, { db, tags, linking }: LinkServices, work: Slice): Promise<void> {
+  const { source, slice, names } = work;
+  await lockRows(unit, db.engine, source.table, slice);
+  const same: number[] = [];
+  const stale = new Set<string>();
+  for (const row of await unit.rows(rowsOf(source, slice, names.version))) {
+    const self = source.owner === 'id' ? { kind: source.subject, id: row.id } : undefined;
+    const parts = source.columns.map(column => String(row[column] ?? ''));
+    const linked = await linking.linkRow(source, parts, names.names, self);
+    if (linked === row.linked) {
+      same.push(row.id);
+      continue;
+    }
+    const values = { linked, links_version: names.version };
+    await unit.run(textTables.updateTable(source.table).set(values).where('id', '=', row.id));
+    stale.add(linksTag(source.subject, row.owner));
+  }
+  if (same.length > 0) {
+    const checked = { links_version: names.version };
+    await unit.run(textTables.updateTable(source.table).set(checked).where('id', 'in', idList(same)));
+  }
+  await tags.write(unit, [...stale]);
+}
+
+/** A row with its texts by their columns. */
+type TextRow = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  readonly owner: number;
+  readonly linked: string | null;
+};
+
+const rowsOf = (source: LinkTexts, rows: readonly number[], version: number) =>
+  textTables
+    .selectFrom(source.table)
+    .select(['id', `${source.owner} as owner`, 'linked'])
+    .select(textColumns(source))
+    .where('id', 'in', idList(rows))
+    .where('links_version', '<', version)
+    .$castTo<TextRow>();

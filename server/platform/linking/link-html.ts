@@ -1,0 +1,102 @@
+import { Parser } from 'htmlparser2';
+import { AUTO_LINK_CLASS } from '../contract/auto-link.ts';
+import { escapeHtml } from '../text/safe-html.ts';
+import type { Target } from './known-name.ts';
+import type { LinkTarget, NamedWords, NameTree } from './name-tree.ts';
+
+/** Nothing in these is linked. */
+const NO_LINKS = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'script', 'style', 'button']);
+
+/**
+ * Puts links on the first mention of each known record in a text. Where names overlap, the longest counts. Names count
+ * as whole words, in any case and Unicode form, with their accents. Nothing is linked inside of links, headings and code,
+ * nor to a page that the text links to already, nor to `self`. Takes out nothing and changes nothing else, so that
+ * without the links the text is what it was, and done again it changes nothing.
+ * @param parts sanitised HTML in the order of the page, e.g. the sections of an article; one text together
+ * @returns each part with its links, null for one that has none
+ */
+export function linkHtml(parts: readonly string[], names: NameTree, self?: Target): (string | null)[] {
+  const scanned = parts.map(scan);
+  const linked = new Set(scanned.flatMap(({ hrefs }) => hrefs.flatMap(href => names.targetOf(href)?.key ?? [])));
+  if (self) linked.add(`${self.kind}:${self.id}`);
+  return parts.map((html, index) => linkPart(html, scanned[index]?.texts ?? [], names, linked));
+}
+
+interface Scanned {
+  /** Where text stands that may be linked. */
+  readonly texts: readonly Span[];
+  /** Where its links lead. */
+  readonly hrefs: readonly string[];
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function scan(html: string): Scanned {
+  const texts: Span[] = [];
+  const hrefs: string[] = [];
+  let closed = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, { href }) => {
+        if (NO_LINKS.has(name)) closed += 1;
+        if (name === 'a' && href !== undefined) hrefs.push(href);
+      },
+      onclosetag: name => {
+        if (NO_LINKS.has(name)) closed -= 1;
+      },
+      ontext: () => {
+        if (closed > 0) return;
+        const span = { start: parser.startIndex, end: parser.endIndex + 1 };
+        const last = texts.at(-1);
+        // The parser may hand over one text in pieces.
+        if (last?.end === span.start) texts[texts.length - 1] = { start: last.start, end: span.end };
+        else texts.push(span);
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return { texts, hrefs };
+}
+
+function linkPart(
+  html: string,
+  texts: readonly Span[],
+  names: NameTree,
+  /** Grows by what is linked. */
+  linked: Set<string>,
+): string | null {
+  let out = '';
+  let copied = 0;
+  for (const { start, end } of texts) {
+    const words = names.readWords(html.slice(start, end));
+    for (const { from, to, target } of longestFirst(words.length, names.namesIn(words), words)) {
+      const [first, last] = [words[from], words[to - 1]];
+      if (!first || !last || !target || linked.has(target.key)) continue;
+      linked.add(target.key);
+      out += html.slice(copied, start + first.start) + openLink(target);
+      out += `${html.slice(start + first.start, start + last.end)}</a>`;
+      copied = start + last.end;
+    }
+  }
+  return copied === 0 ? null : out + html.slice(copied);
+}
+
+const openLink = ({ url }: LinkTarget) => `<a href="${escapeHtml(url)}" class="${AUTO_LINK_CLASS}">`;
+
+/** Of names that overlap the longest, of equally long ones the first; in the order of the text. */
+function longestFirst(count: number, found: NamedWords[], words: readonly Span[]): NamedWords[] {
+  if (found.length === 0) return found;
+  const length = ({ from, to }: NamedWords) => (words[to - 1]?.end ?? 0) - (words[from]?.start ?? 0);
+  const taken = new Uint8Array(count);
+  const kept: NamedWords[] = [];
+  for (const name of found.sort((a, b) => length(b) - length(a) || a.from - b.from)) {
+    if (taken.subarray(name.from, name.to).includes(1)) continue;
+    taken.fill(1, name.from, name.to);
+    kept.push(name);
+  }
+  return kept.sort((a, b) => a.from - b.from);
+}

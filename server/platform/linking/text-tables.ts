@@ -1,0 +1,22 @@
+import { type AliasedExpression, sql } from 'kysely';
+import { tablesWith } from '../db/tables.ts';
+import type { LinkTexts } from './link-sources.ts';
+
+/** Columns that every table of texts has; its texts are known by name only. */
+interface LinkedColumns {
+  readonly id: number;
+  readonly entity_id: number;
+  readonly linked: string | null;
+  readonly links_version: number;
+}
+
+/** Queries on tables whose texts are linked: `textTables.selectFrom(source.table)`. */
+export const textTables = tablesWith<LinkedColumns>();
+
+/** For `where`: the rows of the table that hold these texts. */
+export const isTextOf = ({ where }: LinkTexts) =>
+  where === undefined ? sql<boolean>`true` : sql<boolean>`(${sql.raw(where)})`;
+
+/** For `select`: the texts of a row under the names of their columns. */
+export const textColumns = ({ columns }: LinkTexts): AliasedExpression<string, string>[] =>
+  columns.map(column => sql.ref<string>(column).as(column));
