@@ -79,6 +79,8 @@ describe('the entrance to the console', () => {
       'Ưu đãi',
       'Bài viết',
       'Nhận xét',
+      'Bài thảo luận',
+      'Câu hỏi',
       'Đơn đăng ký',
       'Tài khoản',
       'Nhật ký',
@@ -86,7 +88,9 @@ describe('the entrance to the console', () => {
     ];
     expect(await rooms('admin')).toEqual(all);
     expect(await rooms('editor')).toEqual(
-      all.filter(name => !['Nhận xét', 'Đơn đăng ký', 'Tài khoản', 'Nhật ký'].includes(name)),
+      all.filter(
+        name => !['Nhận xét', 'Bài thảo luận', 'Câu hỏi', 'Đơn đăng ký', 'Tài khoản', 'Nhật ký'].includes(name),
+      ),
     );
     expect(await rooms('moderator')).toEqual(all.filter(name => name !== 'Nhật ký'));
   });

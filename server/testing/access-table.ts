@@ -244,6 +244,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/posts/': moderators,
   'GET /api/admin/posts/:id/': moderators,
   'POST /api/admin/posts/:id/decision/': moderators,
+  'POST /api/admin/posts/:id/assignment/': moderators,
+  'GET /api/admin/assignable/': moderators,
   'GET /api/admin/contact-counts/': moderators,
   'GET /api/admin/threads/': moderators,
   'GET /api/admin/threads/:id/': moderators,

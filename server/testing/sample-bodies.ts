@@ -133,6 +133,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/post-assignment/': { action: 'new', post_id: 1, assigned_to: 1 },
   'POST /api/v1/post-report/:id/': { reason: 'Thử' },
   'POST /api/admin/posts/:id/decision/': { decision: 'remove', reason: 'Thử' },
+  'POST /api/admin/posts/:id/assignment/': { assigned_to: 1 },
   'POST /api/v1/promotion-claim/': { promotion: 1, options: [1] },
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
   'POST /api/v1/own-promotion/': { ...promotion, place: 1 },

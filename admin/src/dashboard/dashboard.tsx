@@ -37,6 +37,20 @@ export function Dashboard() {
           urgent
         />
         <CountCard
+          resource="posts"
+          filter={{ status: 'pending' }}
+          label="Bài thảo luận chờ duyệt"
+          action="Xem và duyệt"
+          urgent
+        />
+        <CountCard
+          resource="posts"
+          filter={{ status: 'reported' }}
+          label="Bài thảo luận bị báo cáo"
+          action="Xem báo cáo"
+          urgent
+        />
+        <CountCard
           resource="promotions"
           filter={{ status: 'pending' }}
           label="Ưu đãi chờ duyệt"

@@ -1,4 +1,5 @@
 import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
+import PostIcon from '@mui/icons-material/ForumOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
@@ -6,7 +7,7 @@ import { Menu, useCanAccessResources, useSidebarState } from 'react-admin';
 import { useResources } from '../providers/console-resource.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
-const PEOPLE = ['comments', 'provider-applications', 'accounts', 'audit'];
+const PEOPLE = ['comments', 'posts', 'threads', 'provider-applications', 'accounts', 'audit'];
 
 /** The resources, in the order of daily work, without those that the role may not open. */
 export function ConsoleMenu() {
@@ -23,6 +24,8 @@ export function ConsoleMenu() {
       ))}
       {isWithPeople && <GroupName open={open}>Con người</GroupName>}
       <WaitingItem resource="comments" name="Nhận xét" icon={<CommentIcon />} />
+      <WaitingItem resource="posts" name="Bài thảo luận" icon={<PostIcon />} />
+      <Menu.ResourceItem name="threads" />
       <WaitingItem resource="provider-applications" name="Đơn đăng ký" icon={<ApplicationIcon />} />
       <Menu.ResourceItem name="accounts" />
       <Menu.ResourceItem name="audit" />

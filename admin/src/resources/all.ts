@@ -5,9 +5,11 @@ import { audit } from './audit/index.ts';
 import { comments } from './comments/index.ts';
 import { complaints } from './complaints/index.ts';
 import { places } from './places/index.ts';
+import { posts } from './posts/index.ts';
 import { professionals } from './professionals/index.ts';
 import { promotions } from './promotions/index.ts';
 import { providerApplications } from './provider-applications/index.ts';
+import { threads } from './threads/index.ts';
 
 /** All kinds of record of the console; the order is that of the menu. */
 export const RESOURCES: readonly ConsoleResource[] = [
@@ -17,6 +19,8 @@ export const RESOURCES: readonly ConsoleResource[] = [
   promotions,
   articles,
   comments,
+  posts,
+  threads,
   providerApplications,
   accounts,
   audit,

@@ -15,6 +15,8 @@ const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   approved: { name: 'Đã duyệt', tone: 'success' },
   reported: { name: 'Bị báo cáo', tone: 'error' },
   rejected: { name: 'Không đăng', tone: 'error' },
+  unconfirmed: { name: 'Chờ xác thực email', tone: 'default' },
+  merged: { name: 'Đã gộp', tone: 'default' },
   refused: { name: 'Đã từ chối', tone: 'error' },
 };
 

@@ -25,6 +25,20 @@ export async function askAs(who: Who, question: Readonly<Record<string, unknown>
   return { path: url, id };
 }
 
+/** Asks something that waits for staff, as it holds a link. */
+export async function askInWaiting(who: Who, link: string): Promise<Asked> {
+  const context = new PlainCaller();
+  await logIn(context, who);
+  asked += 1;
+  const title = `Câu hỏi thử số ${asked} có kèm liên kết`;
+  const body = `Tôi đọc được lời khuyên ở ${link}, xin hỏi bác sĩ lời đó có đúng không.`;
+  const answer = await write(context, 'POST', '/api/v1/thread/', { title, body });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { url, status } = await answer.json();
+  expect(status).toBe('pending');
+  return { path: url, id: Number(/-(\d+)\/$/.exec(url)?.[1]) };
+}
+
 async function publish(id: number): Promise<void> {
   const context = new PlainCaller();
   await logIn(context, 'moderator');

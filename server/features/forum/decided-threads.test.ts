@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { post } from '../../testing/account-visits.ts';
+import { consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { storePost } from '../posts/commands/store-post.ts';
 import { followAnswer, ownThreads, stoppedAnswer, threadDetail, threadList, unreadAnswer } from './contract.ts';
-import { staffThread } from './staff-contract.ts';
+import { type StaffThreadRow, staffThread } from './staff-contract.ts';
 import { tables } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -128,6 +129,21 @@ describe('staff', () => {
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['thread.view', 'thread.list', 'thread.lock']),
     );
+  });
+
+  it('find threads by words of their titles in any order, by id and by speciality, whatever their state', async () => {
+    const title = 'Nổi mề đay sau khi ăn tôm có nguy hiểm không?';
+    const { id } = await aThread(app.services.db, { title, state: 'pending' });
+    const other = await aThread(app.services.db, { title: 'Mề đay lâu ngày không khỏi' });
+    await moderator(`/api/admin/threads/${id}/`, { method: 'PUT', body: JSON.stringify({ speciality: 'da-lieu' }) });
+    const found = async (filter: object) =>
+      (await consoleCalls(moderator).list<StaffThreadRow>('threads', { filter })).rows.map(row => row.id);
+    expect(await found({ q: 'đay mề tôm' })).toEqual([id]);
+    expect(await found({ q: 'me day' })).toEqual([id, other.id]);
+    expect(await found({ q: 'me day', speciality: 'da-lieu' })).toEqual([id]);
+    expect(await found({ q: 'me day', status: 'published' })).toEqual([other.id]);
+    expect(await found({ q: String(id) })).toEqual([id]);
+    expect(await found({ speciality: 'khong-co' })).toEqual([]);
   });
 });
 

@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { plainText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { assignment } from '../posts/contract.ts';
 import { THREAD_STATUSES, threadTitle } from './contract.ts';
 
 /*
  * `/api/admin/threads`: moderators and admins. Who saw which fields of whom is kept in the audit log.
  */
 
-export const threadFilter = z.object({ status: z.enum(THREAD_STATUSES).optional() });
+const slug = rawText(120).regex(/^[a-z0-9-]+$/, 'Không tìm thấy lựa chọn này.');
+
+export const threadFilter = z.object({
+  status: z.enum(THREAD_STATUSES).optional(),
+  speciality: slug.optional(),
+  /** Words of the title in any order, or the id. */
+  q: askedText(100).optional(),
+});
 export const THREAD_STAFF_SORTS = ['id'] as const;
 
 /** One row of the list. */
@@ -19,6 +27,8 @@ export const staffThreadRow = z.object({
   title: z.string(),
   url: z.string(),
   speciality: z.string().nullable(),
+  /** Empty where none was chosen. */
+  speciality_name: z.string(),
   author_name: z.string(),
   /** Shown to nobody but staff. */
   is_hiding_creator: z.boolean(),
@@ -37,6 +47,10 @@ export const staffThread = staffThreadRow.extend({
   author_email: z.string().nullable(),
   /** Sanitised HTML of the question. */
   body: z.string(),
+  /** Of the post that asks; null where its posts stand in another thread. */
+  question_id: z.number().int().nullable(),
+  /** Who is asked to answer. */
+  assignment,
   removal_reason: z.string(),
   /** The thread into which it was merged. */
   merged_into: z.number().int().nullable(),
@@ -48,6 +62,7 @@ export const staffThread = staffThreadRow.extend({
     edit: z.boolean(),
     lock: z.boolean(),
     merge: z.boolean(),
+    assign: z.boolean(),
   }),
 });
 export type StaffThread = z.infer<typeof staffThread>;
@@ -61,8 +76,6 @@ export const threadDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reject'), reason }),
 ]);
 export type ThreadDecision = z.output<typeof threadDecision>;
-
-const slug = rawText(120).regex(/^[a-z0-9-]+$/, 'Không tìm thấy lựa chọn này.');
 
 /** Absent fields stay as they are. */
 export const threadEdit = z.object({ title: threadTitle.optional(), speciality: slug.nullable().optional() });

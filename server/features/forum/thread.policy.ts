@@ -22,4 +22,5 @@ export const threadPolicy = definePolicy<ThreadFacts>()({
   edit: (actor, { status }) => isModerator(actor) && status !== 'merged',
   lock: (actor, thread) => isModerator(actor) && isShown(thread),
   merge: (actor, thread) => isModerator(actor) && isShown(thread),
+  assign: (actor, thread) => isModerator(actor) && isShown(thread),
 });

@@ -66,7 +66,7 @@ describe('a discussion of 5,000 posts', () => {
   });
 });
 
-it.each([{}, { status: 'pending' }, { status: 'reported' }])(
+it.each([{}, { status: 'pending' }, { status: 'reported' }, { kind: 'thread', entity_id: 990_010 }])(
   'the queue of staff with %o is read by an index',
   async filter => {
     const page = () => consoleCalls(moderator).list('posts', { filter, sort: ['id', 'DESC'], range: [0, 24] });

@@ -102,7 +102,12 @@ describe('a reply', () => {
       picture,
       Buffer.from('GIF89a, thật đấy'),
     ]);
-    expect(text.status).toBe(415);
+    const why = 'Ảnh 2 (1.png): Chỉ nhận ảnh PNG hoặc JPEG, xin vui lòng chọn ảnh khác.';
+    expect([text.status, await text.json()]).toMatchObject([415, { code: 'IMAGE_TYPE_UNSUPPORTED', images: [why] }]);
+    const large = await writers.send(member, { thread_id: id, body: words() }, [Buffer.alloc(8 * 1_048_576 + 1)]);
+    expect([large.status, await large.json()]).toMatchObject([
+      ...[413, { code: 'TOO_LARGE', images: ['Có tệp lớn hơn 8 MB, xin vui lòng chọn tệp nhỏ hơn.'] }],
+    ]);
     expect(await counts(id)).toMatchObject({ reply_count: 0 });
   });
 

@@ -64,7 +64,7 @@ export function postRoutes(services: Services): readonly Endpoint[] {
       return (await presentStored(services, await readablePost(services, context.principal, id))).agreements;
     },
     assign: async ({ body }, context) => {
-      await assignPost(services, requirePrincipal(context), body);
+      await assignPost(services, { principal: requirePrincipal(context), actor: actorOf(context) }, body);
       return { assignment: await assignmentOf(services.db.primary, body.post_id) };
     },
     report: async ({ params: { id }, body: { reason } }, context) => {

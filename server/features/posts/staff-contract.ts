@@ -2,16 +2,24 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { plainText } from '../../platform/text/text-field.ts';
-import { ANSWER_TYPES, POST_STATUSES, postImage, REPLYER_TYPES } from './contract.ts';
+import { askedText, plainText } from '../../platform/text/text-field.ts';
+import { ANSWER_TYPES, assignment, POST_STATUSES, postImage, REPLYER_TYPES } from './contract.ts';
 
 /*
  * `/api/admin/posts/`: moderators and admins. Who saw which fields of whom is kept in the audit log.
  */
 
+const id = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
 export const postFilter = z.object({
   /** What waits for a decision. */
   status: z.enum(['pending', 'reported']).optional(),
+  /** With `entity_id`: all posts of one discussion, whatever their state, in their order there. */
+  kind: z.enum(['thread', 'article']).optional(),
+  entity_id: id.optional(),
 });
 export const POST_STAFF_SORTS = ['id'] as const;
 
@@ -32,7 +40,13 @@ export const staffPostRow = z.object({
   text: z.string(),
   /** Why it waits, in words. */
   objections: z.array(z.string()),
+  /** What people report of it. */
+  reports: z.array(z.object({ reason: z.string(), created_at: z.string() })),
+  images: z.array(postImage),
+  /** Why staff took it down; empty where they did not. */
+  removal_reason: z.string(),
   created_at: z.string(),
+  can: z.object({ publish: z.boolean(), remove: z.boolean() }),
 });
 export type StaffPostRow = z.infer<typeof staffPostRow>;
 
@@ -42,11 +56,7 @@ export const staffPost = staffPostRow.extend({
   replyer_type: z.enum(REPLYER_TYPES).nullable(),
   replyer_id: z.number().int().nullable(),
   body: z.string(),
-  images: z.array(postImage),
   modified_at: z.string().nullable(),
-  removal_reason: z.string(),
-  reports: z.array(z.object({ reason: z.string(), created_at: z.string() })),
-  can: z.object({ publish: z.boolean(), remove: z.boolean() }),
 });
 export type StaffPost = z.infer<typeof staffPost>;
 
@@ -60,6 +70,15 @@ export const postDecision = z.discriminatedUnion('decision', [
     reason: plainText(500, REASON_RULE).refine(text => text.length > 0, REASON_RULE),
   }),
 ]);
+
+/** Whom a question may be given to. */
+export const assignable = z.object({ id: z.number().int(), name: z.string() });
+export type StaffAssignable = z.infer<typeof assignable>;
+
+const assignableQuery = restQuery({ filter: z.object({ q: askedText(100).optional() }), sorts: ['name'] });
+
+/** Null takes the request back. */
+const assignmentChange = z.object({ assigned_to: id.nullable() });
 
 const params = z.object({ id: idParam });
 
@@ -92,5 +111,24 @@ export const postStaffCalls = declareCalls({
     params,
     body: postDecision,
     answer: staffPost,
+  },
+  assign: {
+    method: 'POST',
+    path: '/api/admin/posts/:id/assignment/',
+    summary: 'Asks a professional to answer what opens a discussion, or takes that back',
+    access: 'staff',
+    roles: ['moderator'],
+    params,
+    body: assignmentChange,
+    answer: z.object({ assignment }),
+  },
+  assignable: {
+    method: 'GET',
+    path: '/api/admin/assignable/',
+    summary: 'Professionals and officials whom a question may be given to, by what is typed of their names',
+    access: 'staff',
+    roles: ['moderator'],
+    query: assignableQuery,
+    answer: z.array(assignable),
   },
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
+import { consoleCalls } from '../../testing/console-calls.ts';
 import { addPostWriters, type PostWriters, sendJson, words } from '../../testing/post-writers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { ownPosts } from './contract.ts';
-import { staffPost, staffPostRow } from './staff-contract.ts';
+import { type StaffAssignable, type StaffPostRow, staffPost, staffPostRow } from './staff-contract.ts';
 
 let app: TestApp;
 let writers: PostWriters;
@@ -106,6 +107,54 @@ describe('posts that somebody reports', () => {
     expect((await decide(question, { decision: 'remove', reason: 'Sai' })).status).toBe(409);
     expect((await decide(question, { decision: 'publish' })).status).toBe(200);
     expect((await queue('reported')).map(row => row.id)).not.toContain(question);
+    expect((await report(member, question, 'Quảng cáo')).status).toBe(200);
+    const [row] = (await queue('reported')).filter(each => each.id === question);
+    expect([row?.position, row?.reports.map(({ reason }) => reason), row?.can]).toEqual([
+      ...[0, ['Quảng cáo'], { publish: true, remove: false }],
+    ]);
+    const hidden = { decision: 'hide', reason: 'Quảng cáo' };
+    expect((await sendJson(moderator, 'POST', `/api/admin/threads/${row?.entity_id}/decision/`, hidden)).status).toBe(
+      200,
+    );
+    expect((await queue('reported')).map(each => each.id)).not.toContain(question);
+  });
+});
+
+it('staff read all posts of one discussion in their order there, whatever their state', async () => {
+  const { id: thread, question } = await writers.thread();
+  const shown = await writers.stored(doctor, { thread_id: thread, body: words() });
+  const held = await writers.stored(member, { thread_id: thread, body: `${words()} https://a.example` });
+  const calls = consoleCalls(moderator);
+  const { rows, total } = await calls.list<StaffPostRow>('posts', { filter: { kind: 'thread', entity_id: thread } });
+  expect([total, rows.map(({ id, status }) => [id, status])]).toEqual([
+    3,
+    [
+      [question, 'published'],
+      [shown.post_data.id, 'published'],
+      [held.post_data.id, 'pending'],
+    ],
+  ]);
+});
+
+describe('a question', () => {
+  const assign = (id: number, assigned_to: number | null) =>
+    sendJson(moderator, 'POST', `/api/admin/posts/${id}/assignment/`, { assigned_to });
+
+  it('[FORUM-94] is given by moderators to a professional whom they find by name, and taken back', async () => {
+    const { question } = await writers.thread();
+    const calls = consoleCalls(moderator);
+    const { rows } = await calls.list<StaffAssignable>('assignable', { filter: { q: 'nguyen mai' } });
+    const [mai] = rows;
+    expect(mai?.name).toContain('Mai');
+    expect((await calls.list('assignable')).rows).toEqual([]);
+    const given = await assign(question, mai?.id ?? 0);
+    expect(await given.json()).toEqual({ assignment: { assigned_to: mai } });
+    expect((await assign(question, await writers.accountId('user'))).status).toBe(422);
+    expect(await (await assign(question, null)).json()).toEqual({ assignment: null });
+    expect((await assign(question, null)).status).toBe(409);
+    const sql = `select action from audit_entry where subject_kind = 'post' and subject_id = ? order by id`;
+    const entries = await textOf(app.services.db.primary).all<{ action: string }>(sql, [question]);
+    expect(entries.map(({ action }) => action)).toEqual(['post.assign', 'post.unassign']);
   });
 });
 

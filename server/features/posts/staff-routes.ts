@@ -3,13 +3,16 @@ import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { assignPost } from './commands/assign-post.ts';
 import { decidePost } from './commands/decide-post.ts';
+import { findAssignable } from './queries/assignable.ts';
+import { assignmentOf } from './queries/assignment-of.ts';
 import { findStaffPost, listStaffPosts } from './queries/staff-posts.ts';
 import { postStaffCalls } from './staff-contract.ts';
 
 /** What of a person a list and a post show. */
-const LISTED = ['author_name', 'text'];
-const SHOWN = [...LISTED, 'account_id', 'images', 'reports'];
+const LISTED = ['author_name', 'text', 'images', 'reports'];
+const SHOWN = [...LISTED, 'account_id'];
 
 /** Calls of the console about posts. Who looks leaves a trace. */
 export function postStaffRoutes(services: Services): readonly Endpoint[] {
@@ -19,7 +22,7 @@ export function postStaffRoutes(services: Services): readonly Endpoint[] {
     );
   return bindCalls(postStaffCalls, {
     list: async ({ query }, context) => {
-      const page = await listStaffPosts(services, query);
+      const page = await listStaffPosts(services, requirePrincipal(context), query);
       if (page.rows.length > 0) await see(context, 'post.list', null, LISTED);
       return sendPage(context, 'posts', query, page);
     },
@@ -32,6 +35,16 @@ export function postStaffRoutes(services: Services): readonly Endpoint[] {
       const principal = requirePrincipal(context);
       await decidePost(services, { principal, actor: actorOf(context) }, { id, ...body });
       return findStaffPost(services, principal, id);
+    },
+    assign: async ({ params: { id }, body: { assigned_to } }, context) => {
+      const who = { principal: requirePrincipal(context), actor: actorOf(context) };
+      const action = assigned_to === null ? 'cancel' : 'new';
+      await assignPost(services, who, { action, post_id: id, assigned_to });
+      return { assignment: await assignmentOf(services.db.primary, id) };
+    },
+    assignable: async ({ query }, context) => {
+      const found = await findAssignable(services.db.primary, query.filter.q ?? '');
+      return sendPage(context, 'assignable', query, { rows: found, total: found.length });
     },
   });
 }

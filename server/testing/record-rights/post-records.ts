@@ -1,5 +1,7 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { byId, type Name, STAFF } from './page-rules.ts';
-import { NO_ID, type RecordRule } from './record-rule.ts';
+import type { RecordMaker } from './record-maker.ts';
+import { type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
 
 type PostStatus = 'pending' | 'published' | 'hidden';
 
@@ -43,17 +45,20 @@ const picture = (name: Name, answers: RecordRule['answers'], more: Partial<Recor
 
 /** A thread by who asked; `former` is one of somebody else that is hidden. */
 const thread = (
-  name: (ids: { readonly id: number; readonly question: number }) => ReturnType<Name>,
+  name: (
+    ids: { readonly id: number; readonly question: number },
+    make: RecordMaker,
+  ) => NamedRecord | Promise<NamedRecord>,
   answers: RecordRule['answers'],
   more: Partial<RecordRule> = {},
 ): RecordRule => ({
   answers,
   ...more,
   record: async ({ make, accountId, strangerId }, relation) => {
-    if (relation === 'missing') return name({ id: NO_ID, question: NO_ID });
+    if (relation === 'missing') return name({ id: NO_ID, question: NO_ID }, make);
     const asker = relation === 'own' ? accountId : strangerId;
     const ids = await make.discussion({ asker, status: relation === 'former' ? 'hidden' : 'published' });
-    return { ...name(ids), row: { table: 'thread', id: ids.id } };
+    return { ...(await name(ids, make)), row: { table: 'thread', id: ids.id } };
   },
 });
 
@@ -96,5 +101,12 @@ export const POST_RECORDS: Readonly<Record<string, RecordRule>> = {
     id => ({ ...byId(id), body: { decision: 'publish' } }),
     { ...STAFF, former: 409 },
     { open: 'pending', former: 'published' },
+  ),
+  'POST /api/admin/posts/:id/assignment/': thread(
+    async ({ question }, make) => ({
+      params: { id: question },
+      body: { assigned_to: await make.accountId(ACCOUNTS.doctor.email) },
+    }),
+    STAFF,
   ),
 };

@@ -1,12 +1,14 @@
 import { COMMENT_STATUSES } from '@antam/server/features/reviews/contract.ts';
 import type { StaffCommentRow } from '@antam/server/features/reviews/staff-contract.ts';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { ChoosePage, ChooseRow, ChosenBar } from '../../deciding/choose-rows.tsx';
+import { FirstLines, WhyItWaits } from '../../deciding/written-text.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { ChoosePage, ChooseRow, ChosenBar } from './chosen-rows.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { KINDS, starsText } from './names.ts';
 
 const FILTERS = [
@@ -41,14 +43,16 @@ const CommentCards = () => (
 
 const CommentTable = () => (
   <>
-    <ChosenBar />
+    <ChosenBar<StaffCommentRow> noun="nhận xét">
+      {(chosen, onDone) => <ChosenButtons chosen={chosen} onDone={onDone} />}
+    </ChosenBar>
     <DataTable<StaffCommentRow> rowClick="show" bulkActionButtons={false}>
       <DataTable.Col<StaffCommentRow>
         source="selected"
         label={<ChoosePage />}
         disableSort
         sx={{ width: 56, p: 0.5 }}
-        render={() => <ChooseRow />}
+        render={() => <ChooseRow noun="nhận xét" />}
       />
       <DataTable.Col<StaffCommentRow>
         source="comment"
@@ -92,28 +96,20 @@ const CommentTable = () => (
 const Said = ({ row: { comment, parent_id, objections } }: { row: StaffCommentRow }) => (
   <>
     {parent_id !== null && <Typography variant="caption">Trả lời một nhận xét</Typography>}
-    <Words>{comment}</Words>
-    {objections.length > 0 && (
-      <Typography component="span" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-        {objections.join(' · ')}
-      </Typography>
-    )}
+    <FirstLines>{comment}</FirstLines>
+    <WhyItWaits reasons={objections} />
   </>
 );
 
-/** The first lines of a review; its page has all of it. */
-const Words = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    sx={{
-      display: '-webkit-box',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 4,
-    }}
-  >
-    {children}
-  </Box>
-);
+type ChosenProps = { chosen: readonly StaffCommentRow[]; onDone: () => void };
+
+function ChosenButtons({ chosen, onDone }: ChosenProps) {
+  const idsOf = (isOpen: (row: StaffCommentRow) => boolean) => chosen.filter(isOpen).map(({ id }) => id);
+  return (
+    <DecisionButtons
+      publishable={idsOf(({ status }) => status !== 'published')}
+      removable={idsOf(({ status }) => status !== 'hidden' && status !== 'rejected')}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import type { StaffComment } from '@antam/server/features/reviews/staff-contract.ts';
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Link, ListButton, Show, TopToolbar, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { WholeText } from '../../deciding/written-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { formatMoment } from '../../ui/format.ts';
@@ -49,7 +50,7 @@ function CommentCard({ comment }: PartProps) {
           <Typography variant="h2">{comment.author_name}</Typography>
           <StatusChip status={comment.status} />
         </Stack>
-        <Words>{comment.comment}</Words>
+        <WholeText>{comment.comment}</WholeText>
         <CommentFacts comment={comment} />
         <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
           <DecisionButtons publishable={can.publish ? [id] : []} removable={can.remove ? [id] : []} />
@@ -77,7 +78,7 @@ function Objections({ comment: { objections, reports, original_comment } }: Part
       )}
       {original_comment && (
         <FormSection title="Lời đầu tiên của người viết">
-          <Words>{original_comment}</Words>
+          <WholeText>{original_comment}</WholeText>
         </FormSection>
       )}
     </>
@@ -105,7 +106,3 @@ function CommentFacts({ comment }: PartProps) {
     </Facts>
   );
 }
-
-const Words = ({ children }: { children: string }) => (
-  <Box sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Box>
-);

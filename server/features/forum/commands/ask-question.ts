@@ -58,6 +58,9 @@ export async function askQuestion(services: Services, asker: Asker, question: Ne
   }
 }
 
+/** Why the question of a visitor waits, in words for staff, until its link is opened. */
+export const EMAIL_UNCONFIRMED = 'Chưa xác thực email';
+
 interface StoredQuestion {
   readonly asker: Asker;
   readonly question: NewThread;
@@ -81,7 +84,8 @@ async function store(unit: UnitOfWork, services: Services, stored: StoredQuestio
   const id = await insertThread(unit, stored, status, now);
   const isShown = status === 'published';
   await storePost(unit, services, {
-    ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, links, objections },
+    ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, links },
+    objections: status === 'unconfirmed' ? [...objections, EMAIL_UNCONFIRMED] : objections,
     ...{ hidingCreator: question.hiding_creator, censorImages: question.censor_images },
     ...{ answerType: 'member', replyer: null, status: isShown ? 'published' : 'pending' },
     images: images.map(image => ({ ...image, caption: '' })),

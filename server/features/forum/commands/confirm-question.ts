@@ -1,4 +1,5 @@
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ThreadPosted } from '../contract.ts';
@@ -6,7 +7,7 @@ import { forumPages } from '../pages.ts';
 import { isGenuine, namedThread } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
 import { threadUrl } from '../thread-url.ts';
-import { CONFIRM_DAYS, POSTED_MESSAGES } from './ask-question.ts';
+import { CONFIRM_DAYS, EMAIL_UNCONFIRMED, POSTED_MESSAGES } from './ask-question.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,9 +40,25 @@ export function confirmQuestion(
       if (age > CONFIRM_DAYS * DAY_MS) throw linkInvalid();
       const now = clock.now();
       await unit.run(tables.updateTable('thread').set({ status: 'pending', updated_at: now }).where('id', '=', id));
+      await withoutObjection(unit, id);
     } else if (thread.status !== 'pending') {
       throw linkInvalid();
     }
     return { url: forumPages.list(), status: 'pending', message: POSTED_MESSAGES.pending };
   });
+}
+
+/** The address speaks against the question no longer. */
+async function withoutObjection(unit: UnitOfWork, threadId: number): Promise<void> {
+  const question = await unit.row(
+    tables
+      .selectFrom('post')
+      .select(['id', 'objections'])
+      .where('kind', '=', 'thread')
+      .where('entity_id', '=', threadId)
+      .where('position', '=', 0),
+  );
+  if (!question) return;
+  const objections = question.objections.filter(words => words !== EMAIL_UNCONFIRMED);
+  await unit.run(tables.updateTable('post').set('objections', objections).where('id', '=', question.id));
 }

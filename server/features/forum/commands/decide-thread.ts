@@ -4,6 +4,7 @@ import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { endReports } from '../../posts/commands/decide-post.ts';
 import { publishPost } from '../../posts/commands/store-post.ts';
 import { mailQuestionDecision } from '../mails/thread-mails.ts';
 import type { ThreadDecision } from '../staff-contract.ts';
@@ -47,7 +48,7 @@ export function decideThread(
   });
 }
 
-/** The question itself waits with its thread, and is refused with it; a hidden thread hides it as it stands. */
+/** The question itself waits with its thread, and is refused with it. A hidden thread hides it as it stands, without reports. */
 async function decideQuestion(
   unit: UnitOfWork,
   services: Services,
@@ -55,7 +56,7 @@ async function decideQuestion(
   decision: ThreadDecision['decision'],
   reason: string,
 ): Promise<void> {
-  if (decision === 'hide') return;
+  if (decision === 'hide') return endQuestionReports(unit, id);
   const status = STATUS[decision];
   const question = await unit.row(
     tables
@@ -70,6 +71,20 @@ async function decideQuestion(
   if (!question || decision !== 'publish') return;
   const post = { id: question.id, position: 0, answerType: question.answer_type, thanks: question.thanks };
   await publishPost(unit, services, { kind: 'thread', id }, post);
+}
+
+async function endQuestionReports(unit: UnitOfWork, threadId: number): Promise<void> {
+  const question = await unit.row(
+    tables
+      .updateTable('post')
+      .set('status', 'published')
+      .where('kind', '=', 'thread')
+      .where('entity_id', '=', threadId)
+      .where('position', '=', 0)
+      .where('status', '=', 'reported')
+      .returning('id'),
+  );
+  if (question) await endReports(unit, question.id);
 }
 
 /** Only who confirmed an address is written to. */

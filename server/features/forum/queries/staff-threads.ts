@@ -5,9 +5,10 @@ import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
-import { isEqual } from '../../../platform/lists/conditions.ts';
+import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
+import { assignmentOf } from '../../posts/queries/assignment-of.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { StaffThread, StaffThreadRow, threadFilter } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -29,23 +30,27 @@ const threads = tables
   .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.speciality_id', 'thread.reply_count'])
   .select(['thread.is_locked', 'thread.created_at', 'thread.updated_at', 'thread.account_id as authorId'])
   .select(['thread.author_email', 'thread.removal_reason', 'thread.merged_into'])
-  .select(['post.author_name', 'post.hiding_creator', 'post.objections', 'post.body']);
+  .select(['post.id as questionId', 'post.author_name', 'post.hiding_creator', 'post.objections', 'post.body']);
 type Row = InferResult<typeof threads>[number];
 
-/** One page of all threads. The caller writes into the audit log who saw it. */
+/** One page of all threads, the words being looked for in their titles, as addresses have them. The caller writes into the audit log who saw it. */
 export async function listStaffThreads(
   { db }: Pick<Services, 'db'>,
   { filter, ids, sort, offset, limit }: Query,
 ): Promise<RestPage<StaffThreadRow>> {
-  const order: WalkOrder = filter.status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_staff_index' };
-  const conditions = isEqual('status', filter.status);
+  const terms = await termsOf(db);
+  const { status, speciality, q } = filter;
+  const conditions = [
+    ...isEqual('status', status),
+    // Of one that is not known there are none.
+    ...isEqual('speciality_id', speciality && (terms.bySlug('speciality', speciality)?.id ?? 0)),
+    ...hasWords(db.engine, "replace(slug, '-', ' ')", q),
+  ];
+  const order: WalkOrder = conditions.length === 0 ? { key: 'id' } : { key: 'id', index: 'thread_staff_index' };
   const page = ids
     ? { ids, total: undefined }
     : await walkPage(db, { table: 'thread', order, descending: sort.descending, conditions, offset, limit });
-  const [terms, rows] = await Promise.all([
-    termsOf(db),
-    db.primary.rows(threads.where('thread.id', 'in', idList(page.ids))),
-  ]);
+  const rows = await db.primary.rows(threads.where('thread.id', 'in', idList(page.ids)));
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);
   return { rows: found.map(row => presentRow(row, terms)), total: page.total ?? found.length };
@@ -59,13 +64,15 @@ export async function findStaffThread(
 ): Promise<StaffThread> {
   const row = await db.primary.row(threads.where('thread.id', '=', id));
   if (!row) throw noThread();
-  const { publish, hide, reject, edit, lock, merge } = threadPolicy.rightsOf(principal, row);
+  const { publish, hide, reject, edit, lock, merge, assign } = threadPolicy.rightsOf(principal, row);
+  const assigned = row.questionId === null ? null : await assignmentOf(db.primary, row.questionId);
   return {
     ...presentRow(row, await termsOf(db)),
     ...{ account_id: row.authorId, author_email: row.author_email, body: row.body ?? '' },
+    ...{ question_id: row.questionId, assignment: assigned },
     ...{ removal_reason: row.removal_reason, merged_into: row.merged_into },
     updated_at: row.updated_at.toISOString(),
-    can: { publish, hide, reject, edit, lock, merge },
+    can: { publish, hide, reject, edit, lock, merge, assign },
   };
 }
 
@@ -73,6 +80,7 @@ function presentRow(row: Row, terms: Terms): StaffThreadRow {
   const speciality = row.speciality_id === null ? undefined : terms.get(row.speciality_id);
   return {
     ...{ id: row.id, status: row.status, title: row.name, url: threadUrl(row), speciality: speciality?.slug ?? null },
+    speciality_name: speciality?.name ?? '',
     ...{ author_name: row.author_name ?? '', is_hiding_creator: row.hiding_creator ?? false },
     ...{ objections: [...(row.objections ?? [])], replies: row.reply_count, is_locked: row.is_locked },
     created_at: row.created_at.toISOString(),

@@ -8,6 +8,7 @@ import { conflict, forbidden, invalid } from '../../../platform/errors/problem.t
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
+import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { ASSIGNMENT_STATES, AssignmentRequest } from '../contract.ts';
 import type { Discussion } from '../discussion.ts';
 import { mayAssign } from '../forum-rights.ts';
@@ -22,14 +23,16 @@ export const ASSIGNED_FOR_MS = 48 * 3_600_000;
  * Asks somebody to answer what opens a discussion, takes that back, or declines it. Staff and officials ask; a
  * professional may take a question that nobody is asked to answer. Whoever asked takes it back, and so may staff; whoever
  * is asked declines. Throws 404 for what is not public, 403 for others, 409 where somebody is asked already or nobody is.
+ * What is done about others is kept in the audit log.
  */
-export function assignPost(services: Services, principal: Principal, request: AssignmentRequest): Promise<void> {
+export function assignPost(services: Services, who: Who, request: AssignmentRequest): Promise<void> {
   const { post_id: id, action } = request;
+  const { principal } = who;
   return services.db.transaction(async unit => {
     const post = await lockShown(unit, services, id);
     if (post.position !== 0) throw noPost();
     const open = await unit.row(openOf({ post: id }));
-    if (action === 'new') return assignAnew(unit, services, principal, { id, open, assignedTo: request.assigned_to });
+    if (action === 'new') return assignAnew(unit, services, who, { id, open, assignedTo: request.assigned_to });
     if (!open) throw conflict('Câu hỏi này hiện không được giao cho ai. Xin tải lại trang.');
     const { accountId } = principal;
     if (action === 'reject') {
@@ -37,9 +40,19 @@ export function assignPost(services: Services, principal: Principal, request: As
       return end(unit, services, open.id, 'rejected');
     }
     if (open.assigned_by_id !== accountId && !mayAssign(principal)) throw forbidden();
-    return end(unit, services, open.id, 'cancelled');
+    await end(unit, services, open.id, 'cancelled');
+    if (open.assigned_to_id !== accountId) await audit(unit, services, who, 'post.unassign', id);
   });
 }
+
+/** Who asks for it, and what the audit log calls them. */
+interface Who {
+  readonly principal: Principal;
+  readonly actor: Actor;
+}
+
+const audit = (unit: UnitOfWork, services: Services, { actor }: Who, action: string, subjectId: number) =>
+  recordAudit(unit, services, { ...actor, action, subjectKind: 'post', subjectId, fields: ['assigned_to'] });
 
 type Open = RowOf<typeof openOf>;
 
@@ -52,9 +65,10 @@ interface NewAssignment {
 async function assignAnew(
   unit: UnitOfWork,
   services: Services,
-  principal: Principal,
+  who: Who,
   { id, open, assignedTo }: NewAssignment,
 ): Promise<void> {
+  const { principal } = who;
   const { accountId } = principal;
   const chosen = assignedTo ?? accountId;
   if (chosen !== accountId && !mayAssign(principal)) throw forbidden('Bạn không thể giao câu hỏi cho người khác.');
@@ -75,6 +89,7 @@ async function assignAnew(
   await unit.run(tables.insertInto('post_assignment').values(cells));
   const dueAt = new Date(now.getTime() + ASSIGNED_FOR_MS);
   await enqueue(unit, assignmentDue, { post_id: id }, { now, availableAt: dueAt });
+  if (chosen !== accountId) await audit(unit, services, who, 'post.assign', id);
 }
 
 /** Ends the request to an account that has now replied. */

@@ -1,4 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
@@ -31,7 +32,7 @@ export function decidePost(
     const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
     const removal_reason = isPublic ? '' : decision.reason;
     await unit.run(tables.updateTable('post').set({ status, removal_reason, objections: [] }).where('id', '=', id));
-    await unit.run(tables.deleteFrom('post_report').where('post_id', '=', id));
+    await endReports(unit, id);
     if (isPublic && !wasShown) {
       const { position, answer_type: answerType, thanks } = post;
       await publishPost(unit, services, discussionOf(post), { id, position, answerType, thanks });
@@ -40,4 +41,9 @@ export function decidePost(
     const action = `post.${decision.decision}`;
     await recordAudit(unit, services, { ...actor, action, subjectKind: 'post', subjectId: id, fields: ['status'] });
   });
+}
+
+/** Forgets what was reported of a post, on which staff have decided. */
+export async function endReports(unit: UnitOfWork, id: number): Promise<void> {
+  await unit.run(tables.deleteFrom('post_report').where('post_id', '=', id));
 }

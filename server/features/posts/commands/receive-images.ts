@@ -1,7 +1,14 @@
 import type { UploadedFile } from '../../../platform/contract/fields.ts';
+import { Problem } from '../../../platform/errors/problem.ts';
 import { deleteImage, randomImageKey, type StoredImage, storeImage } from '../../../platform/images/image-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { POST_IMAGES_FIELD } from '../contract.ts';
+
+const ONE_REFUSED = 'Chưa nhận được một ảnh, xin vui lòng đổi hoặc bỏ ảnh đó rồi gửi lại.';
+
+/** Of the names of files, which may be of any length. */
+const LONGEST_NAME = 100;
 
 /** A picture in the store that a post is to have. */
 export interface ReceivedImage extends StoredImage {
@@ -24,14 +31,23 @@ export async function receiveImages<T>(
   const received: ReceivedImage[] = [];
   try {
     // One after the other: decoders are few, and other people's pictures wait for them too.
-    for (const { bytes } of files) {
-      received.push(await (censored ? receiveCensored(services, bytes) : receive(services, bytes)));
+    for (const [at, { name, bytes }] of files.entries()) {
+      const receiving = censored ? receiveCensored(services, bytes) : receive(services, bytes);
+      received.push(await receiving.catch(error => Promise.reject(naming(error, at, name))));
     }
     return await work(received);
   } catch (error) {
     await Promise.allSettled(received.map(image => deletePostImage(services.files, image)));
     throw error;
   }
+}
+
+/** Says of which picture a refusal speaks: `Ảnh 2 (toa-thuoc.png): …`. Forms find it by the number. */
+function naming(error: unknown, at: number, name: string): unknown {
+  // That decoders are busy is no fault of the picture.
+  if (!(error instanceof Problem) || error.status >= 500) return error;
+  const why = `Ảnh ${at + 1} (${name.slice(0, LONGEST_NAME)}): ${error.detail}`;
+  return new Problem(error.status, error.code, ONE_REFUSED, { fields: { [POST_IMAGES_FIELD]: [why] } });
 }
 
 type Store = Pick<Services, 'files' | 'images'>;

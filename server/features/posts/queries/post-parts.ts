@@ -39,9 +39,13 @@ interface Row extends SpokenFor {
   readonly agreements: number;
 }
 
-/** The pictures of one post. */
-export async function imagesOfPost(reader: Pick<Reader, 'rows'>, id: number): Promise<PostImageAnswer[]> {
-  return (await reader.rows(imagesOf({ posts: [id] }))).map(presentPostImage);
+/** The pictures of posts, in their order. */
+export async function imagesOfPosts(
+  reader: Pick<Reader, 'rows'>,
+  posts: readonly number[],
+): Promise<(post: number) => PostImageAnswer[]> {
+  const images = Map.groupBy(await reader.rows(imagesOf({ posts })), image => image.post_id);
+  return post => (images.get(post) ?? []).map(presentPostImage);
 }
 
 /** Pictures, identities and agreements of posts. A fixed number of queries, and none for what no post has. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
@@ -11,7 +12,7 @@ import { namedRecords } from '../../../platform/subjects/named-records.ts';
 import { postPolicy } from '../post.policy.ts';
 import type { postFilter, StaffPost, StaffPostRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { imagesOfPost } from './post-parts.ts';
+import { imagesOfPosts } from './post-parts.ts';
 import { noPost } from './post-row.ts';
 
 type PostQuery = RestQuery<z.output<typeof postFilter>, 'id'>;
@@ -19,12 +20,15 @@ type PostQuery = RestQuery<z.output<typeof postFilter>, 'id'>;
 const posts = tables
   .selectFrom('post')
   .select(['id', 'status', 'kind', 'entity_id', 'position', 'author_name', 'hiding_creator', 'answer_type'])
-  .select(['body_no_html', 'objections', 'created_at']);
+  .select(['body_no_html', 'objections', 'removal_reason', 'account_id', 'created_at']);
 type Row = InferResult<typeof posts>[number];
 
-/** One page of all posts, or of those that wait. The caller writes into the audit log who saw it. */
+/**
+ * One page of all posts, of those that wait, or of one discussion. The caller writes into the audit log who saw it.
+ */
 export async function listStaffPosts(
   services: Pick<Services, 'db' | 'subjects'>,
+  principal: Principal,
   { filter, ids, sort, offset, limit }: PostQuery,
 ): Promise<RestPage<StaffPostRow>> {
   const { db } = services;
@@ -35,11 +39,17 @@ export async function listStaffPosts(
   const rows = await db.primary.rows(posts.where('id', 'in', idList(page.ids)));
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);
-  return { rows: await presentRows(services, found), total: page.total ?? found.length };
+  return { rows: await presentRows(services, principal, found), total: page.total ?? found.length };
 }
 
-/** Of what waits there is an index, which engines take where they are told its condition. */
-function walkOf({ status }: PostQuery['filter']): { order: WalkOrder; conditions: Condition[] } {
+/** Of what waits there is an index, which engines take where they are told its condition, and one of each discussion. */
+function walkOf({ status, kind, entity_id }: PostQuery['filter']): { order: WalkOrder; conditions: Condition[] } {
+  if (kind !== undefined && entity_id !== undefined) {
+    return {
+      order: { key: 'position', index: 'post_kind_entity_id_position_unique' },
+      conditions: [...isEqual('kind', kind), ...isEqual('entity_id', entity_id), ...isEqual('status', status)],
+    };
+  }
   if (status === undefined) return { order: { key: 'id' }, conditions: [] };
   const waits = { sql: "status in ('pending', 'reported')", params: [] };
   return {
@@ -56,37 +66,57 @@ export async function findStaffPost(
 ): Promise<StaffPost> {
   const { primary } = services.db;
   const row = await primary.row(
-    posts
-      .select(['account_id', 'replyer_type', 'replyer_id', 'body', 'modified_at', 'removal_reason'])
-      .where('id', '=', id),
+    posts.select(['replyer_type', 'replyer_id', 'body', 'modified_at']).where('id', '=', id),
   );
   if (!row) throw noPost();
-  const [presented] = await presentRows(services, [row]);
+  const [presented] = await presentRows(services, principal, [row]);
   if (!presented) throw noPost();
-  const reports = await primary.rows(
-    tables.selectFrom('post_report').select(['reason', 'created_at']).where('post_id', '=', id).orderBy('id'),
-  );
-  const facts = { authorId: row.account_id, position: row.position, status: row.status };
   return {
     ...presented,
     ...{ account_id: row.account_id, replyer_type: row.replyer_type, replyer_id: row.replyer_id, body: row.body },
-    ...{ images: await imagesOfPost(primary, id), removal_reason: row.removal_reason },
     modified_at: row.modified_at?.toISOString() ?? null,
-    reports: reports.map(({ reason, created_at }) => ({ reason, created_at: created_at.toISOString() })),
-    can: {
-      publish: postPolicy.can(principal, 'publish', facts),
-      remove: postPolicy.can(principal, 'remove', facts),
-    },
   };
 }
 
-/** With the names of their records. */
-async function presentRows(services: Pick<Services, 'db' | 'subjects'>, rows: readonly Row[]): Promise<StaffPostRow[]> {
-  const recordOf = await namedRecords(services, rows);
+/** With the names of their records, their pictures and what is reported of them. */
+async function presentRows(
+  services: Pick<Services, 'db' | 'subjects'>,
+  principal: Principal,
+  rows: readonly Row[],
+): Promise<StaffPostRow[]> {
+  const { primary } = services.db;
+  const ids = rows.map(({ id }) => id);
+  const [recordOf, imagesOf, reportsOf] = await Promise.all([
+    namedRecords(services, rows),
+    imagesOfPosts(primary, ids),
+    reportsOfPosts(primary, ids),
+  ]);
   return rows.map(row => ({
     ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, position: row.position },
     ...recordOf(row),
     ...{ author_name: row.author_name, hiding_creator: row.hiding_creator, answer_type: row.answer_type },
     ...{ text: row.body_no_html, objections: [...row.objections], created_at: row.created_at.toISOString() },
+    ...{ reports: reportsOf(row.id), images: imagesOf(row.id), removal_reason: row.removal_reason },
+    can: rightsOf(principal, row),
   }));
+}
+
+function rightsOf(principal: Principal, { account_id, position, status }: Row): StaffPostRow['can'] {
+  const { publish, remove } = postPolicy.rightsOf(principal, { authorId: account_id, position, status });
+  return { publish, remove };
+}
+
+async function reportsOfPosts(reader: Pick<Reader, 'rows'>, posts: readonly number[]) {
+  const reports = Map.groupBy(
+    await reader.rows(
+      tables
+        .selectFrom('post_report')
+        .select(['post_id', 'reason', 'created_at'])
+        .where('post_id', 'in', idList(posts))
+        .orderBy('id'),
+    ),
+    report => report.post_id,
+  );
+  return (post: number): StaffPostRow['reports'] =>
+    (reports.get(post) ?? []).map(({ reason, created_at }) => ({ reason, created_at: created_at.toISOString() }));
 }
