@@ -14,6 +14,8 @@ export interface SeedRequest {
   readonly force?: boolean | undefined;
   /** Professionals of the world vietnam; places in proportion. */
   readonly rows?: number | undefined;
+  /** Questions to doctors of the world vietnam. */
+  readonly threads?: number | undefined;
 }
 
 /** Places of the world vietnam to its professionals. */
@@ -32,7 +34,10 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
   if (config.environment === 'production' && request.world !== 'vietnam') {
     throw new Failure(`The world ${request.world} has known passwords: not in production`);
   }
-  if (request.rows !== undefined && request.world !== 'vietnam') throw new Failure('--rows goes with --world vietnam');
+  for (const option of ['rows', 'threads'] as const) {
+    const isOfOthers = request[option] !== undefined && request.world !== 'vietnam';
+    if (isOfOthers) throw new Failure(`--${option} goes with --world vietnam`);
+  }
   return withServices(config, async services => {
     await services.db.migrate();
     return seedShown(terminal, services, request);
@@ -43,7 +48,7 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
 export async function seedShown(
   terminal: Terminal,
   services: Services,
-  { world, seed, force, rows }: SeedRequest,
+  { world, seed, force, rows, threads }: SeedRequest,
 ): Promise<SeedResult> {
   const progress = showProgress(terminal, `Seeding ${world}`);
   const begun = performance.now();
@@ -52,7 +57,7 @@ export async function seedShown(
       world,
       ...(seed === undefined ? {} : { seed }),
       force: force === true,
-      ...(rows === undefined ? {} : { size: sizeOf(rows) }),
+      size: { ...(rows === undefined ? {} : sizeOf(rows)), ...(threads === undefined ? {} : { threads }) },
       progress: ({ step, done, total }) => progress.update(done, total, step),
     });
     return { world, already: report.already, rows: report.counts.rows, seconds: (performance.now() - begun) / 1000 };
@@ -64,6 +69,6 @@ export async function seedShown(
   }
 }
 
-function sizeOf(professionals: number): WorldSize {
+function sizeOf(professionals: number): Pick<WorldSize, 'professionals' | 'places'> {
   return { professionals, places: Math.ceil(professionals * PLACES_PER_PROFESSIONAL) };
 }

@@ -36,6 +36,12 @@ describe('antam seed', () => {
     expect(await seed('tiny', '--seed', '7', '--force')).toMatchObject({ code: 0 });
   });
 
+  it.each(['--rows', '--threads'])('takes %s for the world vietnam alone', async option => {
+    surroundings = await newSurroundings();
+    const { code, err } = await surroundings.antam('seed', '--world', 'tiny', option, '40');
+    expect([code, err]).toEqual([1, `antam: ${option} goes with --world vietnam\n`]);
+  });
+
   it('keeps worlds with known passwords out of production', async () => {
     surroundings = await newSurroundings({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' });
     const { code, err } = await surroundings.antam('seed', '--world', 'demo');

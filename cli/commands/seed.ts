@@ -18,6 +18,7 @@ export function makeSeed(terminal: Terminal): Command {
     )
     .option('--seed <number>', 'another number makes another world', wholeNumber(0, 2 ** 31 - 1))
     .option('--rows <number>', 'professionals of the world vietnam; places in proportion', wholeNumber(1, 5_000_000))
+    .option('--threads <number>', 'questions to doctors of the world vietnam', wholeNumber(0, 5_000_000))
     .option('--force', 'remove all places, professionals, collections and pictures that are there first')
     .addOption(dataOption())
     .addOption(jsonOption())

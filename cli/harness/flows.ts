@@ -1,4 +1,5 @@
 import type { Flow } from './flow.ts';
+import { articles } from './flows/articles.ts';
 import { booking } from './flows/booking.ts';
 import { collections } from './flows/collections.ts';
 import { doctors } from './flows/doctors.ts';
@@ -10,6 +11,7 @@ import { nearest } from './flows/nearest.ts';
 import { people } from './flows/people.ts';
 import { place } from './flows/place.ts';
 import { promotions } from './flows/promotions.ts';
+import { questions } from './flows/questions.ts';
 import { reviews } from './flows/reviews.ts';
 import { search } from './flows/search.ts';
 import { socialLogin } from './flows/social-login.ts';
@@ -19,7 +21,7 @@ import { waitingList } from './flows/waiting-list.ts';
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, landings, machines, lost],
-  ...[people, staff, socialLogin, reviews, promotions],
+  ...[people, staff, socialLogin, reviews, promotions, questions, articles],
   importedList,
   // These put the clock forward.
   ...[waitingList, booking],

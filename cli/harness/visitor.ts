@@ -47,15 +47,21 @@ export class Visitor {
     return { exchange, body: jsonOf(exchange) };
   }
 
-  /** Writes as the site's script does: JSON, with the token of its cookie; the status is the caller's to check. */
+  /**
+   * Writes as the site's script does, with the token of its cookie: a form with its files as multipart, everything else
+   * as JSON. The status is the caller's to check.
+   */
   async write(method: string, path: string, body?: object): Promise<{ exchange: Exchange; body: unknown }> {
     if (this.#token() === undefined) await this.send('/api/v1/site/');
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'x-xsrf-token': decodeURIComponent(this.#token() ?? ''),
-    };
-    const exchange = await this.send(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const common = { accept: 'application/json', 'x-xsrf-token': decodeURIComponent(this.#token() ?? '') };
+    const content =
+      body instanceof FormData
+        ? { headers: common, body }
+        : {
+            headers: { ...common, 'content-type': 'application/json' },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          };
+    const exchange = await this.send(path, { method, ...content });
     return { exchange, body: jsonOf(exchange) };
   }
 
