@@ -6,7 +6,7 @@ import { testOnPostgres } from './postgres.ts';
  */
 
 const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', name]);
-/** What texts and pictures cost is the same on every database. */
+/** What texts and pictures cost is the same on every database; `sent-hostile-html.test.ts` looks at what is stored. */
 const ELSEWHERE = ['**/hostile-*.test.ts', 'platform/images/**'].flatMap(files => ['--exclude', files]);
 
 const status = await testOnPostgres([...PROJECTS, ...ELSEWHERE, ...process.argv.slice(2)]);

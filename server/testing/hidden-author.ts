@@ -1,6 +1,7 @@
 import { aPicture } from '@antam/fixtures/factories/media.ts';
 import { aProfessional } from '@antam/fixtures/factories/professionals.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { articleList } from '../features/articles/contract.ts';
 import { reindex } from '../features/search/commands/reindex.ts';
 import { textOf } from '../platform/db/text.ts';
 import { visitorAt } from './account-visits.ts';
@@ -25,6 +26,8 @@ export interface HiddenAuthor {
   readonly threads: readonly { readonly id: number; readonly path: string }[];
   /** Ids of everything that they wrote. */
   readonly posts: readonly number[];
+  /** An article to which they replied. */
+  readonly article: { readonly id: number; readonly path: string };
   readonly images: readonly { readonly id: number; readonly url: string; readonly thumbnail_url: string }[];
   readonly request: Request;
   readonly writers: PostWriters;
@@ -54,13 +57,17 @@ export async function addHiddenAuthor(app: TestApp): Promise<HiddenAuthor> {
       await sendJson(moderator, 'POST', `/api/admin/threads/${id}/decision/`, { decision: 'publish' });
   }
   const first = threads[0]?.id ?? 0;
-  const hidden = { thread_id: first, hiding_creator: true, censor_images: true };
+  const asHidden = { hiding_creator: true, censor_images: true };
+  const hidden = { ...asHidden, thread_id: first };
   const page = { reply_as_type: 'professional', reply_as_id: PAGE };
   const picture = await smallPicture();
   const body = 'Tôi hỏi thêm: ban nổi nhiều hơn về đêm thì sao.';
   const own = await writers.stored(request, { ...hidden, body, captions: ['Lưng'] }, [picture]);
   const asPage = await writers.stored(request, { ...hidden, ...page, body: `${body} Xin trả lời giúp.` }, [picture]);
   await writers.edit(request, own.post_data.id, { body: `${body} Và cả buổi sáng.`, hiding_creator: true });
+  const { id: article, absolute_url } = await someArticle(app);
+  const toArticle = { ...asHidden, article_id: article, body: `${body} Bài viết rất hữu ích.` };
+  const onArticle = await writers.stored(request, toArticle, [picture]);
   const openings = await textOf(db.primary).all<{ id: number }>(
     "select id from post where kind = 'thread' and position = 0 and entity_id in (?, ?)",
     threads.slice(0, 2).map(({ id }) => id),
@@ -70,10 +77,18 @@ export async function addHiddenAuthor(app: TestApp): Promise<HiddenAuthor> {
   return {
     ...{ request, writers },
     threads: threads.map(({ id, slug }) => ({ id, path: `/hoi-bac-si/${slug}-${id}/` })),
-    posts: [...openings.map(({ id }) => id), own.post_data.id, asPage.post_data.id],
-    images: [...own.post_data.images, ...asPage.post_data.images],
+    posts: [...openings.map(({ id }) => id), own.post_data.id, asPage.post_data.id, onArticle.post_data.id],
+    article: { id: article, path: absolute_url },
+    images: [own, asPage, onArticle].flatMap(({ post_data }) => post_data.images),
     traces: text => tracesIn(text, secrets),
   };
+}
+
+async function someArticle(app: TestApp) {
+  const { items } = articleList.parse(await (await app.request('/api/v1/article/')).json());
+  const [article] = items;
+  if (!article) throw new Error('The world has no article');
+  return article;
 }
 
 /** A doctor's account with the canary's name and address, which owns the canary's page. */

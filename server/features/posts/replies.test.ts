@@ -1,3 +1,4 @@
+import { anArticle } from '@antam/fixtures/factories/articles.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +77,18 @@ describe('a reply', () => {
   ] as const)('%s is refused', async (_, options, status) => {
     const { id } = await writers.thread(options);
     expect((await writers.send(doctor, { thread_id: id, body: words() })).status).toBe(status);
+  });
+
+  it('to the id of a record of another kind is refused: an article is no thread, nor a thread an article', async () => {
+    const { id: thread } = await writers.thread();
+    const { id: article } = await anArticle(app.services.db, { id: 990_001 });
+    for (const parent of [{ thread_id: article }, { article_id: thread }]) {
+      expect((await writers.send(doctor, { ...parent, body: words() })).status).toBe(404);
+    }
+    for (const parent of [`thread/${article}`, `article/${thread}`]) {
+      expect((await doctor(`/api/v1/discussion/${parent}/own/`)).status).toBe(404);
+    }
+    expect(await counts(thread)).toMatchObject({ reply_count: 0 });
   });
 
   it.each([

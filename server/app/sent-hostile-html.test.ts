@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { manyVisitors } from '../testing/account-visits.ts';
 import { dangersOf } from '../testing/hostile-html/dangers.ts';
 import { readHtml } from '../testing/hostile-html/read-html.ts';
-import { hostileBodies, hostileLines } from '../testing/hostile-html/vectors.ts';
+import { HOSTILE_HTML, hostileBodies, hostileLines } from '../testing/hostile-html/vectors.ts';
 import { addPostWriters, type PostWriters, type ReplyFields } from '../testing/post-writers.ts';
 import { addReviewers } from '../testing/reviewers.ts';
 import { storedTexts } from '../testing/stored-texts.ts';
@@ -27,6 +27,9 @@ const COLUMNS = [
   ],
   ...PROFESSIONAL.map(field => `professional.${field}`),
 ];
+
+/** `npm run test:postgres` runs this file as well, unlike those that look at texts alone. */
+const ENGINE = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'SQLite';
 
 let app: TestApp;
 let writers: PostWriters;
@@ -64,7 +67,13 @@ async function saveAll(request: Request, address: string, fields: readonly strin
   }
 }
 
-describe('hostile HTML over HTTP', () => {
+describe(`hostile HTML and addresses over HTTP, stored in ${ENGINE}`, () => {
+  it('are more than a thousand fragments, in bodies that the calls take, on the engine of the title', async () => {
+    const sent = bodies(POST).join('\n');
+    expect(app.services.db.engine).toBe(ENGINE.toLowerCase());
+    expect(HOSTILE_HTML.filter(vector => sent.includes(vector.replaceAll('\0', ''))).length).toBeGreaterThan(1_200);
+  });
+
   it('is taken as replies, and as edits of them', async () => {
     const { id } = await writers.thread();
     const doctor = fromEverywhere(await writers.as('doctor'));
