@@ -20,6 +20,7 @@ export async function measure(server: MeasuredServer, load: Load, seconds: numbe
   await drive(server, load, 1);
   const before = await server.usage();
   const total = await drive(server, load, seconds);
+  if (total === 0) throw new Error(`nothing was answered in ${seconds} s at ${load.paths[0]}`);
   const after = await server.usage();
   return {
     requestsPerSecond: total / seconds,
@@ -44,7 +45,6 @@ async function drive(server: MeasuredServer, load: Load, seconds: number): Promi
     requests: load.paths.map(path => ({ path, headers: { ...load.headers } })),
   });
   if (errors + non2xx > 0) throw new Error(await describeFailure(server.url, load, errors + non2xx));
-  if (requests.total === 0) throw new Error(`nothing was answered in ${seconds} s at ${load.paths[0]}`);
   return requests.total;
 }
 

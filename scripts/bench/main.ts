@@ -32,10 +32,10 @@ async function main(): Promise<void> {
   if (!isSiteBuilt()) throw new Error('the public site is not built: run npm run build');
   if (options.changes) return changes(options);
   mkdirSync(CACHE, { recursive: true });
-  const world = await measureWorld(CACHE, options.rows, options, 'whole');
+  const world = await measureWorld(CACHE, options, options, 'whole');
   const growth = [world];
   for (const rows of options.growth.filter(other => other !== world.rows))
-    growth.push(await measureWorld(CACHE, rows, options, 'latencies'));
+    growth.push(await measureWorld(CACHE, { rows }, options, 'latencies'));
   const routes = routeSizes(path.join(ROOT, 'public-site/dist/client'));
   const report = reportMarkdown({ main: world, growth: growth.toSorted((a, b) => a.rows - b.rows), routes });
   const text = [report, ...(await bookingTables(options))].join('\n\n');
@@ -43,20 +43,24 @@ async function main(): Promise<void> {
   if (options.out !== undefined) writeFileSync(options.out, `${text}\n`);
 }
 
-/** What is measured inside the process, of a small world: slots with `slots`, writes with `booking` or `review`. */
+/** What is measured inside the process, of a small world: slots with `slots`, writes with `booking`, `review` or `reply`. */
 async function bookingTables({ only, fresh }: BenchOptions): Promise<string[]> {
   const isWanted = (...names: string[]) =>
     only.length === 0 || names.some(name => only.some(text => name.includes(text)));
-  const { folder } = await ensureWorld(CACHE, SMALL, fresh && isWanted('slots', 'booking', 'review'));
+  const { folder } = await ensureWorld(
+    CACHE,
+    { rows: SMALL },
+    fresh && isWanted('slots', 'booking', 'review', 'reply'),
+  );
   return [
     ...(isWanted('slots') ? [await oldBookingsTable(folder)] : []),
-    ...(isWanted('booking', 'review') ? [await writesTable(folder)] : []),
+    ...(isWanted('booking', 'review', 'reply') ? [await writesTable(folder, isWanted)] : []),
   ];
 }
 
 async function search({ fresh, out }: BenchOptions): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  const { folder } = await ensureWorld(CACHE, SMALL, fresh);
+  const { folder } = await ensureWorld(CACHE, { rows: SMALL }, fresh);
   const table = await searchTable(folder);
   console.log(table);
   if (out !== undefined) writeFileSync(out, `${table}\n`);

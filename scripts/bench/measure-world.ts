@@ -7,7 +7,8 @@ import { reviewedPlace } from './reviewed-place.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 import { medianOf } from './statistics.ts';
-import { detailAddresses, ensureWorld } from './world.ts';
+import { threadAddresses } from './threads.ts';
+import { type BenchSize, detailAddresses, ensureWorld } from './world.ts';
 
 type Rounds = Pick<BenchOptions, 'rounds' | 'seconds' | 'only' | 'fresh'>;
 
@@ -17,17 +18,19 @@ type Rounds = Pick<BenchOptions, 'rounds' | 'seconds' | 'only' | 'fresh'>;
  */
 export async function measureWorld(
   cache: string,
-  rows: number,
+  size: BenchSize,
   options: Rounds,
   what: 'whole' | 'latencies',
 ): Promise<WorldResult> {
-  const world = await ensureWorld(cache, rows, options.fresh);
+  const { rows } = size;
+  const world = await ensureWorld(cache, size, options.fresh);
   const { only } = options;
   const { folder } = world;
   const addresses = {
     details: detailAddresses(folder),
     reviewedPlace: await reviewedPlace(folder),
     calendars: await bookedCalendars(folder),
+    threads: await threadAddresses(folder),
   };
   const all = scenarios(addresses).filter(({ name }) => only.length === 0 || only.some(text => name.includes(text)));
   if (all.length === 0) throw new Error(`no scenario is called ${only.join(' or ')}`);

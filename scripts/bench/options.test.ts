@@ -14,6 +14,11 @@ describe('readOptions', () => {
     expect([readOptions([]).search, readOptions(['--search']).search]).toEqual([false, true]);
   });
 
+  it('takes as many threads as are asked for', () => {
+    expect([readOptions([]).threads, readOptions(['--threads', '300000']).threads]).toEqual([undefined, 300_000]);
+    expect(() => readOptions(['--threads', 'many'])).toThrow('--threads');
+  });
+
   it('reads lists and sizes', () => {
     const given = readOptions(['--rows', '10000', '--only', 'detail, page', '--growth', '--million']);
     expect(given).toMatchObject({ rows: 10_000, only: ['detail', 'page'], growth: [10_000, 1_000_000] });

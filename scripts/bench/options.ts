@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
-  npm run bench -- [--rows N] [--rounds N] [--seconds N] [--growth] [--million] [--only TEXT,TEXT]
-                   [--fresh] [--changes] [--search] [--out FILE]
+  npm run bench -- [--rows N] [--threads N] [--rounds N] [--seconds N] [--growth] [--million]
+                   [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
+  --threads  questions to doctors in the world (three for each professional); not of the other worlds
   --rounds   rounds of which the median is printed (3)
   --seconds  seconds of load a round and scenario (4)
   --growth   also measure a world of 10,000 and print how the 99th percentile grows
   --million  with --growth, a world of 1,000,000 as well (its seeding takes many minutes, once)
   --only     scenarios whose name holds one of these texts; "slots,booking,review" measures visits: slots, how they
-             grow with old bookings, and what a booking and a review cost beside their bare statements
+             grow with old bookings, and what a booking and a review cost beside their bare statements; "thread,reply"
+             measures the forum: lists, a thread of 200 posts, and what a reply costs
   --fresh    make the worlds anew, to measure seeding
   --changes  instead of all that: hits of the page cache and how late changes are seen, with 20 writes a
              second beside the reads of two processes, for --seconds on each database
@@ -21,6 +23,7 @@ export const HELP = `Measures the production server beside the raw limits, in on
 
 export interface BenchOptions {
   readonly rows: number;
+  readonly threads: number | undefined;
   readonly rounds: number;
   readonly seconds: number;
   /** Sizes of the other worlds. */
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       rows: { type: 'string', default: '100000' },
+      threads: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '4' },
       growth: { type: 'boolean', default: false },
@@ -53,6 +57,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   return {
     rows: wholeNumber('rows', values.rows, 1_000),
+    threads: values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 1_000),
     rounds: wholeNumber('rounds', values.rounds, 1),
     seconds: wholeNumber('seconds', values.seconds, 1),
     growth: values.growth ? [10_000, ...(values.million ? [1_000_000] : [])] : [],

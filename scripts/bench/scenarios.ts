@@ -1,3 +1,5 @@
+import type { ThreadAddresses } from './threads.ts';
+
 /** What is measured. Several addresses each, asked in turn, so that no single answer is flattered. */
 
 export interface Scenario {
@@ -58,6 +60,7 @@ interface WorldAddresses {
   readonly reviewedPlace: number;
   /** Calendars of doctors, `12-34`, with coming bookings. */
   readonly calendars: readonly string[];
+  readonly threads: ThreadAddresses;
 }
 
 /** Calendars of one call. */
@@ -71,7 +74,7 @@ const slotsOf = (calendar: string, days: number) => {
 const slotsOfSeveral = (calendars: readonly string[]) =>
   api(`slot/list/?calendars=${calendars.slice(0, SEVERAL).join()}&days=7`);
 
-export function scenarios({ details, reviewedPlace, calendars }: WorldAddresses): Scenario[] {
+export function scenarios({ details, reviewedPlace, calendars, threads }: WorldAddresses): Scenario[] {
   const list = [api('professional/'), ...pages(api('professional/'), 2, 10)];
   const filtered = ['specialities=nhi-khoa', 'provinces=ha-noi', 'specialities=tim-mach&provinces=ha-noi'].flatMap(
     query => pages(api(`professional/?${query}`), 1, 3),
@@ -133,6 +136,27 @@ export function scenarios({ details, reviewedPlace, calendars }: WorldAddresses)
       paths: [slotsOfSeveral(calendars), slotsOfSeveral(calendars.toReversed())],
       headers: HOLDER,
       bare: 'sql',
+    },
+    {
+      name: 'threads: list',
+      paths: ['', '?sort=unanswered', '?sort=thanked', '?speciality=nhi-khoa', '?speciality=tim-mach&sort=thanked'].map(
+        query => api(`thread/${query}`),
+      ),
+      bare: 'sql',
+      aim: { ratio: 2.5 },
+    },
+    {
+      name: 'threads: deep pages',
+      paths: threads.deep.map(query => api(`thread/?${query}`)),
+      bare: 'sql',
+      aim: { ratio: 2.5 },
+    },
+    {
+      name: 'page: thread of 200 posts, no cache',
+      paths: threads.long,
+      headers: location('hcm'),
+      bare: 'render',
+      aim: { ratio: 2.5 },
     },
     {
       name: 'suggestions',

@@ -21,16 +21,23 @@ export interface BenchWorld {
   readonly seedRowsPerSecond: number;
 }
 
+/** How large a world is; of threads as many as the professionals bring where nothing is said. */
+export interface BenchSize {
+  readonly rows: number;
+  readonly threads?: number | undefined;
+}
+
 /**
  * A data folder with a world of so many professionals. Kept, as a million takes long, until a fresh one is asked for or
  * a migration that it went through is another one now; new ones are run on it.
  */
-export async function ensureWorld(cache: string, rows: number, fresh: boolean): Promise<BenchWorld> {
-  const folder = path.join(cache, `world-${rows}`);
+export async function ensureWorld(cache: string, size: BenchSize, fresh: boolean): Promise<BenchWorld> {
+  const { rows, threads } = size;
+  const folder = path.join(cache, threads === undefined ? `world-${rows}` : `world-${rows}-${threads}`);
   const migrations = migrationDigests();
   const known = fresh ? undefined : readNote(folder);
   const isUsable = known && Object.entries(known.migrations).every(([name, digest]) => migrations[name] === digest);
-  const note = isUsable ? known : seed(folder, rows, migrations);
+  const note = isUsable ? known : seed(folder, size, migrations);
   if (Object.keys(note.migrations).length < Object.keys(migrations).length) {
     antam(['migrate'], folder);
     writeNote(folder, { ...note, migrations });
@@ -56,11 +63,12 @@ function readNote(folder: string): SeedNote | undefined {
   return existsSync(file) ? seedNote.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 }
 
-function seed(folder: string, rows: number, migrations: SeedNote['migrations']): SeedNote {
+function seed(folder: string, { rows, threads }: BenchSize, migrations: SeedNote['migrations']): SeedNote {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  const report = antam(['seed', '--world', 'vietnam', '--rows', String(rows), '--json'], unfinished);
+  const more = threads === undefined ? [] : ['--threads', String(threads)];
+  const report = antam(['seed', '--world', 'vietnam', '--rows', String(rows), ...more, '--json'], unfinished);
   const note = { ...seedReport.parse(JSON.parse(report)), migrations };
   writeNote(unfinished, note);
   renameSync(unfinished, folder);

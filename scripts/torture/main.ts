@@ -7,11 +7,12 @@ import { type Cluster, withCluster } from './cluster.ts';
 import { KILL_PART } from './kills/kill-part.ts';
 import { HELP, readOptions, type TortureOptions } from './options.ts';
 import type { Part } from './part.ts';
+import { REPLY_PARTS } from './replies.ts';
 import { SLOT_PARTS } from './slots-parts.ts';
 import { ZONE_PART } from './zones/zone-part.ts';
 
 /** Everything that `npm run torture` does, in this order. */
-const PARTS: readonly Part[] = [...SLOT_PARTS, ...ACCOUNT_PARTS, ZONE_PART, KILL_PART];
+const PARTS: readonly Part[] = [...SLOT_PARTS, ...ACCOUNT_PARTS, ...REPLY_PARTS, ZONE_PART, KILL_PART];
 
 /** After how many rounds a log says how far it is. */
 const ROUNDS_A_LINE = 25;

@@ -4,6 +4,7 @@ import { withWorld } from '../services.ts';
 import { fixed, markdownTable } from '../table.ts';
 import { costsInTurns } from './costs-in-turns.ts';
 import { planBookings } from './plan-bookings.ts';
+import { planReplies } from './plan-replies.ts';
 import { planReviews } from './plan-reviews.ts';
 import type { PlannedWrites } from './planned-writes.ts';
 import { isWrite, type RecordedStatement, recordingTransactions } from './recorded-statements.ts';
@@ -18,11 +19,11 @@ type Statements = readonly RecordedStatement[];
 
 /**
  * What writes cost inside the process beside the bare statements of their transactions, each of these in one durable
- * transaction of the driver with the same settings, as a table.
+ * transaction of the driver with the same settings, as a table; those whose names are wanted.
  */
-export async function writesTable(folder: string): Promise<string> {
+export async function writesTable(folder: string, isWanted: (name: string) => boolean): Promise<string> {
   const rows: string[][] = [];
-  for (const planned of [planBookings, planReviews]) {
+  for (const planned of [planBookings, planReviews, planReplies].filter(({ name }) => isWanted(name))) {
     process.stderr.write(`${planned.name} …\n`);
     rows.push(await withCopy(folder, copy => measureWrites(copy, planned)));
   }

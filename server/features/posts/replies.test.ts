@@ -82,8 +82,11 @@ describe('a reply', () => {
   it('to the id of a record of another kind is refused: an article is no thread, nor a thread an article', async () => {
     const { id: thread } = await writers.thread();
     const { id: article } = await anArticle(app.services.db, { id: 990_001 });
-    for (const parent of [{ thread_id: article }, { article_id: thread }]) {
-      expect((await writers.send(doctor, { ...parent, body: words() })).status).toBe(404);
+    for (const [field, parent] of [
+      ['thread_id', article],
+      ['article_id', thread],
+    ] as const) {
+      expect((await writers.send(doctor, { [field]: parent, body: words() })).status).toBe(404);
     }
     for (const parent of [`thread/${article}`, `article/${thread}`]) {
       expect((await doctor(`/api/v1/discussion/${parent}/own/`)).status).toBe(404);

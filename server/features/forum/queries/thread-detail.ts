@@ -1,5 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,19 +23,22 @@ export const REPLIES_PER_PAGE = 50;
 
 export const noThread = () => notFound('Không tìm thấy câu hỏi này.');
 
-const threads = tables
-  .selectFrom('thread')
-  .select(['id', 'slug', 'name', 'status', 'speciality_id', 'account_id as authorId', 'gender', 'dob', 'province_id'])
-  .select(['merged_into', 'is_locked', 'removal_reason', 'reply_count', 'created_at', 'published_at', 'updated_at']);
+const threadById = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('thread')
+    .select(['id', 'slug', 'name', 'status', 'speciality_id', 'account_id as authorId', 'gender', 'dob', 'province_id'])
+    .select(['merged_into', 'is_locked', 'removal_reason', 'reply_count', 'created_at', 'published_at', 'updated_at'])
+    .where('id', '=', p.id),
+);
 
-export type StoredThread = Awaited<ReturnType<typeof findThread>>;
+export type StoredThread = RowOf<typeof threadById>;
 
 /** A thread as it is stored; one that was merged is the thread in which its posts stand. Throws 404. */
 export async function findThread(reader: Pick<Reader, 'row'>, id: number) {
-  const row = await reader.row(threads.where('id', '=', id));
+  const row = await reader.row(threadById({ id }));
   if (!row) throw noThread();
   if (row.merged_into === null) return row;
-  const target = await reader.row(threads.where('id', '=', row.merged_into));
+  const target = await reader.row(threadById({ id: row.merged_into }));
   if (!target) throw noThread();
   return target;
 }

@@ -1,4 +1,6 @@
 import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ThreadSort } from '../contract.ts';
 import type { PageKey } from '../rules/page-key.ts';
@@ -21,8 +23,14 @@ export interface ThreadWalk {
 
 /** Public threads in an order that an index provides; at most `limit` of them, from the key on. */
 export async function walkThreads({ db }: Pick<Services, 'db'>, walk: ThreadWalk): Promise<ThreadRow[]> {
-  const rows = await db.read.rows(wanted(walk));
-  return walk.before ? rows.toReversed() : rows;
+  const { order, speciality, after, before, limit } = walk;
+  const key = before ?? after;
+  const course = before ? 'before' : after ? 'after' : 'start';
+  const values = { limit, speciality: speciality ?? 0, at: new Date(key?.value ?? 0), thanks: key?.value ?? 0 };
+  const rows = await db.read.rows(
+    WALKS[order][speciality === undefined ? 'all' : 'one'][course]({ ...values, id: key?.id ?? 0 }),
+  );
+  return before ? rows.toReversed() : rows;
 }
 
 /** The value by which a row stands where it stands. */
@@ -36,40 +44,55 @@ export function keyOf(order: ThreadOrder, row: ThreadRow): PageKey {
   return { value: value ?? 0, id: row.id };
 }
 
-function wanted({ order, speciality, after, before, limit }: ThreadWalk) {
-  const key = before ?? after;
-  const direction = before ? 'asc' : 'desc';
-  const comparison = before ? '>' : '<';
-  const shown = tables.selectFrom('thread').select(CARD_COLUMNS).where('status', '=', literal('published'));
-  const rows = (speciality === undefined ? shown : shown.where('speciality_id', '=', speciality)).limit(limit);
-  // Each condition stands as its partial index says it.
-  switch (order) {
-    case 'newest':
-    case 'unanswered': {
-      const chosen = order === 'newest' ? rows : rows.where('answer_count', '=', literal(0));
-      return chosen
-        .$if(key !== undefined, q =>
-          q.where(eb => eb(eb.refTuple('published_at', 'id'), comparison, eb.tuple(dateOf(key), key?.id ?? 0))),
-        )
-        .orderBy('published_at', direction)
-        .orderBy('id', direction);
-    }
-    case 'thanked':
-      return rows
-        .$if(key !== undefined, q =>
-          q.where(eb => eb(eb.refTuple('thank_count', 'id'), comparison, eb.tuple(key?.value ?? 0, key?.id ?? 0))),
-        )
-        .orderBy('thank_count', direction)
-        .orderBy('id', direction);
-    case 'answered':
-      return rows
-        .where('answer_count', '>', literal(0))
-        .$if(key !== undefined, q =>
-          q.where(eb => eb(eb.refTuple('last_reply_at', 'id'), comparison, eb.tuple(dateOf(key), key?.id ?? 0))),
-        )
-        .orderBy('last_reply_at', direction)
-        .orderBy('id', direction);
-  }
+/** Where a walk begins: at the first row, behind a key, or just before it. */
+type Course = 'start' | 'after' | 'before';
+
+interface WalkValues {
+  readonly speciality: number;
+  /** The key's value in orders of time, and in that of thanks. */
+  readonly at: Date;
+  readonly thanks: number;
+  readonly id: number;
+  readonly limit: number;
 }
 
-const dateOf = (key: PageKey | undefined) => new Date(key?.value ?? 0);
+/** Each condition stands as its partial index says it. */
+const walkOf = (order: ThreadOrder, isOfOne: boolean, course: Course) =>
+  statement((p: Parameters<WalkValues>) => {
+    const direction = course === 'before' ? 'asc' : 'desc';
+    const comparison = course === 'before' ? '>' : '<';
+    const shown = tables.selectFrom('thread').select(CARD_COLUMNS).where('status', '=', literal('published'));
+    const rows = (isOfOne ? shown.where('speciality_id', '=', p.speciality) : shown)
+      .$if(order === 'unanswered', q => q.where('answer_count', '=', literal(0)))
+      .$if(order === 'answered', q => q.where('answer_count', '>', literal(0)))
+      .limit(p.limit);
+    const by = COLUMN[order];
+    const value = by === 'thank_count' ? p.thanks : p.at;
+    return rows
+      .$if(course !== 'start', q => q.where(eb => eb(eb.refTuple(by, 'id'), comparison, eb.tuple(value, p.id))))
+      .orderBy(by, direction)
+      .orderBy('id', direction);
+  });
+
+const COLUMN = {
+  newest: 'published_at',
+  unanswered: 'published_at',
+  thanked: 'thank_count',
+  answered: 'last_reply_at',
+} as const satisfies Record<ThreadOrder, string>;
+
+const coursesOf = (order: ThreadOrder, isOfOne: boolean) => ({
+  start: walkOf(order, isOfOne, 'start'),
+  after: walkOf(order, isOfOne, 'after'),
+  before: walkOf(order, isOfOne, 'before'),
+});
+
+/** Of all threads, and of those of one speciality. */
+const scopesOf = (order: ThreadOrder) => ({ all: coursesOf(order, false), one: coursesOf(order, true) });
+
+const WALKS = {
+  newest: scopesOf('newest'),
+  unanswered: scopesOf('unanswered'),
+  thanked: scopesOf('thanked'),
+  answered: scopesOf('answered'),
+};

@@ -1,5 +1,5 @@
 import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statementFor } from '../../../platform/db/query.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
@@ -52,16 +52,14 @@ export async function storePost(
   const now = services.clock.now();
   const position = post.place === 'opening' ? 0 : await nextPosition(unit, services, discussion);
   const row = await unit.row(
-    tables
-      .insertInto('post')
-      .values({
-        ...{ kind: discussion.kind, entity_id: discussion.id, position, status, objections: [...post.objections] },
-        ...{ account_id: author.accountId, author_name: author.name, answer_type: post.answerType },
-        ...{ replyer_type: post.replyer?.type ?? null, replyer_id: post.replyer?.id ?? null },
-        ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now, ...post.links },
-        ...{ hiding_creator: post.hidingCreator, censor_images: post.censorImages },
-      })
-      .returning('id'),
+    insertPost({
+      ...{ kind: discussion.kind, entity_id: discussion.id, position, status, objections: [...post.objections] },
+      ...{ account_id: author.accountId, author_name: author.name, answer_type: post.answerType },
+      ...{ replyer_type: post.replyer?.type ?? null, replyer_id: post.replyer?.id ?? null },
+      ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now },
+      ...(post.links ?? UNLINKED),
+      ...{ hiding_creator: post.hidingCreator, censor_images: post.censorImages },
+    }),
   );
   if (!row) throw new Error('A post was stored without an id');
   await insertImages(unit, row.id, 0, post.images, now);
@@ -69,6 +67,42 @@ export async function storePost(
   if (status === 'published') await publishPost(unit, services, discussion, { ...stored, answerType: post.answerType });
   return stored;
 }
+
+const UNLINKED: StoredLinks = { linked: null, links_version: 0 };
+
+/** A new post: columns of its row. */
+interface NewRow extends StoredLinks {
+  readonly kind: string;
+  readonly entity_id: number;
+  readonly position: number;
+  readonly status: PostToStore['status'];
+  readonly objections: string[];
+  readonly account_id: number | null;
+  readonly author_name: string;
+  readonly answer_type: AnswerType;
+  readonly replyer_type: ReplyerType | null;
+  readonly replyer_id: number | null;
+  readonly body: string;
+  readonly body_no_html: string;
+  readonly body_hash: string;
+  readonly created_at: Date;
+  readonly hiding_creator: boolean;
+  readonly censor_images: boolean;
+}
+
+const insertPost = statement((p: Parameters<NewRow>) =>
+  tables
+    .insertInto('post')
+    .values({
+      ...{ kind: p.kind, entity_id: p.entity_id, position: p.position, status: p.status, objections: p.objections },
+      ...{ account_id: p.account_id, author_name: p.author_name, answer_type: p.answer_type },
+      ...{ replyer_type: p.replyer_type, replyer_id: p.replyer_id, created_at: p.created_at },
+      ...{ body: p.body, body_no_html: p.body_no_html, body_hash: p.body_hash },
+      ...{ linked: p.linked, links_version: p.links_version },
+      ...{ hiding_creator: p.hiding_creator, censor_images: p.censor_images },
+    })
+    .returning('id'),
+);
 
 /** What follows once everybody may read a post that nobody could read before; its own row is written. */
 export async function publishPost(
