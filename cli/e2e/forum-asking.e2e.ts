@@ -70,7 +70,7 @@ describe('asking doctors', () => {
     ]);
   });
 
-  it('[FORUM-24] [FORUM-25] [FORUM-26] [ERR-26] [ERR-29] [ERR-30] [STORE-17..21] [TRK-22] [TRK-37] says why it failed, keeps the draft over a reload, and lets the server alone check', async () => {
+  it('[FORUM-24] [FORUM-25] [FORUM-26] [ERR-26] [ERR-29] [ERR-30] [ERR-34] [STORE-17..21] [TRK-22] [TRK-37] says why it failed, keeps the draft over a reload, and lets the server alone check', async () => {
     const { page } = await visit('', { consent: 'undecided' });
     const reported = listenToHits(page);
     await page.goto(ASK);
@@ -98,7 +98,7 @@ describe('asking doctors', () => {
     expect(await form.getByRole('button', { name: 'Gửi câu hỏi' }).isEnabled()).toBe(true);
   });
 
-  it('[FORUM-20..23] [ROLE-32] [TRK-21] [API-21] thanks a visitor, and goes on by itself five seconds later', async () => {
+  it('[FORUM-20..23] [ERR-34] [ROLE-32] [TRK-21] [API-21] thanks a visitor, and goes on by itself five seconds later', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { page, pass } = await openDriven(ASK, {
       consent: 'undecided',
@@ -116,6 +116,8 @@ describe('asking doctors', () => {
     expect(await form.getByRole('button', { name: 'Đang gửi câu hỏi' }).isDisabled()).toBe(true);
     release();
     await page.locator('[data-thanks]').waitFor({ state: 'attached' });
+    const thanks = page.getByRole('dialog', { name: 'Cảm ơn bạn đã đặt câu hỏi' });
+    expect(await thanks.innerText()).toContain('Trang sẽ tự chuyển sau 5 giây.');
     expect(await stored(page, 'newThreadTitle')).toBeNull();
     await pass(4_900);
     expect(new URL(page.url()).pathname).toBe(ASK);

@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 );
 
 describe('an own post', () => {
-  it('[FORUM-63] [ERR-28..33] [TRK-37] [TRK-39] takes five pictures, and says what failed of its text, its pictures and their captions', async () => {
+  it('[FORUM-63] [ERR-28..34] [TRK-37] [TRK-39] takes five pictures, and says what failed of its text, its pictures and their captions', async () => {
     const thread = await askAs('doctor');
     const { page, context } = await visit('', { consent: 'undecided' });
     await logIn(context, 'doctor');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
-import { askAs } from './support/forum.ts';
-import { logIn } from './support/log-in.ts';
+import { askAs, replyAs } from './support/forum.ts';
+import { logIn, write } from './support/log-in.ts';
+import { PlainCaller } from './support/plain-caller.ts';
 import { violations } from './support/violations.ts';
 
 const OWN = '/tai-khoan/hoi-dap/';
@@ -53,5 +54,48 @@ describe('my questions and answers', () => {
     await expect.poll(() => thank.getAttribute('aria-pressed')).toBe('true');
     await page.goto(OWN);
     expect(await page.locator('#my-threads [aria-current=page]').innerText()).toMatch(/^Đã hỏi \(\d+\)$/);
+  });
+});
+
+describe('the header', () => {
+  const COUNTER = '[data-site-header] [data-unread-threads]';
+
+  it('counts the followed questions that were answered, on phones too, until they are opened', async () => {
+    const thread = await askAs('official');
+    const caller = new PlainCaller();
+    await logIn(caller, 'favourite');
+    const following = await write(caller, 'PUT', `/api/v1/thread/${thread.id}/follow/`, { following: true });
+    expect(following.status()).toBe(200);
+    await replyAs('doctor', thread, { body: 'Chào bạn, ho khan ba tuần sau cảm lạnh thường sẽ tự hết.' });
+    const unread = async () => (await (await caller.request.get('/api/v1/account/thread/unread/')).json()).unread;
+    await expect.poll(unread).toBe(1);
+
+    const { page, context } = await visit('', { viewport: { width: 360, height: 740 } });
+    await logIn(context, 'favourite');
+    await page.goto('/bac-si/');
+    const counter = page.locator(COUNTER);
+    await counter.waitFor();
+    expect(await counter.innerText()).toBe('1');
+    await page.getByRole('link', { name: '1 câu hỏi bạn theo dõi có trả lời mới' }).waitFor();
+    await hydrated(page);
+    expect(await violations(page, { within: '[data-site-header]' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await counter.click();
+    await page.waitForURL(`**${OWN}?tab=followed`);
+    await page.locator(`#my-threads a[href="${thread.path}"]`).first().click();
+    await page.waitForURL(`**${thread.path}`);
+    await counter.waitFor({ state: 'detached' });
+    expect(await unread()).toBe(0);
+  });
+
+  it('asks nothing about questions for visitors without an account', async () => {
+    const { page } = await visit('');
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await hydrated(page);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(path => path.includes('/thread/unread'))).toEqual([]);
+    expect(await page.locator(COUNTER).count()).toBe(0);
   });
 });

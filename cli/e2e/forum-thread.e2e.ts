@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toMatch(/Đăng ký/);
   });
 
-  it('[FORUM-27] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-43] [FORUM-44] [FORUM-64] [FORUM-65..68] [FORUM-99] [ERR-27] [TRK-23] [TRK-24] is replied to by an ordinary user without a reload, after a failure that keeps the words', async () => {
+  it('[FORUM-27] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-43] [FORUM-44] [FORUM-64] [FORUM-65..68] [FORUM-99] [ERR-27] [ERR-34] [TRK-23] [TRK-24] is replied to by an ordinary user without a reload, after a failure that keeps the words', async () => {
     const thread = await askAs('official');
     const { page, paths } = await openAs('user', thread.path);
     const bodies = partsOf(page, 'POST', CALL);
@@ -87,7 +87,7 @@ describe('a question', () => {
     await expect.poll(paths).toContain('/hoi-bac-si/tra-loi/hoan-thanh/');
   });
 
-  it('[FORUM-41] [FORUM-42] [FORUM-54] [FORUM-55] is answered by a doctor, who quotes it, reads an alert and has the page anew', async () => {
+  it('[FORUM-41] [FORUM-42] [FORUM-54] [FORUM-55] [ERR-34] is answered by a doctor, who quotes it, reads an alert and has the page anew', async () => {
     const thread = await askAs('official');
     const { page } = await openAs('doctor', thread.path);
     const question = page.locator('[data-post]').first();

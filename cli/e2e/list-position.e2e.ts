@@ -48,7 +48,7 @@ describe('lists by the visitor’s position', () => {
     await page.waitForURL('/co-so-y-te/');
   });
 
-  it('[ERR-35] [ERR-36] says how to allow the position when the browser refuses it, and forgets the old one', async () => {
+  it('[ERR-34] [ERR-35] [ERR-36] says how to allow the position when the browser refuses it, and forgets the old one', async () => {
     const { page, context } = await visit('', { permissions: [] });
     await context.addCookies([
       {

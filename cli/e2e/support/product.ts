@@ -37,6 +37,9 @@ export async function beginSession(email: string, { secondFactor }: { secondFact
 /** Puts the product's clock forward to ten in the morning, for what must not meet midnight; at the beginning of a file. */
 export const waitForMorning = (): Promise<unknown> => ask(`${product.number}/morning`);
 
+/** Puts the product's clock forward: what is due by then happens. */
+export const passMinutes = (minutes: number): Promise<unknown> => ask(`${product.number}/pass?minutes=${minutes}`);
+
 /** Fills the product with hostile texts, cleaned as commands clean them; answers the paths of the pages that show them. */
 export async function writeHostileTexts(): Promise<readonly string[]> {
   const paths = await ask(`${product.number}/hostile`);

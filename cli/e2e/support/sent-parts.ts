@@ -8,11 +8,52 @@ const PART = /name="([^"]+)"(?:; filename="([^"]*)")?\r\n(?:Content-Type: [^\r\n
 /** The multipart bodies that the page sends to an address, in their order; grows while the page is open. */
 export function partsOf(page: Page, method: string, path: string): SentParts[] {
   const bodies: SentParts[] = [];
+  const keep = (sentBy: string, address: string, body: string) => {
+    if (sentBy === method && new URL(address, page.url()).pathname === path) bodies.push(read(body));
+  };
   page.on('request', request => {
-    if (request.method() !== method || new URL(request.url()).pathname !== path) return;
-    bodies.push(read(request.postDataBuffer()?.toString('utf8') ?? ''));
+    const body = request.postDataBuffer();
+    if (body !== null) keep(request.method(), request.url(), body.toString('utf8'));
   });
+  void recordUploads(page, keep);
   return bodies;
+}
+
+type Keep = (method: string, address: string, body: string) => void;
+
+const keepers = new WeakMap<Page, Keep[]>();
+
+/** The browser tells nobody the body of an XMLHttpRequest that holds files: the page reads it before it goes out. */
+async function recordUploads(page: Page, keep: Keep): Promise<void> {
+  const known = keepers.get(page);
+  if (known) return void known.push(keep);
+  const all = [keep];
+  keepers.set(page, all);
+  await page.exposeFunction('keepUpload', (...sent: Parameters<Keep>) => {
+    for (const each of all) each(...sent);
+  });
+  await page.addInitScript(readUploads);
+  await page.evaluate(readUploads);
+}
+
+/** Runs in the page. */
+function readUploads(): void {
+  const { open, send } = XMLHttpRequest.prototype;
+  const opened = new WeakMap<XMLHttpRequest, [string, string]>();
+  const tell: unknown = Reflect.get(window, 'keepUpload');
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, address: string | URL) {
+    opened.set(this, [method, String(address)]);
+    open.call(this, method, address, true);
+  };
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    const go = () => send.call(this, body);
+    const sent = opened.get(this);
+    if (!(body instanceof FormData) || !sent || typeof tell !== 'function') return go();
+    void new Response(body)
+      .text()
+      .then(text => tell(...sent, text))
+      .then(go);
+  };
 }
 
 function read(body: string): SentParts {

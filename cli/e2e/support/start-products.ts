@@ -9,12 +9,14 @@ import { writeHostileTexts } from '../../testing/hostile-texts.ts';
 import { createTestProducts } from '../../testing/test-product.ts';
 import type { TestedProduct } from './product.ts';
 
+const MINUTE_MS = 60_000;
+
 declare module 'vitest' {
   interface ProvidedContext {
     /**
      * Where the tests ask for products: `/begin` starts one and describes it; `/7/end` ends it; `/7/session?email=…`
      * logs an account in, and `/7/session?email=…&secondFactor=` one that has shown its second factor;
-     * `/7/morning` puts the clock forward; `/7/hostile` fills it with hostile texts and says on which pages they stand.
+     * `/7/morning` puts the clock forward, `/7/pass?minutes=…` by so much; `/7/hostile` fills it with hostile texts and says on which pages they stand.
      */
     products: string;
   }
@@ -50,6 +52,10 @@ export default async function start(project: TestProject): Promise<() => Promise
     }
     if (call === 'morning') {
       product.passTime(untilMorning(product.services.clock.now()));
+      return null;
+    }
+    if (call === 'pass') {
+      product.passTime(Number(searchParams.get('minutes')) * MINUTE_MS);
       return null;
     }
     if (call === 'hostile') return writeHostileTexts(product.services);

@@ -62,6 +62,18 @@ describe('a reply', () => {
     expect(seen).not.toContain('Mai');
   });
 
+  it.each(['doctor', 'official'] as const)('[ROLE-24] of a %s hides the name where its author wants it', async who => {
+    const { id } = await writers.thread();
+    const author = who === 'doctor' ? doctor : official;
+    const { post_data } = await writers.stored(author, { thread_id: id, body: words(), hiding_creator: true });
+    const seen = await (await app.request(`/api/v1/thread/${id}/`)).text();
+    const [reply] = JSON.parse(seen).replies;
+    expect([reply.id, reply.created_by, reply.replyer]).toEqual([
+      ...[post_data.id, { name: 'Thành viên ẩn danh', official: false }, null],
+    ]);
+    expect(JSON.stringify(reply)).not.toContain(ACCOUNTS[who].name);
+  });
+
   it('sent twice by a double click is one reply', async () => {
     const { id } = await writers.thread();
     const fields = { thread_id: id, body: words() };
@@ -118,7 +130,7 @@ describe('a reply', () => {
       picture,
       Buffer.from('GIF89a, thật đấy'),
     ]);
-    const why = 'Ảnh 2 (1.png): Chỉ nhận ảnh PNG hoặc JPEG, xin vui lòng chọn ảnh khác.';
+    const why = 'Ảnh 2 (anh.png): Chỉ nhận ảnh PNG hoặc JPEG, xin vui lòng chọn ảnh khác.';
     expect([text.status, await text.json()]).toMatchObject([415, { code: 'IMAGE_TYPE_UNSUPPORTED', images: [why] }]);
     const large = await writers.send(member, { thread_id: id, body: words() }, [Buffer.alloc(8 * 1_048_576 + 1)]);
     expect([large.status, await large.json()]).toMatchObject([

@@ -59,7 +59,8 @@ export const notFound = (detail = 'Không tìm thấy nội dung bạn cần.') 
 export const wrongMethod = (allow: readonly string[]) =>
   new Problem(405, 'METHOD_NOT_ALLOWED', 'Địa chỉ này không nhận loại yêu cầu như vậy.', { allow });
 export const conflict = (detail: string) => new Problem(409, 'CONFLICT', detail);
-export const tooLarge = () => new Problem(413, 'TOO_LARGE', 'Dữ liệu gửi lên quá lớn.');
+export const tooLarge = (fields?: FieldErrors) =>
+  new Problem(413, 'TOO_LARGE', 'Dữ liệu gửi lên quá lớn.', fields && { fields });
 export const addressTooLong = () => new Problem(414, 'ADDRESS_TOO_LONG', 'Địa chỉ quá dài.');
 export const unsupportedType = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Loại dữ liệu gửi lên không được hỗ trợ.');
 export const invalid = (fields: FieldErrors) =>

@@ -30,7 +30,7 @@ export async function readUpload(
   try {
     await receive(ctx, async () => undefined);
   } catch (error) {
-    throw toProblem(error);
+    throw toProblem(error, maxBytes);
   }
   const sent: unknown = ctx.request.body;
   if (hasNul(sent)) throw malformed();
@@ -45,18 +45,27 @@ function hasNul(fields: unknown): boolean {
 
 type Received = { readonly originalname: string; readonly buffer: Buffer };
 
+/** Browsers send names in UTF-8, which the reader takes for Latin-1. */
+const nameOf = (read: string) => Buffer.from(read, 'latin1').toString('utf8');
+
 function filesOf(files: Received[] | Record<string, Received[]> | undefined): Record<string, UploadedFile[]> {
   const byField = Array.isArray(files) ? {} : (files ?? {});
   return Object.fromEntries(
     Object.entries(byField).map(([field, list]) => [
       field,
-      list.map(({ originalname, buffer }) => ({ name: originalname, bytes: buffer })),
+      list.map(({ originalname, buffer }) => ({ name: nameOf(originalname), bytes: buffer })),
     ]),
   );
 }
 
-function toProblem(error: unknown): Error {
+const MEGABYTE = 1_048_576;
+
+function toProblem(error: unknown, maxBytes: number): Error {
   if (!(error instanceof MulterError)) return malformed();
+  if (error.code === 'LIMIT_FILE_SIZE' && error.field !== undefined) {
+    const text = `Có tệp lớn hơn ${Math.floor(maxBytes / MEGABYTE)} MB, xin vui lòng chọn tệp nhỏ hơn.`;
+    return tooLarge({ [error.field]: [text] });
+  }
   if (TOO_LARGE.has(error.code)) return tooLarge();
   const field = error.field ?? 'files';
   return error.code.startsWith('LIMIT_') ? invalid({ [field]: ['Có quá nhiều tệp hoặc tệp ở sai chỗ.'] }) : malformed();

@@ -11,6 +11,7 @@ beforeEach(() => {
   rootData.viewer = {
     ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
     ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [2], professional: [] } },
+    unread_threads: 0,
   };
   rootData.formToken = 'token-1';
 });

@@ -6,6 +6,7 @@ import { useToast } from '../../ui/toast/toast-context.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import acts from '../posts/acts.module.css';
 import { FAILED } from '../posts/post-words.ts';
+import { THREAD_OPENED } from './thread-opened.ts';
 
 /**
  * Follows a thread: a letter comes when somebody answers. That somebody opened it counts its replies as seen, and says
@@ -20,7 +21,11 @@ export function FollowButton({ id }: { id: number }) {
     if (viewerId === null) return undefined;
     const abort = new AbortController();
     browserApi.post('/api/v1/thread/:id/opened/', { params: { id }, signal: abort.signal }).then(
-      answer => abort.signal.aborted || setFollowing(answer.following),
+      answer => {
+        if (abort.signal.aborted) return;
+        setFollowing(answer.following);
+        window.dispatchEvent(new Event(THREAD_OPENED));
+      },
       () => undefined,
     );
     return () => abort.abort();

@@ -61,7 +61,7 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
         )}
       </Field>
       <MoreInfo form={form} />
-      <QuestionFiles />
+      <QuestionFiles isBusy={form.isBusy} failure={form.refused} />
       <div>
         <Checkbox
           name="hiding_creator"

@@ -5,6 +5,7 @@ import { readZaloId } from '../../memory/zalo.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { sentBirthDate } from '../bookings/birth-date.ts';
+import { uploadApi } from '../posts/upload-api.ts';
 import { urgencyOf } from './urgent-words.ts';
 
 /** Texts of a question as the specification names them. */
@@ -15,7 +16,7 @@ const MORE = ['gender', 'province'] as const;
 /** Runs the form of a question. */
 export async function sendQuestion({ api, form, forms, cookies }: ActionInput): Promise<ActionOutcome> {
   const body = questionBody(form, readZaloId(cookies));
-  const answer = await api.post('/api/v1/thread/', { body });
+  const answer = await uploadApi(api, body).post('/api/v1/thread/', { body });
   if (forms.isScripted) {
     questionDraft.clear();
     track({ kind: 'virtual', path: virtualPath.questionDone() });

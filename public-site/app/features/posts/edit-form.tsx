@@ -14,6 +14,7 @@ import { addImages } from './image-parts.ts';
 import { textOfHtml } from './post-text.ts';
 import { FAILED } from './post-words.ts';
 import styles from './reply.module.css';
+import { uploadApi } from './upload-api.ts';
 import { UploadSlots } from './upload-slots.tsx';
 import { useAct } from './use-act.ts';
 
@@ -31,7 +32,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
     event.preventDefault();
     const body = editBody(new FormData(event.currentTarget), { ...post, images });
     void saving.run(
-      () => browserApi.put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
+      () => uploadApi(browserApi, body).put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
       changed => {
         track({ kind: 'virtual', path: paths.edited(post.id) });
         onSaved(changed);
@@ -50,7 +51,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
             {control => <Textarea {...control} ref={box} name="body" rows={6} defaultValue={textOfHtml(post.body)} />}
           </Field>
         )}
-        <UploadSlots taken={images.length} />
+        <UploadSlots taken={images.length} isBusy={saving.isBusy} failure={saving.failure} />
         <Checkbox name="hiding_creator" value="true" label="Ẩn tên của tôi" defaultChecked={post.hiding_creator} />
       </form>
       <EditImages images={images} onChanged={setImages} />

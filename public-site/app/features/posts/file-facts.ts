@@ -1,4 +1,6 @@
-const MEGABYTE = 1_048_576;
+export const MEGABYTE = 1_048_576;
+/** Of one picture. */
+export const MOST_MEGABYTES = 8;
 
 /** Pictures of a post; the server counts for itself. */
 export const MOST_IMAGES = 5;

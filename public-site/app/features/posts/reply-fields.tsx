@@ -17,7 +17,7 @@ export function ReplyFields({ form }: { form: FormState }) {
     <>
       {hasRoles && <Identity />}
       <ReplyBody form={form} />
-      <UploadSlots />
+      <UploadSlots isBusy={form.isBusy} failure={form.refused} />
       <div className={styles.checks}>
         <Checkbox
           name="hiding_creator"

@@ -4,13 +4,14 @@ import { track } from '../../tracking/track.ts';
 import { type DiscussionKind, discussionPaths, postAnchor } from './discussion.ts';
 import { addImages } from './image-parts.ts';
 import { identityIn } from './reply-identity.ts';
+import { uploadApi } from './upload-api.ts';
 
 /** Runs the form of a reply on the page of what is discussed. */
 export const sendReply =
   (kind: DiscussionKind) =>
   async ({ api, params, url, form, forms }: ActionInput): Promise<ActionOutcome> => {
     const body = replyBody(form, { kind, id: idFromSlug(params.slugId) });
-    const answer = await api.post('/api/v1/post/', { body });
+    const answer = await uploadApi(api, body).post('/api/v1/post/', { body });
     if (forms.isScripted) track({ kind: 'virtual', path: discussionPaths[kind].replied() });
     const { id, status } = answer.post_data;
     const query = status === 'published' ? '' : '?sent=1';

@@ -1,7 +1,7 @@
+import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerLinks } from './viewer-links.tsx';
-import { ViewerMenu } from './viewer-menu.tsx';
 import type { ViewerParts } from './viewer-parts.ts';
 import { ViewerTop } from './viewer-top.tsx';
 
 /** The parts, in a module of their own: browsers load it before hydration where somebody is logged in. */
-export const viewerAccount: ViewerParts = { Top: ViewerTop, HeaderMenu: ViewerMenu, SideMenuPart: ViewerLinks };
+export const viewerAccount: ViewerParts = { Top: ViewerTop, HeaderMenu: ViewerHeader, SideMenuPart: ViewerLinks };
