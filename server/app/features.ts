@@ -10,10 +10,13 @@ import { collections } from '../features/collections/feature.ts';
 import { complaintAdmin } from '../features/complaint-admin/feature.ts';
 import { complaints } from '../features/complaints/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
+import { diseases } from '../features/diseases/feature.ts';
+import { drugs } from '../features/drugs/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
 import { forum } from '../features/forum/feature.ts';
 import { freeTimes } from '../features/free-times/feature.ts';
 import { guidedSearch } from '../features/guided-search/feature.ts';
+import { library } from '../features/library/feature.ts';
 import { linking } from '../features/linking/feature.ts';
 import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
@@ -86,6 +89,9 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   posts,
   forum,
   articles,
+  library,
+  drugs,
+  diseases,
   contacts,
   analytics,
   privacy,

@@ -35,6 +35,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'comment_vote.account_id': 'comment-votes.json',
   'contact_quota.account_id': 'revealed-contact-counts.json',
   'contact_reveal.account_id': 'revealed-contacts.json',
+  'disease.author_id': 'professional-diseases.json',
+  'drug.author_id': 'professional-drugs.json',
   'favourite.account_id': 'favourites.json',
   'mail_message.recipient': 'waiting-letters.json',
   'mail_message.subject': 'waiting-letters.json',

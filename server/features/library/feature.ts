@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+
+export const library = defineFeature({
+  name: 'library',
+  about: 'What diseases and drugs do alike',
+  uses: ['posts', 'professionals', 'providers'],
+});
