@@ -17,6 +17,7 @@ import { forum } from '../features/forum/feature.ts';
 import { freeTimes } from '../features/free-times/feature.ts';
 import { guidedSearch } from '../features/guided-search/feature.ts';
 import { library } from '../features/library/feature.ts';
+import { insurance } from '../features/insurance/feature.ts';
 import { linking } from '../features/linking/feature.ts';
 import { listing } from '../features/listing/feature.ts';
 import { login } from '../features/login/feature.ts';
@@ -92,6 +93,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   library,
   drugs,
   diseases,
+  insurance,
   contacts,
   analytics,
   privacy,

@@ -50,6 +50,19 @@ const article = {
   ...{ author_name: 'Trần Thị Ngẫu', author: 1, reviewer_name: 'Trần Văn Nhiên', reviewer: 1, is_locked: false },
   ...{ reviewed_on: '2026-01-31', status: 'draft', publish_at: '2026-11-25T08:30:00+07:00' },
 };
+const plan = {
+  ...{ name: 'Chương trình để thử', insurer: 'Bảo hiểm thử', summary: 'Tóm tắt đủ dài của một chương trình.' },
+  ...{ terms: 'Chờ 30 ngày.', status: 'draft', packages: [{ code: 'a', name: 'Vàng', currency: 'VND', premium: 1 }] },
+  benefits: [
+    {
+      ...{ code: 'a', name: 'Nội trú', required: true },
+      age_groups: [{ from_age: 0, to_age: 99, premiums: { a: 1 } }],
+      medical_services: [
+        { name: 'Mỗi năm', limits: { a: 'Không giới hạn' }, children: [{ name: 'Mỗi lần', limits: { a: 'Không' } }] },
+      ],
+    },
+  ],
+};
 const complaint = {
   ...{ name: 'đau thử', people: ['nhói thử'], medical: ['chứng thử'], source: 'ICD-10 R52' },
   ...{ specialities: [1], services: [1], emergency: false },
@@ -143,6 +156,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/admin/articles/:id/restore/': { revision: 1 },
   'POST /api/admin/promotions/': { ...promotion, place: 1, status: 'pending' },
   'PUT /api/admin/promotions/:id/': { ...promotion, ...update, status: 'published' },
+  'POST /api/admin/insurance-plans/': plan,
+  'PUT /api/admin/insurance-plans/:id/': { ...plan, ...update },
   'POST /api/admin/complaints/': complaint,
   'PUT /api/admin/complaints/:id/': { ...complaint, ...update },
   'POST /api/admin/places/': place,

@@ -45,6 +45,8 @@ export interface RecordMaker extends DiscussionMaker {
   complaint(): Promise<number>;
   /** A promotion of a published place, of an account where one is given, that ends in a week or ended. */
   promotion(status: 'published' | 'hidden', owner?: number, ended?: boolean): Promise<number>;
+  /** An insurance plan with a package and a benefit. */
+  plan(status: 'published' | 'draft'): Promise<number>;
   /** The code of a claim of a promotion by somebody else. */
   claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
   /** A place on the waiting list of a published place, of an account. */
@@ -176,6 +178,17 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
          values ('thu', 'Ưu đãi thử', 'package', ?, 100000, ?, ?, ?, '[]', ?, ?, ?)`,
         [
           ...[await page('place', 'published', owner), inHours(-48), inHours(ended ? -1 : 168), inHours(336)],
+          ...[status, clock.now(), clock.now()],
+        ],
+      ),
+    plan: status =>
+      write(
+        `insert into insurance_plan (slug, name, insurer, summary, packages, benefits, facts, sort_name, status, created_at, updated_at)
+         values ('thu', 'Chương trình để thử quyền', 'Bảo hiểm thử', 'Tóm tắt đủ dài để thử.', ?, ?, ?, 'thu', ?, ?, ?)`,
+        [
+          '[{"code":"goi-a","name":"A","currency":"VND","premium":1}]',
+          '[{"code":"b","name":"Quyền lợi","required":true,"age_groups":[{"from_age":0,"to_age":99,"premiums":{"goi-a":1}}],"medical_services":[]}]',
+          '{"from_age":0,"to_age":99,"least":null,"packages":["A"],"required":[],"optional":[]}',
           ...[status, clock.now(), clock.now()],
         ],
       ),

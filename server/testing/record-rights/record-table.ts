@@ -2,6 +2,7 @@ import { ARTICLE_RECORDS } from './article-records.ts';
 import { COMMENT_RECORDS } from './comment-records.ts';
 import { COMPLAINT_RECORDS } from './complaint-records.ts';
 import { byId, type Name, OWNED, PUBLIC, publicList, publicPage, STAFF } from './page-rules.ts';
+import { PLAN_RECORDS } from './plan-records.ts';
 import { POST_RECORDS } from './post-records.ts';
 import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { PageKind } from './record-maker.ts';
@@ -132,6 +133,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...COMPLAINT_RECORDS,
   ...THREAD_RECORDS,
   ...ARTICLE_RECORDS,
+  ...PLAN_RECORDS,
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

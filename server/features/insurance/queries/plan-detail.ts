@@ -1,0 +1,17 @@
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ChoiceQuery, PlanDetail } from '../contract.ts';
+import { presentPlan } from '../insurance-plan.presenter.ts';
+import { quoteOf } from '../rules/quote.ts';
+import { readChoice } from '../rules/read-choice.ts';
+import { shownPlans } from './plan-rows.ts';
+
+export const noPlan = () => notFound('Không tìm thấy chương trình bảo hiểm này.');
+
+/** What the page of a public plan shows for a choice. Throws 404. */
+export async function planDetail(services: Pick<Services, 'db'>, id: number, asked: ChoiceQuery): Promise<PlanDetail> {
+  const [row] = await shownPlans(services, [id]);
+  if (!row) throw noPlan();
+  const { choice, notices } = readChoice(row, asked);
+  return { ...presentPlan(row), quote: quoteOf(row, choice), notices };
+}
