@@ -78,6 +78,7 @@ describe('the entrance to the console', () => {
       'Triệu chứng, bệnh',
       'Ưu đãi',
       'Bài viết',
+      'Bảo hiểm',
       'Nhận xét',
       'Bài thảo luận',
       'Câu hỏi',

@@ -4,6 +4,7 @@ import { articles } from './articles/index.ts';
 import { audit } from './audit/index.ts';
 import { comments } from './comments/index.ts';
 import { complaints } from './complaints/index.ts';
+import { insurancePlans } from './insurance-plans/index.ts';
 import { places } from './places/index.ts';
 import { posts } from './posts/index.ts';
 import { professionals } from './professionals/index.ts';
@@ -18,6 +19,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   complaints,
   promotions,
   articles,
+  insurancePlans,
   comments,
   posts,
   threads,

@@ -1,6 +1,7 @@
 import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
@@ -12,6 +13,7 @@ import {
   LayoutList,
   type LucideIcon,
   MessageCircle,
+  ShieldCheck,
   Stethoscope,
   Tag,
   TicketPercent,
@@ -28,6 +30,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
   { to: promotionPages.list(), label: 'Ưu đãi', icon: TicketPercent },
   { to: articlePages.list(), label: 'Bài viết', icon: BookOpenText },
+  { to: insurancePages.list(), label: 'Bảo hiểm', icon: ShieldCheck },
   { to: collectionPages.list(), label: 'Tuyển chọn', icon: HeartHandshake },
 ];
 

@@ -23,6 +23,7 @@ export const LATER_PAGES: readonly LaterPages[] = [
       ...[
         'hoi-bac-si',
         'bai-viet',
+        'bao-hiem',
         'tuyen-chon',
         'khuyen-mai',
         'quyen-rieng-tu',

@@ -1,5 +1,6 @@
 import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { verificationPage } from '@antam/server/features/professionals/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
@@ -9,7 +10,7 @@ import { WORDS } from '../known-query.ts';
 import { forumTable } from './forum-pages.ts';
 import type { Page } from './page.ts';
 
-/** Questions to doctors, articles, collections, promotions, and what the site says about itself. */
+/** Questions to doctors, articles, insurance, collections, promotions, and what the site says about itself. */
 export const siteTable: readonly Page[] = [
   ...forumTable,
   {
@@ -37,6 +38,18 @@ export const siteTable: readonly Page[] = [
     path: articlePages.detail.path,
     load: () => import('../routes/article.tsx'),
     query: ['page'],
+  },
+  {
+    id: 'routes/insurance-plans',
+    path: insurancePages.list.path,
+    load: () => import('../routes/insurance-plans.tsx'),
+    query: [WORDS, 'page', 'compare', 'age', 'packages'],
+  },
+  {
+    id: 'routes/insurance-plan',
+    path: insurancePages.detail.path,
+    load: () => import('../routes/insurance-plan.tsx'),
+    query: ['age', 'package', 'benefits', 'family'],
   },
   { id: 'routes/privacy-policy', path: privacyPages.policy.path, load: () => import('../routes/privacy-policy.tsx') },
   {

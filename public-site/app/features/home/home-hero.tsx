@@ -13,7 +13,7 @@ export function HomeHero({ totals }: { totals: Home['totals'] }) {
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.heroInner}`}>
-        <h1 className={styles.promise}>Tìm bác sĩ và nơi khám khiến bạn an tâm</h1>
+        <h1>Tìm bác sĩ và nơi khám khiến bạn an tâm</h1>
         <p className={styles.lead}>
           Xem trình độ, giá khám, giờ làm việc và đường đi trước khi đến. Rõ ràng, miễn phí, không cần đăng ký.
         </p>
@@ -52,7 +52,7 @@ function FirstSteps() {
 
 function Figure({ value, label }: { value: number; label: string }) {
   return (
-    <div className={styles.figure}>
+    <div>
       <dt>{label}</dt>
       <dd>{formatNumber(value)}</dd>
     </div>

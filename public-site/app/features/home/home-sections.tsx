@@ -1,6 +1,7 @@
 import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
@@ -28,41 +29,33 @@ export function HomeSections({ home }: { home: Home }) {
   const query = (near: boolean) => ({ provinces: near ? province : null });
   return (
     <div className={`container ${styles.sections}`}>
-      {home.specialities.length > 0 && (
-        <Block title="Chuyên khoa được tìm nhiều" more={specialityPages.list()} moreLabel="Tất cả chuyên khoa">
-          <div className={styles.tiles}>
-            {home.specialities.map(term => (
-              <TermTile key={term.slug} term={term} icon />
-            ))}
-          </div>
-        </Block>
-      )}
-      {home.doctors.length > 0 && (
-        <Block
-          title={`Bác sĩ nổi bật${at(home.doctorsNear)}`}
-          more={professionalPages.list(query(home.doctorsNear))}
-          moreLabel="Tất cả bác sĩ"
-        >
-          <div className={styles.doctors}>
-            {home.doctors.map(doctor => (
-              <DoctorCard key={doctor.id} doctor={doctor} level={3} />
-            ))}
-          </div>
-        </Block>
-      )}
-      {home.places.length > 0 && (
-        <Block
-          title={`Cơ sở y tế nổi bật${at(home.placesNear)}`}
-          more={placePages.list(query(home.placesNear))}
-          moreLabel="Tất cả cơ sở"
-        >
-          <div className={styles.places}>
-            {home.places.map(place => (
-              <PlaceCard key={place.id} place={place} level={3} upright />
-            ))}
-          </div>
-        </Block>
-      )}
+      <Cards
+        title="Chuyên khoa được tìm nhiều"
+        more={specialityPages.list()}
+        moreLabel="Tất cả chuyên khoa"
+        items={home.specialities}
+        className={styles.tiles}
+      >
+        {term => <TermTile key={term.slug} term={term} icon />}
+      </Cards>
+      <Cards
+        title={`Bác sĩ nổi bật${at(home.doctorsNear)}`}
+        more={professionalPages.list(query(home.doctorsNear))}
+        moreLabel="Tất cả bác sĩ"
+        items={home.doctors}
+        className={styles.doctors}
+      >
+        {doctor => <DoctorCard key={doctor.id} doctor={doctor} level={3} />}
+      </Cards>
+      <Cards
+        title={`Cơ sở y tế nổi bật${at(home.placesNear)}`}
+        more={placePages.list(query(home.placesNear))}
+        moreLabel="Tất cả cơ sở"
+        items={home.places}
+        className={styles.places}
+      >
+        {place => <PlaceCard key={place.id} place={place} level={3} upright />}
+      </Cards>
       {home.grouped.length > 0 && (
         <Block
           title={`Chọn bác sĩ theo chuyên khoa${at(false)}`}
@@ -82,46 +75,45 @@ export function HomeSections({ home }: { home: Home }) {
           />
         </Block>
       )}
-      {home.promotions.length > 0 && (
-        <Block
-          title={`Ưu đãi sắp hết hạn${at(home.promotionsNear)}`}
-          more={promotionPages.list(home.promotionsNear ? { province } : {})}
-          moreLabel="Tất cả ưu đãi"
-        >
-          <div className={styles.promotions}>
-            {home.promotions.map(promotion => (
-              <HomeOffer key={promotion.id} promotion={promotion} />
-            ))}
-          </div>
-        </Block>
-      )}
-      {home.collections.length > 0 && (
-        <Block title="Tuyển chọn của ban biên tập" more={collectionPages.list()} moreLabel="Tất cả tuyển chọn">
-          <div className={styles.collections}>
-            {home.collections.map(collection => (
-              <CollectionCard key={collection.id} collection={collection} level={3} />
-            ))}
-          </div>
-        </Block>
-      )}
-      {home.threads.length > 0 && (
-        <Block title="Bác sĩ vừa trả lời" more={forumPages.list()} moreLabel="Tất cả câu hỏi">
-          <ReadingList
-            items={home.threads.map(({ id, absolute_url, title, answered_by }) => ({
-              ...{ id, absolute_url, title, note: `${answered_by?.name} đã trả lời` },
-            }))}
-          />
-        </Block>
-      )}
-      {home.articles.length > 0 && (
-        <Block title="Bài viết mới" more={articlePages.list()} moreLabel="Tất cả bài viết">
-          <ReadingList
-            items={home.articles.map(({ id, absolute_url, title, reading_minutes }) => ({
-              ...{ id, absolute_url, title, note: `${reading_minutes} phút đọc` },
-            }))}
-          />
-        </Block>
-      )}
+      <Cards
+        title={`Ưu đãi sắp hết hạn${at(home.promotionsNear)}`}
+        more={promotionPages.list(home.promotionsNear ? { province } : {})}
+        moreLabel="Tất cả ưu đãi"
+        items={home.promotions}
+        className={styles.wide}
+      >
+        {promotion => <HomeOffer key={promotion.id} promotion={promotion} />}
+      </Cards>
+      <Cards
+        title="Tuyển chọn của ban biên tập"
+        more={collectionPages.list()}
+        moreLabel="Tất cả tuyển chọn"
+        items={home.collections}
+        className={styles.wide}
+      >
+        {collection => <CollectionCard key={collection.id} collection={collection} level={3} />}
+      </Cards>
+      <Readings
+        title="Bác sĩ vừa trả lời"
+        more={forumPages.list()}
+        moreLabel="Tất cả câu hỏi"
+        items={home.threads}
+        noteOf={({ answered_by }) => `${answered_by?.name} đã trả lời`}
+      />
+      <Readings
+        title="Bài viết mới"
+        more={articlePages.list()}
+        moreLabel="Tất cả bài viết"
+        items={home.articles}
+        noteOf={({ reading_minutes }) => `${reading_minutes} phút đọc`}
+      />
+      <Readings
+        title="Bảo hiểm sức khoẻ"
+        more={insurancePages.list()}
+        moreLabel="Tất cả bảo hiểm"
+        items={home.plans}
+        noteOf={({ insurer }) => insurer}
+      />
       <HowItWorks />
     </div>
   );
@@ -143,18 +135,35 @@ function Block({ title, more, moreLabel, children }: BlockProps) {
   );
 }
 
+type CardsProps<Item> = Omit<BlockProps, 'children'> & {
+  items: readonly Item[];
+  className: string | undefined;
+  children: (item: Item) => ReactNode;
+};
+
+/** A block of cards; nothing where there are none. */
+function Cards<Item>({ items, className, children, ...block }: CardsProps<Item>) {
+  return (
+    items.length > 0 && (
+      <Block {...block}>
+        <div className={className}>{items.map(children)}</div>
+      </Block>
+    )
+  );
+}
+
 const STEPS = [
   {
     title: 'Tìm đúng người',
-    text: 'Gõ tên bác sĩ, nơi khám, chuyên khoa hay triệu chứng; có dấu hay không dấu đều được.',
+    text: 'Gõ tên bác sĩ, nơi khám, chuyên khoa hay triệu chứng.',
   },
   {
     title: 'So sánh rõ ràng',
-    text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề được trình bày theo cùng một cách.',
+    text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề trình bày cùng một cách.',
   },
   {
     title: 'Đến nơi dễ dàng',
-    text: 'Xem bản đồ, khoảng cách từ chỗ bạn và đường đi; địa chỉ ghi cả tên quận, huyện quen thuộc.',
+    text: 'Xem bản đồ, khoảng cách và đường đi; địa chỉ ghi cả tên quận, huyện quen thuộc.',
   },
 ];
 
@@ -164,8 +173,8 @@ function HowItWorks() {
       <h2 id="how-it-works">An Tâm giúp bạn thế nào</h2>
       <ol className={styles.steps}>
         {STEPS.map(step => (
-          <li key={step.title} className={styles.step}>
-            <h3 className={styles.stepTitle}>{step.title}</h3>
+          <li key={step.title}>
+            <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>
         ))}
@@ -174,25 +183,25 @@ function HowItWorks() {
   );
 }
 
-interface Reading {
-  readonly id: number;
-  readonly absolute_url: string;
-  readonly title: string;
-  readonly note: string;
-}
+type Reading = { id: number; absolute_url: string } & ({ title: string } | { name: string });
+type ReadingsProps<Item> = Omit<BlockProps, 'children'> & { items: readonly Item[]; noteOf: (item: Item) => string };
 
-/** What one can read, by its titles. */
-function ReadingList({ items }: { items: readonly Reading[] }) {
+/** What one can read, by its titles; nothing where there is none. */
+function Readings<Item extends Reading>({ items, noteOf, ...block }: ReadingsProps<Item>) {
   return (
-    <ul className={styles.questions}>
-      {items.map(({ id, absolute_url, title, note }) => (
-        <Card as="li" key={id} interactive>
-          <h3 className={styles.stepTitle}>
-            <CardLink to={absolute_url}>{title}</CardLink>
-          </h3>
-          <p className="muted small">{note}</p>
-        </Card>
-      ))}
-    </ul>
+    items.length > 0 && (
+      <Block {...block}>
+        <ul className={styles.questions}>
+          {items.map(item => (
+            <Card as="li" key={item.id} interactive>
+              <h3>
+                <CardLink to={item.absolute_url}>{'title' in item ? item.title : item.name}</CardLink>
+              </h3>
+              <p className="muted small">{noteOf(item)}</p>
+            </Card>
+          ))}
+        </ul>
+      </Block>
+    )
   );
 }

@@ -5,52 +5,63 @@ import { readProvince } from '../../memory/province.ts';
 
 /** Occupations of doctors: the headings say doctors. */
 const DOCTORS_ONLY = 'bac-si,bac-si-rang-ham-mat,bac-si-y-hoc-co-truyen,bac-si-y-hoc-du-phong';
-const DOCTORS = 6;
+/** Doctors, specialities and threads. */
+const SOME = 6;
+/** Promotions, collections, articles and insurance plans. */
+const FEW = 3;
 const PLACES = 4;
 const GROUPED = 24;
-const COLLECTIONS = 3;
-const SPECIALITIES = 6;
-const THREADS = 6;
-const PROMOTIONS = 3;
-const ARTICLES = 3;
 
 /** Everything that the home page shows, best first, in the preferred province where it has some. */
 export async function loadHome({ api, url, cookies, signal }: PageInput) {
   const province = url.searchParams.get('province') ?? readProvince(cookies);
   const where = province ? { provinces: province } : {};
-  const [everyone, everywhere, near, nearPlaces, specialities, collections, offers, nearOffers, asked, articles] =
-    await Promise.all([
-      api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
-      api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
-      province
-        ? api.get('/api/v1/professional/', {
-            query: { ...where, page_size: DOCTORS, occupations: DOCTORS_ONLY },
-            signal,
-          })
-        : null,
-      province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
-      api.get('/api/v1/speciality/', { signal }),
-      api.get('/api/v1/collection/', { signal }),
-      api.get('/api/v1/promotion/', { signal }),
-      province ? api.get('/api/v1/promotion/', { query: { province }, signal }) : null,
-      api.get('/api/v1/thread/', { signal }),
-      api.get('/api/v1/article/', { signal }),
-    ]);
+  const [
+    everyone,
+    everywhere,
+    near,
+    nearPlaces,
+    specialities,
+    collections,
+    offers,
+    nearOffers,
+    asked,
+    articles,
+    plans,
+  ] = await Promise.all([
+    api.get('/api/v1/professional/', { query: { page_size: GROUPED, occupations: DOCTORS_ONLY }, signal }),
+    api.get('/api/v1/place/', { query: { page_size: PLACES }, signal }),
+    province
+      ? api.get('/api/v1/professional/', {
+          query: { ...where, page_size: SOME, occupations: DOCTORS_ONLY },
+          signal,
+        })
+      : null,
+    province ? api.get('/api/v1/place/', { query: { ...where, page_size: PLACES }, signal }) : null,
+    api.get('/api/v1/speciality/', { signal }),
+    api.get('/api/v1/collection/', { signal }),
+    api.get('/api/v1/promotion/', { signal }),
+    province ? api.get('/api/v1/promotion/', { query: { province }, signal }) : null,
+    api.get('/api/v1/thread/', { signal }),
+    api.get('/api/v1/article/', { signal }),
+    api.get('/api/v1/insurance-plan/', { signal }),
+  ]);
   const doctors = near && near.count > 0 ? near : null;
   const places = nearPlaces && nearPlaces.count > 0 ? nearPlaces : null;
   const promotions = nearOffers ? open(nearOffers) : [];
   return {
-    doctors: (doctors ?? everyone).items.slice(0, DOCTORS),
+    doctors: (doctors ?? everyone).items.slice(0, SOME),
     doctorsNear: doctors !== null,
     places: (places ?? everywhere).items,
     placesNear: places !== null,
     grouped: everyone.items,
-    specialities: mostOffered(specialities.items).slice(0, SPECIALITIES),
-    collections: collections.items.slice(0, COLLECTIONS),
-    promotions: (promotions.length > 0 ? promotions : open(offers)).slice(0, PROMOTIONS),
-    articles: articles.items.slice(0, ARTICLES),
+    specialities: mostOffered(specialities.items).slice(0, SOME),
+    collections: collections.items.slice(0, FEW),
+    promotions: (promotions.length > 0 ? promotions : open(offers)).slice(0, FEW),
+    articles: articles.items.slice(0, FEW),
+    plans: plans.items.slice(0, FEW),
     promotionsNear: promotions.length > 0,
-    threads: asked.items.filter(thread => thread.answered_by).slice(0, THREADS),
+    threads: asked.items.filter(thread => thread.answered_by).slice(0, SOME),
     totals: {
       doctors: everyone.count,
       places: everywhere.count,

@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+
+const typed = z
+  .array(z.looseObject({ code: z.string().catch(''), name: z.string().nullish(), currency: z.string().nullish() }))
+  .catch([]);
+
+/** A package of the form around, as it is typed. */
+export interface TypedPackage {
+  readonly code: string;
+  readonly label: string;
+  readonly currency: string;
+}
+
+/** The packages of the form around; those without a name are told by their place. */
+export function usePackages(): TypedPackage[] {
+  const packages: unknown = useWatch({ name: 'packages' });
+  return typed.parse(packages ?? []).map(({ code, name, currency }, at) => ({
+    code,
+    label: name ? name : `Gói thứ ${at + 1}`,
+    currency: currency ?? 'VND',
+  }));
+}

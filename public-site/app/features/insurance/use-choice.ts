@@ -1,0 +1,49 @@
+import type { PlanDetail, Quote } from '@antam/server/features/insurance/contract.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queryText } from './joined-query.ts';
+
+/** What the form of a plan says; people without an age are blanks that can be filled. */
+export type PlanChoice = {
+  age: number;
+  package: string;
+  benefits: readonly string[];
+  family: readonly string[];
+};
+
+const choiceOf = ({ age, package: { code }, benefits, family }: Quote): PlanChoice => ({
+  ...{ age, package: code, family: family.slice(1).map(person => String(person.age)) },
+  benefits: benefits.filter(({ required, chosen }) => chosen && !required).map(benefit => benefit.code),
+});
+
+/** The address of a plan with a choice, which can be shared. */
+export function choiceAddress(path: string, { age, package: code, benefits, family }: PlanChoice): string {
+  return (
+    path +
+    queryText([
+      ['age', String(age)],
+      ['package', code],
+      ['benefits', benefits.join()],
+      ['family', family.filter(text => text.trim() !== '').join()],
+    ])
+  );
+}
+
+/** What is chosen, ahead of the answer that computes it; every change of it stands in the address. */
+export function useChoice({ absolute_url, quote }: Pick<PlanDetail, 'absolute_url' | 'quote'>) {
+  const navigate = useNavigate();
+  const told = choiceOf(quote);
+  const [state, setState] = useState({ choice: told, told: JSON.stringify(told) });
+  // The address changed by itself: somebody went back, or opened another link.
+  if (state.told !== JSON.stringify(told)) setState({ choice: told, told: JSON.stringify(told) });
+
+  const open = (choice: PlanChoice) =>
+    navigate(choiceAddress(absolute_url, choice), { replace: true, preventScrollReset: true });
+  const type = (change: Partial<PlanChoice>) =>
+    setState(before => ({ ...before, choice: { ...before.choice, ...change } }));
+  const choose = (change: Partial<PlanChoice>) => {
+    type(change);
+    void open({ ...state.choice, ...change });
+  };
+  return { choice: state.choice, type, choose, submit: () => void open(state.choice) };
+}
