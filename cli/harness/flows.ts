@@ -4,6 +4,7 @@ import { booking } from './flows/booking.ts';
 import { collections } from './flows/collections.ts';
 import { doctors } from './flows/doctors.ts';
 import { importedList } from './flows/import-list.ts';
+import { insurance } from './flows/insurance.ts';
 import { landings } from './flows/landings.ts';
 import { lost } from './flows/lost.ts';
 import { machines } from './flows/machines.ts';
@@ -20,7 +21,7 @@ import { waitingList } from './flows/waiting-list.ts';
 
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
-  ...[search, doctors, nearest, place, collections, landings, machines, lost],
+  ...[search, doctors, nearest, place, collections, insurance, landings, machines, lost],
   ...[people, staff, socialLogin, reviews, promotions, questions, articles],
   importedList,
   // These put the clock forward.

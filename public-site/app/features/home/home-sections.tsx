@@ -110,7 +110,7 @@ export function HomeSections({ home }: { home: Home }) {
       <Readings
         title="Bảo hiểm sức khoẻ"
         more={insurancePages.list()}
-        moreLabel="Tất cả bảo hiểm"
+        moreLabel="Xem danh sách"
         items={home.plans}
         noteOf={({ insurer }) => insurer}
       />
@@ -163,7 +163,7 @@ const STEPS = [
   },
   {
     title: 'Đến nơi dễ dàng',
-    text: 'Xem bản đồ, khoảng cách và đường đi; địa chỉ ghi cả tên quận, huyện quen thuộc.',
+    text: 'Xem bản đồ, khoảng cách, đường đi; địa chỉ ghi cả quận, huyện quen thuộc.',
   },
 ];
 
