@@ -95,7 +95,13 @@ describe('an insurance plan', () => {
     expect(plan.quote.age).toBe(30);
     expect(plan.quote.family.map(({ age }) => age)).toEqual([30, 5]);
     expect(plan.notices).toHaveLength(4);
-    for (const query of ['age=1&age=2', 'benefits=a&benefits=b', `benefits=${'x,'.repeat(500)}`, `package=${'x'.repeat(300)}`, 'package=%00']) {
+    for (const query of [
+      'age=1&age=2',
+      'benefits=a&benefits=b',
+      `benefits=${'x,'.repeat(500)}`,
+      `package=${'x'.repeat(300)}`,
+      'package=%00',
+    ]) {
       expect((await get(`/api/v1/insurance-plan/1/?${query}`)).status, query.slice(0, 40)).toBe(200);
     }
     expect((await detailOf('benefits=nha-khoa&benefits=thai-san')).notices).toEqual([]);

@@ -4,7 +4,7 @@ import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { planDetail } from './contract.ts';
-import { staffPlan, type StaffPlan } from './staff-contract.ts';
+import { type StaffPlan, staffPlan } from './staff-contract.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
 let time = NOW;
@@ -117,9 +117,7 @@ describe('staff', () => {
     const plan = await made();
     const path = `${PATH}${plan.id}/`;
     time = new Date(NOW.getTime() + 1_000);
-    const answers = await Promise.all(
-      ['Bản một', 'Bản hai'].map(insurer => send('PUT', path, { ...plan, insurer })),
-    );
+    const answers = await Promise.all(['Bản một', 'Bản hai'].map(insurer => send('PUT', path, { ...plan, insurer })));
     time = NOW;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = ['Bản một', 'Bản hai'][answers.findIndex(({ status }) => status === 200)];
@@ -158,14 +156,22 @@ describe('a plan that cannot be is refused with the place named', () => {
     [{ packages: [] }, 'packages', 'Cần ít nhất một gói.'],
     [{ benefits: [] }, 'benefits', 'Cần ít nhất một quyền lợi.'],
     [{ name: 'x' }, 'name', 'Tên chương trình cần ít nhất 3 ký tự.'],
-    [{ packages: [{ ...DRAFT.packages[0], premium: -1 }] }, 'packages.0.premium', 'Phí là số nguyên từ 0 đến 2.000.000.000.'],
+    [
+      { packages: [{ ...DRAFT.packages[0], premium: -1 }] },
+      'packages.0.premium',
+      'Phí là số nguyên từ 0 đến 2.000.000.000.',
+    ],
   ])('where a field is wrong: case %#', async (fields, field, text) => {
     expect((await errorsOf(fields))[field]).toEqual([text]);
   });
 
   it('where several things are wrong, all of them at once', async () => {
     const packages = [DRAFT.packages[0], { ...DRAFT.packages[1], code: 'moi-3' }];
-    expect(Object.keys(await errorsOf({ name: 'x', packages })).filter(key => /^(name|benefits)/.test(key)).sort()).toEqual([
+    expect(
+      Object.keys(await errorsOf({ name: 'x', packages }))
+        .filter(key => /^(name|benefits)/.test(key))
+        .sort(),
+    ).toEqual([
       'benefits.0.age_groups.0.premiums.moi-3',
       'benefits.0.age_groups.1.premiums.moi-3',
       'benefits.0.medical_services.0.children.0.limits.moi-3',

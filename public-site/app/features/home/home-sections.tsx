@@ -159,7 +159,7 @@ const STEPS = [
   },
   {
     title: 'So sánh rõ ràng',
-    text: 'Trình độ, kinh nghiệm, giá, giờ làm việc và chứng chỉ hành nghề trình bày cùng một cách.',
+    text: 'Trình độ, chứng chỉ hành nghề, giá khám, giờ làm việc, cùng một cách trình bày.',
   },
   {
     title: 'Đến nơi dễ dàng',

@@ -63,7 +63,11 @@ describe('a plan', () => {
       ...sound,
       age_groups: [{ from_age: 0, to_age: 99, premiums: { ...group?.premiums, 'moi-2': null } }],
       medical_services: [
-        { name: 'Mỗi năm', limits: { 'moi-1': 10, 'moi-2': '' }, children: [{ name: 'Mỗi lần', limits: { 'moi-2': 2 } }] },
+        {
+          name: 'Mỗi năm',
+          limits: { 'moi-1': 10, 'moi-2': '' },
+          children: [{ name: 'Mỗi lần', limits: { 'moi-2': 2 } }],
+        },
       ],
     };
     expect(planMistakes(PACKAGES, [lacking])).toEqual({

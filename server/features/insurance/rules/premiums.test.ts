@@ -38,11 +38,14 @@ describe('an age', () => {
     [18, 700],
     [45, 700],
     [46, undefined],
-  ])('[INS-09] [INS-10] [INS-11] of %i has the benefit only from its first age to its last, both included', (age, premium) => {
-    const [, , maternity] = PLAN.benefits;
-    if (!maternity) throw new Error('The plan lost a benefit');
-    expect(groupAt(maternity, age)?.premiums['goi-bac']).toBe(premium);
-  });
+  ])(
+    '[INS-09] [INS-10] [INS-11] of %i has the benefit only from its first age to its last, both included',
+    (age, premium) => {
+      const [, , maternity] = PLAN.benefits;
+      if (!maternity) throw new Error('The plan lost a benefit');
+      expect(groupAt(maternity, age)?.premiums['goi-bac']).toBe(premium);
+    },
+  );
 
   it('[INS-12] [INS-18] is one that a plan takes where a required benefit applies, or any where none is required', () => {
     expect([0, 1, 60, 61].map(age => takesAge(PLAN, age))).toEqual([false, true, true, false]);

@@ -47,9 +47,7 @@ describe('a choice in an address', () => {
     expect(notices).toEqual([
       'Không có gói “kim-cuong”, nên An Tâm tính theo gói Bạc.',
       ...['a', 'b', 'c'].map(code => `Không có quyền lợi “${code}”, nên An Tâm đã bỏ qua.`),
-      ...['x', '120'].map(
-        age => `Tuổi “${age}” không nằm trong khoảng 0–99, nên An Tâm không tính người này.`,
-      ),
+      ...['x', '120'].map(age => `Tuổi “${age}” không nằm trong khoảng 0–99, nên An Tâm không tính người này.`),
       'An Tâm tính cho nhiều nhất 8 người một lần.',
     ]);
   });
