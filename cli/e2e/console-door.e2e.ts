@@ -79,6 +79,7 @@ describe('the entrance to the console', () => {
       'Ưu đãi',
       'Bài viết',
       'Bảo hiểm',
+      'Sửa hồ sơ',
       'Nhận xét',
       'Bài thảo luận',
       'Câu hỏi',

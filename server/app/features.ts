@@ -28,6 +28,7 @@ import { places } from '../features/places/feature.ts';
 import { posts } from '../features/posts/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
+import { profileEdits } from '../features/profile-edits/feature.ts';
 import { promotions } from '../features/promotions/feature.ts';
 import { providers } from '../features/providers/feature.ts';
 import { queryReading } from '../features/query-reading/feature.ts';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   places,
   professionals,
   providers,
+  profileEdits,
   schedules,
   bookings,
   waitingList,

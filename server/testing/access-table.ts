@@ -208,6 +208,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/account/thread/': accounts,
   'GET /api/v1/account/thread/unread/': accounts,
   'GET /hoi-bac-si/tra-loi-moi.xml': everybody,
+  // Own profiles: accounts come as far as the rule of whose profile it is.
+  'GET /api/v1/professional/:id/change-request/': accounts,
+  'PUT /api/v1/professional/:id/change-request/': accounts,
+  'DELETE /api/v1/professional/:id/change-request/:field/': accounts,
+  'GET /api/v1/professional-edit/search/': accounts,
+  'PUT /api/v1/professional/:id/image/': accounts,
+  'PUT /api/v1/professional/:id/image/:image_id/': accounts,
+  'DELETE /api/v1/professional/:id/image/:image_id/': accounts,
+
   // Promotions: accounts come as far as the rule of whose promotion it is.
   'GET /api/v1/promotion/': everybody,
   'GET /api/v1/promotion/:id/': everybody,
@@ -261,6 +270,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/admin/articles/:id/': editors,
   'GET /api/admin/articles/:id/revisions/': staff,
   'POST /api/admin/articles/:id/restore/': editors,
+  'GET /api/admin/profile-edits/': staff,
+  'GET /api/admin/profile-edits/:id/': staff,
+  'POST /api/admin/profile-edits/:id/decision/': staff,
   'GET /api/admin/promotions/': staff,
   'POST /api/admin/promotions/': editors,
   'GET /api/admin/promotions/:id/': staff,

@@ -51,6 +51,13 @@ export function Dashboard() {
           urgent
         />
         <CountCard
+          resource="profile-edits"
+          filter={{ status: 'pending' }}
+          label="Hồ sơ chờ duyệt thay đổi"
+          action="Xem và duyệt"
+          urgent
+        />
+        <CountCard
           resource="promotions"
           filter={{ status: 'pending' }}
           label="Ưu đãi chờ duyệt"

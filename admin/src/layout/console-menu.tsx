@@ -1,5 +1,6 @@
 import ApplicationIcon from '@mui/icons-material/AssignmentIndOutlined';
 import PostIcon from '@mui/icons-material/ForumOutlined';
+import ProfileIcon from '@mui/icons-material/ManageAccountsOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import { Box, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material';
@@ -22,6 +23,7 @@ export function ConsoleMenu() {
       {directory.map(({ name }) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
+      <WaitingItem resource="profile-edits" name="Sửa hồ sơ" icon={<ProfileIcon />} />
       {isWithPeople && <GroupName open={open}>Con người</GroupName>}
       <WaitingItem resource="comments" name="Nhận xét" icon={<CommentIcon />} />
       <WaitingItem resource="posts" name="Bài thảo luận" icon={<PostIcon />} />

@@ -7,6 +7,7 @@ import { complaints } from './complaints/index.ts';
 import { insurancePlans } from './insurance-plans/index.ts';
 import { places } from './places/index.ts';
 import { posts } from './posts/index.ts';
+import { profileEdits } from './profile-edits/index.ts';
 import { professionals } from './professionals/index.ts';
 import { promotions } from './promotions/index.ts';
 import { providerApplications } from './provider-applications/index.ts';
@@ -23,6 +24,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   comments,
   posts,
   threads,
+  profileEdits,
   providerApplications,
   accounts,
   audit,

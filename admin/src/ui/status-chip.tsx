@@ -12,6 +12,7 @@ const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   pending: { name: 'Chờ duyệt', tone: 'warning' },
   disabled: { name: 'Đã khoá', tone: 'error' },
   anonymised: { name: 'Đã ẩn danh', tone: 'default' },
+  decided: { name: 'Đã xem xét', tone: 'success' },
   approved: { name: 'Đã duyệt', tone: 'success' },
   reported: { name: 'Bị báo cáo', tone: 'error' },
   rejected: { name: 'Không đăng', tone: 'error' },

@@ -1,3 +1,4 @@
+import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import type { Page } from './page.ts';
 
@@ -50,6 +51,12 @@ export const workspaceTable: readonly Page[] = [
     id: 'routes/workspace-promotion',
     path: workspacePages.promotion.path,
     load: () => import('../routes/workspace-promotion.tsx'),
+    isOwn: true,
+  },
+  {
+    id: 'routes/edit-profile',
+    path: profileEditPage.path,
+    load: () => import('../routes/edit-profile.tsx'),
     isOwn: true,
   },
 ];

@@ -104,8 +104,8 @@ export const professionalDetail = professionalFacts.extend({
   degrees: z.array(termRef),
   qualifications: z.array(termRef),
   languages_spoken: z.array(termRef),
+  /** Sanitised HTML, all five. */
   position: z.string(),
-  /** Sanitised HTML, all four. */
   description: z.string(),
   services_free: z.string(),
   experience_full: z.string(),

@@ -32,8 +32,8 @@ export const Professional = defineEntity({
     title: p.manyToOne(Term).mapToPk().index(false).nullable(),
     /** Abbreviations before the name, e.g. "PGS.TS.BS"; from rules/display-name. */
     honorific: p.string().length(80).default(''),
-    position: p.string().length(200).default(''),
-    /** Sanitised HTML. */
+    /** Sanitised HTML, as the four below. */
+    position: p.text().default(''),
     description: p.text().default(''),
     servicesFree: p.text().default(''),
     experienceFull: p.text().default(''),

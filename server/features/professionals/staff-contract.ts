@@ -14,6 +14,7 @@ import {
   staffService,
   storedService,
 } from '../records/staff-contract.ts';
+import { positionText } from './rules/position-text.ts';
 
 /*
  * `/api/admin/professionals`: staff read, editors write. Numbers in `title`, `occupation`, the lists of terms and
@@ -22,6 +23,14 @@ import {
 
 const ids = z.array(id).max(100);
 const html = htmlText(10_000).nullable();
+
+/** Words of a position at most, whatever their formats. */
+export const MOST_POSITION = 200;
+/** A position as it is sent: formatted, of few words. */
+export const positionHtml = htmlText(2_000).refine(
+  text => positionText(text).length <= MOST_POSITION,
+  `Không được quá ${MOST_POSITION} ký tự.`,
+);
 
 export const professionalFilter = z.object({
   /**
@@ -84,8 +93,8 @@ export const staffProfessional = z.object({
   licence_checked_by: z.number().int().nullable(),
   occupation: z.number().int().nullable(),
   title: z.number().int().nullable(),
+  /** Sanitised HTML, all five. */
   position: z.string(),
-  /** Sanitised HTML, all four. */
   description: z.string(),
   services_free: z.string(),
   experience_full: z.string(),
@@ -127,7 +136,7 @@ const fields = z.object({
   licence_verified: z.boolean(),
   occupation: id.nullable(),
   title: id.nullable(),
-  position: lineText(200).nullable(),
+  position: positionHtml.nullable(),
   description: html,
   services_free: html,
   experience_full: html,

@@ -1,17 +1,15 @@
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { readRecord } from '../records/queries/read-record.ts';
 import { pictureStaffRoutes } from '../records/staff-pictures.ts';
 import { createStaffRecords, type StaffRecordKind } from '../records/staff-records.ts';
 import { deleteProfessionals } from './commands/delete-professionals.ts';
 import { prepareProfessional, type SentProfessional } from './commands/edit-professional.ts';
 import type { ProfessionalDraft } from './commands/professional-draft.ts';
 import { type StoredProfessional, saveProfessionals } from './commands/save-professionals.ts';
-import { Professional } from './professional.entity.ts';
+import { readProfessional } from './queries/read-professional.ts';
 import { listStaffProfessionals, presentStaffProfessional } from './queries/staff-professionals.ts';
 import { professionalPictureCalls, professionalStaffCalls, type StaffProfessional } from './staff-contract.ts';
-import { tables } from './tables.ts';
 
 const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, ProfessionalDraft, SentProfessional> = {
   name: 'professional',
@@ -24,21 +22,6 @@ const PROFESSIONALS: StaffRecordKind<StaffProfessional, StoredProfessional, Prof
   save: saveProfessionals,
   remove: deleteProfessionals,
 };
-
-async function readProfessional(services: Services, id: number): Promise<StoredProfessional | undefined> {
-  const [stored, places] = await Promise.all([
-    readRecord(services, { entity: Professional, terms: 'professional_term' }, id),
-    services.db.primary.rows(
-      tables
-        .selectFrom('workplace')
-        .select('place_id as id')
-        .where('professional_id', '=', id)
-        .orderBy('position')
-        .orderBy('place_id'),
-    ),
-  ]);
-  return stored && { ...stored, places: places.map(place => place.id) };
-}
 
 /** Calls of the console about professionals. Who looks at one leaves a trace: doctors' contacts are not public. */
 export function professionalStaffRoutes(services: Services): readonly Endpoint[] {

@@ -49,6 +49,8 @@ export interface RecordMaker extends DiscussionMaker {
   plan(status: 'published' | 'draft'): Promise<number>;
   /** The code of a claim of a promotion by somebody else. */
   claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
+  /** What an account wants changed of a published profile that it owns: its name. */
+  profileEdit(owner: number): Promise<number>;
   /** A place on the waiting list of a published place, of an account. */
   waiting(owner: number, state: 'waiting' | 'lapsed'): Promise<Omit<MadeBooking, 'start'>>;
   /** Somebody for whom an account books. */
@@ -201,6 +203,14 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
         [code, promotion, accountId, clock.now(), redeemed ? clock.now() : null],
       );
       return { id, code };
+    },
+    profileEdit: async owner => {
+      const change = JSON.stringify({ name: { value: 'Trần Thị Thử', state: 'waiting', reason: '' } });
+      return write(
+        `insert into profile_edit (professional_id, account_id, status, changes, version, created_at, updated_at)
+         values (?, ?, 'pending', ?, 1, ?, ?)`,
+        [await page('professional', 'published', owner), owner, change, clock.now(), clock.now()],
+      );
     },
     waiting: async (owner, state) => {
       const code = newBookingCode();

@@ -4,6 +4,7 @@ import { COMPLAINT_RECORDS } from './complaint-records.ts';
 import { byId, type Name, OWNED, PUBLIC, publicList, publicPage, STAFF } from './page-rules.ts';
 import { PLAN_RECORDS } from './plan-records.ts';
 import { POST_RECORDS } from './post-records.ts';
+import { PROFILE_RECORDS } from './profile-records.ts';
 import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { PageKind } from './record-maker.ts';
 import { type Maker, NO_ID, type RecordRule } from './record-rule.ts';
@@ -130,6 +131,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...COMMENT_RECORDS,
   ...VISIT_RECORDS,
   ...PROMOTION_RECORDS,
+  ...PROFILE_RECORDS,
   ...COMPLAINT_RECORDS,
   ...THREAD_RECORDS,
   ...ARTICLE_RECORDS,

@@ -46,6 +46,7 @@ export const professionals: ConsoleResource = {
       services: 'services',
       gender: { choices: GENDERS },
       description: 'html',
+      position: 'html',
       services_free: 'html',
       experience_full: 'html',
       achievements: 'html',

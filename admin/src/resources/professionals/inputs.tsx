@@ -17,7 +17,7 @@ export function ProfessionalInputs() {
           <TermInput source="occupation" label="Nghề nghiệp" type="occupation" />
         </FieldRow>
         <TermsInput source="degrees" label="Học vị" type="degree" />
-        <TextInput source="position" label="Chức vụ" defaultValue="" helperText={false} />
+        <RichTextInput source="position" label="Chức vụ" />
         <FieldRow>
           <SelectInput source="gender" label="Giới tính" choices={GENDERS} helperText={false} />
           <NumberInput source="practising_since" label="Hành nghề từ năm" min={1940} max={2100} helperText={false} />

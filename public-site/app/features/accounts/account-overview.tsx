@@ -3,8 +3,9 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
+import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
-import { CalendarDays, Database, Heart, KeyRound, MessageSquareText, MonitorSmartphone } from 'lucide-react';
+import { CalendarDays, Database, Heart, IdCard, KeyRound, MessageSquareText, MonitorSmartphone } from 'lucide-react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { accountDone } from './account-forms.ts';
 import styles from './account-page.module.css';
@@ -32,6 +33,17 @@ const TILES = [
   { to: privacyPages.myData(), icon: Database, title: 'Dữ liệu của tôi', text: 'Tải về hoặc xoá tài khoản' },
 ] as const;
 
+/** Where professionals edit what everybody reads of them. */
+const profileTiles = (pages: AccountAnswer['pages']) =>
+  pages
+    .filter(({ kind }) => kind === 'professional')
+    .map(({ id, name }) => ({
+      to: profileEditPage({ id: String(id) }),
+      icon: IdCard,
+      title: 'Sửa hồ sơ bác sĩ',
+      text: name,
+    }));
+
 type AccountOverviewProps = { account: AccountAnswer; done: ReturnType<typeof accountDone> };
 
 /** Shows one's own account, with forms to change it. */
@@ -58,7 +70,7 @@ export function AccountOverview({ account, done }: AccountOverviewProps) {
         <EmailSection email={account.email} isConfirmed={account.is_email_confirmed} isDone={done.isSent} />
       )}
       <ul className={styles.tiles}>
-        {TILES.map(({ to, icon: Icon, title, text }) => (
+        {[...profileTiles(pages), ...TILES].map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
             <a href={to} className={styles.tile}>
               <Icon size={24} aria-hidden />

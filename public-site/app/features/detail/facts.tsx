@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ value }) => value !== null && value !== '' && value !== undefined)
+        .filter(({ value }) => value !== null && value !== '' && value !== undefined && value !== false)
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -28,7 +28,10 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
             </h1>
           </div>
           {doctor.licence && <LicenceBadge licence={doctor.licence} />}
-          {doctor.position !== '' && <p className={styles.position}>{doctor.position}</p>}
+          {doctor.position !== '' && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written.
+            <div className={`prose ${styles.position}`} dangerouslySetInnerHTML={{ __html: doctor.position }} />
+          )}
           <RatingLink rating={doctor.rating} />
           {doctor.specialities.length > 0 && (
             <ul className={detail.chips} aria-label="Chuyên khoa">

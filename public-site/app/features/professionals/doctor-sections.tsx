@@ -63,7 +63,7 @@ function Introduction({ doctor }: { doctor: ProfessionalDetail }) {
           { label: 'Học hàm', value: doctor.title?.name },
           { label: 'Học vị', value: names(doctor.degrees) },
           { label: 'Nghề nghiệp', value: doctor.occupation?.name },
-          { label: 'Chức vụ', value: doctor.position },
+          { label: 'Chức vụ', value: doctor.position !== '' && <RichText html={doctor.position} /> },
         ]}
       />
     </>

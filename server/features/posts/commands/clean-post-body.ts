@@ -2,9 +2,10 @@ import { type FormattedTextKind, isFormatted } from '../../../platform/contract/
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
+import { paragraphsOf } from '../../../platform/text/paragraphs.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { LONGEST_POST, SHORTEST_POST } from '../contract.ts';
-import { paragraphsOf, textOfHtml } from '../rules/post-text.ts';
+import { textOfHtml } from '../rules/post-text.ts';
 
 /** What somebody wrote, fit to be stored. */
 export interface CleanBody {

@@ -1,15 +1,3 @@
-import { escapeMarkup } from '../../../platform/contract/formatted-text.ts';
-
-/** Plain text as HTML: blank lines part paragraphs, other line breaks stay. */
-export function paragraphsOf(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map(paragraph => paragraph.trim())
-    .filter(paragraph => paragraph !== '')
-    .map(paragraph => `<p>${escapeMarkup(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
-}
-
 /** Ends of lines in sanitised HTML. */
 const LINE_END = /<br\s*\/?>|<hr\s*\/?>|<\/(?:p|h[1-4]|li|blockquote|tr|ul|ol|table)>/gi;
 const CELL_END = /<\/t[hd]>/gi;

@@ -33,14 +33,13 @@ export async function prepareProfessional(
   staff: number,
 ): Promise<FinishEdit<StaffProfessional, ProfessionalDraft>> {
   const mistakes: Mistakes = {};
-  const [description, services_free, experience_full, achievements] = await Promise.all(
-    [sent.description, sent.services_free, sent.experience_full, sent.achievements].map(cleaned),
+  const [position, description, services_free, experience_full, achievements] = await Promise.all(
+    [sent.position, sent.description, sent.services_free, sent.experience_full, sent.achievements].map(cleaned),
   );
   const edited: Edited = defined({
     ...sent,
-    ...{ description, services_free, experience_full, achievements },
+    ...{ position, description, services_free, experience_full, achievements },
     name: tidied(sent.name),
-    position: tidied(sent.position),
     ...tidyLicence(sent),
     phone: checkPhone(sent.phone, mistakes),
     email: checkEmail(sent.email, mistakes),

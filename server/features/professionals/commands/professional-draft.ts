@@ -23,8 +23,8 @@ export interface ProfessionalDraft {
   readonly licenceCheckedBy?: number | null;
   readonly occupation?: number | null;
   readonly title?: number | null;
+  /** Sanitised HTML, all five. */
   readonly position?: string;
-  /** Sanitised HTML, all four. */
   readonly description?: string;
   readonly servicesFree?: string;
   readonly experienceFull?: string;

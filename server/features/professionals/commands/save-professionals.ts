@@ -131,7 +131,8 @@ function writeDraft(
   const pending = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
   if (!pending) throw notFound('Không tìm thấy bác sĩ này.');
   if (draft.id !== undefined) {
-    applyProfessionalDraft(pending.row, draft, skipTimestamps ? pending.row.updatedAt : now);
+    const { updatedAt } = pending.row;
+    applyProfessionalDraft(pending.row, draft, skipTimestamps ? updatedAt : after(updatedAt, now));
   }
   if (draft.terms) {
     pending.links = distinctLinks(draft.terms);
@@ -142,6 +143,11 @@ function writeDraft(
     pending.isMoved = true;
   }
   return pending;
+}
+
+/** Now, but later than the change before: forms tell two states of a record apart by that time alone. */
+function after(before: Date, now: Date): Date {
+  return now > before ? now : new Date(before.getTime() + 1);
 }
 
 function insertion(unit: UnitOfWork, draft: ProfessionalDraft, now: Date): PendingSave {

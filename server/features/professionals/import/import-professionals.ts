@@ -90,6 +90,7 @@ async function checkWithHtml(
   const html = (column: keyof typeof HTML_COLUMNS) => readHtml(column, record.fields[column] ?? '', flags);
   const fields: Row = {
     ...checked.fields,
+    position: await html('position'),
     description: await html('description'),
     servicesFree: await html('services_free'),
     experienceFull: await html('experience_full'),

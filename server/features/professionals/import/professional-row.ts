@@ -24,7 +24,7 @@ export const TERM_COLUMNS = {
  * their column.
  */
 const LIMITS = {
-  ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200, position: 200 },
+  ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200 },
   // As many terms, by their longest names, as anybody can have.
   ...{ specialities: 20_000, services: 100_000, degrees: 20_000, qualifications: 20_000, languages: 20_000 },
   ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_issuer: 160 },
@@ -35,6 +35,7 @@ type Column = keyof typeof LIMITS;
 
 /** Columns of HTML, by the field that each becomes. */
 export const HTML_COLUMNS = {
+  position: 'position',
   description: 'description',
   services_free: 'servicesFree',
   experience_full: 'experienceFull',
@@ -53,7 +54,6 @@ export interface ProfessionalRowFields {
   readonly gender: 'female' | 'male' | undefined;
   readonly occupation: number | undefined;
   readonly title: number | undefined;
-  readonly position: string | undefined;
   /** By kind, in the order of the cell; only kinds whose cell says something. */
   readonly terms: SaidTerms;
   readonly workplaces: readonly number[] | undefined;
@@ -119,7 +119,6 @@ export function checkProfessionalRow(
       gender: gender,
       occupation: one('occupation', 'occupation'),
       title: titleOf(cell('title'), knowledge, unknown),
-      position: cell('position') || undefined,
       terms: readTermCells(cell, TERM_COLUMNS, knowledge.terms, flags),
       workplaces: workplacesOf(cell('workplaces'), knowledge, unknown),
       practisingSince: yearOf(cell('practising_since'), knowledge.thisYear, unknown),

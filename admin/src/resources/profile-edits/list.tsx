@@ -1,0 +1,77 @@
+import {
+  PROFILE_EDIT_STATUSES,
+  type StaffProfileEditRow,
+} from '@antam/server/features/profile-edits/staff-contract.ts';
+import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { formatDay, formatMoment } from '../../ui/format.ts';
+import { RecordLink } from '../../ui/record-link.tsx';
+import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
+import { fieldsText } from './names.ts';
+
+const FILTERS = [
+  <SelectInput
+    key="status"
+    source="status"
+    label="Trạng thái"
+    choices={statusChoices(PROFILE_EDIT_STATUSES)}
+    alwaysOn
+  />,
+];
+
+/** All that professionals want changed, the oldest first; the list opens with what waits. */
+export function ProfileEditList() {
+  const narrow = useIsNarrow();
+  return (
+    <List
+      filters={FILTERS}
+      filterDefaultValues={{ status: 'pending' }}
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+    >
+      {narrow ? <ProfileEditCards /> : <ProfileEditTable />}
+    </List>
+  );
+}
+
+const ProfileEditCards = () => (
+  <SimpleList<StaffProfileEditRow>
+    rowClick="show"
+    primaryText={({ professional_name }) => professional_name}
+    secondaryText={({ fields, updated_at }) => `${fieldsText(fields)} · ${formatMoment(updated_at)}`}
+    tertiaryText={({ status }) => <StatusChip status={status} />}
+  />
+);
+
+const ProfileEditTable = () => (
+  <DataTable<StaffProfileEditRow> bulkActionButtons={false} rowClick="show">
+    <DataTable.Col<StaffProfileEditRow> source="id" label="Mã" align="right" />
+    <DataTable.Col<StaffProfileEditRow>
+      source="professional_name"
+      label="Bác sĩ, chuyên gia"
+      disableSort
+      render={({ professional_name }) => <RecordLink name={professional_name} to="show" />}
+    />
+    <DataTable.Col<StaffProfileEditRow>
+      source="fields"
+      label="Muốn sửa"
+      disableSort
+      sx={{ minWidth: 220 }}
+      render={({ fields }) => fieldsText(fields)}
+    />
+    <DataTable.Col<StaffProfileEditRow>
+      source="status"
+      label="Trạng thái"
+      disableSort
+      render={({ status }) => <StatusChip status={status} />}
+    />
+    <DataTable.Col<StaffProfileEditRow>
+      source="updated_at"
+      label="Cập nhật"
+      disableSort
+      sx={{ whiteSpace: 'nowrap' }}
+      render={({ updated_at }) => formatDay(updated_at)}
+    />
+  </DataTable>
+);

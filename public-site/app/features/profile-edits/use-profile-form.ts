@@ -1,0 +1,78 @@
+import type { OwnProfile, ToldChange } from '@antam/server/features/profile-edits/contract.ts';
+import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
+import { useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { type Failure, failureOf } from '../../forms/failure.ts';
+import { useFormAction } from '../../forms/use-form-action.ts';
+import { track } from '../../tracking/track.ts';
+import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { NOT_SAVED, NOT_TAKEN_BACK } from './profile-words.ts';
+
+type Alerted = { title: string; failure: Failure };
+
+/** The form of a profile: saving, and taking back what waits of one field. */
+export function useProfileForm(profile: OwnProfile) {
+  const { id } = profile;
+  const [alerted, setAlerted] = useState<Alerted | null>(null);
+  const [isDone, setDone] = useState(false);
+  const form = useFormAction<unknown>(profileEditPage({ id: String(id) }), {
+    revalidates: true,
+    keepsFocus: () => true,
+    onDone: () => {
+      setDone(true);
+      track({ kind: 'virtual', path: virtualPath.professionalEditDone(id) });
+    },
+    onFailed: failure => {
+      setAlerted({ title: NOT_SAVED, failure });
+      track({ kind: 'virtual', path: virtualPath.professionalEditFailed() });
+    },
+  });
+  return {
+    form,
+    alerted,
+    closeAlert: () => {
+      setAlerted(null);
+      form.focusFailure();
+    },
+    isDone,
+    closeDone: () => setDone(false),
+    refuse: (failure: Failure) => setAlerted({ title: NOT_TAKEN_BACK, failure }),
+  };
+}
+
+/**
+ * What waits while the form is open. What was typed elsewhere in the form stays when a field is taken back; the form goes
+ * on from the state that the profile has then.
+ */
+export function useWaiting(profile: OwnProfile, onFailed: (failure: Failure) => void) {
+  const [state, setState] = useState({
+    version: profile.version,
+    waiting: profile.waiting,
+    values: moderatedOf(profile),
+  });
+  const [isTaking, setTaking] = useState(false);
+  const takeBack = async (field: ToldChange['field']) => {
+    setTaking(true);
+    try {
+      const { version } = await browserApi.delete('/api/v1/professional/:id/change-request/:field/', {
+        params: { id: profile.id, field },
+        query: { version: state.version },
+      });
+      setState(before => ({
+        version,
+        waiting: before.waiting.filter(each => each.field !== field),
+        values: { ...before.values, [field]: profile.public_values[field] },
+      }));
+    } catch (error) {
+      onFailed(failureOf(error));
+    } finally {
+      setTaking(false);
+    }
+  };
+  return { ...state, isTaking, takeBack };
+}
+
+function moderatedOf({ values }: OwnProfile): OwnProfile['public_values'] {
+  const { name, occupation, title, degrees, qualifications, specialities, workplaces } = values;
+  return { name, occupation, title, degrees, qualifications, specialities, workplaces };
+}

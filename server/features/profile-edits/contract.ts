@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { positionHtml } from '../professionals/staff-contract.ts';
+import { recordId as id, optionalLine } from '../records/staff-contract.ts';
+import { MODERATED } from './rules/moderated.ts';
+
+/** Pictures of one profile at most. */
+export const MOST_PICTURES = 12;
+/** Field of the file in the multipart body of an upload. */
+export const PICTURES_FIELD = 'images';
+const LONGEST_TEXT = 10_000;
+
+const refs = (most: number, what: string) => z.array(z.object({ id })).max(most, `Chọn tối đa ${most} ${what}.`);
+const html = htmlText(LONGEST_TEXT);
+/** Of a profile as its form was filled: {@link ownProfile}. */
+export const profileVersion = rawText(80);
+
+/**
+ * What owners change of their profile, in the names of the specification; what is absent stays. Prices and wordings of
+ * services stay too. With the version that the form was filled from, it is refused where somebody saved since.
+ */
+export const profileChange = z
+  .object({
+    name: lineText(80).refine(name => name.length >= 2, 'Xin nhập họ và tên, ít nhất 2 ký tự.'),
+    phone: optionalLine(40),
+    email: optionalLine(254),
+    /** HTML, of which what is not allowed is left out; plain text becomes paragraphs. */
+    description: html,
+    services_free: html,
+    experience_full: html,
+    achievements: html,
+    position: positionHtml,
+    /** Of a term; null for none. */
+    title: id.nullable(),
+    occupation: id.nullable(),
+    degrees: refs(20, 'học vị'),
+    qualifications: refs(40, 'trình độ chuyên môn'),
+    languages_spoken: refs(30, 'ngôn ngữ'),
+    specialities: refs(20, 'chuyên khoa'),
+    services: refs(300, 'dịch vụ'),
+    /** The main one first. */
+    workplaces: refs(20, 'nơi làm việc'),
+  })
+  .partial()
+  .extend({ version: profileVersion.optional() });
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const TAG_TYPES = ['service', 'speciality', 'place'] as const;
+export type TagType = (typeof TAG_TYPES)[number];
+
+/** What a box for tags finds, and what is chosen. Terms have no address. */
+export const tag = z.object({ id: z.number().int(), name: z.string(), address: z.string() });
+export type Tag = z.infer<typeof tag>;
+
+export const professionalImage = z.object({
+  id: z.number().int(),
+  /** Address of its largest size. */
+  origin: z.string(),
+  main: z.boolean(),
+});
+export type ProfessionalImage = z.infer<typeof professionalImage>;
+/** In the order of uploading: the last one is the newest. */
+export const professionalImages = z.array(professionalImage);
+
+/** Moderated fields: with what the form of a profile is filled, public or not. */
+const moderatedValues = z.object({
+  name: z.string(),
+  occupation: z.number().int().nullable(),
+  title: z.number().int().nullable(),
+  degrees: z.array(z.number().int()),
+  qualifications: z.array(z.number().int()),
+  specialities: z.array(tag),
+  workplaces: z.array(tag),
+});
+
+/** A field that waits or was refused, told in words. */
+const toldChange = z.object({
+  field: z.enum(MODERATED),
+  /** What the public sees: a name each; empty where there is nothing. */
+  public: z.array(z.string()),
+  proposed: z.array(z.string()),
+  /** Why it was refused; empty while it waits. */
+  reason: z.string(),
+});
+export type ToldChange = z.infer<typeof toldChange>;
+
+const choice = z.object({ id: z.number().int(), name: z.string() });
+
+/** A profile as its owner edits it. */
+export const ownProfile = z.object({
+  id: z.number().int(),
+  display_name: z.string(),
+  /** Null while the page is not public. */
+  absolute_url: z.string().nullable(),
+  /** Opaque; another one after every change. */
+  version: z.string(),
+  /** What the form is filled with: of a moderated field what waits, where something does. */
+  values: moderatedValues.extend({
+    /** National form, `0912 345 678`. */
+    phone: z.string(),
+    email: z.string(),
+    position: z.string(),
+    description: z.string(),
+    services_free: z.string(),
+    experience_full: z.string(),
+    achievements: z.string(),
+    languages_spoken: z.array(z.number().int()),
+    services: z.array(tag),
+  }),
+  /** What the form is filled with where a field that waits is taken back. */
+  public_values: moderatedValues,
+  waiting: z.array(toldChange),
+  /** What staff refused the last time. */
+  refused: z.array(toldChange),
+  images: professionalImages,
+  choices: z.object({
+    occupations: z.array(choice),
+    titles: z.array(choice),
+    degrees: z.array(choice),
+    qualifications: z.array(choice),
+    languages: z.array(choice),
+  }),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;

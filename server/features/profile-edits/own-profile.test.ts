@@ -1,0 +1,235 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWork } from '../../app/create-work.ts';
+import type { Directory } from '../../testing/directory.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { createProfileOwners, type ProfileOwner } from '../../testing/profile-owners.ts';
+import type { RecordMaker } from '../../testing/record-rights/record-maker.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let add: (page?: number) => Promise<ProfileOwner>;
+let directory: Directory;
+let make: RecordMaker;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+  ({ add, directory, make } = await createProfileOwners(app));
+});
+afterAll(() => app.close());
+
+const pathOf = (id: number) => `/api/v1/professional/${id}/change-request/`;
+const refs = (...ids: number[]) => ids.map(id => ({ id }));
+
+describe('a professional who saves the own profile', () => {
+  it('[API-39] [API-40] [PROF-43] gets an empty answer, and everybody sees the sanitised texts at once', async () => {
+    const owner = await add();
+    const answer = await owner.save({
+      description: '<p onclick="x()">Khám <strong>tim</strong><script>alert(1)</script></p>',
+      position: '<p>Trưởng khoa</p>',
+      ...{
+        services_free: '<ul><li>Tư vấn</li></ul>',
+        experience_full: '<p>2001</p>',
+        achievements: '<p>Bằng khen</p>',
+      },
+      languages_spoken: refs(directory.term('language', 'tieng-anh')),
+    });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await owner.seen()).toMatchObject({
+      description: '<p>Khám <strong>tim</strong></p>',
+      position: '<p>Trưởng khoa</p>',
+      ...{
+        services_free: '<ul><li>Tư vấn</li></ul>',
+        experience_full: '<p>2001</p>',
+        achievements: '<p>Bằng khen</p>',
+      },
+      languages_spoken: [{ slug: 'tieng-anh' }],
+    });
+  });
+
+  it('[PROF-52] has name, occupation, title, degrees, qualifications, specialities and workplaces wait', async () => {
+    const owner = await add();
+    const place = await directory.addPlace({ name: 'Phòng khám Sông Hương', address: '1 Lê Lợi' });
+    const before = await owner.seen();
+    const answer = await owner.save({
+      name: 'Lê Thị Mới',
+      occupation: directory.term('occupation', 'duoc-si'),
+      title: directory.term('title', 'giao-su'),
+      degrees: refs(directory.term('degree', 'tien-si-y-hoc')),
+      qualifications: refs(directory.term('qualification', 'thay-thuoc-uu-tu')),
+      specialities: refs(directory.term('speciality', 'rang-ham-mat')),
+      workplaces: refs(place),
+    });
+    expect(answer.status).toBe(204);
+    expect(await owner.seen()).toEqual(before);
+    const { values, public_values, waiting } = await owner.read();
+    expect(values).toMatchObject({ name: 'Lê Thị Mới', workplaces: [{ id: place, address: '1 Lê Lợi' }] });
+    expect(public_values).toMatchObject({ name: 'Lê Thị Sửa', workplaces: [] });
+    expect(waiting.map(({ field }) => field)).toEqual([
+      ...['name', 'occupation', 'title', 'degrees', 'qualifications', 'specialities', 'workplaces'],
+    ]);
+    expect(waiting[0]).toEqual({ field: 'name', public: ['Lê Thị Sửa'], proposed: ['Lê Thị Mới'], reason: '' });
+    expect(waiting.at(-1)).toMatchObject({ public: [], proposed: ['Phòng khám Sông Hương, 1 Lê Lợi'] });
+  });
+
+  it('takes back what waits, by sending what is public or field by field', async () => {
+    const owner = await add();
+    await owner.save({ name: 'Lê Thị Mới', title: directory.term('title', 'giao-su') });
+    await owner.save({ name: 'Lê Thị Sửa' });
+    const { version, waiting } = await owner.read();
+    expect(waiting.map(({ field }) => field)).toEqual(['title']);
+    const taken = await owner.request(`${pathOf(owner.id)}title/?version=${encodeURIComponent(version)}`, {
+      method: 'DELETE',
+    });
+    expect(taken.status).toBe(200);
+    const after = await owner.read();
+    expect([after.waiting, after.version]).toEqual([[], (await taken.json()).version]);
+    const again = await owner.request(`${pathOf(owner.id)}title/?version=${encodeURIComponent(version)}`, {
+      method: 'DELETE',
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it('[PROF-28] keeps prices and own wordings of services that stay', async () => {
+    const owner = await add();
+    const [known, other] = [
+      directory.term('service', 'kham-tim-mach'),
+      directory.term('service', 'kham-noi-tong-quat'),
+    ];
+    expect((await owner.save({ services: refs(other, known) })).status).toBe(204);
+    expect((await owner.seen()).services).toMatchObject([
+      { slug: 'kham-noi-tong-quat', price_from: null },
+      { slug: 'kham-tim-mach', name: 'Khám tim', price_from: 300_000 },
+    ]);
+  });
+
+  it('turns plain text of browsers without script into paragraphs, and leaves unchanged texts as they are', async () => {
+    const owner = await add();
+    await owner.save({ description: 'Khám <trẻ em>\r\n\r\nvà người lớn' });
+    expect((await owner.seen()).description).toBe('<p>Khám &lt;trẻ em&gt;</p><p>và người lớn</p>');
+    const { version, values } = await owner.read();
+    await owner.save({ ...{ description: values.description, position: values.position }, version });
+    expect((await owner.read()).version).toBe(version);
+  });
+
+  it('is told of each field that is wrong, and nothing is stored', async () => {
+    const owner = await add();
+    const { version } = await owner.read();
+    const wrong = {
+      ...{ name: 'L', phone: '12345', email: 'không phải', position: 'x'.repeat(201), description: 'x'.repeat(10_001) },
+    };
+    const answer = await owner.save(wrong);
+    expect(answer.status).toBe(422);
+    const problem = await answer.json();
+    for (const field of ['name', 'position', 'description']) expect(problem[field]).toHaveLength(1);
+    const [later, unknown] = [await owner.save({ phone: '12345', email: 'không phải' }), 999_999_999];
+    expect(await later.json()).toMatchObject({ phone: [expect.any(String)], email: [expect.any(String)] });
+    const ids = await owner.save({
+      ...{ title: unknown, occupation: unknown, degrees: refs(unknown), services: refs(unknown) },
+      ...{ specialities: refs(directory.term('service', 'kham-tim-mach')), workplaces: refs(unknown) },
+    });
+    expect(ids.status).toBe(422);
+    expect(Object.keys(await ids.json())).toEqual(
+      expect.arrayContaining(['title', 'occupation', 'degrees', 'services', 'specialities', 'workplaces']),
+    );
+    expect((await owner.read()).version).toBe(version);
+  });
+
+  it('may leave no phone number and no e-mail address', async () => {
+    const owner = await add();
+    expect((await owner.save({ phone: '0912.345.678', email: 'Sua@AnTam.example' })).status).toBe(204);
+    expect((await owner.read()).values).toMatchObject({ phone: '0912 345 678', email: 'sua@antam.example' });
+    expect((await owner.save({ phone: '', email: null })).status).toBe(204);
+    expect((await owner.read()).values).toMatchObject({ phone: '', email: '' });
+  });
+
+  it('whose page is no longer theirs is refused', async () => {
+    const owner = await add();
+    await make.set('account', owner.accountId, 'status', 'pending');
+    expect((await owner.save({ description: '<p>Khác</p>' })).status).toBe(403);
+    expect((await owner.seen()).description).toBe('<p>Cũ</p>');
+  });
+});
+
+describe('two who edit one profile', () => {
+  it('one after the other: the second is told, and nothing is overwritten', async () => {
+    const first = await add();
+    const second = await add(first.id);
+    const { version } = await first.read();
+    expect((await first.save({ version, name: 'Lê Thị Một' })).status).toBe(204);
+    for (const change of [{ description: '<p>Hai</p>' }, { name: 'Lê Thị Hai' }]) {
+      const answer = await second.save({ version, ...change });
+      expect(answer.status).toBe(409);
+      expect((await answer.json()).detail).toContain('vẫn còn ở đây');
+    }
+    expect(await first.read()).toMatchObject({ values: { name: 'Lê Thị Một', description: '<p>Cũ</p>' } });
+  });
+
+  it('at the same moment: one is stored whole, the others are told', async () => {
+    const first = await add();
+    const second = await add(first.id);
+    const { version } = await first.read();
+    const tries = Array.from({ length: 8 }, (_, at) => ({
+      by: at % 2 === 0 ? first : second,
+      change: at < 4 ? { name: `Lê Thị ${'ABCDEFGH'[at]}` } : { description: `<p>Bản ${at}</p>`, title: null },
+    }));
+    const statuses = await Promise.all(
+      tries.map(async ({ by, change }) => (await by.save({ version, ...change })).status),
+    );
+    expect(statuses.filter(status => status === 204)).toHaveLength(1);
+    expect(statuses.filter(status => status === 409)).toHaveLength(7);
+    const { change } = tries[statuses.indexOf(204)] ?? {};
+    const { values } = await first.read();
+    expect(values).toMatchObject({ name: 'Lê Thị Sửa', description: '<p>Cũ</p>', ...change });
+  });
+});
+
+describe('whoever is not the owner', () => {
+  it('[ROLE-27] [PROF-52] gets 403 with another account and 401 without one', async () => {
+    const [owner, other] = [await add(), await add()];
+    const change = { method: 'PUT', body: JSON.stringify({ description: '<p>Của người khác</p>' }) };
+    expect((await other.request(pathOf(owner.id), change)).status).toBe(403);
+    expect((await other.request(pathOf(owner.id))).status).toBe(403);
+    const editor = await logIn(app, ACCOUNTS.editor.email);
+    expect((await editor(pathOf(owner.id), change)).status).toBe(403);
+    const { xsrf } = await anonymousToken();
+    expect((await app.request(pathOf(owner.id), { ...change, headers: xsrf })).status).toBe(401);
+    expect((await owner.seen()).description).toBe('<p>Cũ</p>');
+  });
+
+  const anonymousToken = async () => {
+    const cookies = (await app.request('/api/v1/site/')).headers.getSetCookie();
+    const [pair = ''] = (cookies.find(cookie => cookie.includes('XSRF-TOKEN')) ?? '').split(';');
+    const token = decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
+    return { xsrf: { cookie: pair, 'x-xsrf-token': token, 'content-type': 'application/json' } };
+  };
+});
+
+describe('the boxes for tags', () => {
+  const find = async (owner: ProfileOwner, q: string, type: string) => {
+    const answer = await owner.request(`/api/v1/professional-edit/search/?q=${encodeURIComponent(q)}&doc_type=${type}`);
+    return { status: answer.status, json: await answer.json() };
+  };
+
+  it('[API-37] [API-38] [PROF-11] [PROF-12] [PROF-54] find services and specialities whatever the accents', async () => {
+    const owner = await add();
+    for (const [q, type, kind, slug] of [
+      ['tim mach', 'speciality', 'speciality', 'tim-mach'],
+      ['KHAM TIM', 'service', 'service', 'kham-tim-mach'],
+    ] as const) {
+      const { json } = await find(owner, q, type);
+      expect(json.results).toContainEqual({ id: directory.term(kind, slug), name: expect.any(String), address: '' });
+      expect(json.results.length).toBeLessThanOrEqual(6);
+    }
+    expect((await find(owner, '   ', 'service')).json).toEqual({ results: [] });
+    expect((await find(owner, 'tim', 'disease')).status).toBe(400);
+  });
+
+  it('[PROF-13] find published places with their addresses', async () => {
+    const owner = await add();
+    const draft = { name: 'Phòng khám Hoa Ngâu', address: '7 Hàng Ngâu' };
+    const id = await directory.addPlace(draft);
+    await directory.addPlace({ ...draft, status: 'hidden' });
+    await createWork(app.services).drain();
+    expect((await find(owner, 'hoa ngau', 'place')).json).toEqual({ results: [{ id, ...draft }] });
+  });
+});

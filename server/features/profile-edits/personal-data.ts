@@ -1,0 +1,30 @@
+import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { ownedIds } from '../providers/queries/owned-ids.ts';
+import { tables } from './tables.ts';
+
+/** What an account wanted changed of profiles, what is wanted of those that it owns, and what it decided as staff. */
+export const profileEditData: PersonalData = {
+  export: [
+    {
+      file: 'profile-edits.json',
+      query: accountId =>
+        tables
+          .selectFrom('profile_edit')
+          .select(['professional_id', 'status', 'changes', 'created_at', 'updated_at', 'decided_at'])
+          .where(eb =>
+            eb.or([eb('account_id', '=', accountId), eb('professional_id', 'in', ownedIds('professional', accountId))]),
+          )
+          .orderBy('id'),
+    },
+    {
+      file: 'own-profile-decisions.json',
+      query: accountId =>
+        tables
+          .selectFrom('profile_edit')
+          .select(['professional_id', 'status', 'decided_at'])
+          .where('decided_by', '=', accountId)
+          .orderBy('id'),
+    },
+  ],
+  erase: eraseRows('profile_edit'),
+};

@@ -1,0 +1,23 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { forbidden, notFound } from '../../../platform/errors/problem.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
+import { tables } from '../tables.ts';
+
+export const noProfile = () => notFound('Không tìm thấy hồ sơ này.');
+
+/**
+ * Throws 403 where an account does not own the page of a professional, and 404 where there is no page that it may know
+ * of. Ask the primary database or a unit of work.
+ */
+export async function requireOwn(primary: Pick<Reader, 'row'>, accountId: number, professional: number): Promise<void> {
+  if (await ownsPage(primary, accountId, { kind: 'professional', id: professional })) return;
+  const shown = await primary.row(
+    tables
+      .selectFrom('professional')
+      .select('id')
+      .where('id', '=', professional)
+      .where('status', '=', literal('published')),
+  );
+  throw shown ? forbidden('Bạn chỉ có thể sửa hồ sơ của chính mình.') : noProfile();
+}

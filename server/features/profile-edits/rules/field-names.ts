@@ -1,0 +1,12 @@
+import type { ModeratedField } from './moderated.ts';
+
+/** What people call the fields of which staff look at every change. */
+export const FIELD_NAMES: Readonly<Record<ModeratedField, string>> = {
+  name: 'Họ và tên',
+  occupation: 'Nghề nghiệp',
+  title: 'Học hàm',
+  degrees: 'Học vị',
+  qualifications: 'Trình độ chuyên môn',
+  specialities: 'Chuyên khoa',
+  workplaces: 'Nơi làm việc',
+};
