@@ -9,13 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The specification fixes `{id}/phone/`, `{id}/image/` and `comment/{id}/`, between which an id of "comment" would be ambiguous. */
+/** The specification fixes `{id}/phone/`, `{id}/change-request/` and `comment/{id}/`, between which an id of "comment" would be ambiguous. */
 const SPECIFIED = [
   ...['place', 'professional'].map(kind => [`/api/v1/${kind}/comment/{id}/`, `/api/v1/${kind}/{id}/phone/`]),
-  ...['change-request', 'image'].map(part => [
-    '/api/v1/professional/comment/{id}/',
-    `/api/v1/professional/{id}/${part}/`,
-  ]),
+  ['/api/v1/professional/comment/{id}/', '/api/v1/professional/{id}/change-request/'],
 ];
 
 /** Numbers and what a link does stand at one place of the path: no id is called "confirm". */

@@ -72,6 +72,10 @@ function valuesOf(control: Element): string[] {
     const isBox = control.type === 'checkbox' || control.type === 'radio';
     return isBox && !control.checked ? [] : [isBox ? (control.getAttribute('value') ?? 'on') : control.value];
   }
+  // The DOM selects one option alone, whatever the markup says; nobody chooses others on a plain page.
+  if (control instanceof HTMLSelectElement && control.hasAttribute('multiple')) {
+    return [...control.querySelectorAll('option[selected]')].map(option => option.getAttribute('value') ?? '');
+  }
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   if (control instanceof HTMLTextAreaElement) return [control.value.replaceAll(/\r?\n/g, '\r\n')];
   return [control.getAttribute('value') ?? ''];

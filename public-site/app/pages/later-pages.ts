@@ -42,7 +42,7 @@ export const LATER_PAGES: readonly LaterPages[] = [
   },
   {
     id: 'pages/workspace-pages',
-    heads: ['quan-ly'],
+    heads: ['quan-ly', 'sua-thong-tin'],
     load: async () => (await import('./workspace-pages.ts')).workspaceTable,
   },
 ];

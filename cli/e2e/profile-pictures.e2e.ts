@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openForm, ownProfile } from './support/own-profile.ts';
+import { unexpected } from './support/mistakes.ts';
+import { partsOf } from './support/sent-parts.ts';
+import { bodiesOf } from './support/request-bodies.ts';
+
+const NOT_UPLOADED = 'Có lỗi khi tải ảnh lên. Bạn có muốn thử lại không?';
+const NOT_MAIN = 'Có lỗi khi xét ảnh đại diện, vui lòng thử lại!';
+const DELETE = 'Bạn có chắc chắn muốn xoá ảnh này không?';
+const NOT_DELETED = 'Có lỗi khi xoá ảnh, vui lòng thử lại!';
+
+const png = async (background: string) => ({
+  name: 'anh.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 120, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+describe('pictures of the own profile', () => {
+  it('[PROF-16..18] [PROF-48..51] [API-42..44] [ERR-42..46] are added, chosen and deleted, and say what failed', async () => {
+    const profile = await ownProfile('Lê Thị Ảnh');
+    const { page, id, mistakes } = profile;
+    const path = `/api/v1/professional/${id}/image/`;
+    const uploads = partsOf(page, 'PUT', path);
+    await openForm(profile);
+    const pictures = page.locator('[data-picture]');
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+    const choose = page.locator('[data-pictures] [type=file]');
+    expect(await pictures.count()).toBe(0);
+
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(`**${path}`, async route => {
+      await held;
+      await route.continue();
+    });
+    await choose.setInputFiles(await png('#336699'));
+    await page.locator('[data-uploading]').getByRole('progressbar').waitFor();
+    expect(await choose.isDisabled()).toBe(true);
+    release();
+    await expect.poll(() => pictures.count()).toBe(1);
+    await page.locator('[data-uploading]').waitFor({ state: 'detached' });
+    await page.unroute(`**${path}`);
+    expect(uploads).toEqual([{ images: ['anh.png'] }]);
+
+    await page.route(`**${path}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
+    await choose.setInputFiles(await png('#993366'));
+    await dialog(NOT_UPLOADED).getByText('ABC123').waitFor();
+    await dialog(NOT_UPLOADED).getByRole('button', { name: 'Huỷ' }).click();
+    await dialog(NOT_UPLOADED).waitFor({ state: 'detached' });
+    expect([await pictures.count(), await page.locator('[data-uploading]').count()]).toEqual([1, 0]);
+    await choose.setInputFiles(await png('#993366'));
+    await dialog(NOT_UPLOADED).waitFor();
+    await page.unroute(`**${path}`);
+    await dialog(NOT_UPLOADED).getByRole('button', { name: 'Thử lại' }).click();
+    await expect.poll(() => pictures.count()).toBe(2);
+    expect(uploads).toHaveLength(4);
+
+    const second = Number(await pictures.last().getAttribute('data-picture'));
+    const one = `${path}${second}/`;
+    const bodies = bodiesOf(page, 'PUT', one);
+    const radio = (at: number) => pictures.nth(at).getByRole('radio');
+    expect([await radio(0).isChecked(), await radio(1).isChecked()]).toEqual([true, false]);
+    await page.route(`**${one}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
+    await radio(1).click();
+    await dialog(NOT_MAIN).getByRole('button', { name: 'OK' }).click();
+    await dialog(NOT_MAIN).waitFor({ state: 'detached' });
+    expect(await radio(0).isChecked()).toBe(true);
+    const remove = pictures.last().getByRole('link', { name: /^Xoá/ });
+    await remove.click();
+    await dialog(DELETE).getByRole('button', { name: 'Huỷ' }).click();
+    await dialog(DELETE).waitFor({ state: 'detached' });
+    await remove.click();
+    await dialog(DELETE).getByRole('button', { name: 'Xoá ảnh' }).click();
+    await dialog(NOT_DELETED).getByRole('button', { name: 'OK' }).click();
+    await dialog(NOT_DELETED).waitFor({ state: 'detached' });
+    expect(await pictures.count()).toBe(2);
+    await page.unroute(`**${one}`);
+
+    await radio(1).click();
+    await expect.poll(() => radio(1).isChecked()).toBe(true);
+    expect(bodies).toEqual([
+      { main: true, id: second },
+      { main: true, id: second },
+    ]);
+    await page.reload();
+    await expect.poll(() => radio(1).isChecked()).toBe(true);
+    const shown = await (await page.request.get(`/api/v1/professional/${id}/`)).json();
+    expect(shown.picture.id).toBe(second);
+    await openForm(profile);
+    await pictures.last().getByRole('link', { name: /^Xoá/ }).click();
+    await dialog(DELETE).getByRole('button', { name: 'Xoá ảnh' }).click();
+    await expect.poll(() => pictures.count()).toBe(1);
+    expect(await radio(0).isChecked()).toBe(true);
+    await page.reload();
+    expect(await pictures.count()).toBe(1);
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+});
