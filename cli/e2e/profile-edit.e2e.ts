@@ -191,7 +191,7 @@ describe('a box for tags', () => {
     expect(asked()).toEqual([]);
     await pass(1);
     await expect.poll(asked).toEqual(['/api/v1/professional-edit/search/?q=kham%20noi&doc_type=service']);
-    const rows = page.getByRole('option');
+    const rows = page.locator('[data-tag-box] [role=option]');
     await expect.poll(() => rows.count()).toBeGreaterThan(0);
     expect(await rows.count()).toBeLessThanOrEqual(6);
     const before = await tags(page, 'service').count();
@@ -201,7 +201,7 @@ describe('a box for tags', () => {
     await expect.poll(() => tags(page, 'service').count()).toBe(before + 1);
     await search.pressSequentially('kham noi');
     await pass(400);
-    await page.getByRole('option', { name }).first().click();
+    await rows.filter({ hasText: name }).first().click();
     expect(await search.inputValue()).toBe('');
     expect(await tags(page, 'service').count()).toBe(before + 1);
     await page.getByRole('button', { name: `Bỏ ${name}`, exact: true }).click();
@@ -240,6 +240,7 @@ describe('the page of the own profile', () => {
     await page.getByText(SAVED).waitFor();
     expect(await page.content()).toContain('Một dòng');
     expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Thị Trơn Tru');
+    expect((await page.content()).match(/data-waiting="\w+"/g)).toEqual(['data-waiting="name"']);
     await page.getByRole('button', { name: /^Rút lại/ }).click();
     expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Thị Trơn');
     await page.goto(`/bac-si/le-thi-tron-${id}/`);

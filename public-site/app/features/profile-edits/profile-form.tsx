@@ -14,8 +14,8 @@ import { ContactFields, StoryFields } from './public-fields.tsx';
 import { useProfileForm, useWaiting } from './use-profile-form.ts';
 
 /** The form of the own profile. Works without script, but for the boxes that find tags. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const { form, alerted, closeAlert, isDone, closeDone, refuse } = useProfileForm(profile);
+export function ProfileForm({ profile: known }: { profile: OwnProfile }) {
+  const { form, filled: profile, alerted, closeAlert, isDone, closeDone, refuse } = useProfileForm(known);
   const { formProps, token, isBusy } = form;
   const page = profileEditPage({ id: String(profile.id) });
   return (
@@ -26,7 +26,9 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <HiddenFields token={token} values={{ [ID_INPUT]: String(profile.id) }} />
         {alerted === null && <FailureNotice form={form} title={NOT_SAVED} labels={LABELS} alwaysSupport />}
         {/* A saved profile fills the form anew: its fields always belong to its version. */}
-        <ProfileSections key={profile.version} form={form} profile={profile} onFailed={refuse} />
+        <div key={profile.version} className={styles.sections} inert={isBusy}>
+          <ProfileSections form={form} profile={profile} onFailed={refuse} />
+        </div>
         <div className={styles.send}>
           <Button type="submit" size="l" busy={isBusy}>
             Lưu hồ sơ

@@ -1,6 +1,6 @@
 import type { OwnProfile, ToldChange } from '@antam/server/features/profile-edits/contract.ts';
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { type Failure, failureOf } from '../../forms/failure.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
@@ -10,16 +10,21 @@ import { NOT_SAVED, NOT_TAKEN_BACK } from './profile-words.ts';
 
 type Alerted = { title: string; failure: Failure };
 
-/** The form of a profile: saving, and taking back what waits of one field. */
+/**
+ * The form of a profile. It is filled anew only by its own saving: whatever else has the page read its data again, what is
+ * typed stays, and so does the version that it belongs to.
+ */
 export function useProfileForm(profile: OwnProfile) {
   const { id } = profile;
   const [alerted, setAlerted] = useState<Alerted | null>(null);
   const [isDone, setDone] = useState(false);
+  const [filled, setFilled] = useState(profile);
+  const isSaved = useRef(false);
   const form = useFormAction<unknown>(profileEditPage({ id: String(id) }), {
     revalidates: true,
     keepsFocus: () => true,
     onDone: () => {
-      setDone(true);
+      isSaved.current = true;
       track({ kind: 'virtual', path: virtualPath.professionalEditDone(id) });
     },
     onFailed: failure => {
@@ -27,8 +32,18 @@ export function useProfileForm(profile: OwnProfile) {
       track({ kind: 'virtual', path: virtualPath.professionalEditFailed() });
     },
   });
+  const { isBusy } = form;
+  useEffect(() => {
+    // The data that was read after the save has come.
+    if (isBusy || !isSaved.current) return;
+    isSaved.current = false;
+    setFilled(profile);
+    setDone(true);
+  }, [isBusy, profile]);
   return {
     form,
+    /** What the fields hold, with the version that goes along. */
+    filled,
     alerted,
     closeAlert: () => {
       setAlerted(null);
