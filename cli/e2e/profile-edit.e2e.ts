@@ -108,7 +108,9 @@ describe('the form of the own profile', () => {
         languages_spoken: [{ id: expect.any(Number) }, { id: expect.any(Number) }],
       },
     ]);
-    await expect.poll(() => reported.hits().map(({ path: at }) => at)).toContain(`/sua-thong-tin/bac-si/thanh-cong/${id}`);
+    await expect
+      .poll(() => reported.hits().map(({ path: at }) => at))
+      .toContain(`/sua-thong-tin/bac-si/thanh-cong/${id}`);
     await dialog(page, SAVED).getByRole('button', { name: 'OK' }).click();
 
     const note = page.locator('[data-waiting=name]');

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openForm, ownProfile } from './support/own-profile.ts';
 import { unexpected } from './support/mistakes.ts';
-import { partsOf } from './support/sent-parts.ts';
+import { openForm, ownProfile } from './support/own-profile.ts';
 import { bodiesOf } from './support/request-bodies.ts';
+import { partsOf } from './support/sent-parts.ts';
 
 const NOT_UPLOADED = 'Có lỗi khi tải ảnh lên. Bạn có muốn thử lại không?';
 const NOT_MAIN = 'Có lỗi khi xét ảnh đại diện, vui lòng thử lại!';

@@ -1,3 +1,4 @@
+import { oneLineOf } from '../../platform/contract/formatted-text.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
 import { ids as idList, idRows } from '../../platform/db/list-values.ts';
@@ -11,7 +12,6 @@ import { professionalPages } from './pages.ts';
 import type { ProfessionalAspect } from './professional.entity.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { displayName } from './rules/names.ts';
-import { positionText } from './rules/position-text.ts';
 import { tables } from './tables.ts';
 
 const ASPECTS: readonly ProfessionalAspect[] = [
@@ -75,7 +75,7 @@ export const professionalSearch: FindableSource = {
         titles: [row.honorific, termName(terms, row.occupation_id)],
         body: [
           ...words,
-          positionText(row.position),
+          oneLineOf(row.position),
           areas.of(row.province_id, row.district_id),
           ...places.flatMap(place => [place.name, areas.of(place.province_id, place.district_id)]),
         ],
@@ -87,7 +87,7 @@ export const professionalSearch: FindableSource = {
           main_thumbnail_image: thumbnail(row.id),
           specialities_nested: [...specialities],
           address: main ? [main.name, main.address].filter(part => part !== '').join(', ') : '',
-          body_search: positionText(row.position),
+          body_search: oneLineOf(row.position),
           type: '',
         },
       };

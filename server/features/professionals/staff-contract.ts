@@ -14,7 +14,7 @@ import {
   staffService,
   storedService,
 } from '../records/staff-contract.ts';
-import { positionText } from './rules/position-text.ts';
+import { positionHtml } from './contract.ts';
 
 /*
  * `/api/admin/professionals`: staff read, editors write. Numbers in `title`, `occupation`, the lists of terms and
@@ -23,14 +23,6 @@ import { positionText } from './rules/position-text.ts';
 
 const ids = z.array(id).max(100);
 const html = htmlText(10_000).nullable();
-
-/** Words of a position at most, whatever their formats. */
-export const MOST_POSITION = 200;
-/** A position as it is sent: formatted, of few words. */
-export const positionHtml = htmlText(2_000).refine(
-  text => positionText(text).length <= MOST_POSITION,
-  `Không được quá ${MOST_POSITION} ký tự.`,
-);
 
 export const professionalFilter = z.object({
   /**

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam, uploadedFile } from '../../platform/contract/fields.ts';
 import { askedText } from '../../platform/text/text-field.ts';
-import { recordId } from '../records/staff-contract.ts';
 import {
+  MODERATED,
   ownProfile,
   PICTURES_FIELD,
   professionalImages,
   profileChange,
   profileVersion,
+  recordRef,
   TAG_TYPES,
   tag,
 } from './contract.ts';
-import { MODERATED } from './rules/moderated.ts';
 
 export const PROFILE_RATE = { name: 'profile-edit', points: 120, seconds: 3_600 };
 export const PICTURE_RATE = { name: 'profile-picture', points: 60, seconds: 3_600 };
@@ -78,7 +78,7 @@ export const profileEditCalls = declareCalls({
     access: 'user',
     rate: PICTURE_RATE,
     params: image,
-    body: z.object({ main: z.literal(true), id: recordId }),
+    body: z.object({ main: z.literal(true), id: recordRef }),
     answer: professionalImages,
   },
   removeImage: {

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
-import { positionHtml } from '../professionals/staff-contract.ts';
-import { recordId as id, optionalLine } from '../records/staff-contract.ts';
-import { MODERATED } from './rules/moderated.ts';
+import { positionHtml } from '../professionals/contract.ts';
+
+/** Fields of a profile of which staff look at every change before the public sees it. */
+export const MODERATED = [
+  'name',
+  'occupation',
+  'title',
+  'degrees',
+  'qualifications',
+  'specialities',
+  'workplaces',
+] as const;
+/** What becomes of a change of one field. */
+export const CHANGE_STATES = ['waiting', 'accepted', 'refused'] as const;
 
 /** Pictures of one profile at most. */
 export const MOST_PICTURES = 12;
@@ -10,6 +21,17 @@ export const MOST_PICTURES = 12;
 export const PICTURES_FIELD = 'images';
 const LONGEST_TEXT = 10_000;
 
+/** Of a term, a place or a picture, as requests name it. */
+export const recordRef = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const id = recordRef;
+/** Empty counts as none. */
+const optionalLine = (most: number) =>
+  lineText(most)
+    .nullable()
+    .transform(text => text || null);
 const refs = (most: number, what: string) => z.array(z.object({ id })).max(most, `Chọn tối đa ${most} ${what}.`);
 const html = htmlText(LONGEST_TEXT);
 /** Of a profile as its form was filled: {@link ownProfile}. */

@@ -4,7 +4,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { plainText, rawText } from '../../platform/text/text-field.ts';
 import { recordId } from '../records/staff-contract.ts';
-import { CHANGE_STATES, MODERATED } from './rules/moderated.ts';
+import { CHANGE_STATES, MODERATED } from './contract.ts';
 
 /* `/api/admin/profile-edits`: moderators and editors decide what professionals want changed of their pages. */
 

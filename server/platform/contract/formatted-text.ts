@@ -69,3 +69,17 @@ export function isFormatted(text: string): boolean {
 export function escapeMarkup(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
+
+const LINE_END = /<br\s*\/?>|<\/(?:p|li|h[1-4]|blockquote|td|th)>/gi;
+const MARKUP: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of a formatted text on one line, its lines parted by commas: "Trưởng khoa Tim mạch, Giảng viên". */
+export function oneLineOf(html: string): string {
+  return html
+    .replace(LINE_END, ', ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, entity => MARKUP[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/(?:,\s*)+,/g, ',')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+}

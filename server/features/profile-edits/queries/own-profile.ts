@@ -5,8 +5,8 @@ import { presentStaffProfessional } from '../../professionals/queries/staff-prof
 import { isPublicProfessional } from '../../professionals/rules/professional-visibility.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
-import type { OwnProfile, Tag, ToldChange } from '../contract.ts';
-import { type FieldChange, MODERATED, type ModeratedField, waitingOf } from '../rules/moderated.ts';
+import { MODERATED, type OwnProfile, type Tag, type ToldChange } from '../contract.ts';
+import { type FieldChange, type ModeratedField, waitingOf } from '../rules/moderated.ts';
 import { editOf, type Moderated, moderatedValues } from '../rules/moderated-values.ts';
 import { profileVersion } from '../rules/profile-version.ts';
 import { placeIdsIn, placesById, wordsOf } from './change-words.ts';

@@ -13,8 +13,9 @@ import { readProfessional } from '../../professionals/queries/read-professional.
 import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
 import { displayName } from '../../professionals/rules/names.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
+import { MODERATED } from '../contract.ts';
 import { profileEditPolicy } from '../profile-edit.policy.ts';
-import { type Changes, MODERATED, waitingOf } from '../rules/moderated.ts';
+import { type Changes, waitingOf } from '../rules/moderated.ts';
 import { moderatedValues } from '../rules/moderated-values.ts';
 import { staffVersion } from '../rules/staff-version.ts';
 import type { profileEditFilter, StaffProfileEdit, StaffProfileEditRow } from '../staff-contract.ts';

@@ -1,20 +1,10 @@
-/** Fields of a profile of which staff look at every change before the public sees it. */
-export const MODERATED = [
-  'name',
-  'occupation',
-  'title',
-  'degrees',
-  'qualifications',
-  'specialities',
-  'workplaces',
-] as const;
+import { type CHANGE_STATES, MODERATED } from '../contract.ts';
+
 export type ModeratedField = (typeof MODERATED)[number];
 
 /** What such a field holds: a name, the id of a term, or ids of terms or places in the order shown. */
 export type ModeratedValue = string | number | null | readonly number[];
 export type ModeratedValues = Readonly<Record<ModeratedField, ModeratedValue>>;
-
-export const CHANGE_STATES = ['waiting', 'accepted', 'refused'] as const;
 
 /** What somebody wants of one field, and what became of it. */
 export interface FieldChange {
