@@ -7,6 +7,7 @@ import { writesTable } from './bookings/measure-writes.ts';
 import { routeSizes } from './bundle-size.ts';
 import { measureChanges } from './changes/measure-changes.ts';
 import { brokenBounds, CHANGES_HEADER, changesRow } from './changes/report-changes.ts';
+import { linkingTable } from './linking/measure-linking.ts';
 import { measureWorld } from './measure-world.ts';
 import { type BenchOptions, HELP, readOptions } from './options.ts';
 import { reportMarkdown } from './report.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   if (options.search) return search(options);
   if (!isSiteBuilt()) throw new Error('the public site is not built: run npm run build');
   if (options.changes) return changes(options);
+  if (options.linking) return linking(options);
   mkdirSync(CACHE, { recursive: true });
   const world = await measureWorld(CACHE, options, options, 'whole');
   const growth = [world];
@@ -62,6 +64,14 @@ async function search({ fresh, out }: BenchOptions): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const { folder } = await ensureWorld(CACHE, { rows: SMALL }, fresh);
   const table = await searchTable(folder);
+  console.log(table);
+  if (out !== undefined) writeFileSync(out, `${table}\n`);
+}
+
+async function linking({ fresh, out }: BenchOptions): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const { folder } = await ensureWorld(CACHE, { rows: SMALL }, fresh);
+  const table = await linkingTable(folder);
   console.log(table);
   if (out !== undefined) writeFileSync(out, `${table}\n`);
 }

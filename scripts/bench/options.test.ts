@@ -19,6 +19,10 @@ describe('readOptions', () => {
     expect(() => readOptions(['--threads', 'many'])).toThrow('--threads');
   });
 
+  it('measures links inside texts where --linking is given', () => {
+    expect([readOptions([]).linking, readOptions(['--linking']).linking]).toEqual([false, true]);
+  });
+
   it('reads lists and sizes', () => {
     const given = readOptions(['--rows', '10000', '--only', 'detail, page', '--growth', '--million']);
     expect(given).toMatchObject({ rows: 10_000, only: ['detail', 'page'], growth: [10_000, 1_000_000] });

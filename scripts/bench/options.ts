@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
   npm run bench -- [--rows N] [--threads N] [--rounds N] [--seconds N] [--growth] [--million]
-                   [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--out FILE]
+                   [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--linking] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --threads  questions to doctors in the world (three for each professional); not of the other worlds
@@ -19,6 +19,8 @@ export const HELP = `Measures the production server beside the raw limits, in on
              second beside the reads of two processes, for --seconds on each database
   --search   instead of all that: how many of the queries in fixtures/queries find what they want; those of the half
              tuned on that do not are named
+  --linking  instead of all that: how long 10,000 texts take to be linked after a name was added, what reads take
+             meanwhile, and what a page with 300 links costs beside one without
   --out      also write the report to this file`;
 
 export interface BenchOptions {
@@ -32,6 +34,7 @@ export interface BenchOptions {
   readonly fresh: boolean;
   readonly changes: boolean;
   readonly search: boolean;
+  readonly linking: boolean;
   readonly out: string | undefined;
   readonly help: boolean;
 }
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       fresh: { type: 'boolean', default: false },
       changes: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
+      linking: { type: 'boolean', default: false },
       out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -65,6 +69,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     fresh: values.fresh,
     changes: values.changes,
     search: values.search,
+    linking: values.linking,
     out: values.out,
     help: values.help,
   };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { AUTO_LINK_CLASS } from '../contract/auto-link.ts';
 
 const linkedParts = z.record(z.string(), z.string());
+
+/** Such a link holds text alone. */
+const LINK = new RegExp(`<a href="[^"<>]*" class="${AUTO_LINK_CLASS}">([^<]*)</a>`, 'g');
+
+/** The text without the links that the site has put into it. */
+export const withoutLinks = (html: string): string => html.replace(LINK, '$1');
 
 /** What is stored beside texts: those of the row that have links, by their columns, as JSON; null where none has any. */
 export function storedLinks(columns: readonly string[], parts: readonly (string | null)[]): string | null {
@@ -12,10 +19,15 @@ export function storedLinks(columns: readonly string[], parts: readonly (string 
 }
 
 /**
- * Texts of a row as pages show them, with their links.
+ * Texts of a row as pages show them, with their links. One that was changed since it was linked is shown as it is: a link
+ * may be missing for a moment, a word never.
  * @param linked the column `linked` of the row
  * @param texts as their authors wrote them, by columns
  */
 export function withLinks<Texts extends Readonly<Record<string, string>>>(linked: string | null, texts: Texts): Texts {
-  return linked === null ? texts : { ...texts, ...linkedParts.parse(JSON.parse(linked)) };
+  if (linked === null) return texts;
+  const current = Object.entries(linkedParts.parse(JSON.parse(linked))).filter(
+    ([column, html]) => withoutLinks(html) === texts[column],
+  );
+  return { ...texts, ...Object.fromEntries(current) };
 }

@@ -19,43 +19,42 @@ export const LINK_TURNS: TurnSizes = { least: 4, most: 24 };
 /** Called with the number of rows that were linked. */
 export type Linked = (rows: number) => void;
 
+/** Rows to be linked. */
+export interface RowsToLink {
+  readonly source: LinkTexts;
+  readonly rows: readonly number[];
+  readonly names: NameVersion;
+  /** Those also that were linked with these names already: their texts may be others by now. */
+  readonly anew?: boolean;
+}
+
 /**
- * Links the texts of rows anew with these names, where they were linked with earlier ones; in turns. Each row is locked
- * while that is done, so no edit is overwritten. Only pages whose text has changed become stale.
+ * Links the texts of rows with these names, where they were linked with earlier ones; in turns. Each row is locked while
+ * that is done, so no edit is overwritten. Only pages whose text has changed become stale.
  */
 export async function linkRows(
   services: LinkServices,
   turns: Turns,
-  {
-    source,
-    rows,
-    names,
-  }: { readonly source: LinkTexts; readonly rows: readonly number[]; readonly names: NameVersion },
+  work: RowsToLink,
   linked: Linked = () => undefined,
 ): Promise<void> {
-  await turns.each(rows, async slice => {
-    await services.db.transaction(unit => linkSlice(unit, services, { source, slice, names }));
+  await turns.each(work.rows, async slice => {
+    await services.db.transaction(unit => linkSlice(unit, services, { ...work, rows: slice }));
     linked(slice.length);
   });
 }
 
-interface Slice {
-  readonly source: LinkTexts;
-  readonly slice: readonly number[];
-  readonly names: NameVersion;
-}
-
-async function linkSlice(unit: UnitOfWork, { db, tags, linking }: LinkServices, work: Slice): Promise<void> {
-  const { source, slice, names } = work;
-  await lockRows(unit, db.engine, source.table, slice);
+async function linkSlice(unit: UnitOfWork, { db, tags, linking }: LinkServices, work: RowsToLink): Promise<void> {
+  const { source, rows, names } = work;
+  await lockRows(unit, db.engine, source.table, rows);
   const same: number[] = [];
   const stale = new Set<string>();
-  for (const row of await unit.rows(rowsOf(source, slice, names.version))) {
+  for (const row of await unit.rows(rowsOf(work))) {
     const self = source.owner === 'id' ? { kind: source.subject, id: row.id } : undefined;
     const parts = source.columns.map(column => String(row[column] ?? ''));
     const linked = await linking.linkRow(source, parts, names.names, self);
     if (linked === row.linked) {
-      same.push(row.id);
+      if (row.links_version !== names.version) same.push(row.id);
       continue;
     }
     const values = { linked, links_version: names.version };
@@ -74,13 +73,14 @@ type TextRow = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly owner: number;
   readonly linked: string | null;
+  readonly links_version: number;
 };
 
-const rowsOf = (source: LinkTexts, rows: readonly number[], version: number) =>
+const rowsOf = ({ source, rows, names: { version }, anew = false }: RowsToLink) =>
   textTables
     .selectFrom(source.table)
-    .select(['id', `${source.owner} as owner`, 'linked'])
+    .select(['id', `${source.owner} as owner`, 'linked', 'links_version'])
     .select(textColumns(source))
     .where('id', 'in', idList(rows))
-    .where('links_version', '<', version)
+    .where('links_version', anew ? '<=' : '<', version)
     .$castTo<TextRow>();

@@ -14,7 +14,10 @@ const BATCH = 500;
 /** Rows between two lines of the log. */
 const TOLD_EVERY = 2_000;
 
-/** Links the texts of changed records that were not linked when they were written, or with earlier names. */
+/**
+ * Links the texts of changed records that were not linked when they were written, or with earlier names. A record's own
+ * texts are linked with each change of them, whoever wrote it.
+ */
 export async function linkChanged(services: LinkServices, change: Change): Promise<void> {
   const { db, linking } = services;
   const sources = linking.texts.filter(
@@ -24,8 +27,9 @@ export async function linkChanged(services: LinkServices, change: Change): Promi
   const names = await linking.namesOf(db.primary);
   const turns = createTurns(db.engine, LINK_TURNS);
   for (const source of sources) {
-    const rows = await rowsOf(db, source, change.ids, names.version);
-    await linkRows(services, turns, { source, rows, names });
+    const anew = source.owner === 'id';
+    const rows = anew ? change.ids : await rowsOf(db, source, change.ids, names.version);
+    await linkRows(services, turns, { source, rows, names, anew });
   }
 }
 

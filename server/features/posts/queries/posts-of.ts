@@ -14,16 +14,8 @@ import { postParts } from './post-parts.ts';
 /** What is read of a post before it is presented. */
 export const POST_COLUMNS = [
   ...(['id', 'kind', 'entity_id', 'position', 'account_id', 'author_name', 'answer_type'] as const),
-  ...([
-    'replyer_type',
-    'replyer_id',
-    'body',
-    'linked',
-    'body_no_html',
-    'hiding_creator',
-    'censor_images',
-    'status',
-  ] as const),
+  ...(['replyer_type', 'replyer_id', 'body', 'linked', 'body_no_html'] as const),
+  ...(['hiding_creator', 'censor_images', 'status'] as const),
   ...(['thanks', 'agreements', 'version', 'removal_reason', 'created_at', 'modified_at'] as const),
 ] as const;
 

@@ -1,0 +1,53 @@
+import { literal } from '../../platform/db/expressions.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import { ids as idList } from '../../platform/db/list-values.ts';
+import type { LinkNames, LinkTexts } from '../../platform/linking/link-sources.ts';
+import { wordsSource } from '../../platform/linking/words-source.ts';
+import { DRUG_SECTIONS } from './contract.ts';
+import { drugSubject } from './drug.subject.ts';
+import { drugUrl } from './drug-url.ts';
+import { tables } from './tables.ts';
+
+/** Texts lead to drugs from their generic and brand names. */
+export const drugNames: LinkNames = {
+  kind: 'drug',
+  aspects: ['name', 'slug', 'names', 'status'],
+  leads: ['thuốc'],
+  ids: db => idBatches(db, 'drug', 'status = ?', ['published']),
+  read: async (reader, ids) => {
+    const [rows, others] = [
+      await reader.rows(
+        tables
+          .selectFrom('drug')
+          .select(['id', 'slug', 'name'])
+          .where('id', 'in', idList(ids))
+          .where('status', '=', literal('published')),
+      ),
+      await reader.rows(
+        tables
+          .selectFrom('drug_name')
+          .select(['drug_id', 'name'])
+          .where('drug_id', 'in', idList(ids))
+          .orderBy('drug_id')
+          .orderBy('position'),
+      ),
+    ];
+    const byRecord = Map.groupBy(others, row => row.drug_id);
+    return rows.map(row => ({
+      ...{ id: row.id, url: drugUrl(row), name: row.name },
+      others: (byRecord.get(row.id) ?? []).map(({ name }) => name),
+    }));
+  },
+};
+
+/** The sections of a drug, one text together. */
+export const drugTexts: LinkTexts = {
+  subject: 'drug',
+  aspects: [...DRUG_SECTIONS, 'sideEffects', 'status'],
+  table: 'drug',
+  columns: DRUG_SECTIONS,
+  owner: 'id',
+  foundAs: 'drug_text',
+};
+
+export const drugWords = wordsSource(drugTexts, 21, drugSubject.isPublic);
