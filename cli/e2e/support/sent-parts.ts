@@ -13,7 +13,7 @@ export function partsOf(page: Page, method: string, path: string): SentParts[] {
   };
   page.on('request', request => {
     const body = request.postDataBuffer();
-    if (body !== null) keep(request.method(), request.url(), body.toString('utf8'));
+    if (body !== null && request.resourceType() !== 'xhr') keep(request.method(), request.url(), body.toString('utf8'));
   });
   void recordUploads(page, keep);
   return bodies;

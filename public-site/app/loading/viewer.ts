@@ -8,8 +8,6 @@ import { readServerCookie } from '../memory/server-cookies.ts';
 /** Who is logged in. */
 export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone' | 'role' | 'is_email_confirmed'> & {
   favourites: FavouriteIds;
-  /** How many followed threads have replies that the account has not seen. */
-  unread_threads: number;
   /** What the page says first, as it was opened: `signup`, or `logout` where that failed. */
   notice: string | null;
 };
@@ -18,11 +16,7 @@ export type Viewer = Pick<AccountAnswer, 'id' | 'name' | 'email' | 'mobile_phone
 export async function readViewer(api: ApiClient, cookies: CookieJar): Promise<Viewer | null> {
   if (readServerCookie(cookies, 'antam_session') === null) return null;
   try {
-    const [account, favourites, { unread }] = await Promise.all([
-      api.get('/api/v1/account/'),
-      api.get('/api/v1/favourite/ids/'),
-      api.get('/api/v1/account/thread/unread/'),
-    ]);
+    const [account, favourites] = await Promise.all([api.get('/api/v1/account/'), api.get('/api/v1/favourite/ids/')]);
     const { id, name, email, mobile_phone, role, is_email_confirmed } = account;
     return {
       id,
@@ -32,7 +26,6 @@ export async function readViewer(api: ApiClient, cookies: CookieJar): Promise<Vi
       role,
       is_email_confirmed,
       favourites,
-      unread_threads: unread,
       notice: readServerCookie(cookies, 'antam_notice'),
     };
   } catch (error) {

@@ -64,6 +64,7 @@ export const Thread = defineEntity({
     shownBy('speciality_thanked', '"speciality_id", "thank_count", "id"'),
     shownBy('speciality_answered', '"speciality_id", "last_reply_at", "id"', ' and "answer_count" > 0'),
     // The id comes first: an index that begins with the status would be taken for public lists too, and sorted.
+    { name: 'thread_state_index', properties: ['id', 'status'] },
     { name: 'thread_staff_index', properties: ['id', 'status', 'speciality', 'slug'] },
     { properties: ['account', 'id'] },
     { properties: ['speciality'] },

@@ -11,7 +11,6 @@ beforeEach(() => {
   rootData.viewer = {
     ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
     ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [2], professional: [] } },
-    unread_threads: 0,
   };
   rootData.formToken = 'token-1';
 });

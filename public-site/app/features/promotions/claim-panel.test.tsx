@@ -12,7 +12,6 @@ import { ClaimPanel } from './claim-panel.tsx';
 const viewer: Viewer = {
   ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
   ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
-  unread_threads: 0,
 };
 const now = '2026-11-22T02:00:00.000Z';
 const record = { kind: 'place' as const, id: 2, name: 'Phòng khám Trúc Lam', absolute_url: '/co-so-y-te/truc-lam-2/' };

@@ -20,7 +20,6 @@ beforeEach(() => {
   rootData.viewer = {
     ...{ id: 9, name: 'Phòng khám', email: 'pk@antam.example', mobile_phone: null },
     ...{ role: 'place', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
-    unread_threads: 0,
   };
 });
 afterEach(() => {

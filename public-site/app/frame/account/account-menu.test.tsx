@@ -8,7 +8,6 @@ import { AccountMenu } from './account-menu.tsx';
 const viewer: Viewer = {
   ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
   ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
-  unread_threads: 0,
 };
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../loading/viewer.ts';
-import { UnreadThreads } from './unread-threads.tsx';
+import { FollowedThreads } from './followed-threads.tsx';
 import { ViewerMenu } from './viewer-menu.tsx';
 
-/** The end of the header of somebody who is logged in: what is new for them, and their menu. */
+/** The end of the header of somebody who is logged in: the questions that they follow, and their menu. */
 export function ViewerHeader({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <UnreadThreads viewer={viewer} />
+      <FollowedThreads />
       <ViewerMenu viewer={viewer} />
     </>
   );

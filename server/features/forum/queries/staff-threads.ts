@@ -46,7 +46,9 @@ export async function listStaffThreads(
     ...isEqual('speciality_id', speciality && (terms.bySlug('speciality', speciality)?.id ?? 0)),
     ...hasWords(db.engine, "replace(slug, '-', ' ')", q),
   ];
-  const order: WalkOrder = conditions.length === 0 ? { key: 'id' } : { key: 'id', index: 'thread_staff_index' };
+  const byState: WalkOrder = status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_state_index' };
+  const isWider = speciality !== undefined || q !== undefined;
+  const order: WalkOrder = isWider ? { key: 'id', index: 'thread_staff_index' } : byState;
   const page = ids
     ? { ids, total: undefined }
     : await walkPage(db, { table: 'thread', order, descending: sort.descending, conditions, offset, limit });
