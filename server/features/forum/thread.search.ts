@@ -29,6 +29,8 @@ const shared = {
   listUrl: (q: string) => forumPages.list({ q }),
   entity: 'thread',
   aspects: ['name', 'slug', 'status', 'speciality', POSTS_ASPECT],
+  // What a reply says is found a moment later: to index its thread anew costs several times what storing it does.
+  lateAspects: [POSTS_ASPECT],
   ids: (db: Database) => idBatches(db, 'thread', 'status = ?', ['published']),
 } as const;
 
@@ -37,7 +39,6 @@ export const threadTitles: FindableSource = {
   ...shared,
   kind: 'thread',
   number: 6,
-  orderAspects: [POSTS_ASPECT],
   documents: async (db, ids) => {
     const [terms, rows] = await Promise.all([termsOf(db), readThreads(db, ids)]);
     return rows.map(row => documentOf('thread', row, terms, []));

@@ -41,7 +41,7 @@ export const placeSearch: FindableSource = {
   entity: 'place',
   listUrl: q => placePages.list({ q }),
   aspects: ASPECTS,
-  orderAspects: ['relevance'],
+  lateAspects: ['relevance'],
   quotes: [
     { of: 'term', table: 'place_term', owner: 'place_id', quoted: 'term_id', aspects: WORDS_OF_TERM },
     { of: 'term', table: 'place', owner: 'id', quoted: 'place_type_id', aspects: WORDS_OF_TERM },

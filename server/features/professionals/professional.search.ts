@@ -42,7 +42,7 @@ export const professionalSearch: FindableSource = {
   entity: 'professional',
   listUrl: q => professionalPages.list({ q }),
   aspects: ASPECTS,
-  orderAspects: ['relevance'],
+  lateAspects: ['relevance'],
   quotes: [
     {
       of: 'place',

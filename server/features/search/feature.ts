@@ -7,7 +7,8 @@ const INDEXED_AT_ONCE = 50;
 
 /**
  * Small changes can be found as soon as they are committed; one job makes sure of it after a crash and takes on what is
- * large or changes the order alone, as every review does, another one, of lower priority, what is far-reaching.
+ * large, changes the order alone, as every review does, or costs much, as every reply to a question, another one, of lower
+ * priority, what is far-reaching.
  */
 export const search = defineFeature({
   name: 'search',

@@ -6,10 +6,13 @@ import { changed, entityChanged } from '../../platform/events/changed.ts';
 import { PRIORITIES } from '../../platform/jobs/topic.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { DEMO_LICENCE } from '../../testing/directory.ts';
+import { createDiscussions } from '../../testing/discussions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { THREAD_TEXTS } from '../forum/thread.search.ts';
 import { deletePlaces } from '../places/commands/delete-places.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
 import { Place } from '../places/place.entity.ts';
+import { storePost } from '../posts/commands/store-post.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 import { professionals } from '../professionals/feature.ts';
 import { Professional } from '../professionals/professional.entity.ts';
@@ -60,6 +63,24 @@ it('leaves a change of the order alone to the job, so that no review waits for t
   await drain();
   expect(written).toHaveBeenCalled();
   written.mockRestore();
+});
+
+it('leaves the words of a reply to the job, so that nobody who replies waits for the index', async () => {
+  const { db } = app.services;
+  const { id } = await createDiscussions(app.services).thread();
+  const text = 'Bạn thử ngâm chân bằng lá zorapeko xem sao.';
+  const written = vi.spyOn(app.services.search, 'index');
+  await db.transaction(unit =>
+    storePost(unit, app.services, {
+      ...{ discussion: { kind: 'thread', id }, place: 'reply', author: { accountId: null, name: 'Ai đó' } },
+      ...{ body: { html: `<p>${text}</p>`, text }, hidingCreator: false, censorImages: false, answerType: 'member' },
+      ...{ replyer: null, objections: [], status: 'published', images: [] },
+    }),
+  );
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+  await drain();
+  expect(await matches(THREAD_TEXTS, 'zorapeko')).toEqual([id]);
 });
 
 it('forgets what is not public any more', async () => {

@@ -35,8 +35,11 @@ export interface SearchSource {
   readonly entity: string;
   /** What of the record its document is made from; a change of anything else writes no document. */
   readonly aspects: readonly string[];
-  /** Those of them that no visitor sees in it: they only decide how high it stands among the matches. */
-  readonly orderAspects?: readonly string[];
+  /**
+   * Those of them with which it need not be found at once, but a moment later, by the job: they only decide how high it
+   * stands among the matches, or cost more to index than to store.
+   */
+  readonly lateAspects?: readonly string[];
   /** Whose words its documents show beside its own. */
   readonly quotes?: readonly Quote[];
   /** Ids of all records, in batches; those that are not public may be among them. */

@@ -1,4 +1,6 @@
 import type { Role } from '../../../platform/auth/principal.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { isSet } from '../../../platform/db/tables.ts';
 import { tables } from '../tables.ts';
@@ -28,6 +30,8 @@ const usable = tables
   ])
   .where('status', 'in', ['active', 'pending']);
 
+const usableById = statement((p: Parameters<{ readonly id: number }>) => usable.where('id', '=', p.id));
+
 /** The account of an e-mail address in stored form; undefined where there is none or it is disabled. */
 export function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
   return reader.row(usable.where('email', '=', email));
@@ -35,5 +39,5 @@ export function accountByEmail(reader: Reader, email: string): Promise<UsableAcc
 
 /** As {@link accountByEmail}, by id. */
 export function accountById(reader: Reader, id: number): Promise<UsableAccount | undefined> {
-  return reader.row(usable.where('id', '=', id));
+  return reader.row(usableById({ id }));
 }

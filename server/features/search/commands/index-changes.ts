@@ -32,10 +32,10 @@ export async function indexChanges({ db, search, searchSources, tags }: IndexSer
   if (sources.length > 0) await db.transaction(unit => tags.write(unit, [FOUND.name]));
 }
 
-/** Whether documents show something else after a change, or only stand higher or lower among the matches. */
+/** Whether a change has to be found at once, rather than a moment later. */
 export function isSeen({ searchSources }: Pick<Services, 'searchSources'>, change: Change): boolean {
-  return searchSources.some(({ entity, aspects, orderAspects = [] }) => {
-    const seen = aspects.filter(aspect => !orderAspects.includes(aspect));
+  return searchSources.some(({ entity, aspects, lateAspects = [] }) => {
+    const seen = aspects.filter(aspect => !lateAspects.includes(aspect));
     return entity === change.subject && touches(change, seen);
   });
 }
