@@ -1,4 +1,12 @@
-import { ARTICLES, COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import {
+  ARTICLES,
+  COLLECTIONS,
+  DISEASES,
+  DRUGS,
+  PLACES,
+  PROFESSIONALS,
+  PROMOTIONS,
+} from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKept, type Visit, visitForAll } from './support/chromium.ts';
@@ -39,6 +47,13 @@ const PAGES: Readonly<Record<string, string | (() => Promise<string>)>> = {
   articles: '/bai-viet/',
   'articles of a topic': '/bai-viet/?topic=nhi-khoa',
   article: ARTICLES.fever.path,
+  diseases: '/benh/',
+  'diseases of a speciality': '/benh/?speciality=tim-mach',
+  'disease that cannot wait': DISEASES.stroke.path,
+  disease: DISEASES.bloodPressure.path,
+  drugs: '/thuoc/',
+  'drugs that nobody knows': '/thuoc/?q=qqqzzz',
+  drug: DRUGS.paracetamol.path,
   promotions: '/khuyen-mai/',
   promotion: PROMOTIONS.packages.path,
   'promotion that is over': PROMOTIONS.ended.path,

@@ -27,10 +27,18 @@ export const LIST_QUERY: readonly string[] = [WORDS, ...FILTERS, 'sort_by', 'pag
 /** What the reviews of a detail page are narrowed and ordered by. */
 export const REVIEW_QUERY = ['stars', 'verified', 'sort', 'page'] as const;
 
-/** Every parameter that an address of the site may have, in the order in which addresses name them. */
+/** Parameters that several pages take, in the order in which addresses name them; those of one page follow as written. */
 const ORDER: readonly string[] = [
-  ...['kind', WORDS, 'province', ...FILTERS, 'sort_by', ...REVIEW_QUERY],
-  ...['speciality', 'topic', 'after', 'before'],
+  'kind',
+  WORDS,
+  'province',
+  ...FILTERS,
+  'sort_by',
+  ...REVIEW_QUERY,
+  'speciality',
+  'topic',
+  'after',
+  'before',
 ];
 
 /** The same parameters in the one order that is canonical; those that the site does not know stand last. */

@@ -194,6 +194,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Questions to doctors
   'GET /api/v1/article/': everybody,
   'GET /api/v1/article/:id/': everybody,
+  'GET /api/v1/disease/': everybody,
+  'GET /api/v1/disease/:id/': everybody,
+  'GET /api/v1/drug/': everybody,
+  'GET /api/v1/drug/:id/': everybody,
   'GET /api/v1/insurance-plan/': everybody,
   'GET /api/v1/insurance-plan/:id/': everybody,
   'GET /api/v1/thread/': everybody,

@@ -1,5 +1,6 @@
 import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { diseasePages } from '@antam/server/features/diseases/pages.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
@@ -28,6 +29,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: forumPages.list(), label: 'Hỏi bác sĩ', icon: MessageCircle },
   { to: specialityPages.list(), label: 'Chuyên khoa', icon: LayoutList },
   { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
+  { to: diseasePages.list(), label: 'Bệnh, thuốc', icon: BookOpenText },
   { to: promotionPages.list(), label: 'Ưu đãi', icon: TicketPercent },
   { to: articlePages.list(), label: 'Bài viết', icon: BookOpenText },
   { to: insurancePages.list(), label: 'Bảo hiểm', icon: ShieldCheck },

@@ -8,11 +8,13 @@ import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
 import { sitePages } from '@antam/server/features/site/pages.ts';
 import { WORDS } from '../known-query.ts';
 import { forumTable } from './forum-pages.ts';
+import { libraryTable } from './library-pages.ts';
 import type { Page } from './page.ts';
 
-/** Questions to doctors, articles, insurance, collections, promotions, and what the site says about itself. */
+/** Questions to doctors, articles, diseases, drugs, insurance, collections, promotions, and what the site says of itself. */
 export const siteTable: readonly Page[] = [
   ...forumTable,
+  ...libraryTable,
   {
     id: 'routes/collections',
     path: collectionPages.list.path,

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { rawText } from '../../platform/text/text-field.ts';
+import { articleCard, articlePerson } from '../articles/contract.ts';
+import { termRef } from '../taxonomy/contract.ts';
 
 /* What diseases and drugs have in common. */
 
@@ -7,4 +10,57 @@ export type LibraryStatus = (typeof LIBRARY_STATUSES)[number];
 
 /** The letters of the lists from A to Z; what begins with none of them stands under `#`. */
 export const LETTERS = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
-export const letter = z.enum(LETTERS);
+const letter = z.enum(LETTERS);
+export type Letter = z.infer<typeof letter>;
+
+const MOST_PAGES = 500;
+
+/** What narrows a list of every kind; what is not understood counts as not asked. */
+export const libraryListQuery = z.object({
+  /** Words of names; the best matches come first, on one page. */
+  q: rawText(200).optional().catch(undefined),
+  letter: letter.optional().catch(undefined),
+  page: rawText(10).transform(Number).pipe(z.int().min(1).max(MOST_PAGES)).catch(1),
+});
+export type LibraryListQuery = z.output<typeof libraryListQuery>;
+
+/** What every list has beside its items: sixty a page, by name. */
+export const libraryList = z.object({
+  count: z.number().int(),
+  page: z.number().int(),
+  page_count: z.number().int(),
+  /** Letters of the list under which something stands, with whatever else narrows it. */
+  letters: z.array(z.object({ letter, count: z.number().int() })),
+});
+
+/** A heading inside a section. */
+const heading = z.object({ id: z.string(), label: z.string() });
+
+/** A section of a text that says something. */
+export const librarySection = z.object({
+  /** Its column. */
+  name: z.string(),
+  /** Sanitised HTML, whose headings have ids. */
+  html: z.string(),
+  headings: z.array(heading),
+});
+export type LibrarySection = z.infer<typeof librarySection>;
+
+/** What every page of the library shows beside its own facts. */
+export const libraryDetail = z.object({
+  slug: z.string(),
+  specialities: z.array(termRef),
+  author: articlePerson,
+  /** Who checked it; null where nobody did. */
+  reviewer: articlePerson.nullable(),
+  /** The day of that check, `2026-11-25`; null where it is not known. */
+  reviewed_on: z.string().nullable(),
+  published_at: z.string(),
+  updated_at: z.string(),
+  articles: z.array(articleCard),
+  /** Answered questions to doctors. */
+  threads: z.array(
+    z.object({ id: z.number().int(), absolute_url: z.string(), title: z.string(), answers: z.number().int() }),
+  ),
+});
+export type LibraryDetail = z.infer<typeof libraryDetail>;

@@ -6,11 +6,13 @@ import { createDiscussions, type Discussions } from '../discussions.ts';
 /** Writes a row by an `insert` without `returning`; answers its id. */
 export type WriteRow = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>) => Promise<number>;
 
-/** Writes fresh questions, articles and posts straight into the database, each for one call. */
+/** Writes fresh questions, articles, records of the library and posts straight into the database, each for one call. */
 export interface DiscussionMaker {
   /** A question that an account asked. */
   thread(author: number, status: 'pending' | 'published' | 'hidden'): Promise<number>;
   article(status: 'published' | 'hidden'): Promise<number>;
+  /** A disease or a drug. */
+  libraryRecord(kind: 'disease' | 'drug', status: 'draft' | 'published'): Promise<number>;
   /** A version of an article. */
   revision(article: number): Promise<number>;
   /** The token of a mailed link about a question that a visitor asked. */
@@ -59,6 +61,14 @@ export async function createDiscussionMaker(services: Services, write: WriteRow)
         [id, clock.now()],
       );
       return id;
+    },
+    libraryRecord: (kind, status) => {
+      const [column, value] = kind === 'drug' ? [', type', ", 'prescription'"] : ['', ''];
+      return write(
+        `insert into ${kind} (slug, name, letter, sort_name, status, author_name, created_at, published_at, updated_at${column})
+         values ('thu', 'Hồ sơ để thử quyền', 'H', 'ho so de thu quyen', ?, 'Người thử', ?, ?, ?${value})`,
+        [status, clock.now(), clock.now(), clock.now()],
+      );
     },
     revision: article =>
       write(

@@ -1,10 +1,11 @@
 import type { ArticleDetail } from '@antam/server/features/articles/contract.ts';
 import { articlePages } from '@antam/server/features/articles/pages.ts';
-import { BadgeCheck, CalendarDays, Clock } from 'lucide-react';
+import { CalendarDays, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import styles from './article.module.css';
+import { CheckedBy } from './checked-by.tsx';
 
 /** Title, topics, who checked the article and how long it takes to read. */
 export function ArticleHead({ article, children }: { article: ArticleDetail; children?: ReactNode }) {
@@ -24,15 +25,7 @@ export function ArticleHead({ article, children }: { article: ArticleDetail; chi
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.facts}>
-        {reviewer && (
-          <li className={styles.checked}>
-            <BadgeCheck aria-hidden="true" />
-            <span>
-              {reviewer.absolute_url === null ? reviewer.name : <a href={reviewer.absolute_url}>{reviewer.name}</a>}{' '}
-              kiểm tra nội dung{reviewed_on !== null && ` ngày ${formatDate(reviewed_on)}`}
-            </span>
-          </li>
-        )}
+        <CheckedBy reviewer={reviewer} on={reviewed_on} />
         <li>
           <CalendarDays aria-hidden="true" />
           <span>

@@ -3,8 +3,12 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './article.module.css';
 
-/** Who wrote the article and who checked it, with the way to their pages. */
-export function ArticlePeople({ article: { author, reviewer } }: { article: ArticleDetail }) {
+/** Who wrote a text and who checked it, with the way to their pages. */
+export function ArticlePeople({
+  article: { author, reviewer },
+}: {
+  article: Pick<ArticleDetail, 'author' | 'reviewer'>;
+}) {
   return (
     <Card className={styles.people}>
       <Person person={author} part="Tác giả" />

@@ -83,8 +83,8 @@ function Items({ group }: { group: Group }) {
   );
 }
 
-function isMereName({ main_thumbnail_image, specialities_nested, address }: SearchItem): boolean {
-  return main_thumbnail_image === null && specialities_nested.length === 0 && address === '';
+function isMereName({ main_thumbnail_image, specialities_nested, address, type }: SearchItem): boolean {
+  return main_thumbnail_image === null && specialities_nested.length === 0 && address === '' && type === '';
 }
 
 function ItemCard({ item }: { item: SearchItem }) {
@@ -98,6 +98,7 @@ function ItemCard({ item }: { item: SearchItem }) {
           <CardLink to={item.absolute_url}>{item.name}</CardLink>
         </h3>
         {item.specialities_nested.length > 0 && <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>}
+        {item.type !== '' && <p className={styles.line}>Thuốc {item.type}</p>}
         {item.address !== '' && <p className={styles.muted}>{item.address}</p>}
       </div>
     </Card>

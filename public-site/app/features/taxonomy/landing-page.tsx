@@ -1,8 +1,7 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { type ReactNode, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
@@ -20,6 +19,7 @@ import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { peopleText } from '../professionals/people-text.ts';
 import styles from './landing.module.css';
 import type { Landing } from './load-landing.ts';
+import { useProvinceReload } from './use-province-reload.ts';
 
 type LandingPageProps = { landing: Landing; indexName: string; indexPath: string };
 
@@ -107,12 +107,8 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
  * there offers the term, so that the page shows the whole country; otherwise null.
  */
 function usePreferredProvince({ preferred, province, doctors, places }: Landing): string | null {
-  const { provinces, province: chosen } = useProvince();
-  const { revalidate } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice reads anew, not what was read.
-  useEffect(() => {
-    if (chosen !== preferred) void revalidate();
-  }, [chosen]);
+  const { provinces } = useProvince();
+  useProvinceReload(preferred);
   if (province !== null || doctors.count + places.count === 0) return null;
   return provinces.find(({ slug }) => slug === preferred)?.name ?? null;
 }

@@ -1,0 +1,86 @@
+import type { DiseaseDetail } from '@antam/server/features/diseases/contract.ts';
+import { diseasePages } from '@antam/server/features/diseases/pages.ts';
+import { searchPage } from '@antam/server/features/search/pages.ts';
+import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
+import { EmergencyBanner } from '../search/emergency-banner.tsx';
+import { Block } from './block.tsx';
+import { DiseaseSeo } from './disease-seo.tsx';
+import { DoctorsNear } from './doctors-near.tsx';
+import { DrugCard } from './drug-card.tsx';
+import styles from './library.module.css';
+import { LibraryText } from './library-text.tsx';
+import type { DoctorsNear as Doctors } from './load-doctors.ts';
+import { RecordFacts } from './record-facts.tsx';
+import { RelatedReading } from './related-reading.tsx';
+import { DISEASE_TITLES } from './section-titles.ts';
+
+/** A disease: what it is, when to see a doctor, and who looks after it near the visitor. */
+export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doctors: Doctors }) {
+  const { name, also_known, icd10, emergency, specialities, complaints, drugs } = disease;
+  const [main] = specialities;
+  const crumbs = [
+    { label: 'Trang chủ', to: '/' },
+    { label: 'Bệnh', to: diseasePages.list() },
+    ...(main ? [{ label: main.name, to: diseasePages.list({ speciality: main.slug }) }] : []),
+    { label: name },
+  ];
+  const sections = disease.sections.map(section => ({ ...section, ...DISEASE_TITLES[section.name] }));
+  return (
+    <div className={`container ${styles.page}`} id="disease-detail">
+      <DiseaseSeo disease={disease} crumbs={crumbs} />
+      <Breadcrumbs items={crumbs} />
+      {emergency && <EmergencyBanner />}
+      <article className={styles.article}>
+        <header className={styles.head}>
+          {specialities.length > 0 && (
+            <div className={`${styles.chips} no-print`}>
+              {specialities.map(term => (
+                <ChipLink key={term.slug} to={specialityPages.detail({ slug: term.slug })}>
+                  {term.name}
+                </ChipLink>
+              ))}
+            </div>
+          )}
+          <h1>{name}</h1>
+          {also_known.length > 0 && (
+            <p className={styles.names}>
+              Tình trạng này còn được gọi là: <b>{also_known.join(', ')}</b>
+            </p>
+          )}
+          <RecordFacts detail={disease} code={icd10 === '' ? '' : `ICD-10: ${icd10}`} />
+        </header>
+        <LibraryText detail={disease} sections={sections} boxed="when_to_see_doctor">
+          <p className={styles.caution}>
+            Trang này giúp bạn hiểu thêm, không thay cho buổi khám. Khi nguy cấp, hãy gọi <a href="tel:115">115</a>.
+          </p>
+        </LibraryText>
+      </article>
+      {complaints.length > 0 && (
+        <Block title="Người bệnh thường đến khám vì">
+          <ul className={styles.chips}>
+            {complaints.map(({ name }) => (
+              <li key={name}>
+                <ChipLink to={searchPage({ q: name })}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <DoctorsNear doctors={doctors} />
+      {drugs.length > 0 && (
+        <Block title="Thuốc thường được bác sĩ cân nhắc">
+          <ul className={styles.cards}>
+            {drugs.map(drug => (
+              <li key={drug.id}>
+                <DrugCard drug={drug} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <RelatedReading detail={disease} />
+    </div>
+  );
+}

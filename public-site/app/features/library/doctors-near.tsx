@@ -1,0 +1,28 @@
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { DoctorCard } from '../professionals/doctor-card.tsx';
+import { useProvinceReload } from '../taxonomy/use-province-reload.ts';
+import { Block } from './block.tsx';
+import styles from './library.module.css';
+import type { DoctorsNear as Doctors } from './load-doctors.ts';
+
+/** Who looks after it, near the visitor where somebody does. */
+export function DoctorsNear({ doctors: { preferred, province, terms, items } }: { doctors: Doctors }) {
+  useProvinceReload(preferred);
+  if (items.length === 0) return null;
+  const names = terms.map(({ name }) => name).join(', ');
+  return (
+    <Block
+      title={`Bác sĩ ${names}${province ? ` tại ${province.name}` : ''}`}
+      more={professionalPages.list({ specialities: terms.map(({ slug }) => slug), provinces: province?.slug })}
+      moreLabel="Xem danh sách"
+    >
+      <ul className={styles.cards}>
+        {items.map(doctor => (
+          <li key={doctor.id}>
+            <DoctorCard doctor={doctor} level={3} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,70 @@
+import { literal } from '../../platform/db/expressions.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import { ids as idList } from '../../platform/db/list-values.ts';
+import type { Parameters } from '../../platform/db/parameter.ts';
+import { statement } from '../../platform/db/query.ts';
+import type { FindableSource } from '../search/search-source.ts';
+import { diseaseUrl } from './disease-url.ts';
+import { diseasePages } from './pages.ts';
+import { besideCards } from './queries/disease-cards.ts';
+import { tables } from './tables.ts';
+
+const WEIGHT = 0.7;
+
+const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('disease')
+    .select(['id', 'slug', 'name', 'icd10', 'summary'])
+    .where('id', 'in', idList(p.ids))
+    .where('status', '=', literal('published'))
+    .orderBy('id'),
+);
+
+const complaintsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('disease_complaint as link')
+    .innerJoin('complaint', 'complaint.id', 'link.complaint_id')
+    .select(['link.disease_id', 'complaint.name', 'complaint.people'])
+    .where('link.disease_id', 'in', idList(p.ids)),
+);
+
+/** Diseases by their names, as doctors and as people say them, and by what people come with who may have them. */
+export const diseaseSearch: FindableSource = {
+  kind: 'disease',
+  number: 10,
+  inSmallIndex: false,
+  objectType: 'disease_index',
+  title: 'Bệnh',
+  listUrl: q => diseasePages.list({ q }),
+  entity: 'disease',
+  aspects: ['name', 'slug', 'names', 'icd10', 'overview', 'specialities', 'complaints', 'status'],
+  quotes: [
+    {
+      of: 'complaint',
+      table: 'disease_complaint',
+      owner: 'disease_id',
+      quoted: 'complaint_id',
+      aspects: ['name', 'people'],
+    },
+    { of: 'term', table: 'disease_term', owner: 'disease_id', quoted: 'term_id', aspects: ['name'] },
+  ],
+  ids: db => idBatches(db, 'disease', 'status = ?', ['published']),
+  documents: async (db, ids) => {
+    const [rows, complaints, { names, terms }] = await Promise.all([
+      db.read.rows(rowsOf({ ids })),
+      db.read.rows(complaintsOf({ ids })),
+      besideCards({ db }, ids),
+    ]);
+    const complaintsById = Map.groupBy(complaints, row => row.disease_id);
+    return rows.map(row => ({
+      ...{ kind: 'disease', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
+      titles: names(row.id),
+      body: [row.icd10, ...(complaintsById.get(row.id) ?? []).flatMap(({ name, people }) => [name, ...people])],
+      card: {
+        ...{ name: row.name, absolute_url: diseaseUrl(row), main_thumbnail_image: null },
+        specialities_nested: terms(row.id).map(({ name }) => name),
+        ...{ address: '', body_search: row.summary, type: '' },
+      },
+    }));
+  },
+};

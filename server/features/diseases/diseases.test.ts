@@ -1,0 +1,108 @@
+import { aDisease } from '@antam/fixtures/factories/diseases.ts';
+import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { guidedAnswer } from '../guided-search/contract.ts';
+import { diseaseDetail, diseaseList } from './contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+});
+afterAll(() => app.close());
+
+const detailOf = async (id: number) => diseaseDetail.parse(await (await app.request(`/api/v1/disease/${id}/`)).json());
+const listOf = async (query = '') => diseaseList.parse(await (await app.request(`/api/v1/disease/?${query}`)).json());
+const namesOf = async (query = '') => (await listOf(query)).items.map(({ name }) => name);
+
+async function foundFor(q: string) {
+  const answer = await app.request(`/api/v1/search/?q=${encodeURIComponent(q)}`);
+  return guidedAnswer
+    .parse(await answer.json())
+    .flatMap(group => ('object_type' in group && group.object_type === 'disease_index' ? [group] : []));
+}
+
+describe('a disease', () => {
+  it('[DIS-02] comes with its names, sections, complaints, specialities and drugs', async () => {
+    const disease = await detailOf(DISEASES.diabetes.id);
+    expect(disease).toMatchObject({ name: DISEASES.diabetes.name, absolute_url: DISEASES.diabetes.path, icd10: 'E11' });
+    expect(disease.also_known[0]).toBe('tiểu đường');
+    expect(disease.sections.map(({ name }) => name)).toEqual([
+      ...['overview', 'causes', 'symptoms', 'diagnosis', 'treatment', 'prevention', 'when_to_see_doctor'],
+    ]);
+    expect(disease.sections[4]?.headings).toEqual([
+      { id: 'muc-treatment-nhung-dieu-khong-nen', label: 'Những điều không nên' },
+    ]);
+    expect(disease.specialities.map(({ slug }) => slug)).toEqual(['noi-tiet', 'tim-mach']);
+    expect(disease.complaints.map(({ name }) => name)).toContain('Tiểu đường');
+    expect(disease.drugs).toMatchObject([{ absolute_url: DRUGS.metformin.path, brands: ['Glucophage'] }]);
+    expect(disease.author).toMatchObject({ name: 'Ban biên tập An Tâm', absolute_url: null });
+  });
+
+  it('names who checked it with the way to their page, and leads to articles and questions', async () => {
+    const disease = await detailOf(DISEASES.bloodPressure.id);
+    expect(disease.reviewer).toMatchObject({ absolute_url: expect.stringMatching(/^\/bac-si\//) });
+    expect(disease.reviewed_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(disease.articles[0]?.title).toContain('Tăng huyết áp');
+  });
+
+  it('is not there for anybody while it is a draft', async () => {
+    const { id, name } = await aDisease(app.services.db, { status: 'draft', specialities: ['tim-mach'] });
+    expect((await app.request(`/api/v1/disease/${id}/`)).status).toBe(404);
+    expect(await namesOf()).not.toContain(name);
+    expect(await namesOf('speciality=tim-mach')).not.toContain(name);
+  });
+
+  it('is no page where nobody knows the id', async () => {
+    expect((await app.request('/api/v1/disease/99999/')).status).toBe(404);
+  });
+});
+
+describe('the list of diseases', () => {
+  it('goes from A to Z, and “Bệnh …” stands by the word behind it', async () => {
+    const list = await listOf();
+    expect(list.items.map(({ name }) => name)).toEqual([
+      ...['Đái tháo đường típ 2', 'Đột quỵ', 'Bệnh sốt xuất huyết Dengue', 'Tăng huyết áp'],
+    ]);
+    expect(list.letters).toEqual([
+      { letter: 'D', count: 2 },
+      { letter: 'S', count: 1 },
+      { letter: 'T', count: 1 },
+    ]);
+  });
+
+  it('is narrowed by a letter, a speciality and a drug', async () => {
+    expect(await namesOf('letter=S')).toEqual(['Bệnh sốt xuất huyết Dengue']);
+    expect(await namesOf('speciality=tim-mach')).toEqual(['Đái tháo đường típ 2', 'Tăng huyết áp']);
+    expect(await namesOf(`drug=${DRUGS.metformin.id}`)).toEqual(['Đái tháo đường típ 2']);
+    expect(await namesOf('speciality=khong-co')).toEqual([]);
+  });
+
+  it('takes what it does not understand as not asked', async () => {
+    const all = await namesOf();
+    for (const query of ['letter=ab', 'speciality=', 'drug=x', 'page=-1', 'q='])
+      expect(await namesOf(query)).toEqual(all);
+  });
+
+  it('finds diseases by words, within a speciality too', async () => {
+    expect(await namesOf(`q=${encodeURIComponent('tiểu đường')}`)).toEqual(['Đái tháo đường típ 2']);
+    expect(await namesOf(`q=${encodeURIComponent('tiểu đường')}&speciality=nhi-khoa`)).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['its name', 'Đái tháo đường'],
+    ['how people call it', 'tiểu đường'],
+    ['the same without accents', 'tieu duong'],
+  ])('[SRCH-10] finds a disease by %s', async (_, q) => {
+    const [group] = await foundFor(q);
+    expect(group?.list_url).toMatch(/^\/benh\/\?q=/);
+    expect(group?.items[0]).toMatchObject({ name: DISEASES.diabetes.name, absolute_url: DISEASES.diabetes.path });
+  });
+
+  it('leads a complaint to the disease that it may be', async () => {
+    const names = (await foundFor('méo miệng')).flatMap(({ items }) => items.map(({ name }) => name));
+    expect(names).toContain(DISEASES.stroke.name);
+  });
+});

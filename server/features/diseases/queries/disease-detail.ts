@@ -1,0 +1,67 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { drugCards } from '../../drugs/queries/drug-cards.ts';
+import { PEOPLE_COLUMNS, recordPeople } from '../../library/queries/record-people.ts';
+import { relatedReading } from '../../library/queries/related-reading.ts';
+import { sectionsOf } from '../../library/rules/sections-of.ts';
+import { DISEASE_SECTIONS, type DiseaseDetail } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { besideCards, CARD_COLUMNS, presentDisease } from './disease-cards.ts';
+
+export const noDisease = () => notFound('Không tìm thấy bệnh này.');
+
+const shown = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('disease')
+    .select([...CARD_COLUMNS, ...DISEASE_SECTIONS, ...PEOPLE_COLUMNS])
+    .select(['linked', 'created_at', 'published_at', 'updated_at'])
+    .where('id', '=', p.id)
+    .where('status', '=', literal('published')),
+);
+
+const complaintsOfDisease = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('disease_complaint as link')
+    .innerJoin('complaint', 'complaint.id', 'link.complaint_id')
+    .select(['complaint.name', 'complaint.emergency'])
+    .where('link.disease_id', '=', p.id)
+    .orderBy('link.position'),
+);
+
+const drugsOfDisease = statement((p: Parameters<{ readonly id: number }>) =>
+  tables.selectFrom('disease_drug').select('drug_id').where('disease_id', '=', p.id).orderBy('position'),
+);
+
+/** What the page of a public disease shows. Throws 404. */
+export async function diseaseDetail(services: Pick<Services, 'db' | 'search'>, id: number): Promise<DiseaseDetail> {
+  const { read } = services.db;
+  const row = await read.row(shown({ id }));
+  if (!row) throw noDisease();
+  const [beside, complaints, drugs, people] = await Promise.all([
+    besideCards(services, [id]),
+    read.rows(complaintsOfDisease({ id })),
+    read.rows(drugsOfDisease({ id })).then(links =>
+      drugCards(
+        services,
+        links.map(({ drug_id }) => drug_id),
+      ),
+    ),
+    recordPeople(services, row),
+  ]);
+  const reading = await relatedReading(services, { name: row.name, speciality: beside.terms(id)[0]?.id ?? null });
+  return {
+    ...presentDisease(row, beside),
+    slug: row.slug,
+    sections: sectionsOf(DISEASE_SECTIONS, row),
+    complaints: complaints.map(({ name, emergency }) => ({ name, emergency: Boolean(emergency) })),
+    drugs,
+    ...people,
+    reviewed_on: row.reviewed_on,
+    published_at: (row.published_at ?? row.created_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...reading,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { literal, reference } from '../../../platform/db/expressions.ts';
+import type { Services } from '../../../platform/services.ts';
+import { pageOfFound, pageOfLetters } from '../../library/queries/page-of-letters.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { DiseaseList, DiseaseListQuery } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { diseaseCards } from './disease-cards.ts';
+
+const eb = expressionBuilder<Record<never, never>, never>();
+
+interface Wanted {
+  /** Id of a speciality; any when undefined. */
+  readonly speciality: number | undefined;
+  readonly drug: number | undefined;
+}
+
+/** The conditions of a list: ids by the tables of links. */
+export const conditionsOf = ({ speciality, drug }: Wanted): Expression<SqlBool>[] => [
+  ...(speciality === undefined
+    ? []
+    : [
+        eb(
+          reference<number>('id'),
+          'in',
+          tables.selectFrom('disease_term').select('disease_id').where('term_id', '=', speciality).$asScalar(),
+        ),
+      ]),
+  ...(drug === undefined
+    ? []
+    : [
+        eb(
+          reference<number>('id'),
+          'in',
+          tables.selectFrom('disease_drug').select('disease_id').where('drug_id', '=', drug).$asScalar(),
+        ),
+      ]),
+];
+
+const counts = tables
+  .selectFrom('disease_term as link')
+  .innerJoin('disease', 'disease.id', 'link.disease_id')
+  .select(['link.term_id', each => each.fn.countAll<number>().as('count')])
+  .where('disease.status', '=', literal('published'))
+  .groupBy('link.term_id');
+
+/** One page of public diseases from A to Z, or what fits words best. An unknown speciality has none. */
+export async function listDiseases(
+  services: Pick<Services, 'db' | 'search'>,
+  query: DiseaseListQuery,
+): Promise<DiseaseList> {
+  const words = query.q?.trim() ?? '';
+  const terms = await termsOf(services.db);
+  const speciality = query.speciality ? (terms.bySlug('speciality', query.speciality)?.id ?? 0) : undefined;
+  const narrowed = { table: 'disease', where: conditionsOf({ speciality, drug: query.drug }) };
+  const [{ ids, ...page }, counted] = await Promise.all([
+    words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, words),
+    services.db.read.rows(counts),
+  ]);
+  const countOf = new Map(counted.map(row => [row.term_id, Number(row.count)]));
+  const specialities = terms.ofKind('speciality').flatMap(({ id, slug, name }) => {
+    const count = countOf.get(id);
+    return count === undefined ? [] : [{ slug, name, count }];
+  });
+  return { ...page, specialities, items: await diseaseCards(services, ids) };
+}

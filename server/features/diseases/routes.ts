@@ -1,0 +1,26 @@
+import { anyOf, FOUND, listOf, quoted, record } from '../../platform/cache/tag.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { BESIDE_RECORDS } from '../library/record-quotes.ts';
+import { diseaseCalls } from './calls-contract.ts';
+import { diseaseDetail } from './queries/disease-detail.ts';
+import { listDiseases } from './queries/list-diseases.ts';
+
+/** What cards of drugs show. */
+const ON_CARDS = ['name', 'slug', 'status', 'type', 'names', 'atc', 'groupName', 'form', 'overview'];
+
+/** Calls of visitors about diseases. */
+export const diseaseRoutes = (services: Services): readonly Endpoint[] =>
+  bindCalls(diseaseCalls, {
+    list: async ({ query }, context) => {
+      context.dependsOn(listOf('disease'), anyOf('term'));
+      if (query.q) context.dependsOn(FOUND);
+      return listDiseases(services, query);
+    },
+    detail: async ({ params: { id } }, context) => {
+      context.dependsOn(record('disease', id), ...BESIDE_RECORDS);
+      const detail = await diseaseDetail(services, id);
+      context.dependsOn(...detail.drugs.map(drug => quoted('drug', drug.id, ON_CARDS)));
+      return detail;
+    },
+  });

@@ -1,0 +1,51 @@
+import { literal } from '../../platform/db/expressions.ts';
+import { idBatches } from '../../platform/db/id-batches.ts';
+import { ids as idList } from '../../platform/db/list-values.ts';
+import type { Parameters } from '../../platform/db/parameter.ts';
+import { statement } from '../../platform/db/query.ts';
+import type { FindableSource } from '../search/search-source.ts';
+import { DRUG_TYPE_NAMES } from './contract.ts';
+import { drugUrl } from './drug-url.ts';
+import { drugPages } from './pages.ts';
+import { namesOf } from './queries/drug-cards.ts';
+import { tables } from './tables.ts';
+
+const WEIGHT = 0.6;
+
+const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('drug')
+    .select(['id', 'slug', 'name', 'atc', 'group_name', 'type'])
+    .where('id', 'in', idList(p.ids))
+    .where('status', '=', literal('published'))
+    .orderBy('id'),
+);
+
+/** Drugs by their generic and brand names, and by what they belong to. */
+export const drugSearch: FindableSource = {
+  kind: 'drug',
+  number: 11,
+  inSmallIndex: false,
+  objectType: 'drug_medication_index',
+  title: 'Thuốc',
+  listUrl: q => drugPages.list({ q }),
+  entity: 'drug',
+  aspects: ['name', 'slug', 'names', 'atc', 'groupName', 'type', 'status'],
+  ids: db => idBatches(db, 'drug', 'status = ?', ['published']),
+  documents: async (db, ids) => {
+    const [rows, names] = await Promise.all([db.read.rows(rowsOf({ ids })), namesOf({ db }, ids)]);
+    return rows.map(row => {
+      const brands = names(row.id, 'brand');
+      return {
+        ...{ kind: 'drug', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
+        titles: [...brands, ...names(row.id, 'generic')],
+        body: [row.group_name, row.atc],
+        card: {
+          ...{ name: row.name, absolute_url: drugUrl(row), main_thumbnail_image: null, specialities_nested: [] },
+          ...{ address: '', type: DRUG_TYPE_NAMES[row.type] },
+          body_search: [row.group_name, ...brands].filter(Boolean).join(', '),
+        },
+      };
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { PEOPLE_COLUMNS, recordPeople } from '../../library/queries/record-people.ts';
+import { relatedReading } from '../../library/queries/related-reading.ts';
+import { specialitiesOf } from '../../library/queries/terms-of-records.ts';
+import { sectionsOf } from '../../library/rules/sections-of.ts';
+import { DRUG_SECTIONS, type DrugDetail } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { CARD_COLUMNS, namesOf, presentDrug } from './drug-cards.ts';
+
+export const noDrug = () => notFound('Không tìm thấy thuốc này.');
+
+const shown = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('drug')
+    .select([...CARD_COLUMNS, ...DRUG_SECTIONS, ...PEOPLE_COLUMNS])
+    .select(['linked', 'created_at', 'published_at', 'updated_at'])
+    .where('id', '=', p.id)
+    .where('status', '=', literal('published')),
+);
+
+/** What the page of a public drug shows. Throws 404. */
+export async function drugDetail(services: Pick<Services, 'db' | 'search'>, id: number): Promise<DrugDetail> {
+  const row = await services.db.read.row(shown({ id }));
+  if (!row) throw noDrug();
+  const [names, termsOf, people] = await Promise.all([
+    namesOf(services, [id]),
+    specialitiesOf(services, 'drug_term', [id]),
+    recordPeople(services, row),
+  ]);
+  const terms = termsOf(id);
+  const reading = await relatedReading(services, { name: row.name, speciality: terms[0]?.id ?? null });
+  return {
+    ...presentDrug(row, names),
+    slug: row.slug,
+    specialities: terms.map(({ slug, name }) => ({ slug, name })),
+    sections: sectionsOf(DRUG_SECTIONS, row),
+    ...people,
+    reviewed_on: row.reviewed_on,
+    published_at: (row.published_at ?? row.created_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...reading,
+  };
+}

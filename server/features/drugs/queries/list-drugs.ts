@@ -1,0 +1,40 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { literal, reference } from '../../../platform/db/expressions.ts';
+import type { Services } from '../../../platform/services.ts';
+import { pageOfFound, pageOfLetters } from '../../library/queries/page-of-letters.ts';
+import { ATC_GROUPS, type AtcGroup, type DrugList, type DrugListQuery } from '../contract.ts';
+import { tables } from '../tables.ts';
+import { drugCards } from './drug-cards.ts';
+
+const eb = expressionBuilder<Record<never, never>, never>();
+const LETTERS = 'ABCDGHJLMNPRSV';
+
+/** The conditions of a list, each as its index has it. */
+export const conditionsOf = ({ group, type }: Pick<DrugListQuery, 'group' | 'type'>): Expression<SqlBool>[] => [
+  ...(group === undefined ? [] : [eb(reference<string>('atc_group'), '=', group)]),
+  ...(type === undefined ? [] : [eb(reference<string>('type'), '=', type)]),
+];
+
+const counts = tables
+  .selectFrom('drug')
+  .select(['atc_group', each => each.fn.countAll<number>().as('count')])
+  .where('status', '=', literal('published'))
+  .groupBy('atc_group');
+
+/** One page of public drugs from A to Z, or what fits words best. */
+export async function listDrugs(services: Pick<Services, 'db' | 'search'>, query: DrugListQuery): Promise<DrugList> {
+  const words = query.q?.trim() ?? '';
+  const narrowed = { table: 'drug', where: conditionsOf(query) };
+  const [{ ids, ...page }, counted] = await Promise.all([
+    words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, words),
+    services.db.read.rows(counts),
+  ]);
+  const countOf = new Map(counted.map(row => [row.atc_group, Number(row.count)]));
+  const groups = [...LETTERS].filter(isGroup).flatMap(group => {
+    const count = countOf.get(group);
+    return count === undefined ? [] : [{ group, name: ATC_GROUPS[group], count }];
+  });
+  return { ...page, groups, items: await drugCards(services, ids) };
+}
+
+const isGroup = (letter: string): letter is AtcGroup => letter in ATC_GROUPS;

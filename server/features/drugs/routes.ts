@@ -1,0 +1,21 @@
+import { FOUND, listOf, record } from '../../platform/cache/tag.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
+import type { Services } from '../../platform/services.ts';
+import { BESIDE_RECORDS } from '../library/record-quotes.ts';
+import { drugCalls } from './calls-contract.ts';
+import { drugDetail } from './queries/drug-detail.ts';
+import { listDrugs } from './queries/list-drugs.ts';
+
+/** Calls of visitors about drugs. */
+export const drugRoutes = (services: Services): readonly Endpoint[] =>
+  bindCalls(drugCalls, {
+    list: async ({ query }, context) => {
+      context.dependsOn(listOf('drug'));
+      if (query.q) context.dependsOn(FOUND);
+      return listDrugs(services, query);
+    },
+    detail: async ({ params: { id } }, context) => {
+      context.dependsOn(record('drug', id), ...BESIDE_RECORDS);
+      return drugDetail(services, id);
+    },
+  });

@@ -1,0 +1,84 @@
+import type { Expression, SqlBool } from 'kysely';
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import { tablesWith } from '../../../platform/db/tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { LETTERS, type Letter, type LibraryListQuery, type LibraryStatus } from '../contract.ts';
+
+const PAGE_SIZE = 60;
+
+interface ListedColumns {
+  readonly id: number;
+  readonly letter: string;
+  readonly sort_name: string;
+  readonly status: LibraryStatus;
+}
+
+const tables = tablesWith<ListedColumns>();
+
+/** The records of a table that everybody may read and that fit these conditions. */
+export interface Narrowed {
+  readonly table: string;
+  readonly where: readonly Expression<SqlBool>[];
+}
+
+/** One page of ids, and what its navigation says. */
+export interface LetterPage {
+  readonly ids: readonly number[];
+  readonly count: number;
+  readonly page: number;
+  readonly page_count: number;
+  readonly letters: Array<{ letter: Letter; count: number }>;
+}
+
+/** One page of the list from A to Z, of all letters or of one. Two queries along the index of the list. */
+export async function pageOfLetters(
+  { db }: Pick<Services, 'db'>,
+  narrowed: Narrowed,
+  { letter, page }: Pick<LibraryListQuery, 'letter' | 'page'>,
+): Promise<LetterPage> {
+  const counted = await db.read.rows(
+    shown(narrowed)
+      .select(['letter', eb => eb.fn.countAll<number>().as('count')])
+      .groupBy('letter'),
+  );
+  const countOf = new Map(counted.map(row => [row.letter, Number(row.count)]));
+  const letters = LETTERS.flatMap(each => {
+    const count = countOf.get(each);
+    return count === undefined ? [] : [{ letter: each, count }];
+  });
+  const count = letter === undefined ? letters.reduce((sum, each) => sum + each.count, 0) : (countOf.get(letter) ?? 0);
+  const rows = await db.read.rows(pageQuery(narrowed, { letter, page }));
+  return { ids: rows.map(({ id }) => id), count, page, page_count: Math.ceil(count / PAGE_SIZE), letters };
+}
+
+/** The ids of one page, in the order of the list. */
+export function pageQuery(narrowed: Narrowed, { letter, page }: Pick<LibraryListQuery, 'letter' | 'page'>) {
+  const all = shown(narrowed).select('id');
+  return (letter === undefined ? all : all.where('letter', '=', letter))
+    .orderBy('letter')
+    .orderBy('sort_name')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+/** What fits words best, the best first, on one page. */
+export async function pageOfFound(
+  { db, search }: Pick<Services, 'db' | 'search'>,
+  narrowed: Narrowed,
+  words: string,
+): Promise<LetterPage> {
+  const { items } = await search.match({ kind: narrowed.table, query: words, limit: PAGE_SIZE });
+  const found = items.map(({ entityId }) => entityId);
+  const fitting =
+    found.length === 0 ? [] : await db.read.rows(shown(narrowed).select('id').where('id', 'in', idList(found)));
+  const isShown = new Set(fitting.map(({ id }) => id));
+  const ids = found.filter(id => isShown.has(id));
+  return { ids, count: ids.length, page: 1, page_count: ids.length === 0 ? 0 : 1, letters: [] };
+}
+
+function shown({ table, where }: Narrowed) {
+  const all = tables.selectFrom(table).where('status', '=', literal('published'));
+  return where.reduce((query, condition) => query.where(condition), all);
+}
