@@ -1,10 +1,10 @@
 import { aDisease } from '@antam/fixtures/factories/diseases.ts';
 import { aDrug } from '@antam/fixtures/factories/drugs.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createWork } from '../../app/create-work.ts';
 import { tablesWith } from '../../platform/db/tables.ts';
 import { changed } from '../../platform/events/changed.ts';
-import { withLinks } from '../../platform/linking/linked-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 interface Columns {
@@ -14,8 +14,9 @@ interface Columns {
   readonly status: string;
   readonly overview: string;
   readonly uses: string;
-  readonly linked: string | null;
 }
+
+const sectionsAnswer = z.object({ sections: z.array(z.object({ name: z.string(), html: z.string() })) });
 
 const tables = tablesWith<Columns, 'disease' | 'drug'>();
 
@@ -32,11 +33,11 @@ async function follow(subject: 'disease' | 'drug', id: number, aspects: readonly
   await createWork(services).drain();
 }
 
-async function shown(table: 'disease' | 'drug', id: number, column: 'overview' | 'uses') {
-  const row = await app.services.db.primary.row(
-    tables.selectFrom(table).select(['linked', column]).where('id', '=', id),
-  );
-  return row && withLinks(row.linked, { [column]: row[column] })[column];
+/** A section as its page shows it. */
+async function shown(table: 'disease' | 'drug', id: number, name: 'overview' | 'uses') {
+  const answer = await app.request(`/api/v1/${table}/${id}/`);
+  const { sections } = sectionsAnswer.parse(await answer.json());
+  return sections.find(section => section.name === name)?.html;
 }
 
 const hrefs = (html = '') => [...html.matchAll(/<a href="([^"]*)" class="auto-link">/g)].map(([, href]) => href);

@@ -19,15 +19,16 @@ export function storedLinks(columns: readonly string[], parts: readonly (string 
 }
 
 /**
- * Texts of a row as pages show them, with their links. One that was changed since it was linked is shown as it is: a link
- * may be missing for a moment, a word never.
+ * A row with its texts as pages show them, with their links. A text that was changed since it was linked is shown as it
+ * is: a link may be missing for a moment, a word never.
  * @param linked the column `linked` of the row
- * @param texts as their authors wrote them, by columns
+ * @param row holds the texts as their authors wrote them, by columns
  */
-export function withLinks<Texts extends Readonly<Record<string, string>>>(linked: string | null, texts: Texts): Texts {
-  if (linked === null) return texts;
+export function withLinks<Row extends object>(linked: string | null, row: Row): Row {
+  if (linked === null) return row;
+  const texts = new Map<string, unknown>(Object.entries(row));
   const current = Object.entries(linkedParts.parse(JSON.parse(linked))).filter(
-    ([column, html]) => withoutLinks(html) === texts[column],
+    ([column, html]) => withoutLinks(html) === texts.get(column),
   );
-  return { ...texts, ...Object.fromEntries(current) };
+  return { ...row, ...Object.fromEntries(current) };
 }
