@@ -1,6 +1,8 @@
 import { seedWorld } from '@antam/fixtures/worlds/seed-world.ts';
 import { closeServices } from '@antam/server/app/create-services.ts';
 import { createWork } from '@antam/server/app/create-work.ts';
+import { createImagePool } from '@antam/server/platform/images/image-pool.ts';
+import { createLogger } from '@antam/server/platform/log/logger.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { readSettings } from '../boot/configuration.ts';
 import { freePort, temporaryData, unsynced } from '../boot/memory.ts';
@@ -34,6 +36,9 @@ const ENV = {
   ANTAM_TRUST_PROXY: '1',
 };
 
+/** How long a picture may take, so that no walk depends on how busy the machine is. */
+const PICTURE_MS = 120_000;
+
 /**
  * Boots the product with the world tiny, a local identity provider and no outside service: on the PostgreSQL database
  * of `databaseUrl`, or on SQLite. The database is empty, or holds `world` already, as the folder of its data does, which
@@ -61,7 +66,9 @@ export async function startProduct({
   };
   try {
     const clock = movingClock();
-    const services = await openServices(login.config, { clock });
+    const log = createLogger(login.config.logLevel);
+    const images = createImagePool({ log, limits: { runMs: PICTURE_MS, waitMs: PICTURE_MS } });
+    const services = await openServices(login.config, { clock, log, images });
     if (world === undefined) await prepare(services);
     const server = await startServer(services, site, { isAhead });
     const identityProvider = login.config.socialLogin.demo?.issuer ?? '';
