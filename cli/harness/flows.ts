@@ -9,6 +9,7 @@ import { landings } from './flows/landings.ts';
 import { lost } from './flows/lost.ts';
 import { machines } from './flows/machines.ts';
 import { nearest } from './flows/nearest.ts';
+import { ownProfileFlow } from './flows/own-profile.ts';
 import { people } from './flows/people.ts';
 import { place } from './flows/place.ts';
 import { promotions } from './flows/promotions.ts';
@@ -22,7 +23,7 @@ import { waitingList } from './flows/waiting-list.ts';
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
   ...[search, doctors, nearest, place, collections, insurance, landings, machines, lost],
-  ...[people, staff, socialLogin, reviews, promotions, questions, articles],
+  ...[people, staff, socialLogin, reviews, promotions, questions, articles, ownProfileFlow],
   importedList,
   // These put the clock forward.
   ...[waitingList, booking],
