@@ -30,7 +30,10 @@ export const articleDraft = z.object({
   /** HTML; what is not allowed is left out. */
   body: htmlText(LONGEST_ARTICLE).refine(html => html.trim() !== '', 'Xin nhập nội dung.'),
   /** Ids of specialities, the main one first. */
-  topics: z.array(recordId).min(1, 'Xin chọn ít nhất một chủ đề.').max(5, 'Một bài viết có tối đa 5 chủ đề.'),
+  topics: z
+    .array(recordId, 'Xin chọn ít nhất một chủ đề.')
+    .min(1, 'Xin chọn ít nhất một chủ đề.')
+    .max(5, 'Một bài viết có tối đa 5 chủ đề.'),
   author_name: text(2, 80, 'Xin nhập tên tác giả.'),
   author: recordId.nullable().default(null),
   reviewer_name: lineText(80)
