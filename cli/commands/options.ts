@@ -1,7 +1,15 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** Kinds of list that can be imported and exported. */
-export const TRANSFER_KINDS = ['places', 'professionals', 'specialities', 'services', 'complaints'] as const;
+export const TRANSFER_KINDS = [
+  'places',
+  'professionals',
+  'specialities',
+  'services',
+  'complaints',
+  'diseases',
+  'drugs',
+] as const;
 export type TransferKindName = (typeof TRANSFER_KINDS)[number];
 
 export const kindArgument = () => new Argument('<kind>', 'kind of list').choices(TRANSFER_KINDS);

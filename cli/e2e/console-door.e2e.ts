@@ -78,6 +78,8 @@ describe('the entrance to the console', () => {
       'Triệu chứng, bệnh',
       'Ưu đãi',
       'Bài viết',
+      'Bệnh',
+      'Thuốc',
       'Bảo hiểm',
       'Sửa hồ sơ',
       'Nhận xét',

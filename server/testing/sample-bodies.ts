@@ -63,6 +63,21 @@ const plan = {
     },
   ],
 };
+const libraryRecord = {
+  ...{ name: 'Hồ sơ để thử', specialities: [1], author_name: 'Trần Thị Ngẫu', author: 1, status: 'draft' },
+  ...{ reviewer_name: 'Trần Văn Nhiên', reviewer: 1, reviewed_on: '2026-01-31', overview: '<p>Thử</p>' },
+};
+const disease = {
+  ...{ ...libraryRecord, icd10: 'E11', emergency: false, synonyms: ['chứng thử'], folk: ['nhói thử'] },
+  ...{ complaints: [1], drugs: [1], causes: '<p>Thử</p>', symptoms: '<p>Thử</p>', diagnosis: '<p>Thử</p>' },
+  ...{ treatment: '<p>Thử</p>', prevention: '<p>Thử</p>', when_to_see_doctor: '<p>Thử</p>' },
+};
+const drug = {
+  ...{ ...libraryRecord, brands: ['Thử Một'], names: ['Thử Hai'], type: 'prescription', atc: 'N02BE01' },
+  ...{ group: 'Nhóm thử', form: 'Viên thử', uses: '<p>Thử</p>', dose: '<p>Thử</p>', contraindications: '<p>Thử</p>' },
+  ...{ warnings: '<p>Thử</p>', interactions: '<p>Thử</p>', pregnancy: '<p>Thử</p>', side_effects: '<p>Thử</p>' },
+  ...{ overdose: '<p>Thử</p>', storage: '<p>Thử</p>' },
+};
 const complaint = {
   ...{ name: 'đau thử', people: ['nhói thử'], medical: ['chứng thử'], source: 'ICD-10 R52' },
   ...{ specialities: [1], services: [1], emergency: false },
@@ -164,6 +179,10 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
   'POST /api/v1/own-promotion/': { ...promotion, place: 1 },
   'PUT /api/v1/own-promotion/:id/': { ...promotion, ...update },
+  'POST /api/admin/diseases/': disease,
+  'PUT /api/admin/diseases/:id/': { ...disease, ...update },
+  'POST /api/admin/drugs/': drug,
+  'PUT /api/admin/drugs/:id/': { ...drug, ...update },
   'POST /api/admin/articles/': article,
   'PUT /api/admin/articles/:id/': { ...article, ...update },
   'POST /api/admin/articles/:id/restore/': { revision: 1 },

@@ -14,7 +14,10 @@ type ReferenceProps = {
 const SHOWN = 25;
 /** Lookups stand in the order of their lists, records of the directory in that of their names. */
 const sortOf = (reference: string) =>
-  ({ field: ['places', 'professionals'].includes(reference) ? 'name' : 'position', order: 'ASC' }) as const;
+  ({
+    field: ['places', 'professionals', 'complaints', 'drugs'].includes(reference) ? 'name' : 'position',
+    order: 'ASC',
+  }) as const;
 const byText = (q: string) => (q === '' ? {} : { q });
 const nothing = 'Không tìm thấy lựa chọn nào';
 

@@ -4,6 +4,8 @@ import { articles } from './articles/index.ts';
 import { audit } from './audit/index.ts';
 import { comments } from './comments/index.ts';
 import { complaints } from './complaints/index.ts';
+import { diseases } from './diseases/index.ts';
+import { drugs } from './drugs/index.ts';
 import { insurancePlans } from './insurance-plans/index.ts';
 import { places } from './places/index.ts';
 import { posts } from './posts/index.ts';
@@ -20,6 +22,8 @@ export const RESOURCES: readonly ConsoleResource[] = [
   complaints,
   promotions,
   articles,
+  diseases,
+  drugs,
   insurancePlans,
   comments,
   posts,

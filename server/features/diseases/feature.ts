@@ -7,14 +7,15 @@ import { diseaseSubject } from './disease.subject.ts';
 import { diseaseNames, diseaseTexts, diseaseWords } from './disease-links.ts';
 import { diseasePages } from './pages.ts';
 import { diseaseRoutes } from './routes.ts';
+import { diseaseStaffRoutes } from './staff-routes.ts';
 
 export const diseases = defineFeature({
   name: 'diseases',
   about: 'Diseases, what they come with, and who looks after them',
-  uses: ['complaints', 'drugs', 'library', 'search', 'taxonomy'],
+  uses: ['audit', 'complaints', 'drugs', 'library', 'records', 'search', 'taxonomy'],
   entities: [Disease, DiseaseName, DiseaseTerm, DiseaseComplaint, DiseaseDrug],
   subjects: [diseaseSubject],
-  endpoints: diseaseRoutes,
+  endpoints: services => [...diseaseRoutes(services), ...diseaseStaffRoutes(services)],
   search: [diseaseSearch, diseaseWords],
   fixedPages: [diseasePages.list()],
   sitemaps: diseaseSitemaps,

@@ -7,14 +7,15 @@ import { drugSubject } from './drug.subject.ts';
 import { drugNames, drugTexts, drugWords } from './drug-links.ts';
 import { drugPages } from './pages.ts';
 import { drugRoutes } from './routes.ts';
+import { drugStaffRoutes } from './staff-routes.ts';
 
 export const drugs = defineFeature({
   name: 'drugs',
   about: 'Medicines by their generic and brand names',
-  uses: ['library', 'search', 'taxonomy'],
+  uses: ['audit', 'library', 'records', 'search', 'taxonomy'],
   entities: [Drug, DrugName, DrugTerm],
   subjects: [drugSubject],
-  endpoints: drugRoutes,
+  endpoints: services => [...drugRoutes(services), ...drugStaffRoutes(services)],
   search: [drugSearch, drugWords],
   fixedPages: [drugPages.list()],
   sitemaps: drugSitemaps,

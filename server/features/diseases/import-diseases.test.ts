@@ -1,0 +1,70 @@
+import { DISEASES } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { diseases } from './import-diseases.ts';
+
+type Cells = Record<string, string>;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ world: 'tiny' });
+});
+afterEach(() => app.close());
+
+async function* rowsOf(rows: readonly Cells[]) {
+  for (const [i, fields] of rows.entries()) {
+    yield { line: i + 2, fields: Object.fromEntries(diseases.columns.map(name => [name, fields[name] ?? ''])) };
+  }
+}
+const importRows = (...rows: Cells[]) => diseases.import(app.services, rowsOf(rows));
+
+async function exported(): Promise<Cells[]> {
+  const rows: Cells[] = [];
+  for await (const cells of diseases.export(app.services)) {
+    rows.push(Object.fromEntries(diseases.columns.map((name, i) => [name, cells[i] ?? ''])));
+  }
+  return rows;
+}
+
+it('importing an untouched export of diseases changes nothing', async () => {
+  const before = await exported();
+  expect(before.map(({ name }) => name)).toEqual(Object.values(DISEASES).map(({ name }) => name));
+  expect(await importRows(...before)).toMatchObject({
+    ...{ added: 0, updated: 0, unchanged: before.length, refused: 0, flagged: 0 },
+  });
+  expect(await exported()).toEqual(before);
+});
+
+it('a list of diseases adds drafts, knows them by their ids and repeats itself safely', async () => {
+  const row = {
+    ...{ external_id: 'icd10-A09', name: 'Tiêu chảy', official_name: 'Viêm dạ dày – ruột', icd10: 'a09' },
+    ...{ speciality: 'truyen-nhiem', folk_names: 'đi ngoài; ỉa chảy', overview: '<h2>Đầu</h2><script>x</script>' },
+  };
+  expect(await importRows(row)).toMatchObject({ added: 1, repaired: 1, refused: 0 });
+  const added = (await exported()).find(({ external_id }) => external_id === 'icd10-A09');
+  expect(added).toMatchObject({
+    ...{ status: 'draft', icd10: 'A09', synonyms: 'Viêm dạ dày – ruột', speciality: 'Truyền nhiễm' },
+    ...{ folk_names: 'đi ngoài; ỉa chảy', overview: '<h3>Đầu</h3>' },
+  });
+  expect(await importRows(row)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+});
+
+it('a list of diseases has rows refused that name nothing, and cells flagged that are not understood', async () => {
+  const report = await importRows(
+    { external_id: 'x-1', name: '' },
+    { external_id: '', name: 'Không có mã' },
+    { external_id: 'x-2', name: 'Một bệnh thử', icd10: 'chưa rõ', speciality: 'Chiêm tinh', status: 'published' },
+    { external_id: 'x-2', name: 'Lặp lại' },
+  );
+  expect(report).toMatchObject({ added: 1, refused: 3 });
+  expect(report.notes.map(({ line, code }) => [line, code]).sort()).toEqual(
+    [
+      [2, 'no_name'],
+      [3, 'no_id'],
+      [4, 'icd10_unreadable'],
+      [4, 'no_text'],
+      [4, 'speciality_unknown'],
+      [5, 'repeated'],
+    ].sort(),
+  );
+});

@@ -1,0 +1,93 @@
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { DiseaseSection } from '../contract.ts';
+import { diseaseUrl } from '../disease-url.ts';
+import type { StaffDisease } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+import { noDisease } from './disease-detail.ts';
+
+/** A disease as it is stored, with everything that staff may edit. */
+export type StoredDisease = Omit<StaffDisease, 'can'> & { readonly externalId: string | null };
+
+/** Stored diseases of these ids, in the order of their ids. Five queries. */
+export async function storedDiseases({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<StoredDisease[]> {
+  if (ids.length === 0) return [];
+  const { primary } = db;
+  const chosen = idList(ids);
+  const [rows, names, terms, complaints, drugs] = await Promise.all([
+    primary.rows(tables.selectFrom('disease').selectAll().where('id', 'in', chosen).orderBy('id')),
+    primary.rows(
+      tables
+        .selectFrom('disease_name')
+        .select(['disease_id', 'kind', 'name'])
+        .where('disease_id', 'in', chosen)
+        .orderBy('position'),
+    ),
+    primary.rows(
+      tables
+        .selectFrom('disease_term')
+        .select(['disease_id', 'term_id as id'])
+        .where('disease_id', 'in', chosen)
+        .orderBy('position'),
+    ),
+    primary.rows(
+      tables
+        .selectFrom('disease_complaint')
+        .select(['disease_id', 'complaint_id as id'])
+        .where('disease_id', 'in', chosen)
+        .orderBy('position'),
+    ),
+    primary.rows(
+      tables
+        .selectFrom('disease_drug')
+        .select(['disease_id', 'drug_id as id'])
+        .where('disease_id', 'in', chosen)
+        .orderBy('position'),
+    ),
+  ]);
+  const of = <Row extends { disease_id: number }>(all: readonly Row[]) => Map.groupBy(all, row => row.disease_id);
+  const [namesOf, termsOf, complaintsOf, drugsOf] = [of(names), of(terms), of(complaints), of(drugs)];
+  const idsIn = (links: ReadonlyMap<number, ReadonlyArray<{ id: number }>>, disease: number) =>
+    (links.get(disease) ?? []).map(({ id }) => id);
+  const called = (disease: number, kind: string) =>
+    (namesOf.get(disease) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
+  return rows.map(row => ({
+    ...{ id: row.id, externalId: row.external_id, name: row.name, absolute_url: diseaseUrl(row), icd10: row.icd10 },
+    ...{ emergency: Boolean(row.emergency), synonyms: called(row.id, 'synonym'), folk: called(row.id, 'folk') },
+    ...{ specialities: idsIn(termsOf, row.id), complaints: idsIn(complaintsOf, row.id), drugs: idsIn(drugsOf, row.id) },
+    ...sectionsIn(row),
+    ...{ author_name: row.author_name, author: row.author_id, status: row.status },
+    ...{ reviewer_name: row.reviewer_name, reviewer: row.reviewer_id, reviewed_on: row.reviewed_on },
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+type Sections = Pick<StaffDisease, DiseaseSection>;
+
+const sectionsIn = ({
+  overview,
+  causes,
+  symptoms,
+  diagnosis,
+  treatment,
+  prevention,
+  when_to_see_doctor,
+}: Sections): Sections => ({
+  ...{ overview, causes, symptoms, diagnosis, treatment, prevention, when_to_see_doctor },
+});
+
+/** One disease with everything that staff may edit. Throws 404. */
+export async function findStaffDisease(services: Pick<Services, 'db'>, id: number): Promise<Omit<StaffDisease, 'can'>> {
+  const [found] = await storedDiseases(services, [id]);
+  if (!found) throw noDisease();
+  const { externalId: _, ...disease } = found;
+  return disease;
+}
+
+/** The other names of all diseases. One query. */
+export async function allDiseaseNames({ db }: Pick<Services, 'db'>): Promise<(id: number) => readonly string[]> {
+  const rows = await db.primary.rows(tables.selectFrom('disease_name').select(['disease_id', 'name']));
+  const byDisease = Map.groupBy(rows, row => row.disease_id);
+  return id => (byDisease.get(id) ?? []).map(({ name }) => name);
+}

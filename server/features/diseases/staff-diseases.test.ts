@@ -1,0 +1,49 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { StaffDisease } from './staff-contract.ts';
+
+let app: TestApp;
+let editor: ConsoleCalls;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+  editor = consoleCalls(await logIn(app, ACCOUNTS.editor.email));
+});
+afterAll(() => app.close());
+
+const NEW = {
+  ...{ name: 'Viêm xoang thử', icd10: 'j32', synonyms: ['Viêm mũi xoang'], folk: ['xoang'], specialities: [] },
+  ...{ drugs: [DRUGS.paracetamol.id], author_name: 'Ban biên tập An Tâm', status: 'draft' },
+  overview: '<h2>Đầu</h2><p>Viêm niêm mạc xoang.</p><script>x</script>',
+};
+
+it('an editor writes a draft, which the site shows once it is published', async () => {
+  const created = await editor.create<StaffDisease>('diseases', NEW);
+  expect(created.status).toBe(200);
+  const { id, updated_at, ...disease } = created.json;
+  expect(disease).toMatchObject({ icd10: 'J32', folk: ['xoang'], drugs: [DRUGS.paracetamol.id], status: 'draft' });
+  expect(disease.overview).toBe('<h3>Đầu</h3><p>Viêm niêm mạc xoang.</p>');
+  expect((await app.request(`/api/v1/disease/${id}/`)).status).toBe(404);
+  const published = await editor.update(`diseases/${id}`, { ...NEW, status: 'published', updated_at });
+  expect(published.status).toBe(200);
+  expect((await app.request(`/api/v1/disease/${id}/`)).status).toBe(200);
+  expect((await editor.update(`diseases/${id}`, { ...NEW, updated_at })).status).toBe(409);
+});
+
+it('a disease that is not sound is refused, field by field', async () => {
+  const refused = await editor.create<object>('diseases', { ...NEW, name: 'x', icd10: 'sai' });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.json)).toEqual(expect.arrayContaining(['name', 'icd10']));
+  const empty = { ...NEW, status: 'published', overview: '<script>x</script>' };
+  expect((await editor.create('diseases', empty)).json).toMatchObject({
+    overview: ['Xin viết phần đầu trước khi đăng.'],
+  });
+});
+
+it('staff find diseases by every name', async () => {
+  const { rows } = await editor.list('diseases', { filter: { q: 'tiểu đường' } });
+  expect(rows).toMatchObject([{ id: DISEASES.diabetes.id, status: 'published' }]);
+});

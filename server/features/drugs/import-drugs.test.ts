@@ -1,0 +1,59 @@
+import { DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { drugs } from './import-drugs.ts';
+
+type Cells = Record<string, string>;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ world: 'tiny' });
+});
+afterEach(() => app.close());
+
+async function* rowsOf(rows: readonly Cells[]) {
+  for (const [i, fields] of rows.entries()) {
+    yield { line: i + 2, fields: Object.fromEntries(drugs.columns.map(name => [name, fields[name] ?? ''])) };
+  }
+}
+const importRows = (...rows: Cells[]) => drugs.import(app.services, rowsOf(rows));
+
+async function exported(): Promise<Cells[]> {
+  const rows: Cells[] = [];
+  for await (const cells of drugs.export(app.services)) {
+    rows.push(Object.fromEntries(drugs.columns.map((name, i) => [name, cells[i] ?? ''])));
+  }
+  return rows;
+}
+
+it('importing an untouched export of drugs changes nothing', async () => {
+  const before = await exported();
+  expect(before.map(({ name }) => name)).toEqual(Object.values(DRUGS).map(({ name }) => name));
+  expect(await importRows(...before)).toMatchObject({
+    ...{ added: 0, updated: 0, unchanged: before.length, refused: 0, flagged: 0 },
+  });
+  expect(await exported()).toEqual(before);
+});
+
+it('a list of drugs adds drafts that need a prescription unless the row says otherwise, and repeats itself safely', async () => {
+  const rows: Cells[] = [
+    { external_id: 'd-1', name: 'Thử Một', atc: 'n02be01', brand_names: 'Hộp Một; Hộp Hai' },
+    { external_id: 'd-2', name: 'Thử Hai', type: 'Thuốc không kê đơn' },
+  ];
+  expect(await importRows(...rows)).toMatchObject({ added: 2, repaired: 1, refused: 0, flagged: 0 });
+  const added = (await exported()).filter(({ external_id }) => external_id?.startsWith('d-'));
+  expect(added).toMatchObject([
+    { status: 'draft', type: 'prescription', atc: 'N02BE01', brand_names: 'Hộp Một; Hộp Hai' },
+    { status: 'draft', type: 'over_the_counter' },
+  ]);
+  expect(await importRows(...rows)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+});
+
+it('a list of drugs has rows refused that name nothing, and cells flagged that are not understood', async () => {
+  const report = await importRows(
+    { external_id: 'x-1', name: '' },
+    { external_id: 'x-2', name: 'Thử', type: 'siro', atc: '?' },
+  );
+  expect(report).toMatchObject({ added: 1, refused: 1 });
+  expect(report.notes.map(({ code }) => code).sort()).toEqual(['atc_unreadable', 'no_name', 'type_unknown']);
+});

@@ -1,0 +1,68 @@
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { DrugSection } from '../contract.ts';
+import { drugUrl } from '../drug-url.ts';
+import type { StaffDrug } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+import { noDrug } from './drug-detail.ts';
+
+/** A drug as it is stored, with everything that staff may edit. */
+export type StoredDrug = Omit<StaffDrug, 'can'> & { readonly externalId: string | null };
+
+/** Stored drugs of these ids, in the order of their ids. Three queries. */
+export async function storedDrugs({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<StoredDrug[]> {
+  if (ids.length === 0) return [];
+  const { primary } = db;
+  const chosen = idList(ids);
+  const [rows, names, terms] = await Promise.all([
+    primary.rows(tables.selectFrom('drug').selectAll().where('id', 'in', chosen).orderBy('id')),
+    primary.rows(
+      tables
+        .selectFrom('drug_name')
+        .select(['drug_id', 'kind', 'name'])
+        .where('drug_id', 'in', chosen)
+        .orderBy('position'),
+    ),
+    primary.rows(
+      tables.selectFrom('drug_term').select(['drug_id', 'term_id']).where('drug_id', 'in', chosen).orderBy('position'),
+    ),
+  ]);
+  const namesOf = Map.groupBy(names, row => row.drug_id);
+  const termsOf = Map.groupBy(terms, row => row.drug_id);
+  const called = (drug: number, kind: string) =>
+    (namesOf.get(drug) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
+  return rows.map(row => ({
+    ...{ id: row.id, externalId: row.external_id, name: row.name, absolute_url: drugUrl(row), type: row.type },
+    ...{ brands: called(row.id, 'brand'), names: called(row.id, 'generic'), atc: row.atc },
+    ...{ group: row.group_name, form: row.form },
+    specialities: (termsOf.get(row.id) ?? []).map(({ term_id }) => term_id),
+    ...sectionsIn(row),
+    ...{ author_name: row.author_name, author: row.author_id, status: row.status },
+    ...{ reviewer_name: row.reviewer_name, reviewer: row.reviewer_id, reviewed_on: row.reviewed_on },
+    published_at: row.published_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+type Sections = Pick<StaffDrug, DrugSection>;
+
+const sectionsIn = (row: Sections): Sections => ({
+  ...{ overview: row.overview, uses: row.uses, dose: row.dose, contraindications: row.contraindications },
+  ...{ warnings: row.warnings, interactions: row.interactions, pregnancy: row.pregnancy },
+  ...{ side_effects: row.side_effects, overdose: row.overdose, storage: row.storage },
+});
+
+/** One drug with everything that staff may edit. Throws 404. */
+export async function findStaffDrug(services: Pick<Services, 'db'>, id: number): Promise<Omit<StaffDrug, 'can'>> {
+  const [found] = await storedDrugs(services, [id]);
+  if (!found) throw noDrug();
+  const { externalId: _, ...drug } = found;
+  return drug;
+}
+
+/** The other names of all drugs. One query. */
+export async function allDrugNames({ db }: Pick<Services, 'db'>): Promise<(id: number) => readonly string[]> {
+  const rows = await db.primary.rows(tables.selectFrom('drug_name').select(['drug_id', 'name']));
+  const byDrug = Map.groupBy(rows, row => row.drug_id);
+  return id => (byDrug.get(id) ?? []).map(({ name }) => name);
+}

@@ -1,0 +1,57 @@
+import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { tablesWith } from '../../../platform/db/tables.ts';
+import type { RestPage } from '../../../platform/http/send-page.ts';
+import { findRows } from '../../../platform/lists/find-rows.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { LibraryStatus } from '../contract.ts';
+import type { LibraryFilter, LibrarySort, StaffLibraryRow } from '../staff-contract.ts';
+
+interface StaffColumns {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly status: LibraryStatus;
+  readonly reviewer_name: string;
+  readonly updated_at: Date;
+}
+
+const tables = tablesWith<StaffColumns>();
+const vietnamese = new Intl.Collator('vi', { numeric: true });
+
+/** Where the records of a kind are, and how they are named. */
+export interface StaffKind {
+  readonly table: string;
+  pageUrl(record: { readonly id: number; readonly slug: string }): string;
+  /** Other names of all records, which are searched too. One query. */
+  names(): Promise<(id: number) => readonly string[]>;
+}
+
+/** One page of all records of a kind: some thousands, so they are searched and sorted in memory, without their texts. */
+export async function listStaffLibrary(
+  { db }: Pick<Services, 'db'>,
+  { table, pageUrl, names }: StaffKind,
+  query: RestQuery<LibraryFilter, LibrarySort>,
+): Promise<RestPage<StaffLibraryRow>> {
+  const { status, q } = query.filter;
+  const rows = await db.primary.rows(
+    tables.selectFrom(table).select(['id', 'slug', 'name', 'status', 'reviewer_name', 'updated_at']),
+  );
+  const namesOf = q ? await names() : () => [];
+  const found = findRows(rows, query, {
+    textsOf: row => [[row.name, ...namesOf(row.id)].join(' ')],
+    matches: row => status === undefined || row.status === status,
+    compare: (a, b) => compareBy(query.sort.field, a, b),
+  });
+  return {
+    rows: found.rows.map(row => ({
+      ...{ id: row.id, name: row.name, absolute_url: pageUrl(row), status: row.status },
+      ...{ reviewer_name: row.reviewer_name, updated_at: row.updated_at.toISOString() },
+    })),
+    total: found.total,
+  };
+}
+
+function compareBy(field: LibrarySort, a: StaffColumns, b: StaffColumns): number {
+  if (field === 'name') return vietnamese.compare(a.name, b.name);
+  return field === 'updated_at' ? a.updated_at.getTime() - b.updated_at.getTime() : 0;
+}
