@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createWork } from '@antam/server/app/create-work.ts';
 import { textOf } from '../../../server/platform/db/text.ts';
 import { withCopy } from '../bookings/world-copy.ts';
+import type { BenchOptions } from '../options.ts';
 import { startServer } from '../server-process.ts';
 import { withWorld } from '../services.ts';
 import { percentile } from '../statistics.ts';
 import { fixed, markdownTable } from '../table.ts';
+import { linkedPageTable, writeLinkedPages } from './linked-page.ts';
 import { NEW_NAME, TEXTS, tellNames, writeNamedTexts } from './named-texts.ts';
 
 const AIM_SECONDS = 20;
@@ -15,9 +17,9 @@ const PATIENCE_MS = 300_000;
 
 /**
  * How long 10,000 texts take to be linked after a name was added, by the worker of the server that answers reads
- * meanwhile, and how long these reads take before and during it, as a table.
+ * meanwhile, how long these reads take before and during it, and what a page with many links costs; as tables.
  */
-export async function linkingTable(folder: string): Promise<string> {
+export async function linkingTable(folder: string, options: Pick<BenchOptions, 'rounds' | 'seconds'>): Promise<string> {
   let table = '';
   await withCopy(folder, copy =>
     withWorld(copy, async services => {
@@ -41,7 +43,8 @@ export async function linkingTable(folder: string): Promise<string> {
           await untilLinked(services, started);
         });
         const seconds = (performance.now() - started) / 1_000;
-        table = report(seconds, before, during);
+        const pages = await linkedPageTable(server, await writeLinkedPages(services), options);
+        table = `${report(seconds, before, during)}\n\n${pages}`;
       } finally {
         await server.stop();
       }
