@@ -2,10 +2,13 @@ import { PLANS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { field, heading, idOfPage, openConsole, press, rowsOf, save, select } from './support/console.ts';
+import { write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
 
 const number = (page: Page, name: string | RegExp) => page.getByRole('spinbutton', { name });
+/** What is offered beside what can be typed makes it a combobox. */
+const limit = (page: Page) => page.getByRole('combobox', { name: /^Giới hạn Vàng/ });
 const stored = async (page: Page, id: number) => (await page.request.get(`/api/admin/insurance-plans/${id}`)).json();
 
 describe('insurance plans in the console', () => {
@@ -40,12 +43,10 @@ describe('insurance plans in the console', () => {
       .fill('300000');
     await press(page, 'Thêm dịch vụ');
     await field(page, /^Dịch vụ/).fill('Mỗi năm');
-    await field(page, /^Giới hạn Vàng/).fill('50.000.000');
+    await limit(page).fill('50.000.000');
     await press(page, 'Thêm mục con');
     await field(page, /^Mục con/).fill('Mỗi ngày');
-    await field(page, /^Giới hạn Vàng/)
-      .nth(1)
-      .fill('Chi trả theo thực tế');
+    await limit(page).nth(1).fill('Chi trả theo thực tế');
     await select(page, /^Trạng thái/, 'Đã đăng');
     await press(page, 'Lưu');
     await page.getByText('Còn trống 18–19 tuổi giữa nhóm 0–17 và nhóm 20–60.', { exact: true }).waitFor();
@@ -79,14 +80,11 @@ describe('insurance plans in the console', () => {
   });
 
   it('show both versions where somebody else saved meanwhile', async () => {
-    const { page } = await openConsole('editor', `/insurance-plans/${PLANS.draft.id}`);
+    const { page, context } = await openConsole('editor', `/insurance-plans/${PLANS.draft.id}`);
     await field(page, /^Công ty bảo hiểm/).waitFor();
     const plan = await stored(page, PLANS.draft.id);
-    const token = (await page.context().cookies()).find(({ name }) => /xsrf/i.test(name))?.value ?? '';
-    const other = await page.request.put(`/api/admin/insurance-plans/${PLANS.draft.id}/`, {
-      data: { ...plan, insurer: 'Bảo hiểm của người khác' },
-      headers: { 'x-xsrf-token': token },
-    });
+    const path = `/api/admin/insurance-plans/${PLANS.draft.id}/`;
+    const other = await write(context, 'PUT', path, { ...plan, insurer: 'Bảo hiểm của người khác' });
     expect(other.status()).toBe(200);
     await field(page, /^Công ty bảo hiểm/).fill('Bảo hiểm của tôi');
     await press(page, 'Lưu');

@@ -158,7 +158,7 @@ describe('the list of insurance plans', () => {
     await page.getByRole('button', { name: 'So sánh 2 chương trình' }).click();
     await page.waitForURL(/\?compare=1,3$/);
     const table = page.getByRole('region', { name: 'Bảng so sánh' });
-    expect(await table.getByRole('columnheader').count()).toBe(2);
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(2);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel(`Gói của ${PLANS.staff.name}`).selectOption('goi-chuong-trinh-2');
     await page.waitForURL(/packages=goi-dong,goi-chuong-trinh-2/);

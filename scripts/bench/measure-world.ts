@@ -1,5 +1,6 @@
 import { type BareServers, startBareServers } from './bare-servers.ts';
 import { bookedCalendars } from './bookings/booked-calendars.ts';
+import { largePlan } from './large-plan.ts';
 import { measure, measureLatency } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
@@ -30,6 +31,7 @@ export async function measureWorld(
     details: detailAddresses(folder),
     reviewedPlace: await reviewedPlace(folder),
     calendars: await bookedCalendars(folder),
+    largePlan: await largePlan(folder),
     threads: await threadAddresses(folder),
   };
   const all = scenarios(addresses).filter(({ name }) => only.length === 0 || only.some(text => name.includes(text)));

@@ -58,6 +58,8 @@ interface WorldAddresses {
   readonly details: { readonly api: readonly string[]; readonly pages: readonly string[] };
   /** The id of a place with 5,000 reviews. */
   readonly reviewedPlace: number;
+  /** The address of the page of an insurance plan with 100 benefits. */
+  readonly largePlan: string;
   /** Calendars of doctors, `12-34`, with coming bookings. */
   readonly calendars: readonly string[];
   readonly threads: ThreadAddresses;
@@ -74,7 +76,7 @@ const slotsOf = (calendar: string, days: number) => {
 const slotsOfSeveral = (calendars: readonly string[]) =>
   api(`slot/list/?calendars=${calendars.slice(0, SEVERAL).join()}&days=7`);
 
-export function scenarios({ details, reviewedPlace, calendars, threads }: WorldAddresses): Scenario[] {
+export function scenarios({ details, reviewedPlace, calendars, threads, largePlan }: WorldAddresses): Scenario[] {
   const list = [api('professional/'), ...pages(api('professional/'), 2, 10)];
   const filtered = ['specialities=nhi-khoa', 'provinces=ha-noi', 'specialities=tim-mach&provinces=ha-noi'].flatMap(
     query => pages(api(`professional/?${query}`), 1, 3),
@@ -169,6 +171,13 @@ export function scenarios({ details, reviewedPlace, calendars, threads }: WorldA
     { name: 'page: list, cached', paths: listPages, bare: 'koa', aim: { cpuMs: 0.15 } },
     { name: 'page: list, cached, br', paths: listPages, headers: BROWSER, bare: 'koa', aim: { cpuMs: 0.15 } },
     { name: 'page: detail, no cache', paths: details.pages, headers: location('hcm'), bare: 'render' },
+    {
+      name: 'page: insurance, 100 benefits',
+      paths: [5, 30, 45, 64].map(age => `${largePlan}?age=${age}`),
+      headers: location('hcm'),
+      bare: 'render',
+      aim: { ratio: 2.5 },
+    },
     { name: 'page: home, cached', paths: ['/'], bare: 'koa', aim: { cpuMs: 0.15 } },
   ];
 }

@@ -5,7 +5,10 @@ import { useSourceContext } from 'react-admin';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { rowFacts } from './values.ts';
 
-/** A row of a long form that shows its name until it is opened. New ones are open, and those with mistakes are. */
+/**
+ * A row of a long form that shows its name until it is opened. New ones are open, and those with mistakes are. The fields
+ * of a folded one are not there: a plan has hundreds, and the form keeps their values.
+ */
 export function FoldingRow({ untitled, children }: { untitled: string; children: ReactNode }) {
   const { getSource } = useSourceContext();
   const path = getSource('name').replace(/\.name$/, '');
@@ -20,6 +23,7 @@ export function FoldingRow({ untitled, children }: { untitled: string; children:
       elevation={0}
       expanded={isOpen || hasMistake}
       onChange={(_, open) => setOpen(open)}
+      slotProps={{ transition: { unmountOnExit: true } }}
       sx={{ width: '100%', bgcolor: 'transparent', '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 0.5 }}>
