@@ -1,7 +1,7 @@
 import { PLANS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { field, heading, idOfPage, openConsole, press, rowsOf, save, select } from './support/console.ts';
+import { field, heading, idOfPage, openConsole, press, rowsOf, save, select, visitAsStaff } from './support/console.ts';
 import { write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
@@ -80,11 +80,12 @@ describe('insurance plans in the console', () => {
   });
 
   it('show both versions where somebody else saved meanwhile', async () => {
-    const { page, context } = await openConsole('editor', `/insurance-plans/${PLANS.draft.id}`);
+    const { page } = await openConsole('editor', `/insurance-plans/${PLANS.draft.id}`);
+    const { context: others } = await visitAsStaff('admin');
     await field(page, /^Công ty bảo hiểm/).waitFor();
     const plan = await stored(page, PLANS.draft.id);
     const path = `/api/admin/insurance-plans/${PLANS.draft.id}/`;
-    const other = await write(context, 'PUT', path, { ...plan, insurer: 'Bảo hiểm của người khác' });
+    const other = await write(others, 'PUT', path, { ...plan, insurer: 'Bảo hiểm của người khác' });
     expect(other.status()).toBe(200);
     await field(page, /^Công ty bảo hiểm/).fill('Bảo hiểm của tôi');
     await press(page, 'Lưu');
