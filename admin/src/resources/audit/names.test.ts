@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MODERATED } from '@antam/server/features/profile-edits/contract.ts';
 import { schedule } from '@antam/server/features/schedules/contract.ts';
 import { walkIn } from '@antam/server/features/visits/contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
   places: 'place',
   posts: 'post',
   professionals: 'professional',
+  'profile-edits': 'profile-edit',
   promotions: 'promotion',
   providers: 'provider-application',
   records: 'place',
@@ -57,6 +59,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   insurance: editableFields('insurance-plans'),
   calendar: Object.keys(schedule.shape),
   booking: Object.keys(walkIn.shape).filter(field => !['place', 'professional'].includes(field)),
+  'profile-edit': [...MODERATED, 'reason'],
   'provider-application': ['status', 'reason', 'professional_id', 'place_id'],
 };
 
