@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { accountPages } from '../features/accounts/pages.ts';
 import { bookingPages } from '../features/bookings/pages.ts';
 import { favouritesPage } from '../features/favourites/pages.ts';
+import { profileEditPage } from '../features/profile-edits/pages.ts';
 import { workspacePages } from '../features/providers/pages.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
@@ -14,6 +15,8 @@ const IDS_PER_FILE = 50_000;
 const IDS_PER_READ = 2_000;
 
 const FILE = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/;
+/** The forms of all profiles. */
+const PROFILE_FORMS = profileEditPage.path.replace(/:.*$/, '');
 const INDEX = '/sitemap.xml';
 const ROBOTS = '/robots.txt';
 const HOUR = 'public, max-age=3600';
@@ -54,7 +57,7 @@ function start(ctx: AppContext, route: string, type: string): void {
 function sendRobots(ctx: AppContext, origin: string): void {
   start(ctx, ROBOTS, 'text/plain; charset=utf-8');
   const hidden = [
-    ...['/api/', '/admin/', accountPages.overview(), workspacePages.choose(), '/sua-thong-tin/', bookingPages.form()],
+    ...['/api/', '/admin/', accountPages.overview(), workspacePages.choose(), PROFILE_FORMS, bookingPages.form()],
     favouritesPage(),
     // With the slash: the ways to social logins, not the login page.
     `${accountPages.login()}/`,

@@ -11,6 +11,7 @@ import * as guesses from '../features/login/mails/second-factor-guesses-mail.ts'
 import * as passwordChanged from '../features/passwords/mails/password-changed-mail.ts';
 import * as reset from '../features/passwords/mails/reset-mail.ts';
 import * as deletion from '../features/privacy/mails/deletion-mails.ts';
+import * as profiles from '../features/profile-edits/mails/decision-mail.ts';
 import * as decisions from '../features/providers/mails/provider-decision-mails.ts';
 import { DOUBTS } from '../features/providers/staff-contract.ts';
 import { mailReminder } from '../features/reminders/messages/reminder-mail.ts';
@@ -63,6 +64,10 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mailNewSignIn: (unit, to) => newSignIn.mailNewSignIn(unit, app.services, to, 'Chrome trên Linux'),
   mailPasswordChanged: (unit, to) =>
     passwordChanged.mailPasswordChanged(unit, app.services, to, { secondFactor: true, socialLogin: true, phone: true }),
+  mailDecision: (unit, to) => {
+    const decided = { professional: 1, accepted: ['title'], refused: ['degrees'], reason: 'Thiếu bằng cấp.' } as const;
+    return profiles.mailDecision(unit, app.services, to, decided);
+  },
   mailProviderApproved: (unit, to) =>
     decisions.mailProviderApproved(unit, app.services, to, { name: TYPED.place_name, path: `/co-so-y-te/${MARK}-1/` }),
   mailProviderRefused: (unit, to) => decisions.mailProviderRefused(unit, app.services, to, 'Thiếu giấy phép.'),

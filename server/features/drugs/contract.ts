@@ -86,5 +86,7 @@ export type DrugList = z.infer<typeof drugList>;
 export const drugDetail = drugCard.extend({
   ...libraryDetail.shape,
   sections: z.array(librarySection.extend({ name: drugSection })),
+  /** The group of the classification that its code begins with. */
+  atc_group: z.object({ letter: atcGroup, name: z.string() }).nullable(),
 });
 export type DrugDetail = z.infer<typeof drugDetail>;

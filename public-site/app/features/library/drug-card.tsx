@@ -1,6 +1,7 @@
-import { DRUG_TYPE_NAMES, type DrugCard as DrugCardData } from '@antam/server/features/drugs/contract.ts';
+import type { DrugCard as DrugCardData } from '@antam/server/features/drugs/contract.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { DRUG_TYPE_NAMES } from './drug-types.ts';
 import styles from './library.module.css';
 
 /** Brand names that a card has room for. */
@@ -17,7 +18,7 @@ export function DrugCard({ drug, level = 2 }: { drug: DrugCardData; level?: 2 | 
       </Heading>
       <p className={styles.cardLine}>{brands.length > 0 ? brands.slice(0, BRANDS).join(', ') : group}</p>
       <p className={styles.cardFacts}>
-        <Chip tone={type === 'prescription' ? 'accent' : 'brand'}>Thuốc {DRUG_TYPE_NAMES[type]}</Chip>
+        <Chip tone={type === 'prescription' ? 'accent' : 'brand'}>{DRUG_TYPE_NAMES[type]}</Chip>
       </p>
     </Card>
   );

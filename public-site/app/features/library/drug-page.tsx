@@ -1,6 +1,6 @@
 import type { DiseaseCard as Disease } from '@antam/server/features/diseases/contract.ts';
 import { diseasePages } from '@antam/server/features/diseases/pages.ts';
-import { ATC_GROUPS, DRUG_TYPE_NAMES, type DrugDetail } from '@antam/server/features/drugs/contract.ts';
+import type { DrugDetail } from '@antam/server/features/drugs/contract.ts';
 import { drugPages } from '@antam/server/features/drugs/pages.ts';
 import { Printer } from 'lucide-react';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -11,6 +11,7 @@ import { Block } from './block.tsx';
 import { DiseaseCard } from './disease-card.tsx';
 import { DoctorsNear } from './doctors-near.tsx';
 import { DrugSeo } from './drug-seo.tsx';
+import { DRUG_TYPE_NAMES } from './drug-types.ts';
 import styles from './library.module.css';
 import { LibraryText } from './library-text.tsx';
 import type { DoctorsNear as Doctors } from './load-doctors.ts';
@@ -22,13 +23,11 @@ type DrugPageProps = { drug: DrugDetail; diseases: readonly Disease[]; doctors: 
 
 /** A drug: what it is for, how it is taken, when it must not be, and for which diseases doctors give it. */
 export function DrugPage({ drug, diseases, doctors }: DrugPageProps) {
-  const { name, names, brands, type, atc, group, form, absolute_url, specialities } = drug;
-  const letter = atc.slice(0, 1);
-  const groupName = isGroup(letter) ? ATC_GROUPS[letter] : undefined;
+  const { name, names, brands, type, atc, group, form, absolute_url, specialities, atc_group: inGroup } = drug;
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
     { label: 'Thuốc', to: drugPages.list() },
-    ...(groupName ? [{ label: groupName, to: drugPages.list({ group: letter }) }] : []),
+    ...(inGroup ? [{ label: inGroup.name, to: drugPages.list({ group: inGroup.letter }) }] : []),
     { label: name },
   ];
   const sections = drug.sections.map(section => ({ ...section, ...DRUG_TITLES[section.name] }));
@@ -39,7 +38,7 @@ export function DrugPage({ drug, diseases, doctors }: DrugPageProps) {
       <article className={styles.article}>
         <header className={styles.head}>
           <div className={styles.chips}>
-            <Chip tone={type === 'prescription' ? 'accent' : 'brand'}>Thuốc {DRUG_TYPE_NAMES[type]}</Chip>
+            <Chip tone={type === 'prescription' ? 'accent' : 'brand'}>{DRUG_TYPE_NAMES[type]}</Chip>
             {group !== '' && <Chip>{group}</Chip>}
           </div>
           <h1>{name}</h1>
@@ -96,5 +95,3 @@ export function DrugPage({ drug, diseases, doctors }: DrugPageProps) {
     </div>
   );
 }
-
-const isGroup = (letter: string): letter is keyof typeof ATC_GROUPS => letter in ATC_GROUPS;

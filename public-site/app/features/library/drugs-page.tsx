@@ -1,4 +1,4 @@
-import { DRUG_TYPE_NAMES, DRUG_TYPES, type DrugList } from '@antam/server/features/drugs/contract.ts';
+import type { DrugList } from '@antam/server/features/drugs/contract.ts';
 import { drugPages } from '@antam/server/features/drugs/pages.ts';
 import { Search } from 'lucide-react';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
@@ -12,6 +12,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { DrugCard } from './drug-card.tsx';
+import { DRUG_TYPE_NAMES, DRUG_TYPES } from './drug-types.ts';
 import filters from './letter-nav.module.css';
 import { LetterNav } from './letter-nav.tsx';
 import styles from './library.module.css';
@@ -29,7 +30,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
   const letter = letters.find(each => each.letter === query.letter)?.letter ?? null;
   const at = (more: { letter?: string | null; page?: number }) =>
     drugPages.list({ letter, group: group?.group, type, ...more });
-  const title = [type ? `Thuốc ${DRUG_TYPE_NAMES[type]}` : 'Tra cứu thuốc', group?.name].filter(Boolean).join(': ');
+  const title = [type ? DRUG_TYPE_NAMES[type] : 'Tra cứu thuốc', group?.name].filter(Boolean).join(': ');
   const crumbs = [
     { label: 'Trang chủ', to: '/' },
     ...(group ? [{ label: 'Thuốc', to: drugPages.list() }, { label: group.name }] : [{ label: 'Thuốc' }]),
@@ -82,7 +83,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
               <option value="">Kê đơn và không kê đơn</option>
               {DRUG_TYPES.map(each => (
                 <option key={each} value={each}>
-                  Thuốc {DRUG_TYPE_NAMES[each]}
+                  {DRUG_TYPE_NAMES[each]}
                 </option>
               ))}
             </Select>

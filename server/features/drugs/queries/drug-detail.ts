@@ -7,9 +7,10 @@ import { PEOPLE_COLUMNS, recordPeople } from '../../library/queries/record-peopl
 import { relatedReading } from '../../library/queries/related-reading.ts';
 import { specialitiesOf } from '../../library/queries/terms-of-records.ts';
 import { sectionsOf } from '../../library/rules/sections-of.ts';
-import { DRUG_SECTIONS, type DrugDetail } from '../contract.ts';
+import { ATC_GROUPS, DRUG_SECTIONS, type DrugDetail } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { CARD_COLUMNS, namesOf, presentDrug } from './drug-cards.ts';
+import { isAtcGroup } from './list-drugs.ts';
 
 export const noDrug = () => notFound('Không tìm thấy thuốc này.');
 
@@ -38,10 +39,15 @@ export async function drugDetail(services: Pick<Services, 'db' | 'search'>, id: 
     slug: row.slug,
     specialities: terms.map(({ slug, name }) => ({ slug, name })),
     sections: sectionsOf(DRUG_SECTIONS, row),
+    atc_group: atcGroupOf(row.atc.slice(0, 1)),
     ...people,
     reviewed_on: row.reviewed_on,
     published_at: (row.published_at ?? row.created_at).toISOString(),
     updated_at: row.updated_at.toISOString(),
     ...reading,
   };
+}
+
+function atcGroupOf(letter: string): DrugDetail['atc_group'] {
+  return isAtcGroup(letter) ? { letter, name: ATC_GROUPS[letter] } : null;
 }

@@ -30,11 +30,12 @@ export async function listDrugs(services: Pick<Services, 'db' | 'search'>, query
     services.db.read.rows(counts),
   ]);
   const countOf = new Map(counted.map(row => [row.atc_group, Number(row.count)]));
-  const groups = [...LETTERS].filter(isGroup).flatMap(group => {
+  const groups = [...LETTERS].filter(isAtcGroup).flatMap(group => {
     const count = countOf.get(group);
     return count === undefined ? [] : [{ group, name: ATC_GROUPS[group], count }];
   });
   return { ...page, groups, items: await drugCards(services, ids) };
 }
 
-const isGroup = (letter: string): letter is AtcGroup => letter in ATC_GROUPS;
+/** Whether the classification has a group of this letter. */
+export const isAtcGroup = (letter: string): letter is AtcGroup => letter in ATC_GROUPS;
