@@ -49,7 +49,7 @@ describe('the list of diseases', () => {
   it('[DIS-02] is narrowed by speciality and letter without script', async () => {
     const { page } = await visit('', { javaScriptEnabled: false });
     await page.goto('/benh/');
-    await page.getByLabel('Chuyên khoa').selectOption('tim-mach');
+    await page.getByLabel('Chuyên khoa', { exact: true }).selectOption('tim-mach');
     await page.locator('#disease-list form').getByRole('button', { name: 'Tìm' }).click();
     await page.getByRole('heading', { name: 'Bệnh Tim mạch', level: 1 }).waitFor();
     await page.getByRole('navigation', { name: 'Theo chữ cái' }).getByRole('link', { name: 'T', exact: true }).click();

@@ -1,4 +1,13 @@
-import { ARTICLES, COLLECTIONS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import {
+  ARTICLES,
+  COLLECTIONS,
+  DISEASES,
+  DRUGS,
+  PLACES,
+  PLANS,
+  PROFESSIONALS,
+  PROMOTIONS,
+} from '@antam/fixtures/worlds/tiny/named.ts';
 import { PAGE_PATHS as ADDRESSES } from '@antam/server/testing/page-paths.ts';
 import { emailOf, hasSecondFactor, ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
 import { createVisitor, type Request } from '@antam/server/testing/visitor.ts';
@@ -17,6 +26,9 @@ const KEYED = [VISIT, WAITING];
 /** Of a code that none of them can redeem. */
 const REDEEM = '/quan-ly/dung-ma/:code/';
 
+/** The form of one's own profile. */
+const PROFILE = '/sua-thong-tin/bac-si/:id/';
+
 /** What a page must be asked, as the links to it do. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/dat-kham/bao-khi-co-cho/': `?place=${PLACES.hospital.id}&professional=${PROFESSIONALS.mai.id}&day=2031-11-20`,
@@ -32,6 +44,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/dich-vu/:slug/': '/dich-vu/kham-tim-mach/',
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
   '/bai-viet/:slugId/': ARTICLES.fever.path,
+  '/benh/:slugId/': DISEASES.diabetes.path,
+  '/thuoc/:slugId/': DRUGS.metformin.path,
+  '/bao-hiem/:slugId/': PLANS.lotus.path,
+  [PROFILE]: PROFILE.replace(':id', String(PROFESSIONALS.mai.id)),
   '/khuyen-mai/:slugId/': PROMOTIONS.packages.path,
   '/hoi-bac-si/xac-nhan/:token/': `/hoi-bac-si/xac-nhan/${'x'.repeat(43)}/`,
   '/hoi-bac-si/ngung-theo-doi/:token/': `/hoi-bac-si/ngung-theo-doi/${'x'.repeat(43)}/`,
@@ -97,7 +113,7 @@ describe('pages by role', () => {
     expect(ADDRESSES.filter(path => path.includes(':')).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
 
-  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, ...KEYED, CHOOSING, REDEEM].includes(path)))(
+  it.each(ADDRESSES.filter(path => ![...OWN, ...MANAGED, ...KEYED, CHOOSING, REDEEM, PROFILE].includes(path)))(
     '[ROLE-02] %s opens for everybody',
     async path => {
       for (const { who, status, html } of await openAsAll(`${EXAMPLES[path] ?? path}${QUERIES[path] ?? ''}` || asked)) {
@@ -141,6 +157,14 @@ describe('pages by role', () => {
     for (const { who, status, location } of await openAsAll(EXAMPLES[path] ?? path)) {
       if (who === 'anonymous') expect(location).toMatch(/^\/dang-nhap\?next=/);
       const expected = who === 'anonymous' ? 302 : who === 'place' ? 200 : 403;
+      expect([who, status]).toEqual([who, expected]);
+    }
+  });
+
+  it(`[ROLE-27] ${PROFILE} opens for the professional alone whose profile it is`, async () => {
+    for (const { who, status, location } of await openAsAll(EXAMPLES[PROFILE] ?? PROFILE)) {
+      if (who === 'anonymous') expect(location).toMatch(/^\/dang-nhap\?next=/);
+      const expected = who === 'anonymous' ? 302 : who === 'professional' ? 200 : 403;
       expect([who, status]).toEqual([who, expected]);
     }
   });

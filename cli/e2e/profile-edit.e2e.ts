@@ -216,7 +216,7 @@ describe('a box for tags', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Đặt .*Trúc Lam.* làm nơi làm việc chính$/ }).click();
     expect(await tags(page, 'place').first().innerText()).toMatch(/Trúc Lam[\s\S]*Nơi làm việc chính/);
-    await page.getByRole('combobox', { name: 'Chuyên khoa' }).pressSequentially('nhi');
+    await page.getByRole('combobox', { name: 'Chuyên khoa', exact: true }).pressSequentially('nhi');
     await pass(400);
     await expect.poll(() => asked().at(-1)).toContain('doc_type=speciality');
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { unauthenticated } from '../../platform/errors/problem.ts';
 import type { RequestContext } from '../../platform/http/endpoint.ts';
@@ -53,6 +54,9 @@ export function actorOf({ principal, requestId }: RequestContext): Actor {
 export function changedFields(record: object, edit: object): string[] {
   const before = new Map<string, unknown>(Object.entries(record));
   return Object.entries(edit)
-    .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before.get(name)))
+    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(stored(value), stored(before.get(name))))
     .map(([name]) => name);
 }
+
+/** A value as it is sent. PostgreSQL keeps the members of a JSON object in an order of its own, which is no change. */
+const stored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
