@@ -79,6 +79,22 @@ describe('a failing handler', () => {
   });
 });
 
+describe('a drained outbox', () => {
+  it('holds no message that a handler enqueued while the worker looked for more', async () => {
+    const follow = handle(note, async ({ text }) => {
+      test.seen.push(text);
+      // The first of each pair ends at once, so that the worker looks while the second one is enqueuing.
+      if (text.startsWith('second')) await test.enqueue(`follows ${text}`);
+    });
+    for (let pair = 0; pair < 50; pair++) {
+      await test.enqueue(`first ${pair}`);
+      await test.enqueue(`second ${pair}`);
+      await test.worker([follow]).drain();
+      expect(test.seen).toContain(`follows second ${pair}`);
+    }
+  });
+});
+
 describe('a running worker', () => {
   it('does new messages without being asked, several at a time', async () => {
     let together = 0;

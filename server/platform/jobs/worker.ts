@@ -134,11 +134,14 @@ export function createWorker(parts: WorkerParts): Worker {
     drain: async () => {
       await upkeep(clock.now().getTime());
       let taken = 0;
-      for (let batch = await fill(); batch > 0 || running.size > 0; batch = await fill()) {
+      for (;;) {
+        // What runs may enqueue more: only an outbox that was looked at while nothing ran is empty for good.
+        const wasIdle = running.size === 0;
+        const batch = await fill();
+        if (wasIdle && batch === 0) return taken;
         taken += batch;
-        await Promise.race(running);
+        if (running.size > 0) await Promise.race(running);
       }
-      return taken;
     },
     stop: async () => {
       stopped = true;
