@@ -1,5 +1,5 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
-import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import { invalid, Problem } from '../../../platform/errors/problem.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import type { BookableCalendar } from '../../schedules/queries/load-calendars.ts';
@@ -12,7 +12,9 @@ import { offeredCalendar, reasonOf, rulesFor } from '../queries/offered-slots.ts
 import { takenOf } from '../queries/taken-of.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A slot that is free for the visitor, in a calendar that is locked. */
+type Reading = Pick<Reader, 'row' | 'rows'>;
+
+/** A slot that is free for the visitor, and stays so where its calendar is locked. */
 export interface FreeSlot {
   readonly calendar: BookableCalendar;
   readonly reason: ReasonRow | undefined;
@@ -33,18 +35,18 @@ interface Choice {
 }
 
 /**
- * Finds the slot that a visitor chose by what is taken now; its calendars must be locked. Throws 422 for a pair without
- * slots and a start that is past, too far or not offered, and 409 where it is taken.
+ * Finds the slot that a visitor chose by what is taken now; whoever takes it must have locked its calendars before.
+ * Throws 422 for a pair without slots and a start that is past, too far or not offered, and 409 where it is taken.
  */
 export async function chooseSlot(
-  unit: UnitOfWork,
+  rows: Reading,
   { chosen, visitor, now, isByProvider = false, ...choice }: Choice,
 ): Promise<FreeSlot> {
   const { booking_start: start } = chosen;
   const of = { place: chosen.place, professional: chosen.professional ?? null };
-  const calendar = await offeredCalendar(unit, of, { withPaused: isByProvider });
+  const calendar = await offeredCalendar(rows, of, { withPaused: isByProvider });
   if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
-  const reason = await reasonOf(unit, calendar, choice.reason);
+  const reason = await reasonOf(rows, calendar, choice.reason);
   if (start < now) throw refused('Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.');
   const day = vietnamDay(start);
   const whole = horizonFrom(now);
@@ -52,7 +54,7 @@ export async function chooseSlot(
   if (index < 0) {
     throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
-  const taken = await takenOf(unit, [calendar], dayOf(whole, index), visitor, choice.movedId);
+  const taken = await takenOf(rows, [calendar], dayOf(whole, index), visitor, choice.movedId);
   const rules = rulesFor(calendar, isByProvider);
   const slot = slotAt(
     { rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, visitMinutes: reason?.minutes },
@@ -66,11 +68,11 @@ export async function chooseSlot(
 
 /** Whether a visitor would get a slot, whose calendars must be locked. */
 export async function isFreeFor(
-  unit: UnitOfWork,
+  rows: Reading,
   { place, professional, start, reason, visitor, now }: Omit<Choice, 'chosen'> & CalendarOf & { readonly start: Date },
 ): Promise<boolean> {
   try {
-    await chooseSlot(unit, { chosen: { place, professional, booking_start: start }, reason, visitor, now });
+    await chooseSlot(rows, { chosen: { place, professional, booking_start: start }, reason, visitor, now });
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

@@ -36,8 +36,10 @@ const NOT_HELD: HoldAnswer = {
  * Beyond two holds of an account, or three of an address without one, nothing is held, which the answer says. Throws as
  * {@link chooseSlot}.
  */
-export function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest): Promise<HoldAnswer> {
+export async function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest): Promise<HoldAnswer> {
   const { db, clock } = services;
+  // Where a crowd wants one slot, those who are late by then are told so without a wait for its calendar.
+  await chooseSlot(db.primary, { chosen, visitor: holder, now: clock.now() });
   return db.transaction(async unit => {
     const now = clock.now();
     const of = calendarOf(chosen);
