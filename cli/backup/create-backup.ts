@@ -22,6 +22,8 @@ export function requireFree(file: string): void {
  * writing. The archive gets its name only when it is complete.
  */
 export async function createBackup(services: Services, file: string): Promise<BackupResult> {
+  const migrations = await services.db.ranMigrations();
+  if (migrations.length === 0) throw new Failure('There are no tables yet: run "antam migrate" first');
   const target = path.resolve(file);
   mkdirSync(path.dirname(target), { recursive: true });
   const staging = mkdtempSync(path.join(path.dirname(target), '.antam-backup-'));
@@ -32,7 +34,7 @@ export async function createBackup(services: Services, file: string): Promise<Ba
       format: 1,
       engine: services.db.engine,
       createdAt: services.clock.now().toISOString(),
-      migrations: await executedMigrations(services),
+      migrations,
       hasUploads,
     });
     const part = path.join(staging, 'archive.part');
@@ -67,8 +69,4 @@ function stageUploads({ config }: Services, staging: string): boolean {
   if (config.storage.kind !== 'folder' || !existsSync(config.storage.folder)) return false;
   symlinkSync(path.resolve(config.storage.folder), path.join(staging, UPLOADS), 'junction');
   return true;
-}
-
-async function executedMigrations({ db }: Services): Promise<string[]> {
-  return (await (await nativeOf(db).orm()).migrator.getExecuted()).map(migration => migration.name);
 }

@@ -5,6 +5,7 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
+import { migrateSafely } from '../upgrade/migrate-safely.ts';
 import { withServices } from './services.ts';
 
 /** The options of a seeding. */
@@ -39,7 +40,7 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
     if (isOfOthers) throw new Failure(`--${option} goes with --world vietnam`);
   }
   return withServices(config, async services => {
-    await services.db.migrate();
+    await migrateSafely(terminal, services);
     return seedShown(terminal, services, request);
   });
 }

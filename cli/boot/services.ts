@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import { NewerSchema } from '@antam/server/platform/db/run-migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { databaseFault } from '@antam/server/platform/errors/database-fault.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { databaseFailure } from './database-failure.ts';
+import { keepPrivate } from './keep-private.ts';
 
 /**
  * How long a command waits for its turn to write beside a server: half of a job's lease. It serves nobody meanwhile, so
@@ -34,8 +36,8 @@ export async function withServices<T>(
   }
 }
 
-/** Like {@link withServices}, but fails if the tables are missing or not those of this version, and creates nothing. */
-export async function withMigratedServices<T>(
+/** Like {@link withServices}, but fails where there is no database yet, and creates nothing. */
+export async function withDatabase<T>(
   config: Config,
   work: (services: Services) => Promise<T>,
   limits?: { queryMs?: number },
@@ -44,15 +46,26 @@ export async function withMigratedServices<T>(
   if (database.engine === 'sqlite' && !existsSync(database.file)) {
     throw new Failure(`There is no database at ${database.file}: check ANTAM_DATA, or run "antam migrate" first`);
   }
+  return withServices(config, work, limits);
+}
+
+/** Like {@link withDatabase}, but fails if the tables are not those of this version. */
+export async function withMigratedServices<T>(
+  config: Config,
+  work: (services: Services) => Promise<T>,
+  limits?: { queryMs?: number },
+): Promise<T> {
   const migrated = async (services: Services) => {
     await requireMigrated(services);
     return work(services);
   };
-  return withServices(config, migrated, limits);
+  return withDatabase(config, migrated, limits);
 }
 
 /** Fails when the tables are not those of this version. */
 export async function requireMigrated({ db }: Services): Promise<void> {
+  const newer = await db.newerMigrations();
+  if (newer.length > 0) throw new NewerSchema(newer);
   const pending = await db.pendingMigrations();
   if (pending.length > 0) throw new Failure(`${pending.length} migrations are pending: run "antam migrate" first`);
 }
@@ -60,7 +73,9 @@ export async function requireMigrated({ db }: Services): Promise<void> {
 /** Opens the services, or says which database cannot be opened and what to do. */
 export async function openServices(config: Config, overrides?: Partial<Services>): Promise<Services> {
   try {
-    return await createServices(config, overrides);
+    const services = await createServices(config, overrides);
+    keepPrivate(config);
+    return services;
   } catch (error) {
     throw databaseFailure(config, error);
   }

@@ -3,6 +3,7 @@ import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { notice, type Terminal } from '../io/terminal.ts';
+import { migrateSafely } from '../upgrade/migrate-safely.ts';
 
 /** Worlds whose people have known passwords. */
 const DEMO_WORLDS: readonly string[] = ['tiny', 'demo'];
@@ -14,7 +15,7 @@ export async function prepareDatabase(
   world: 'tiny' | 'demo' | 'none',
 ): Promise<void> {
   const { db } = services;
-  const ran = (await db.pendingMigrations()).length > 0 ? await db.migrate() : [];
+  const ran = await migrateSafely(terminal, services);
   if (ran.length > 0) notice(terminal, `${ran.length} migrations ran.`);
   const there = await seededWorld(db);
   const isBroken = there !== undefined && !there.finished;

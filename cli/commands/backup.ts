@@ -14,14 +14,14 @@ export function makeBackup(terminal: Terminal): Command {
       '\nThe secret of the data folder is not in it: keep ANTAM_SECRET, or the file "secret", apart.',
     )
     .action(async (file: string, options: { force?: boolean; data?: string; json?: boolean }) => {
-      const [{ readConfiguration }, { withMigratedServices }, { createBackup, requireFree }] = await Promise.all([
+      const [{ readConfiguration }, { withDatabase }, { createBackup, requireFree }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('../boot/services.ts'),
         import('../backup/create-backup.ts'),
       ]);
       if (!options.force) requireFree(file);
       const config = readConfiguration(terminal, options);
-      const result = await withMigratedServices(config, services => createBackup(services, file));
+      const result = await withDatabase(config, services => createBackup(services, file));
       if (options.json) sayJson(terminal, result);
       else {
         say(terminal, `${result.file}: ${(result.bytes / 1_048_576).toFixed(1)} MB`);

@@ -38,6 +38,11 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   const version = await versionOf(services);
   const pending = await services.db.pendingMigrations();
   const found = [ok('database', version)];
+  const newer = await services.db.newerMigrations();
+  if (newer.length > 0) {
+    const remedy = 'run that version, or go back by "antam restore" with a backup of before';
+    return [...found, failed('migrations', `a newer version has run ${newer.join(', ')}`, remedy)];
+  }
   if (pending.length > 0) {
     return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
   }

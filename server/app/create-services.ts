@@ -26,7 +26,8 @@ import { FEATURES } from './features.ts';
  */
 export async function createServices(config: Config, overrides: Partial<Services> = {}): Promise<Services> {
   // Email messages, uploads and the secret make their folders themselves.
-  if (config.database.engine === 'sqlite') mkdirSync(path.dirname(config.database.file), { recursive: true });
+  if (config.database.engine === 'sqlite')
+    mkdirSync(path.dirname(config.database.file), { recursive: true, mode: 0o700 });
   const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
   const db = overrides.db ?? (await openDatabase(config.database, entities));
   const clock = overrides.clock ?? systemClock;

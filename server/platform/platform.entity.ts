@@ -39,6 +39,16 @@ export const ChangedTag = defineEntity({
   indexes: [{ properties: ['transactionId'] }],
 });
 
+/** Whether processes of the release before could go on beside a migration that ran: they read it here. */
+export const MigrationNote = defineEntity({
+  name: 'MigrationNote',
+  tableName: 'migration_note',
+  properties: {
+    name: p.string().length(120).primary(),
+    beside: p.boolean(),
+  },
+});
+
 /** A side effect scheduled inside a transaction, done by a worker after it. */
 export const OutboxMessage = defineEntity({
   name: 'OutboxMessage',
@@ -112,6 +122,7 @@ export const platformEntities = [
   Setting,
   ContentVersion,
   ChangedTag,
+  MigrationNote,
   OutboxMessage,
   FacetBitmap,
   StoredFacetChange,

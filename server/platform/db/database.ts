@@ -7,7 +7,13 @@ import { NATIVE, type Native, type WithNative } from './native.ts';
 import { once } from './once.ts';
 import type { PoolWaits } from './postgres.ts';
 import { postgresReader, queryReader, type Reader, sqliteReader } from './reader.ts';
-import { pendingMigrations, runMigrations } from './run-migrations.ts';
+import {
+  type BeforeMigrating,
+  newerMigrations,
+  pendingMigrations,
+  rememberedNames,
+  runMigrations,
+} from './run-migrations.ts';
 import { createSnapshot } from './snapshot.ts';
 import { fileGuard, openSqlite } from './sqlite.ts';
 import { statementCache } from './statement-cache.ts';
@@ -57,9 +63,16 @@ export interface Database extends WithNative<Native> {
    * those of other processes on SQLite, never for those of others on PostgreSQL. So cheap that caches ask each time.
    */
   changes(): number;
-  /** Names of the migrations that ran just now, oldest first. */
-  migrate(): Promise<string[]>;
+  /**
+   * Names of the migrations that ran just now, oldest first. Runs `before` once it is certain that there are some. Throws
+   * where a newer version has migrated, beside which this one cannot go on.
+   */
+  migrate(before?: BeforeMigrating): Promise<string[]>;
   pendingMigrations(): Promise<string[]>;
+  /** Names of migrations that only a newer version knows, and beside which this one cannot go on. */
+  newerMigrations(): Promise<string[]>;
+  /** Names of all migrations that ran, as this database remembers them, oldest first. */
+  ranMigrations(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -201,8 +214,10 @@ function assemble({
       return runTransaction(parts, work, { waitMs: options.waitMs ?? waitMs, isOwn: options.waitMs !== undefined });
     },
     retries: () => retries,
-    migrate: () => runMigrations({ ...rest, ...connections, orm: orm.get }),
-    pendingMigrations: () => pendingMigrations({ ...rest, ...connections }),
+    migrate: before => runMigrations({ ...rest, ...connections, orm: orm.get }, before),
+    pendingMigrations: () => pendingMigrations(rest),
+    newerMigrations: () => newerMigrations(rest),
+    ranMigrations: () => rememberedNames(rest),
     close: async () => {
       await (await orm.made())?.close(true);
       await close();

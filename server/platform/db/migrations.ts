@@ -9,6 +9,9 @@ const ENGINES = ['sqlite', 'postgresql'];
 /** A line that says which engine runs what follows; what stands before the first one is for both. */
 const ENGINE_LINE = /^-- engine: *(.*?) *$/m;
 
+/** Where a file says whether the release before can go on beside it; one that says nothing stops old processes. */
+const BESIDE_LINE = /^-- beside: yes\b/m;
+
 /** Statements of a migration file end with a semicolon and a blank line, so that trigger bodies may hold semicolons. */
 const STATEMENT_END = /;[ \t]*\r?\n\s*\r?\n/;
 
@@ -26,6 +29,8 @@ export interface EngineMigration {
   readonly name: string;
   /** In the order in which they run; never empty. */
   readonly statements: readonly string[];
+  /** Whether processes of the release before go on working while this migration runs and afterwards. */
+  readonly beside: boolean;
 }
 
 /** What the engine runs of the numbered files, oldest first; files that have nothing for it are left out. */
@@ -33,10 +38,11 @@ export function migrationsOf(engine: 'sqlite' | 'postgresql'): EngineMigration[]
   return readdirSync(MIGRATIONS)
     .filter(file => file.endsWith('.sql'))
     .sort()
-    .map(file => ({
-      name: path.basename(file, '.sql'),
-      statements: statementsOf(readFileSync(path.join(MIGRATIONS, file), 'utf8'), engine),
-    }))
+    .map(file => {
+      const text = readFileSync(path.join(MIGRATIONS, file), 'utf8');
+      const name = path.basename(file, '.sql');
+      return { name, statements: statementsOf(text, engine), beside: BESIDE_LINE.test(text) };
+    })
     .filter(({ statements }) => statements.length > 0);
 }
 
@@ -56,6 +62,18 @@ export function statementsOf(text: string, engine: 'sqlite' | 'postgresql'): str
     if (name === engine) parts.push(part);
   }
   return parts.flatMap(cutStatements);
+}
+
+/** The migration that makes the table of notes; those before it leave none. */
+const FIRST_NOTED = '0061-migration-notes';
+
+/**
+ * The statements of a migration, and one that notes in the database whether the release before can go on beside it. A
+ * program that does not know the migration reads it there.
+ */
+export function notedStatements({ name, statements, beside }: EngineMigration): string[] {
+  if (name < FIRST_NOTED) return [...statements];
+  return [...statements, `insert into migration_note (name, beside) values ('${name}', ${beside})`];
 }
 
 const cutStatements = (sql: string): string[] =>

@@ -1,6 +1,6 @@
 import type { EntitySchema, Options } from '@mikro-orm/core';
 import { Migration, Migrator } from '@mikro-orm/migrations';
-import { type EngineMigration, migrationsOf } from './migrations.ts';
+import { type EngineMigration, migrationsOf, notedStatements } from './migrations.ts';
 
 /** Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone. */
 const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/];
@@ -22,10 +22,10 @@ function migrationList(engine: 'sqlite' | 'postgresql') {
   return migrationsOf(engine).map(migration => ({ name: migration.name, class: migrationClass(migration) }));
 }
 
-function migrationClass({ statements }: EngineMigration) {
+function migrationClass(migration: EngineMigration) {
   return class extends Migration {
     override up(): void {
-      for (const statement of statements) this.addSql(statement);
+      for (const statement of notedStatements(migration)) this.addSql(statement);
     }
   };
 }

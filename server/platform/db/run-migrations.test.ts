@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +58,13 @@ it('numbers the migrations without a gap and without a number twice', () => {
   const names = new Set([...migrationsOf('sqlite'), ...migrationsOf('postgresql')].map(({ name }) => name));
   const numbers = [...names].map(name => Number(/^\d{4}(?=-[a-z-]+$)/.exec(name)?.[0])).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+it('knows of each migration since 0061 whether the release before can go on beside it', () => {
+  const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+  const files = readdirSync(folder).filter(file => file >= '0061');
+  const silent = files.filter(file => !/^-- beside: (yes|no)\b/m.test(readFileSync(path.join(folder, file), 'utf8')));
+  expect(silent).toEqual([]);
 });
 
 async function onServer(sql: string): Promise<void> {

@@ -31,21 +31,62 @@ export async function pendingMigrations({ engine, read }: Pick<Connections, 'eng
     .filter(name => !done.has(name));
 }
 
-/** Names of the migrations that ran, as the database remembers them. */
-async function rememberedNames({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
-  const exists = engine === 'sqlite' ? SQLITE_HAS_TABLE : POSTGRES_HAS_TABLE;
-  if (!(await textOf(read).first(exists))) return [];
-  return (await textOf(read).all<{ name: string }>('select name from migration')).map(row => row.name);
+/**
+ * Names of the migrations that ran without being known here, and beside which this program cannot go on: somebody has
+ * run a newer version. Empty where the newer version says that the older one can go on.
+ */
+export async function newerMigrations(connections: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
+  const known = new Set(migrationsOf(connections.engine).map(migration => migration.name));
+  const unknown = (await rememberedNames(connections)).filter(name => !known.has(currentName(name)));
+  if (unknown.length === 0 || !(await hasTable(connections, 'migration_note'))) return unknown;
+  const notes = await textOf(connections.read).all<{ name: string }>(
+    `select name from migration_note where beside and name in (${unknown.map(() => '?').join(', ')})`,
+    unknown,
+  );
+  const harmless = new Set(notes.map(({ name }) => name));
+  return unknown.filter(name => !harmless.has(name));
 }
 
-const SQLITE_HAS_TABLE = `select 1 as found from sqlite_master where name = 'migration'`;
-const POSTGRES_HAS_TABLE = `select 1 as found where to_regclass('migration') is not null`;
+/** The schema is of a newer version, beside which this one cannot go on. */
+export class NewerSchema extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was brought up to date by a newer version (${names.join(', ')}): run that version, or go back by ` +
+        '"antam restore" with a backup of before',
+    );
+    this.name = 'NewerSchema';
+  }
+}
 
-/** Runs what is pending. Of several processes that start together one does the work and the others wait for it. */
-export async function runMigrations(connections: Connections): Promise<string[]> {
+/** Names of the migrations that ran, as the database remembers them, oldest first. */
+export async function rememberedNames({ engine, read }: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
+  if (!(await hasTable({ engine, read }, 'migration'))) return [];
+  return (await textOf(read).all<{ name: string }>('select name from migration order by id')).map(row => row.name);
+}
+
+async function hasTable({ engine, read }: Pick<Connections, 'engine' | 'read'>, name: string): Promise<boolean> {
+  const sql = engine === 'sqlite' ? SQLITE_HAS_TABLE : POSTGRES_HAS_TABLE;
+  return (await textOf(read).first(sql, [name])) !== undefined;
+}
+
+const SQLITE_HAS_TABLE = 'select 1 as found from sqlite_master where name = ?';
+const POSTGRES_HAS_TABLE = 'select 1 as found where to_regclass(?) is not null';
+
+/** What is done before migrations run, once for all processes that wait; told which of them will run. */
+export type BeforeMigrating = (pending: readonly string[]) => Promise<void>;
+
+/**
+ * Runs what is pending. Of several processes that start together one does the work and the others wait for it. Throws
+ * {@link NewerSchema} where a newer version has migrated.
+ */
+export async function runMigrations(connections: Connections, before?: BeforeMigrating): Promise<string[]> {
+  const newer = await newerMigrations(connections);
+  if (newer.length > 0) throw new NewerSchema(newer);
   if ((await pendingMigrations(connections)).length === 0) return [];
   const { orm, pool, sqlite } = connections;
   const run = async () => {
+    const pending = await pendingMigrations(connections);
+    if (pending.length > 0) await before?.(pending);
     const { migrator, em } = await orm();
     await renameRemembered(connections, em.fork() as EntityManager as SqlEntityManager);
     return (await migrator.up()).map(migration => migration.name);

@@ -16,7 +16,7 @@ export function writeMessageFile(
   content: string | Uint8Array,
 ): Promise<void> {
   return reporting(kind, async () => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(path.join(folder, file), content);
   });
 }
@@ -24,7 +24,7 @@ export function writeMessageFile(
 /** Makes the folder where it is missing. Throws a {@link DeliveryFailure} where it cannot be written. */
 export function checkMessageFolder({ folder, kind }: FolderOfMessages): Promise<void> {
   return reporting(kind, async () => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   });
 }

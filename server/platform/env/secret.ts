@@ -35,7 +35,7 @@ export class Secret {
 /** The secret of this data folder, generated at its first use; only the file's owner may read it. */
 export function storedSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
     // Of two processes that start together, the exclusive flag lets one write; both then read the same secret.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
+import { NewerSchema } from '../db/run-migrations.ts';
 import { textOf } from '../db/text.ts';
 import type { Services } from '../services.ts';
 
@@ -52,6 +53,8 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
   const requireMigrated = async () => {
     migrated ||= (await db.pendingMigrations()).length === 0;
     if (!migrated) throw new Error('Migrations are pending');
+    const newer = await db.newerMigrations();
+    if (newer.length > 0) throw new NewerSchema(newer);
   };
   const checkWrites = async () => {
     // The first call loads the ORM, which takes time that says nothing about the database.

@@ -37,12 +37,12 @@ async function putFile(
   if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
   const parent = path.dirname(target);
   if (!madeFolders.has(parent)) {
-    await mkdir(parent, { recursive: true });
+    await mkdir(parent, { recursive: true, mode: 0o700 });
     madeFolders.add(parent);
   }
   const temporary = path.join(parent, `.${randomUUID()}.tmp`);
   try {
-    await writeFile(temporary, bytes, { flag: 'wx', flush: options.durable !== false });
+    await writeFile(temporary, bytes, { flag: 'wx', mode: 0o600, flush: options.durable !== false });
     await rename(temporary, target);
   } catch (error) {
     madeFolders.delete(parent);
