@@ -8,8 +8,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * Where An Tâm's own words stand. Names from reference lists, and what is compared with what people type, keep the marks
  * of their sources.
  */
-const SPOKEN =
-  '{public-site/app,admin/src,server/features,server/app,fixtures/people,fixtures/worlds,fixtures/threads,fixtures/articles}/**/*.{ts,tsx}';
+const SPOKEN = [
+  '{public-site/app,admin/src,server/features,server/app,fixtures/people,fixtures/worlds,fixtures/threads}/**/*.{ts,tsx}',
+  'fixtures/{articles,library}/**/*.{ts,md,json}',
+];
 const SOURCES_OF_NAMES = [
   /\.test\.tsx?$/,
   /^server\/features\/(search|query-reading|guided-search|complaints|areas)\//,
@@ -23,13 +25,16 @@ const files = globSync(SPOKEN, { cwd: ROOT, exclude: folder => /(^|\/)(node_modu
   .map(file => file.replaceAll(path.sep, '/'))
   .filter(file => !SOURCES_OF_NAMES.some(pattern => pattern.test(file)));
 
+/** Lines of code that are comments; in other files every line is a text. */
+const isComment = (file: string, line: string) => /\.tsx?$/.test(file) && /^\s*(\*|\/\/|\/\*)/.test(line);
+
 /** `file:line: text` for each match in a line that is no comment. */
 function found(pattern: RegExp, within: readonly string[] = files): string[] {
   return within.flatMap(file =>
     readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
       .flatMap((line, at) => {
-        const match = /^\s*(\*|\/\/|\/\*)/.test(line) ? null : pattern.exec(line);
+        const match = isComment(file, line) ? null : pattern.exec(line);
         return match ? [`${file}:${at + 1}: ${match[0]}`] : [];
       }),
   );
