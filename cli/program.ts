@@ -4,6 +4,8 @@ import { makeDoctor } from './commands/doctor.ts';
 import { makeExport } from './commands/export.ts';
 import { makeHarness } from './commands/harness.ts';
 import { makeImport } from './commands/import.ts';
+import { makeJobs } from './commands/jobs.ts';
+import { makeMail } from './commands/mail.ts';
 import { makeMigrate } from './commands/migrate.ts';
 import { makeReindex } from './commands/reindex.ts';
 import { makeRestore } from './commands/restore.ts';
@@ -15,7 +17,7 @@ import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
   ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeExport],
-  ...[makeStaff, makeBackup, makeRestore, makeHarness, makeDoctor],
+  ...[makeStaff, makeMail, makeJobs, makeBackup, makeRestore, makeHarness, makeDoctor],
 ];
 
 /** The whole command line. Each command loads what it works with only when it runs. */

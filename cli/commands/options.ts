@@ -34,3 +34,12 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
 };
+
+/** Reads the number of a row. */
+export const rowId = wholeNumber(1, 2 ** 31 - 1);
+
+/** As {@link rowId}, for one of several arguments. */
+export const rowIds = (text: string, before: readonly number[] | undefined): number[] => [
+  ...(before ?? []),
+  rowId(text),
+];

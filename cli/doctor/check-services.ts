@@ -4,6 +4,8 @@ import { closeServices, createServices } from '@antam/server/app/create-services
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { outboxCounts } from '@antam/server/platform/jobs/outbox.ts';
+import { letterCounts } from '@antam/server/platform/mail/letters.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { databaseTrouble } from '../boot/database-failure.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -46,7 +48,7 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   if (pending.length > 0) {
     return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
   }
-  const rest = [checkContents(services), checkJobs(services), checkWorld(services)];
+  const rest = [checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)];
   return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest))];
 }
 
@@ -73,13 +75,29 @@ async function checkContents({ db }: Services): Promise<Finding> {
 }
 
 async function checkJobs({ db }: Services): Promise<Finding> {
-  const row = await textOf(db.read).first<{ failed: number; waiting: number }>(
-    `select (select count(*) from outbox_message where failed_at is not null) as failed,
-       (select count(*) from outbox_message where failed_at is null and done_at is null) as waiting`,
-  );
-  const message = `${row?.waiting ?? 0} waiting, ${row?.failed ?? 0} given up`;
-  if (row && row.failed > 0) return warning('jobs', message, 'their errors are in outbox_message.last_error');
+  const { waiting, failed: givenUp } = await outboxCounts(db);
+  const message = `${waiting} waiting, ${givenUp} given up`;
+  if (givenUp > 0)
+    return warning('jobs', message, 'see "antam jobs list --state failed", then "antam jobs retry --failed"');
   return ok('jobs', message);
+}
+
+/** So long a letter waits for a mail server that is well, and for its worker. */
+const SLOW_LETTER_MS = 3_600_000;
+
+async function checkLetters({ db, clock }: Services): Promise<Finding> {
+  const { waiting, oldestWaiting, failed: undelivered, refused } = await letterCounts(db);
+  const message = `${waiting} waiting, ${undelivered} failed in the last week, ${refused} of them refused for good`;
+  if (undelivered > 0)
+    return warning('letters', message, 'see "antam mail list --state failed", then "antam mail retry --failed"');
+  const isLate = oldestWaiting !== null && clock.now().getTime() - oldestWaiting.getTime() > SLOW_LETTER_MS;
+  if (isLate)
+    return warning(
+      'letters',
+      `${message}; the oldest waits since ${oldestWaiting.toISOString()}`,
+      'see "antam mail list"',
+    );
+  return ok('letters', message);
 }
 
 async function checkWorld({ db, config }: Services): Promise<Finding> {

@@ -5,6 +5,7 @@ import { dailyHandlers, scheduleDaily } from '../platform/jobs/daily-job.ts';
 import type { JobHandler } from '../platform/jobs/topic.ts';
 import { createWorker, type Worker, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
+import { forgetLetters } from '../platform/mail/mail-store.ts';
 import type { Services } from '../platform/services.ts';
 import { textJobs } from '../platform/text-messages/text-jobs.ts';
 import { FEATURES } from './features.ts';
@@ -19,7 +20,10 @@ export function createWork(services: Services, settings: Partial<WorkerSettings>
   const { db, clock, log } = services;
   const handlers = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
   const schedule = (now: Date) => scheduleDaily(db, DAILY, now);
-  const clear = (now: Date) => deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
+  const clear = async (now: Date) => {
+    await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
+    await forgetLetters(db, now);
+  };
   return createWorker({ db, clock, log, handlers, schedule, clear, settings });
 }
 

@@ -77,6 +77,11 @@ export const OutboxMessage = defineEntity({
         'create index "outbox_message_due_index" on "outbox_message" ("priority", "available_at", "id") where "done_at" is null and "failed_at" is null',
     },
     {
+      name: 'outbox_message_failed_index',
+      expression:
+        'create index "outbox_message_failed_index" on "outbox_message" ("id") where "done_at" is null and "failed_at" is not null',
+    },
+    {
       name: 'outbox_message_done_index',
       expression:
         'create index "outbox_message_done_index" on "outbox_message" ("done_at") where "done_at" is not null',

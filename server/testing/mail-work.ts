@@ -40,7 +40,11 @@ export async function startMailWork(): Promise<MailWork> {
     jobs,
     enqueue: to =>
       db.transaction(unit =>
-        sendMail(unit, { clock }, { to, subject: `Thư gửi ${to}`, text: to, html: `<p>${to}</p>` }),
+        sendMail(
+          unit,
+          { clock, config: { secret: mailConfig('folder:unused').secret } },
+          { to, subject: `Thư gửi ${to}`, text: to, html: `<p>${to}</p>` },
+        ),
       ),
     worker: (target, transport, settings) =>
       createWorker({ db, clock, log, handlers: jobs(target, transport), settings: { pollMs: 5, ...settings } }),

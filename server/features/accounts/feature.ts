@@ -8,5 +8,5 @@ export const accounts = defineFeature({
   about: 'Accounts, the links mailed to them and their names at social providers',
   uses: [],
   entities: [Account, AccountToken, SocialIdentity],
-  personalData: () => accountData,
+  personalData: accountData,
 });

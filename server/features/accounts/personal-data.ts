@@ -1,13 +1,22 @@
+import { z } from 'zod';
 import { tablesOf } from '../../platform/db/tables.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { MailMessage } from '../../platform/mail/mail-message.entity.ts';
+import { LETTER_COLUMNS, readLetter } from '../../platform/mail/mail-store.ts';
+import { recipientKey } from '../../platform/mail/sealed-letter.ts';
+import type { Services } from '../../platform/services.ts';
 import { TextMessage } from '../../platform/text-messages/text-message.entity.ts';
 import { Account, AccountToken } from './account.entity.ts';
 
 const tables = tablesOf(Account, AccountToken, MailMessage, TextMessage);
 
+const part = z.string().nullable();
+const letterRow = z.object({
+  ...{ sealed: part, recipient_key: part, recipient: part, subject: part, text: part, html: part, calendar: part },
+});
+
 /** The data of an account itself, without the hashes and secrets that protect it, but with their times. */
-export const accountData: PersonalData = {
+export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): PersonalData => ({
   notes: [
     'Mật khẩu và mã xác thực chỉ được lưu ở dạng không đọc lại được, nên không có ở đây.',
     'Thư đang chờ gửi chỉ ghi loại thư và thời gian, tin nhắn chỉ ghi thời gian, vì nội dung có thể chứa liên kết mở tài khoản hoặc lịch hẹn.',
@@ -35,15 +44,13 @@ export const accountData: PersonalData = {
     {
       // The content of an email message may open the account, so the archive holds only its subject.
       file: 'waiting-letters.json',
-      query: accountId =>
+      query: (_, email = '') =>
         tables
-          .selectFrom('mail_message as message')
-          .innerJoin('account', 'account.email', 'message.recipient')
-          .select(['message.subject as kind', 'message.created_at'])
-          .where('account.id', '=', accountId)
-          .where('message.sent_at', 'is', null)
-          .where('message.failed_at', 'is', null)
-          .orderBy('message.id'),
+          .selectFrom('mail_message')
+          .select([...LETTER_COLUMNS, 'created_at'])
+          .where(eb => eb.or([eb('recipient_key', '=', recipientKey(secret, email)), eb('recipient', '=', email)]))
+          .orderBy('id'),
+      present: row => ({ kind: readLetter(secret, letterRow.parse(row))?.subject ?? null, created_at: row.created_at }),
     },
     {
       file: 'waiting-text-messages.json',
@@ -59,4 +66,4 @@ export const accountData: PersonalData = {
     },
   ],
   erase: eraseRows('account_token'),
-};
+});

@@ -12,8 +12,11 @@ export interface HandOver<Message> {
   waiting(id: number): Promise<Message | undefined>;
   /** Throws a {@link DeliveryFailure} where the other side does not have it. */
   deliver(message: Message, signal: AbortSignal): Promise<void>;
+  /** Keeps why a try failed, where the table has room for that. */
+  noteFailure?(message: Message, error: unknown, now: Date): Promise<void>;
   markSent(id: number, now: Date): Promise<void>;
-  markFailed(id: number, now: Date): Promise<void>;
+  /** `isRefused`: the other side will never take it. */
+  markFailed(id: number, now: Date, isRefused: boolean): Promise<void>;
 }
 
 /** Delivers a waiting message and notes it at once, so that a worker that dies later leaves nothing to send. */
@@ -30,9 +33,11 @@ export async function handOver<Message>(
     await steps.deliver(message, signal);
   } catch (error) {
     const isRefused = error instanceof DeliveryFailure && error.isPermanent;
-    if (isRefused || attempt >= steps.maxAttempts) await steps.markFailed(id, clock.now());
+    if (!signal.aborted) await steps.noteFailure?.(message, error, clock.now());
+    if (isRefused || attempt >= steps.maxAttempts) await steps.markFailed(id, clock.now(), isRefused);
     if (!isRefused) throw error;
-    log.warn({ delivery: id, reason: error.message }, `${steps.what} was refused and is given up`);
+    const about = { alert: 'delivery.refused', delivery: id, reason: error.message };
+    log.error(about, `${steps.what} was refused and is given up`);
     return;
   }
   await steps.markSent(id, clock.now());

@@ -7,8 +7,8 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 /** One file of the archive that people get who ask for all their data. */
 export interface ExportPart {
   readonly file: string;
-  /** What is kept of the account. */
-  query(accountId: number): Query<object>;
+  /** What is kept of the account, whose address is `email`. */
+  query(accountId: number, email?: string): Query<object>;
   /** Makes a row, whose values are plain already, fit to be read by its owner. */
   readonly present?: (row: ExportRow, origin: string) => ExportRow;
 }

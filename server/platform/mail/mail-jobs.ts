@@ -1,12 +1,14 @@
+import { DeliveryFailure } from '../delivery/delivery-failure.ts';
 import { handOver } from '../delivery/hand-over.ts';
 import type { MailConfig } from '../env/config.ts';
 import { handle, type JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
+import { answerOf } from './mail-answer.ts';
 import { createFolderTransport } from './mail-folder.ts';
-import { markFailed, markSent, type WaitingMail, waitingMail } from './mail-store.ts';
+import { markFailed, markSent, noteAnswer, type WaitingLetter, waitingLetter } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { writeMessage } from './message.ts';
-import { mailTopic } from './send-mail.ts';
+import { mailTopic, plainMailTopic } from './send-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 /**
@@ -23,15 +25,19 @@ export function mailJobs(
   const steps = {
     what: 'An email message',
     maxAttempts: MAX_ATTEMPTS,
-    waiting: (id: number) => waitingMail(db, id),
-    deliver: async (mail: WaitingMail, signal: AbortSignal) =>
-      transport.deliver(await writeMessage(mail, config), signal),
+    waiting: (id: number) => waitingLetter(services, id),
+    deliver: async ({ id, createdAt, mail }: WaitingLetter, signal: AbortSignal) => {
+      if (!mail) throw new DeliveryFailure('the letter was sealed with another secret');
+      await transport.deliver(await writeMessage({ ...mail, id, createdAt }, config), signal);
+    },
+    noteFailure: ({ id, mail }: WaitingLetter, error: unknown, now: Date) =>
+      noteAnswer(db, id, answerOf(error, mail, now)),
     markSent: (id: number, now: Date) => markSent(db, id, now),
-    markFailed: (id: number, now: Date) => markFailed(db, id, now),
+    markFailed: (id: number, now: Date, isRefused: boolean) => markFailed(db, id, now, isRefused),
   };
-  return [
-    handle(mailTopic, ({ id }, context) => handOver(services, steps, id, context), { maxAttempts: MAX_ATTEMPTS }),
-  ];
+  return [mailTopic, plainMailTopic].map(topic =>
+    handle(topic, ({ id }, context) => handOver(services, steps, id, context), { maxAttempts: MAX_ATTEMPTS }),
+  );
 }
 
 /** The configured mail transport; it connects when the first message is sent. */

@@ -1,59 +1,136 @@
 import type { Database } from '../db/database.ts';
-import { textOf } from '../db/text.ts';
+import { tablesOf } from '../db/tables.ts';
+import type { Config } from '../env/config.ts';
+import { type MailAnswer, MailMessage } from './mail-message.entity.ts';
+import { openLetter } from './sealed-letter.ts';
 import type { Mail } from './send-mail.ts';
 
-/** An email message that waits for delivery, with what stays the same over all attempts. */
-export interface WaitingMail extends Mail {
+const tables = tablesOf(MailMessage);
+
+/** What the parts of a letter are read from. */
+export interface LetterColumns {
+  readonly sealed: string | null;
+  readonly recipient_key: string | null;
+  readonly recipient: string | null;
+  readonly subject: string | null;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly calendar: string | null;
+}
+
+export const LETTER_COLUMNS = ['sealed', 'recipient_key', 'recipient', 'subject', 'text', 'html', 'calendar'] as const;
+
+/** A letter that waits for delivery. */
+export interface WaitingLetter {
   readonly id: number;
   readonly createdAt: Date;
+  /** Undefined where it cannot be opened with this secret. */
+  readonly mail: Mail | undefined;
 }
 
-interface MailRow {
-  recipient: string | null;
-  subject: string | null;
-  text: string | null;
-  html: string | null;
-  calendar: string | null;
-  created_at: Date | number;
-}
-
-/** How long the times of delivered messages are kept. */
+/** How long the times of delivered messages are kept, and of those that were given up. */
 const KEEP_MS = 30 * 86_400_000;
+/** How long a letter that failed can be sent again. */
+const KEEP_FAILED_MS = 7 * 86_400_000;
+/** Tries of which the answers are kept. */
+const ANSWERS = 20;
+
+/** What a letter says and to whom; undefined where that was forgotten, or was sealed with another secret. */
+export function readLetter(secret: Config['secret'], row: LetterColumns): Mail | undefined {
+  if (row.sealed !== null) return openLetter(secret, row.recipient_key ?? '', row.sealed);
+  const { recipient: to, subject, text, html, calendar } = row;
+  if (to === null || subject === null || text === null || html === null) return undefined;
+  return { to, subject, text, html, ...(calendar !== null && { calendar }) };
+}
 
 /**
- * An email message that was neither delivered nor given up; undefined for all others. Reads from the primary database,
- * as a replica may be behind.
+ * A letter that was neither delivered nor given up; undefined for all others. Reads from the primary database, as a
+ * replica may be behind.
  */
-export async function waitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
-  const [row] = await db.transaction(unit =>
-    textOf(unit).sql<MailRow>(
-      `select recipient, subject, text, html, calendar, created_at from mail_message
-       where id = ? and sent_at is null and failed_at is null`,
-      [id],
-    ),
+export async function waitingLetter(
+  { db, config }: { readonly db: Database; readonly config: Pick<Config, 'secret'> },
+  id: number,
+): Promise<WaitingLetter | undefined> {
+  const row = await db.primary.row(
+    tables
+      .selectFrom('mail_message')
+      .select([...LETTER_COLUMNS, 'created_at'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null),
   );
-  if (row?.recipient == null || row.subject === null || row.text === null || row.html === null) return undefined;
-  const { recipient: to, subject, text, html, calendar } = row;
-  return { id, createdAt: new Date(row.created_at), to, subject, text, html, ...(calendar !== null && { calendar }) };
+  if (!row || (row.sealed === null && row.recipient === null)) return undefined;
+  return { id, createdAt: row.created_at, mail: readLetter(config.secret, row) };
 }
 
-/** Marks an email message as delivered and deletes its content and recipient. */
-export const markSent = (db: Database, id: number, now: Date): Promise<void> => end(db, 'sent_at', id, now);
-
-/** Marks an email message as failed and deletes its content and recipient. */
-export const markFailed = (db: Database, id: number, now: Date): Promise<void> => end(db, 'failed_at', id, now);
-
-async function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Date): Promise<void> {
+/** Keeps why a try to deliver a letter failed. */
+export async function noteAnswer(db: Database, id: number, answer: MailAnswer): Promise<void> {
   await db.transaction(async unit => {
-    await textOf(unit).sql(
-      `update mail_message set ${column} = ?, recipient = null, subject = null, text = null, html = null, calendar = null
-       where id = ?`,
-      [now, id],
+    const row = await unit.row(
+      tables
+        .updateTable('mail_message')
+        .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .returning('answers'),
     );
-    const old = new Date(now.getTime() - KEEP_MS);
-    await textOf(unit).sql(
-      'delete from mail_message where created_at < ? and (sent_at is not null or failed_at is not null)',
-      [old],
+    const answers = [...(row?.answers ?? []), answer].slice(-ANSWERS);
+    await unit.run(tables.updateTable('mail_message').set({ answers }).where('id', '=', id));
+  });
+}
+
+const FORGOTTEN = {
+  ...{ sealed: null, recipient_key: null, recipient: null, subject: null, text: null, html: null, calendar: null },
+};
+
+/** Marks a letter as delivered and deletes its content and recipient. */
+export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+  await db.transaction(unit =>
+    unit.run(
+      tables
+        .updateTable('mail_message')
+        .set(eb => ({ ...FORGOTTEN, sent_at: now, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id),
+    ),
+  );
+}
+
+/** Marks a letter as failed. It can be sent again for a week, after which {@link forgetLetters} takes its content. */
+export async function markFailed(db: Database, id: number, now: Date, isRefused: boolean): Promise<void> {
+  await db.transaction(unit =>
+    unit.run(
+      tables
+        .updateTable('mail_message')
+        .set({ failed_at: now, is_refused: isRefused })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null),
+    ),
+  );
+}
+
+/**
+ * Gives up letters that failed a week ago: content and recipient go. Of letters that ended a month ago nothing stays.
+ * Takes no write lock when there is nothing to do.
+ */
+export async function forgetLetters(db: Database, now: Date): Promise<void> {
+  const failed = tables
+    .selectFrom('mail_message')
+    .select('id')
+    .where('failed_at', '<', new Date(now.getTime() - KEEP_FAILED_MS))
+    .where(eb => eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]));
+  const ended = tables
+    .selectFrom('mail_message')
+    .select('id')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .where(eb =>
+      eb.or([
+        eb('sent_at', 'is not', null),
+        eb.and([eb('failed_at', 'is not', null), eb('sealed', 'is', null), eb('recipient', 'is', null)]),
+      ]),
     );
+  const isAny = (await db.primary.row(failed.limit(1))) ?? (await db.primary.row(ended.limit(1)));
+  if (!isAny) return;
+  await db.transaction(async unit => {
+    await unit.run(tables.updateTable('mail_message').set(FORGOTTEN).where('id', 'in', failed));
+    await unit.run(tables.deleteFrom('mail_message').where('id', 'in', ended));
   });
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
 import { messageName } from '../delivery/message-folder.ts';
 import type { Config } from '../env/config.ts';
-import type { WaitingMail } from './mail-store.ts';
 import type { Mail } from './send-mail.ts';
 
 /** The sender's name and address as configured, `An Tâm <khong-tra-loi@antam.example>` or the address alone. */
@@ -29,7 +28,7 @@ export interface Message {
  * servers and readers recognise duplicates.
  */
 export async function writeMessage(
-  mail: WaitingMail,
+  mail: Mail & { readonly id: number; readonly createdAt: Date },
   { mail: { from }, origin, secret }: Pick<Config, 'mail' | 'origin' | 'secret'>,
 ): Promise<Message> {
   // Loaded at the first email message, so that the server starts without it.

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
+import type { Config } from '../env/config.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
-import type { Services } from '../services.ts';
+import { recipientKey, sealLetter } from './sealed-letter.ts';
 
 /** An email message to one person, in two forms of one content. */
 export interface Mail {
@@ -36,10 +38,16 @@ function oneLine(text: string): string {
   return [...text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, SUBJECT_LENGTH).join('');
 }
 
+const payload = z.object({ id: z.number().int().positive() });
+
 /** The job that delivers an email message of the table `mail_message`. */
-export const mailTopic = defineTopic('mail.send', z.object({ id: z.number().int().positive() }), {
-  priority: 'mail',
-});
+export const mailTopic = defineTopic('mail.send-sealed', payload, { priority: 'mail' });
+
+/** The same of a release that did not seal; such a release must not take what it cannot open. */
+export const plainMailTopic = defineTopic('mail.send', payload, { priority: 'mail' });
+
+/** Whether a job delivers a letter: such a job is tried again with its letter. */
+export const isLetterTopic = (topic: string): boolean => topic === mailTopic.name || topic === plainMailTopic.name;
 
 interface SendMailOptions {
   /** Of two email messages with the same key the second is dropped. At most 150 characters, without personal data. */
@@ -52,15 +60,16 @@ interface SendMailOptions {
  */
 export async function sendMail(
   unit: UnitOfWork,
-  { clock }: Pick<Services, 'clock'>,
+  { clock, config: { secret } }: { readonly clock: Clock; readonly config: Pick<Config, 'secret'> },
   mail: Mail,
   { dedupeKey }: SendMailOptions = {},
 ): Promise<boolean> {
-  const { to, subject, text, html, calendar = null } = mailSchema.parse(mail);
+  const letter = mailSchema.parse(mail);
   const now = clock.now();
+  const recipient = recipientKey(secret, letter.to);
   const [row] = await textOf(unit).sql<{ id: number | string }>(
-    'insert into mail_message (recipient, subject, text, html, calendar, created_at) values (?, ?, ?, ?, ?, ?) returning id',
-    [to, subject, text, html, calendar, now],
+    'insert into mail_message (recipient_key, sealed, created_at) values (?, ?, ?) returning id',
+    [recipient, sealLetter(secret, recipient, letter), now],
   );
   const id = Number(row?.id);
   const key = dedupeKey === undefined ? {} : { dedupeKey: `mail:${dedupeKey}` };

@@ -14,6 +14,7 @@ import { type Lease, takeLeases } from '../jobs/leases.ts';
 import { outboxCounts } from '../jobs/outbox.ts';
 import { createMailFolder } from './mail-folder.ts';
 import { type Message, readMessage } from './message.ts';
+import { mailTopic } from './send-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const LAN = 'lan@antam.example';
@@ -39,7 +40,7 @@ const at = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 async function lease(): Promise<Lease> {
   const now = work.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
-  const [taken] = await takeLeases(work.database.db, ['mail.send'], { now, until, limit: 1 });
+  const [taken] = await takeLeases(work.database.db, [mailTopic.name], { now, until, limit: 1 });
   if (!taken) throw new Error('Nothing to take');
   return taken;
 }

@@ -118,7 +118,7 @@ const smtpError = z.object({
 });
 
 /**
- * Describes a failure without personal data. Only the refusal of the recipient (5xx to RCPT TO) is permanent: a refused
+ * Describes a failure without personal data but in its `answer`. Only the refusal of the recipient (5xx to RCPT TO) is permanent: a refused
  * login, sender or relay (5.7.x) is for the operator to repair, and the email message waits for that.
  */
 function describeSmtpError(error: unknown): DeliveryFailure {
@@ -129,5 +129,7 @@ function describeSmtpError(error: unknown): DeliveryFailure {
   const at = command && /^[A-Z][A-Z ]{1,20}$/.test(command) ? ` at ${command}` : '';
   const isRefusal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
   const isPermanent = isRefusal && responseCode !== 503 && !enhanced?.startsWith('5.7.');
-  return new DeliveryFailure(`no hand-over to the mail server: ${what || 'no reason given'}${at}`, isPermanent);
+  const message = `no hand-over to the mail server: ${what || 'no reason given'}${at}`;
+  const answer = response === undefined ? undefined : { code: responseCode ?? null, text: response };
+  return new DeliveryFailure(message, isPermanent, answer);
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import type { ExportPart, ExportRow } from '../../../platform/features/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tables } from '../tables.ts';
 
 const TITLE = 'Dữ liệu của bạn tại An Tâm';
 const GENERAL = 'Mỗi tệp JSON là một loại dữ liệu mà An Tâm đang lưu về tài khoản của bạn. Thời gian ghi theo giờ UTC.';
@@ -31,8 +32,9 @@ export async function exportParts(
   { db, config, personalData }: Pick<Services, 'db' | 'config' | 'personalData'>,
   accountId: number,
 ): Promise<Array<{ file: string; rows: ExportRow[] }>> {
+  const account = await db.primary.row(tables.selectFrom('account').select('email').where('id', '=', accountId));
   const read = async ({ file, query, present }: ExportPart) => {
-    const rows = (await db.primary.rows(query(accountId))).map(plain);
+    const rows = (await db.primary.rows(query(accountId, account?.email ?? undefined))).map(plain);
     return { file, rows: present ? rows.map(row => present(row, config.origin)) : rows };
   };
   return Promise.all(personalData.flatMap(data => data.export ?? []).map(read));

@@ -1,0 +1,142 @@
+import type { Database } from '../db/database.ts';
+import { ids as idList } from '../db/list-values.ts';
+import type { Parameters } from '../db/parameter.ts';
+import { type RowOf, statement } from '../db/query.ts';
+import { tablesOf } from '../db/tables.ts';
+import type { Config } from '../env/config.ts';
+import { rowsInOrder } from '../lists/rows-in-order.ts';
+import { type Condition, type WalkOrder, walkPage } from '../lists/walk-page.ts';
+import { type MailAnswer, MailMessage } from './mail-message.entity.ts';
+import { LETTER_COLUMNS, readLetter } from './mail-store.ts';
+
+const tables = tablesOf(MailMessage);
+
+/** `failed` can be sent again, `given_up` cannot: content and recipient are gone. */
+export const LETTER_STATES = ['waiting', 'failed', 'given_up', 'sent'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** A letter as operators see it. */
+export interface Letter {
+  readonly id: number;
+  readonly state: LetterState;
+  /** The mail server refused the recipient for good. */
+  readonly isRefused: boolean;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly attempts: number;
+  /** Oldest first; the last twenty. */
+  readonly answers: readonly MailAnswer[];
+  /** Null once it was delivered or given up, and where it was sealed with another secret. */
+  readonly recipient: string | null;
+  readonly subject: string | null;
+}
+
+interface LetterServices {
+  readonly db: Database;
+  readonly config: Pick<Config, 'secret'>;
+}
+
+interface LetterPage {
+  /** All of them without one. */
+  readonly state?: LetterState | undefined;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const lettersOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('mail_message')
+    .select(['id', 'created_at', 'sent_at', 'failed_at', 'attempts', 'answers', 'is_refused'])
+    .select([...LETTER_COLUMNS])
+    .where('id', 'in', idList(p.ids)),
+);
+
+const IS_KEPT = '(sealed is not null or recipient is not null)';
+const WAITS = { sql: 'sent_at is null and failed_at is null', params: [] };
+const FAILED = { sql: 'failed_at is not null', params: [] };
+
+/** Where letters of a state are found, each by an index that holds no others but for few. */
+const PLACES: Readonly<Record<LetterState, { order: WalkOrder; conditions: readonly Condition[] }>> = {
+  waiting: { order: { key: 'id', index: 'mail_message_waiting_index' }, conditions: [WAITS] },
+  failed: {
+    order: { key: 'id', index: 'mail_message_failed_index' },
+    conditions: [FAILED, { sql: IS_KEPT, params: [] }],
+  },
+  given_up: {
+    order: { key: 'id', index: 'mail_message_failed_index' },
+    conditions: [FAILED, { sql: `not ${IS_KEPT}`, params: [] }],
+  },
+  sent: { order: { key: 'id' }, conditions: [{ sql: 'sent_at is not null', params: [] }] },
+};
+
+/** One page of letters, by their ids, and how many there are. */
+export async function listLetters(
+  services: LetterServices,
+  { state, ...slice }: LetterPage,
+): Promise<{ rows: Letter[]; total: number }> {
+  const place = state === undefined ? { order: { key: 'id' }, conditions: [] } : PLACES[state];
+  const { ids, total } = await walkPage(services.db, { table: 'mail_message', ...place, ...slice });
+  return { rows: await lettersById(services, ids), total };
+}
+
+/** These letters, in this order; one that is not there is left out. */
+export async function lettersById({ db, config }: LetterServices, ids: readonly number[]): Promise<Letter[]> {
+  const rows = await rowsInOrder(db.primary, lettersOf, ids);
+  return rows.map(row => letterOf(config.secret, row));
+}
+
+function letterOf(secret: Config['secret'], row: RowOf<typeof lettersOf>): Letter {
+  const mail = readLetter(secret, row);
+  return {
+    ...{ id: row.id, state: stateOf(row), isRefused: row.is_refused, createdAt: row.created_at },
+    ...{ sentAt: row.sent_at, failedAt: row.failed_at, attempts: row.attempts, answers: row.answers ?? [] },
+    ...{ recipient: mail?.to ?? null, subject: mail?.subject ?? null },
+  };
+}
+
+function stateOf({ sent_at, failed_at, sealed, recipient }: RowOf<typeof lettersOf>): LetterState {
+  if (sent_at !== null) return 'sent';
+  if (failed_at === null) return 'waiting';
+  return sealed === null && recipient === null ? 'given_up' : 'failed';
+}
+
+/** `lan.nguyen@antam.example` as `l…@antam.example`: whose letter it may be, for lists. */
+export const maskedAddress = (address: string): string => address.replace(/^(.).*@/u, '$1…@');
+
+interface LetterCounts {
+  readonly waiting: number;
+  /** When the oldest of those that wait was written. */
+  readonly oldestWaiting: Date | null;
+  /** Those that failed, of the last week: they can be sent again. */
+  readonly failed: number;
+  /** Those among them whose recipient was refused for good. */
+  readonly refused: number;
+}
+
+/** How many letters wait and failed, for `antam doctor` and for metrics. */
+export async function letterCounts(db: Database): Promise<LetterCounts> {
+  const waiting = await db.primary.row(
+    tables
+      .selectFrom('mail_message')
+      .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null),
+  );
+  const failed = await db.primary.rows(
+    tables
+      .selectFrom('mail_message')
+      .select(eb => ['is_refused', eb.fn.countAll<number>().as('count')])
+      .where('failed_at', 'is not', null)
+      .where(eb => eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]))
+      .groupBy('is_refused'),
+  );
+  const of = (isRefused: boolean) => Number(failed.find(row => row.is_refused === isRefused)?.count ?? 0);
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    oldestWaiting: waiting?.oldest ?? null,
+    failed: of(true) + of(false),
+    refused: of(true),
+  };
+}
