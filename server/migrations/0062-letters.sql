@@ -1,4 +1,5 @@
 -- Letters are sealed, remember what mail servers answered, and can be sent again; what failed is found at once.
+-- beside: yes
 
 create index "mail_message_waiting_index" on "mail_message" ("id") where "sent_at" is null and "failed_at" is null;
 
