@@ -32,7 +32,11 @@ afterEach(async () => {
 /** Does something as the site would. */
 async function within(work: (services: Services) => Promise<unknown>) {
   const services = await createServices(readConfig(surroundings.env));
-  await work(services).finally(() => closeServices(services));
+  try {
+    await work(services);
+  } finally {
+    await closeServices(services);
+  }
 }
 const letter = (to: string) =>
   within(services =>
