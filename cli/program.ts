@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { makeBackup } from './commands/backup.ts';
+import { makeConfig } from './commands/config.ts';
 import { makeDoctor } from './commands/doctor.ts';
 import { makeExport } from './commands/export.ts';
 import { makeHarness } from './commands/harness.ts';
@@ -9,6 +10,7 @@ import { makeMail } from './commands/mail.ts';
 import { makeMigrate } from './commands/migrate.ts';
 import { makeReindex } from './commands/reindex.ts';
 import { makeRestore } from './commands/restore.ts';
+import { makeSecret } from './commands/secret.ts';
 import { makeSeed } from './commands/seed.ts';
 import { makeServe } from './commands/serve.ts';
 import { makeStaff } from './commands/staff.ts';
@@ -17,7 +19,7 @@ import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
   ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeExport],
-  ...[makeStaff, makeMail, makeJobs, makeBackup, makeRestore, makeHarness, makeDoctor],
+  ...[makeStaff, makeMail, makeJobs, makeBackup, makeRestore, makeHarness, makeDoctor, makeConfig, makeSecret],
 ];
 
 /** The whole command line. Each command loads what it works with only when it runs. */

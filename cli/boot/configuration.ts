@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '@antam/server/platform/env/config.ts';
+import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import { Failure } from '../io/failure.ts';
-import type { Terminal } from '../io/terminal.ts';
+import { notice, type Terminal } from '../io/terminal.ts';
 
 /** Settings of the command line, which override the environment. */
 export interface ConfigurationOptions {
@@ -10,13 +11,21 @@ export interface ConfigurationOptions {
   readonly port?: number | undefined;
 }
 
-/** Reads the configuration, with the command line's own settings in it. Fails with all mistakes at once. */
+/**
+ * Reads the configuration, with the command line's own settings in it. Fails with all mistakes at once; names that
+ * nothing reads are only told, so that a release can go back to the one before.
+ */
 export function readConfiguration(terminal: Terminal, options: ConfigurationOptions = {}): Config {
+  tellUnknownNames(terminal);
   return readSettings({
     ...terminal.env,
     ...(options.data === undefined ? {} : { ANTAM_DATA: path.resolve(options.data) }),
     ...(options.port === undefined ? {} : { PORT: String(options.port) }),
   });
+}
+
+export function tellUnknownNames(terminal: Terminal): void {
+  for (const sentence of unknownNames(terminal.env)) notice(terminal, sentence);
 }
 
 /** Reads the configuration from the given variables alone. */

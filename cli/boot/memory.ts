@@ -3,9 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { fileVariable } from '@antam/server/platform/env/secret-files.ts';
 
 /** Variables that would lead out of the temporary folder; the empty text counts as absent. */
-const OUTSIDE = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL', 'ANTAM_SMS', 'ANTAM_SMS_TOKEN'];
+const LEADING = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL', 'ANTAM_SMS', 'ANTAM_SMS_TOKEN'];
+const OUTSIDE = [...LEADING, ...LEADING.map(fileVariable)];
 
 /**
  * A data folder for one run, empty or a copy of another that nobody has open, and the variables under which nothing
@@ -16,7 +18,8 @@ export function temporaryData(env: Readonly<Record<string, string | undefined>>,
   if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true });
   return {
     folder,
-    env: { ...env, ...Object.fromEntries(OUTSIDE.map(name => [name, ''])), ANTAM_DATA: folder },
+    // In production letters must be said to go to a folder.
+    env: { ...env, ...Object.fromEntries(OUTSIDE.map(name => [name, ''])), ANTAM_MAIL: 'folder:', ANTAM_DATA: folder },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

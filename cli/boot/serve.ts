@@ -1,10 +1,12 @@
+import { closeServices } from '@antam/server/app/create-services.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { type DemoLogin, withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
 import { untilStopped } from '../io/stop-signal.ts';
 import { notice, say, type Terminal } from '../io/terminal.ts';
-import { isUnencrypted, readSettings } from './configuration.ts';
+import { isUnencrypted, readSettings, tellUnknownNames } from './configuration.ts';
 import { freePort, temporaryData, unsynced } from './memory.ts';
+import { requireKnownSecret } from './secret.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openServices, withServices } from './services.ts';
 import { loadSite } from './site.ts';
@@ -33,6 +35,7 @@ export async function serve(terminal: Terminal, options: ServeOptions): Promise<
 
 async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['env']): Promise<RunningServer> {
   const port = options.port === 0 ? await freePort() : options.port;
+  tellUnknownNames(terminal);
   const read = readSettings({
     ...env,
     ...(port === undefined ? {} : { PORT: String(port) }),
@@ -55,6 +58,12 @@ async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['en
     // Migrations and a world may take longer than any statement of a server may.
     await withServices(login.config, services => prepareDatabase(terminal, services, world));
     const services = await openServices(login.config);
+    try {
+      await requireKnownSecret(terminal, services);
+    } catch (error) {
+      await closeServices(services);
+      throw error;
+    }
     if (!site) notice(terminal, 'The public site is not built (npm run build): only the API is served.');
     if (isProduction) await refuseDemoWorlds(services);
     const server = await startServer(services, site);

@@ -1,3 +1,4 @@
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { afterEach, expect, it } from 'vitest';
 import { startExecutable } from '../testing/executable.ts';
 import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
@@ -12,9 +13,7 @@ it('a server in production reports at /readyz that it is stopping before it refu
   surroundings = await filledSurroundings('none');
   const env = {
     ...surroundings.env,
-    NODE_ENV: 'production',
-    ANTAM_ORIGIN: 'https://antam.example',
-    ANTAM_SECRET: 'a secret of thirty-two letters or more',
+    ...PRODUCTION_ENV,
   };
   const server = await startExecutable(['serve', '--port', '0'], env);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

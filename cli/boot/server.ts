@@ -9,6 +9,7 @@ import type { Site } from '@antam/server/app/site.ts';
 import { warmUp } from '@antam/server/app/warm-up.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
+import { serveOwnMetrics } from './own-metrics.ts';
 
 /**
  * How long a server in production still answers after `/readyz` has turned unready, so that the load balancer notices;
@@ -36,6 +37,7 @@ export async function startServer(
   const app = createApp(services, { site, console: findConsole(), pagesAhead: isAhead });
   const worker = createWork(services);
   const listening = await listenOrFail(app, services);
+  const metrics = await serveOwnMetrics(services);
   worker.start();
   const warm = isAhead ? warmUp(services) : undefined;
   return {
@@ -46,6 +48,7 @@ export async function startServer(
       await listening.drain(services.config.environment === 'production' ? IN_PRODUCTION : ELSEWHERE);
       await worker.stop();
       await app.close();
+      await metrics?.close();
       await warm;
       await closeServices(services);
     },
@@ -53,16 +56,30 @@ export async function startServer(
 }
 
 async function listenOrFail(app: ReturnType<typeof createApp>, services: Services): Promise<Listening> {
-  const { port, socketsPerAddress } = services.config;
+  const { port, host, socket, socketsPerAddress } = services.config;
   try {
-    return await listen(app, { port, socketsPerAddress });
+    return await listen(app, { port, host, socket, socketsPerAddress });
   } catch (error) {
     await app.close();
     await closeServices(services);
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isTaken) throw new Failure(`Port ${port} is taken: choose another with --port`, undefined, { cause: error });
-    throw error;
+    throw listenFailure(error, services.config);
   }
+}
+
+/** Says why nobody can listen there, and what to do. */
+function listenFailure(error: unknown, { port, host, socket }: Services['config']): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const cause = { cause: error };
+  if (socket !== undefined) {
+    if (code === 'EADDRINUSE') return new Failure(`Another process listens at ${socket}: stop it`, undefined, cause);
+    const remedy = 'let ANTAM_HOST name a path in a folder that this user may write to';
+    return new Failure(`The socket ${socket} cannot be made (${String(code)}): ${remedy}`, undefined, cause);
+  }
+  if (code === 'EADDRINUSE') return new Failure(`Port ${port} is taken: choose another with --port`, undefined, cause);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Failure(`This machine has no address ${host}: correct ANTAM_HOST`, undefined, cause);
+  }
+  return error;
 }
 
 const DIST = new URL('../../admin/dist/', import.meta.url);

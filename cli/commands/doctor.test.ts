@@ -97,9 +97,21 @@ describe('antam doctor', () => {
     expect(found.slice(0, 3)).toEqual([
       ...['configuration failed PORT', 'configuration failed ANTAM_MAIL', 'configuration failed ANTAM_SECRET'],
     ]);
+    expect(found).toContain('configuration failed ANTAM_SUPPORT_EMAIL');
     expect(verdicts(out)).toMatchObject({ database: 'ok', migrations: 'ok', world: 'failed', storage: 'ok' });
     expect(verdicts(out)).not.toHaveProperty('mail');
     expect(out).toContain('cookies and logins are not encrypted');
+  });
+
+  it('names variables that nothing reads, with the nearest one that is read, and finds nothing wrong in them', async () => {
+    surroundings = await filledSurroundings('tiny');
+    const env = { ...surroundings.env, ANTAM_MAIL_FORM: 'thu@antam.example', ANTAM_QWZ: '1' };
+    const { code, out } = await runCaptured(['doctor', '--json'], env);
+    expect(code).toBe(0);
+    expect(findings(out).slice(0, 2)).toMatchObject([
+      { verdict: 'warning', message: 'ANTAM_MAIL_FORM is not known: is ANTAM_MAIL_FROM meant?' },
+      { verdict: 'warning', message: 'ANTAM_QWZ is not known' },
+    ]);
   });
 
   it('says what to do about pending migrations', async () => {

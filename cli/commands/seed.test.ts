@@ -1,4 +1,5 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runExecutable, startExecutable } from '../testing/executable.ts';
 import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
@@ -43,7 +44,7 @@ describe('antam seed', () => {
   });
 
   it('keeps worlds with known passwords out of production', async () => {
-    surroundings = await newSurroundings({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' });
+    surroundings = await newSurroundings(PRODUCTION_ENV);
     const { code, err } = await surroundings.antam('seed', '--world', 'demo');
     expect(code).toBe(1);
     expect(err).toMatch(/not in production/);

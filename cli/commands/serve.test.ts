@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runExecutable, startExecutable } from '../testing/executable.ts';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
@@ -47,7 +48,7 @@ describe('antam serve', () => {
 
   it('refuses worlds with known passwords in production, asked for or found', async () => {
     surroundings = await filledSurroundings('tiny');
-    const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' };
+    const env = { ...surroundings.env, ...PRODUCTION_ENV };
     for (const args of [['--world', 'demo'], []]) {
       const { code, err } = await runExecutable(['serve', '--port', '0', ...args], env);
       expect(code).toBe(1);
@@ -55,11 +56,22 @@ describe('antam serve', () => {
     }
   });
 
+  it('refuses to start in production without what it must be told, all at once', async () => {
+    surroundings = await newSurroundings();
+    const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'http://antam.example' };
+    const { code, err } = await runExecutable(['serve', '--port', '0'], env);
+    expect(code).toBe(1);
+    expect(err).toContain('ANTAM_ORIGIN must begin with https:// in production');
+    for (const name of ['ANTAM_MAIL', 'ANTAM_MAIL_FROM', 'ANTAM_SUPPORT_EMAIL', 'ANTAM_SUPPORT_PHONE']) {
+      expect(err).toContain(`${name} is required in production: `);
+    }
+  });
+
   it('warns in production of an address that is not encrypted, and says which database is damaged and what to do', async () => {
     surroundings = await newSurroundings();
     const file = path.join(surroundings.folder, 'antam.sqlite');
     writeFileSync(file, 'no database '.repeat(1_000));
-    const env = { ...surroundings.env, DATABASE_URL: '', NODE_ENV: 'production', ANTAM_ORIGIN: 'http://antam.example' };
+    const env = { ...surroundings.env, DATABASE_URL: '', ...PRODUCTION_ENV, ANTAM_ORIGIN: 'http://localhost' };
     const { code, err } = await runExecutable(['serve', '--port', '0'], env);
     expect(code).toBe(1);
     expect(err).toContain('ANTAM_ORIGIN begins with http://: cookies and logins are not encrypted');

@@ -18,17 +18,24 @@ export function makeWork(terminal: Terminal): Command {
         import('@antam/server/app/create-work.ts'),
         import('../io/stop-signal.ts'),
       ]);
+      const [{ serveOwnMetrics }, { requireKnownSecret }] = await Promise.all([
+        import('../boot/own-metrics.ts'),
+        import('../boot/secret.ts'),
+      ]);
       const work = async (services: Services) => {
+        await requireKnownSecret(terminal, services);
         const worker = createWork(services);
         if (options.once) {
           say(terminal, `${await worker.drain()} jobs done.`);
           return;
         }
         const stopped = untilStopped();
+        const metrics = await serveOwnMetrics(services);
         worker.start();
         say(terminal, 'The worker runs.');
         await stopped;
         await worker.stop();
+        await metrics?.close();
       };
       await withMigratedServices(readConfiguration(terminal, options), work, { queryMs: QUERY_MS });
     });

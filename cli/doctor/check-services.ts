@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import { secretState } from '@antam/server/platform/auth/secret-fingerprint.ts';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -8,6 +9,7 @@ import { outboxCounts } from '@antam/server/platform/jobs/outbox.ts';
 import { letterCounts } from '@antam/server/platform/mail/letters.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { databaseTrouble } from '../boot/database-failure.ts';
+import { FORMER_SECRET, OTHER_SECRET } from '../boot/secret.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 /** Checks what needs an open database; opens nothing that is not there yet. */
@@ -48,7 +50,10 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   if (pending.length > 0) {
     return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
   }
-  const rest = [checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)];
+  const rest = [
+    ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
+    checkUsedSecret(services),
+  ];
   return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest))];
 }
 
@@ -98,6 +103,13 @@ async function checkLetters({ db, clock }: Services): Promise<Finding> {
       'see "antam mail list"',
     );
   return ok('letters', message);
+}
+
+async function checkUsedSecret({ db, config }: Services): Promise<Finding> {
+  const state = await secretState(db, config.secret);
+  if (state === 'other') return failed('secret in use', OTHER_SECRET.message, OTHER_SECRET.remedy);
+  if (state === 'former') return warning('secret in use', FORMER_SECRET.message, FORMER_SECRET.remedy);
+  return ok('secret in use', state === 'unused' ? 'none yet' : 'the same as before');
 }
 
 async function checkWorld({ db, config }: Services): Promise<Finding> {

@@ -53,6 +53,7 @@ export function checkSecret(
   env: Readonly<Record<string, string | undefined>>,
 ): Finding {
   if (env.ANTAM_SECRET) return ok('secret', 'from ANTAM_SECRET');
+  if (env.ANTAM_SECRET_FILE) return ok('secret', `from ${env.ANTAM_SECRET_FILE}`);
   const file = path.join(dataFolder, 'secret');
   const isOpen = process.platform !== 'win32' && existsSync(file) && (statSync(file).mode & 0o077) !== 0;
   if (isOpen) return failed('secret', `${file} can be read by others`, `chmod 600 ${file}`);

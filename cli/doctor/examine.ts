@@ -1,4 +1,5 @@
 import { readUsableConfig } from '@antam/server/platform/env/config.ts';
+import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkServices } from './check-services.ts';
 import {
@@ -10,7 +11,7 @@ import {
   checkStorage,
   checkTexts,
 } from './check-surroundings.ts';
-import { type Finding, failed } from './finding.ts';
+import { type Finding, failed, warning } from './finding.ts';
 
 /**
  * Checks everything that the product needs to run. Mistakes of the configuration come first; what depends on a mistaken
@@ -24,7 +25,8 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
   ) => (variables.some(name => mistaken.has(name)) ? [] : [await check()].flat());
   return [
-    ...mistakes.map(mistake => failed('configuration', mistake, 'see the table of variables in README.md')),
+    ...mistakes.map(mistake => failed('configuration', mistake, 'see "Settings" in docs/operating.md')),
+    ...unknownNames(env).map(sentence => warning('configuration', sentence, 'correct the name, or unset it')),
     ...(await unless(['ANTAM_ORIGIN', 'NODE_ENV'], () => checkConfiguration(config, mistakes.length))),
     ...(await unless(['ANTAM_SECRET', 'ANTAM_DATA'], () => checkSecret(config, env))),
     ...(await unless(['ANTAM_DATA'], () => checkDataFolder(config))),

@@ -1,3 +1,4 @@
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { afterEach, expect, it } from 'vitest';
 import { readSettings } from '../boot/configuration.ts';
 import { type DemoLogin, withDemoLogin } from './with-demo-login.ts';
@@ -42,7 +43,7 @@ it('redirects to no other site, and shows a page for unknown requests', async ()
 });
 
 it('does not start in production, for a site of another name, or beside a configured provider', async () => {
-  const production = { NODE_ENV: 'production', ANTAM_ORIGIN: 'http://localhost:4000' };
+  const production = { ...PRODUCTION_ENV, ANTAM_ORIGIN: 'http://localhost:4000' };
   expect(await start(production)).toBeUndefined();
   expect(await start({ ANTAM_ORIGIN: 'https://antam.example' })).toBeUndefined();
   expect(await start({ ANTAM_DEMO_LOGIN: 'http://127.0.0.1:9|id:secret' })).toBe('http://127.0.0.1:9');

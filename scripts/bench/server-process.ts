@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { z } from 'zod';
 import { SERVER } from '../../cli/bin/bundled-node.js';
 
@@ -34,7 +35,7 @@ export async function startServer(
   const started = performance.now();
   const child = spawn(process.execPath, [...SERVER.flags, '--import', HOOK, script, ...args, '--port', String(port)], {
     cwd: ROOT,
-    env: { ...process.env, ...SERVER.env, NODE_ENV: 'production', ...options.env },
+    env: { ...process.env, ...SERVER.env, ...PRODUCTION_ENV, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = collectOutput(child);

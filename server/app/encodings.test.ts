@@ -5,6 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { createFormSite } from '../testing/form-site.ts';
+import { METRICS_TOKEN } from '../testing/metrics-of.ts';
 import { rawRequest, statusOf } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -38,7 +39,7 @@ describe('an answer', () => {
   it('comes in an encoding that the client can read, whatever it asks for', async () => {
     for (const address of ENTRANCES) {
       for (const accepted of ACCEPTED) {
-        const head = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n`;
+        const head = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAuthorization: Bearer ${METRICS_TOKEN}\r\n`;
         const answer = await rawRequest(app.url, `${head}Accept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`);
         const expected = address === '/missing/' || address === '/api/v1/nowhere/' ? 404 : 200;
         expect([address, accepted, statusOf(answer)]).toEqual([address, accepted, expected]);

@@ -1,5 +1,6 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type ListenOptions as ListenTarget, type Socket } from 'node:net';
 import { createConnections } from '../platform/http/connections.ts';
 import { MOST_HEADERS } from '../platform/http/guard-request.ts';
 import { limitSockets } from '../platform/http/limit-sockets.ts';
@@ -22,7 +23,9 @@ const MOST_CONNECTIONS = 4_000;
 export interface ListenOptions {
   /** 0 takes any free one. */
   readonly port: number;
-  readonly host?: string;
+  readonly host?: string | undefined;
+  /** Path of a unix socket, instead of a port. */
+  readonly socket?: string | undefined;
   /** Connections that one address may have open at a time; without it there is no limit. */
   readonly socketsPerAddress?: number | undefined;
   /** Whose connection it is, for that limit; its address unless told otherwise. */
@@ -51,7 +54,7 @@ export interface Listening {
 /** Starts to listen. Rejects when the port is taken. */
 export async function listen(
   app: Pick<App, 'callback' | 'noteWait' | 'startDraining'>,
-  { port, host, socketsPerAddress, countedAs, stallMs = STALL_MS }: ListenOptions,
+  { port, host, socket, socketsPerAddress, countedAs, stallMs = STALL_MS }: ListenOptions,
 ): Promise<Listening> {
   const connections = createConnections(app.callback(), app.noteWait);
   const server = createServer({
@@ -66,19 +69,38 @@ export async function listen(
   if (socketsPerAddress !== undefined) limitSockets(server, socketsPerAddress, countedAs);
   server.on('connection', connections.opened);
   server.on('request', connections.asked);
-  await begin(server, port, host);
-  const bound = portOf(server);
+  if (socket !== undefined) await listenOnSocket(server, socket);
+  else await begin(server, { port, host });
+  const bound = socket === undefined ? portOf(server) : 0;
   return {
     port: bound,
-    url: `http://localhost:${bound}`,
+    url: socket === undefined ? `http://localhost:${bound}` : `unix:${socket}`,
     drain: options => drain(app, server, connections, options),
   };
 }
 
-function begin(server: Server, port: number, host: string | undefined): Promise<void> {
+function begin(server: Server, where: ListenTarget): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(where, resolve);
+  });
+}
+
+/** Takes the place of a socket that a killed process has left behind; its owner and group may connect. */
+async function listenOnSocket(server: Server, path: string): Promise<void> {
+  if (existsSync(path) && !(await isAnswered(path))) rmSync(path);
+  await begin(server, { path });
+  chmodSync(path, 0o660);
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
   });
 }
 

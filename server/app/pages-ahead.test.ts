@@ -4,6 +4,7 @@ import { savePlaces } from '../features/places/commands/save-places.ts';
 import { cookieNames } from '../platform/http/cookies.ts';
 import { neverOverloaded } from '../platform/load/load-gauge.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { metricsOf } from '../testing/metrics-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { closeServices, createServices } from './create-services.ts';
 
@@ -37,7 +38,7 @@ afterAll(async () => {
 const page = async (cookie = '') => (await fetch(app.url + PATH, { headers: { cookie } })).text();
 
 async function counted(name: string, label: string): Promise<number> {
-  const text = await (await fetch(`${app.url}/metrics`)).text();
+  const text = await metricsOf(app);
   return Number(new RegExp(`^${name}\\{${label}\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
 const refreshed = () => counted('antam_page_refreshes_total', 'outcome="done"');

@@ -4,6 +4,7 @@ import { readCookie } from '../platform/http/cookies.ts';
 import { createLoadGauge, type LoadGauge } from '../platform/load/load-gauge.ts';
 import { createFormSite, type FormSite } from '../testing/form-site.ts';
 import { writeSession } from '../testing/log-in.ts';
+import { metricsOf } from '../testing/metrics-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -49,8 +50,7 @@ describe('a stranger’s form under too much load', () => {
   });
 
   it('is counted among the pages that were refused', async () => {
-    const shedPages = async () => /antam_shed_total\{kind="page"\} (\d+)/.exec(await metrics())?.[1] ?? '0';
-    const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
+    const shedPages = async () => /antam_shed_total\{kind="page"\} (\d+)/.exec(await metricsOf(app))?.[1] ?? '0';
     const before = Number(await shedPages());
     isBusy = true;
     await post(login, wrong, { field: 'stale' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLoadGauge, type LoadGauge } from '../platform/load/load-gauge.ts';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { logIn } from '../testing/log-in.ts';
+import { metricsOf } from '../testing/metrics-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -66,18 +67,11 @@ describe('under too much load', () => {
   it('everything else is answered as usual', async () => {
     expect(await statusOf('/cached/')).toBe(200);
     isBusy = true;
-    for (const path of [
-      '/cached/',
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/robots.txt',
-      '/api/v1/site/',
-      '/manifest.webmanifest',
-    ]) {
+    for (const path of ['/cached/', '/healthz', '/readyz', '/robots.txt', '/api/v1/site/', '/manifest.webmanifest']) {
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     }
     expect(await statusOf('/cached')).toBe(301);
+    expect(await metricsOf(app)).toContain('antam_shed_total');
     expect(site.asked).toHaveLength(1);
   });
 
@@ -106,7 +100,7 @@ describe('under too much load', () => {
     isBusy = false;
     expect(await statusOf('/again/')).toBe(200);
     expect(await statusOf('/api/v1/search/?q=nhi')).toBe(200);
-    const text = await (await get('/metrics')).text();
+    const text = await metricsOf(app);
     for (const kind of ['page', 'call', 'sitemap'])
       expect(text).toMatch(new RegExp(`antam_shed_total\\{kind="${kind}"\\} [1-9]`));
   });

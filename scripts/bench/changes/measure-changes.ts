@@ -7,6 +7,7 @@ import { createApp } from '@antam/server/app/create-app.ts';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { listen } from '@antam/server/app/listen.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { loadSite } from '../../../cli/boot/site.ts';
 import { startPostgres } from '../../postgres.ts';
 import { startServer } from '../server-process.ts';
@@ -61,7 +62,7 @@ async function serveAndMeasure(
 ): Promise<ChangesResult> {
   const site = await loadSite();
   if (!site) throw new Error('the public site is not built: run npm run build');
-  const services = await createServices(readConfig({ ...SETTINGS, ...database, NODE_ENV: 'production' }));
+  const services = await createServices(readConfig({ ...PRODUCTION_ENV, ...SETTINGS, ...database }));
   const app = createApp(services, { site });
   const here = await listen(app, { port: 0, host: '127.0.0.1' });
   const there = await startServer('cli/bin/antam.js', ['serve', '--data', folder, '--world', 'none'], {

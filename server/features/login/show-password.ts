@@ -115,7 +115,11 @@ async function findMailCode({ db, clock, config }: Services, accountId: number, 
     tables
       .selectFrom('account_token')
       .select('id')
-      .where('token_hash', '=', hashLoginCode(config.secret, accountId, typed))
+      .where(
+        'token_hash',
+        'in',
+        config.secret.accepted.map(one => hashLoginCode(one, accountId, typed)),
+      )
       .where('account_id', '=', accountId)
       .where('purpose', '=', 'login-code')
       .where('expires_at', '>', clock.now()),

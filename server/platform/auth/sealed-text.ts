@@ -17,8 +17,19 @@ export function sealText(secret: Secret, purpose: string, owner: string, text: s
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text of {@link sealText}; undefined where secret, purpose or owner differ or the text was changed. */
+/**
+ * The text of {@link sealText}, by this secret or the one before it; undefined where secret, purpose or owner differ or
+ * the text was changed.
+ */
 export function openText(secret: Secret, purpose: string, owner: string, sealed: string): string | undefined {
+  for (const one of secret.accepted) {
+    const text = openBy(one, purpose, owner, sealed);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function openBy(secret: Secret, purpose: string, owner: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
   const key = keyFor(secret, purpose);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metricsOf } from '../../testing/metrics-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { textOf } from './text.ts';
@@ -34,7 +35,7 @@ describe.each(UNDONE)('a transaction that the database aborts because of a confl
       { version: 3 },
     ]);
     expect(db.retries() - before).toBe(2);
-    const metrics = await (await app.request('/metrics')).text();
+    const metrics = await metricsOf(app);
     expect(metrics).toContain(`antam_transaction_retries_total ${db.retries()}\n`);
   });
 

@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION_ENV } from '../../testing/production-env.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { settingsInForce } from './settings.ts';
+import { unknownNames } from './unknown-names.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -114,12 +117,105 @@ describe('readConfig', () => {
     expect(mistakes.join('\n')).not.toContain('hunter2');
   });
 
-  it('wants a secret and an origin in production', () => {
+  it('wants in production what a site must be told, each with its reason, all at once', () => {
     expect(mistakesOf({ NODE_ENV: 'production', ANTAM_SECRET: '' })).toEqual([
-      'ANTAM_SECRET is required in production',
-      'ANTAM_ORIGIN is required in production',
+      'ANTAM_SECRET is required in production: it signs what visitors and staff are recognised by',
+      'ANTAM_ORIGIN is required in production: letters and search engines lead there',
+      'ANTAM_MAIL is required in production: letters go nowhere otherwise; where that is meant, say folder:',
+      'ANTAM_MAIL_FROM is required in production: letters come from a made-up address otherwise',
+      'ANTAM_SUPPORT_EMAIL is required in production: pages show a made-up address otherwise',
+      'ANTAM_SUPPORT_PHONE is required in production: pages show a made-up number otherwise',
     ]);
-    expect(mistakesOf({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' })).toEqual([]);
+    expect(mistakesOf(PRODUCTION_ENV)).toEqual([]);
+  });
+
+  it.each([
+    ['http://antam.example', 1],
+    ['https://antam.example', 0],
+    ['http://localhost:3000', 0],
+    ['http://[::1]:3000', 0],
+  ])('in production the origin %s makes %i mistakes', (ANTAM_ORIGIN, count) => {
+    expect(mistakesOf({ ...PRODUCTION_ENV, ANTAM_ORIGIN })).toHaveLength(count);
+  });
+
+  it.each(['a'.repeat(40), 'changeme-'.repeat(5), 'k3J9!xQ2'.repeat(5), 'my password is this one, or that one'])(
+    'refuses the guessable secret %j in production, and nowhere else',
+    ANTAM_SECRET => {
+      expect(mistakesOf({ ...PRODUCTION_ENV, ANTAM_SECRET })).toEqual([
+        'ANTAM_SECRET is guessable: make one with "openssl rand -base64 32"',
+      ]);
+      expect(mistakesOf({ ANTAM_SECRET })).toEqual([]);
+    },
+  );
+
+  it('reads each secret from a file as well, without the end of its line', () => {
+    const file = path.join(folder, 'a-secret');
+    writeFileSync(file, `${SECRET}\n`);
+    expect(readConfig({ ANTAM_DATA: folder, ANTAM_SECRET_FILE: file }).secret.reveal()).toBe(SECRET);
+    expect(mistakesOf({ ANTAM_SECRET_FILE: file })).toEqual(['ANTAM_SECRET_FILE must not be set beside ANTAM_SECRET']);
+    expect(mistakesOf({ ...PRODUCTION_ENV, ANTAM_SECRET: '', ANTAM_SECRET_FILE: path.join(folder, 'no') })).toEqual([
+      'ANTAM_SECRET_FILE must name a file that this user may read',
+    ]);
+    writeFileSync(file, 'pigeon://hunter2');
+    expect(mistakesOf({ ANTAM_MAIL_FILE: file })).toEqual(['ANTAM_MAIL must be folder: or smtp://…']);
+  });
+
+  it('accepts the secret of before beside the new one', () => {
+    const { secret } = read({ ANTAM_SECRET_OLD: 'the secret of before, in its full length' });
+    expect(secret.accepted.map(one => one.reveal())).toEqual([SECRET, 'the secret of before, in its full length']);
+    expect(read({}).secret.accepted).toHaveLength(1);
+  });
+
+  it('listens where it is told: an address, or a socket that only a proxy can bring visitors to', () => {
+    expect(read({})).toMatchObject({ host: undefined, socket: undefined });
+    expect(read({ ANTAM_HOST: '127.0.0.1' })).toMatchObject({ host: '127.0.0.1', socket: undefined });
+    const socket = { ANTAM_HOST: 'unix:/run/antam/site.sock' };
+    expect(read({ ...socket, ANTAM_TRUST_PROXY: '1' })).toMatchObject({
+      host: undefined,
+      socket: '/run/antam/site.sock',
+    });
+    expect(mistakesOf(socket)).toEqual([
+      'ANTAM_HOST with unix:… needs ANTAM_TRUST_PROXY: only the proxy in front knows who asks',
+    ]);
+  });
+
+  it.each([
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
+    ['[::]:9464', { host: '::', port: 9464 }],
+  ])('serves metrics at %s', (ANTAM_METRICS_PORT, wanted) => {
+    expect(read({ ANTAM_METRICS_PORT }).metricsPort).toEqual(wanted);
+  });
+
+  it.each(['99999', 'here', '1.2.3.4:'])('refuses %s as the port of metrics', ANTAM_METRICS_PORT => {
+    expect(mistakesOf({ ANTAM_METRICS_PORT })).toHaveLength(1);
+  });
+
+  it('names what nothing reads, with the nearest variable that is read', () => {
+    const env = { ANTAM_SECRETS: 'x', ANTAM_ORIGN: 'x', ANTAM_XYZ: 'x', OTHER_ORIGIN: 'x', ANTAM_MAIL_FILE: 'x' };
+    expect(unknownNames(env)).toEqual([
+      'ANTAM_SECRETS is not known: is ANTAM_SECRET meant?',
+      'ANTAM_ORIGN is not known: is ANTAM_ORIGIN meant?',
+      'ANTAM_XYZ is not known',
+    ]);
+  });
+
+  it('tells what is in force and from where, and no secret', () => {
+    const file = path.join(folder, 'token');
+    writeFileSync(file, 'hunter2-hunter2-hunter2');
+    const { settings, mistakes } = settingsInForce({
+      ...{ ANTAM_DATA: folder, PORT: '4000', ANTAM_METRICS_TOKEN_FILE: file, ANTAM_SECRET: 'hunter2'.repeat(8) },
+      ...{ ANTAM_MAIL: 'smtp://user:hunter2@mail.example:587', ANTAM_GOOGLE_CLIENT: 'id:hunter2' },
+      DATABASE_URL: 'postgres://antam:hunter2@db.example/antam',
+    });
+    expect(mistakes).toEqual([]);
+    const of = (name: string) => settings.find(setting => setting.name === name);
+    expect(of('PORT')).toMatchObject({ value: '4000', source: 'environment' });
+    expect(of('ANTAM_LOG_LEVEL')).toMatchObject({ value: 'info', source: 'default' });
+    expect(of('ANTAM_METRICS_TOKEN')).toMatchObject({ value: '[secret]', source: `file ${file}` });
+    expect(of('ANTAM_MAIL')).toMatchObject({ value: 'smtp://[secret]@mail.example:587/…' });
+    expect(of('DATABASE_URL')).toMatchObject({ value: 'postgres://[secret]@db.example/…' });
+    expect(JSON.stringify(settings)).not.toContain('hunter2');
   });
 
   it('takes a local login provider, but not in production', () => {
@@ -128,7 +224,7 @@ describe('readConfig', () => {
     expect([demo?.issuer, demo?.clientId, demo?.clientSecret.reveal()]).toEqual([
       ...['http://127.0.0.1:9000', 'antam', 'a:secret'],
     ]);
-    expect(mistakesOf({ NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example', ANTAM_DEMO_LOGIN })).toEqual([
+    expect(mistakesOf({ ...PRODUCTION_ENV, ANTAM_DEMO_LOGIN })).toEqual([
       'ANTAM_DEMO_LOGIN must not be set in production',
     ]);
   });

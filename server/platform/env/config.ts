@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { DatabaseConfig } from '../db/database.ts';
 import { type Environment, environmentSchema } from './environment-schema.ts';
+import { productionMistakes } from './production-rules.ts';
 import { Secret, storedSecret } from './secret.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { type SocialLoginConfig, socialLoginOf } from './social-config.ts';
 import { parseStorage, type StorageConfig } from './storage-config.ts';
 import { isUsableFolder } from './usable-folder.ts';
@@ -22,11 +24,16 @@ export interface Config {
   readonly environment: 'production' | 'development' | 'test';
   /** 0 takes any free port. */
   readonly port: number;
+  /** Address on which it listens; undefined for all. */
+  readonly host: string | undefined;
+  /** Path of a unix socket on which it listens instead of a port. */
+  readonly socket: string | undefined;
   /** Absolute path of the folder of database, uploads, messages and secret. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
   /** `https://antam.example`, without a slash at the end. */
   readonly origin: string;
+  /** Signs tokens and seals what is stored; what the former one has made is accepted, too. */
   readonly secret: Secret;
   readonly mail: MailConfig;
   readonly texts: TextConfig;
@@ -49,9 +56,13 @@ export interface Config {
   readonly trustProxy: number;
   /** Connections that one address may have open at a time; undefined behind a proxy, from which all of them come. */
   readonly socketsPerAddress: number | undefined;
+  /** What browsers are told to ask by HTTPS alone: this host, also those below it, or nothing. */
+  readonly hsts: 'subdomains' | 'host' | 'off';
   readonly logLevel: string;
-  /** What `/metrics` wants as bearer token; without one it answers this machine only. */
+  /** What `/metrics` wants as bearer token on the site's own port; without one there is none. */
   readonly metricsToken: Secret | undefined;
+  /** Where `/metrics` is served without a token. */
+  readonly metricsPort: { readonly host: string; readonly port: number } | undefined;
   /** Memory for whole pages of anonymous visitors; 0 keeps none. */
   readonly pageCacheBytes: number;
   /** Hold every answer against its schema; for tests, as it costs time. */
@@ -86,8 +97,10 @@ const OSM = {
  * message repeats a value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environmentSchema.safeParse(env);
-  const mistakes = [...(parsed.error?.issues.map(describeIssue) ?? []), ...combinedMistakes(env)];
+  const { env: read, mistakes: unread } = withSecretFiles(env);
+  const parsed = environmentSchema.safeParse(read);
+  const issues = parsed.error?.issues.map(describeIssue) ?? [];
+  const mistakes = [...unread, ...issues, ...combinedMistakes(read, unread)];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   return toConfig(parsed.data);
 }
@@ -100,10 +113,11 @@ export function readUsableConfig(env: Readonly<Record<string, string | undefined
   readonly config: Config;
   readonly mistakes: readonly string[];
 } {
-  const issues = environmentSchema.safeParse(env).error?.issues ?? [];
+  const { env: read, mistakes: unread } = withSecretFiles(env);
+  const issues = environmentSchema.safeParse(read).error?.issues ?? [];
   const wrong = new Set(issues.map(({ path: [name] }) => name));
-  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)));
-  const mistakes = [...issues.map(describeIssue), ...combinedMistakes(env)];
+  const rest = Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name)));
+  const mistakes = [...unread, ...issues.map(describeIssue), ...combinedMistakes(read, unread)];
   return { config: toConfig(environmentSchema.parse(rest)), mistakes };
 }
 
@@ -113,13 +127,13 @@ function describeIssue(issue: { path: PropertyKey[]; message: string }): string 
 }
 
 /** What is wrong between variables, each of which may be right by itself. */
-function combinedMistakes(env: Readonly<Record<string, string | undefined>>): string[] {
-  const mistakes: string[] = [];
+function combinedMistakes(env: Readonly<Record<string, string | undefined>>, unread: readonly string[]): string[] {
+  // What stands in a file that cannot be read is not missing.
+  const isUnread = (mistake: string) => unread.some(other => other.startsWith(`${mistake.split(' ')[0]}_FILE `));
+  const mistakes = productionMistakes(env).filter(mistake => !isUnread(mistake));
   const isSet = (name: keyof Environment) => (env[name] ?? '') !== '';
-  if (env.NODE_ENV === 'production') {
-    if (!isSet('ANTAM_SECRET')) mistakes.push('ANTAM_SECRET is required in production');
-    if (!isSet('ANTAM_ORIGIN')) mistakes.push('ANTAM_ORIGIN is required in production');
-    if (isSet('ANTAM_DEMO_LOGIN')) mistakes.push('ANTAM_DEMO_LOGIN must not be set in production');
+  if (env.ANTAM_HOST?.startsWith('unix:') && !Number(env.ANTAM_TRUST_PROXY)) {
+    mistakes.push('ANTAM_HOST with unix:… needs ANTAM_TRUST_PROXY: only the proxy in front knows who asks');
   }
   if (isSet('DATABASE_READ_URL') && !isSet('DATABASE_URL')) mistakes.push('DATABASE_READ_URL needs DATABASE_URL');
   if (isSet('ANTAM_MATOMO_URL') !== isSet('ANTAM_MATOMO_SITE')) {
@@ -146,10 +160,15 @@ function toConfig(values: Environment): Config {
   return {
     environment,
     port,
+    host: values.ANTAM_HOST?.startsWith('unix:') ? undefined : values.ANTAM_HOST,
+    socket: values.ANTAM_HOST?.startsWith('unix:') ? path.resolve(values.ANTAM_HOST.slice('unix:'.length)) : undefined,
     dataFolder,
     database: databaseOf(values, dataFolder),
     origin: values.ANTAM_ORIGIN ?? `http://localhost:${port}`,
-    secret: new Secret(values.ANTAM_SECRET ?? (() => storedSecret(dataFolder))),
+    secret: new Secret(
+      values.ANTAM_SECRET ?? (() => storedSecret(dataFolder)),
+      values.ANTAM_SECRET_OLD === undefined ? undefined : new Secret(values.ANTAM_SECRET_OLD),
+    ),
     mail: mailOf(values, dataFolder),
     texts: textsOf(values, dataFolder),
     storage: parseStorage(values.ANTAM_STORAGE, dataFolder) ?? {
@@ -179,8 +198,10 @@ function toConfig(values: Environment): Config {
     socialLogin: socialLoginOf(values),
     trustProxy: values.ANTAM_TRUST_PROXY ?? 0,
     socketsPerAddress: values.ANTAM_TRUST_PROXY ? undefined : (values.ANTAM_SOCKETS_PER_ADDRESS ?? SOCKETS_PER_ADDRESS),
+    hsts: values.ANTAM_HSTS ?? 'subdomains',
     logLevel: values.ANTAM_LOG_LEVEL ?? (environment === 'test' ? 'silent' : 'info'),
     metricsToken: values.ANTAM_METRICS_TOKEN ? new Secret(values.ANTAM_METRICS_TOKEN) : undefined,
+    metricsPort: values.ANTAM_METRICS_PORT,
     pageCacheBytes: (values.ANTAM_PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 1_048_576,
     checkAnswers: environment === 'test',
   };

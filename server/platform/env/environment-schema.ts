@@ -36,6 +36,21 @@ const localClient = z
   .transform(text => ({ issuer: text.slice(0, text.indexOf('|')), client: text.slice(text.indexOf('|') + 1) }))
   .pipe(z.object({ issuer: z.string(), client }));
 
+/** An address, a name of this machine, or `unix:/path`. */
+const host = z.string().regex(/^(unix:\/[^\0]{1,100}|[\w.:-]{1,255})$/, 'must be an address, a name, or unix:/path');
+
+/** `9464`, on this machine alone, or `0.0.0.0:9464`, `[::]:9464`. */
+const ownPort = z
+  .string()
+  .regex(/^((\[[\da-f:.]+\]|[\w.-]+):)?\d{1,5}$/i, 'must be a port or address:port')
+  .transform(text => ({
+    host: text.includes(':') ? text.slice(0, text.lastIndexOf(':')).replace(/^\[|\]$/g, '') : '127.0.0.1',
+    port: Number(text.slice(text.lastIndexOf(':') + 1)),
+  }))
+  .refine(({ port }) => port <= 65_535, 'must be at most 65535');
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+
 /** One line that every page shows. */
 const operatorText = z
   .string()
@@ -47,12 +62,15 @@ const operatorText = z
 export const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
   PORT: optional(wholeNumber(0, 65_535)),
+  ANTAM_HOST: optional(host),
   ANTAM_DATA: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
   DATABASE_READ_URL: optional(url(['postgres:', 'postgresql:'])),
   ANTAM_DATABASE_POOL: optional(wholeNumber(1, 200)),
   ANTAM_ORIGIN: optional(origin),
-  ANTAM_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ANTAM_HSTS: optional(z.enum(['subdomains', 'host', 'off'])),
+  ANTAM_SECRET: optional(secret),
+  ANTAM_SECRET_OLD: optional(secret),
   ANTAM_MAIL: optional(
     z.union([z.string().regex(/^folder:/), url(['smtp:', 'smtps:'])], 'must be folder: or smtp://…'),
   ),
@@ -86,6 +104,7 @@ export const environmentSchema = z.object({
   ANTAM_TRUST_PROXY: optional(wholeNumber(0, 10)),
   ANTAM_SOCKETS_PER_ADDRESS: optional(wholeNumber(1, 100_000)),
   ANTAM_METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  ANTAM_METRICS_PORT: optional(ownPort),
   ANTAM_PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
   ANTAM_LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });

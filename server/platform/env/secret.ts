@@ -8,10 +8,18 @@ const HIDDEN = '[secret]';
 /** A value that logs, errors and dumps do not show: only `reveal()` returns it. */
 export class Secret {
   #value: string | (() => string);
+  /** The one before, which still opens what it has sealed or signed; new things are made with this one alone. */
+  readonly former: Secret | undefined;
 
   /** A function is called when the value is first needed. */
-  constructor(value: string | (() => string)) {
+  constructor(value: string | (() => string), former?: Secret) {
     this.#value = value;
+    this.former = former;
+  }
+
+  /** This secret, and the one before it: what either has made is accepted. */
+  get accepted(): readonly Secret[] {
+    return this.former ? [this, ...this.former.accepted] : [this];
   }
 
   reveal(): string {

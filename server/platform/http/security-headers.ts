@@ -20,13 +20,14 @@ const PAGE = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
-const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+const STRICT_TRANSPORT = { subdomains: 'max-age=31536000; includeSubDomains', host: 'max-age=31536000' };
 const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
 const VIDEO_PICTURES = 'https://i.ytimg.com https://img.youtube.com https://i.vimeocdn.com https://vumbnail.com';
 
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const isSecure = config.environment === 'production' && config.origin.startsWith('https:');
-  const transport: Record<string, string> = isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {};
+  const transport: Record<string, string> =
+    isSecure && config.hsts !== 'off' ? { 'Strict-Transport-Security': STRICT_TRANSPORT[config.hsts] } : {};
   const data = { ...DATA, ...transport };
   const page = { ...PAGE, ...transport };
   const [beforeNonce, afterNonce] = pagePolicy(config, isSecure);

@@ -24,15 +24,18 @@ const TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
 
 /** Makes the token's signer from the installation's secret. */
 export function createXsrf(secret: Secret, names: CookieNames): Xsrf {
-  const key = createHmac('sha256', secret.reveal()).update('xsrf').digest('hex');
+  const keyOf = (one: Secret) => createHmac('sha256', one.reveal()).update('xsrf').digest('hex');
+  const [key, former] = [keyOf(secret), secret.former && keyOf(secret.former)];
   // SHA-3 of the key and then the text is a signature by itself, which SHA-2 would not be; every visitor's first answer
   // carries one, and an HMAC costs three times as much.
-  const sign = (nonce: string, session: string) => hash('sha3-256', `${key}${nonce}:${session}`, 'base64url');
+  const sign = (nonce: string, session: string, by = key) => hash('sha3-256', `${by}${nonce}:${session}`, 'base64url');
   const sessionOf = (headers: IncomingHttpHeaders) => readCookie(headers.cookie, names.session) ?? '';
   const isCurrent = (headers: IncomingHttpHeaders) => {
     const [, nonce, signature] = TOKEN.exec(readCookie(headers.cookie, names.token) ?? '') ?? [];
     if (!nonce || !signature) return false;
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, sessionOf(headers))));
+    const session = sessionOf(headers);
+    const isBy = (one: string) => timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, session, one)));
+    return isBy(key) || (former !== undefined && isBy(former));
   };
   return {
     issue: (headers, session = sessionOf(headers)) => {

@@ -22,6 +22,14 @@ export function plainTypedCode(typed: string, length: number): string | undefine
  * differs by purpose and account. `plain` comes from {@link plainTypedCode}.
  */
 export function hashTypedCode(secret: Secret, purpose: string, accountId: number, plain: string): string {
-  const key = createHmac('sha256', secret.reveal()).update(purpose).digest();
+  return hashByKey(typedCodeKey(secret, purpose), accountId, plain);
+}
+
+/** The key of a purpose, by which no other purpose and not the secret itself can be found. */
+export const typedCodeKey = (secret: Secret, purpose: string): Buffer =>
+  createHmac('sha256', secret.reveal()).update(purpose).digest();
+
+/** {@link hashTypedCode} by the purpose's key. */
+export function hashByKey(key: Buffer, accountId: number, plain: string): string {
   return createHmac('sha256', key).update(`${accountId}:${plain}`).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import { hashRecoveryCode, plainRecoveryCode } from '../rules/recovery-code.ts';
+import { formerKeys } from '../former-keys.ts';
+import { plainRecoveryCode, recoveryHash, recoveryKey } from '../rules/recovery-code.ts';
 import { openTotpSecret, totpStep } from '../rules/totp.ts';
 import { tables } from '../tables.ts';
 
@@ -47,6 +48,7 @@ async function spendTotp(unit: UnitOfWork, { config, clock }: Tools, accountId: 
 }
 
 async function spendRecoveryCode(unit: UnitOfWork, { config, clock }: Tools, accountId: number, plain: string) {
+  const keys = [...config.secret.accepted.map(recoveryKey), ...(await formerKeys(unit, config.secret))];
   const counting = tables
     .selectFrom('account')
     .select('id')
@@ -57,7 +59,11 @@ async function spendRecoveryCode(unit: UnitOfWork, { config, clock }: Tools, acc
       .updateTable('recovery_code')
       .set('used_at', clock.now())
       .where('account_id', '=', accountId)
-      .where('code_hash', '=', hashRecoveryCode(config.secret, accountId, plain))
+      .where(
+        'code_hash',
+        'in',
+        keys.map(key => recoveryHash(key, accountId, plain)),
+      )
       .where('used_at', 'is', null)
       .where(eb => eb.exists(counting)),
   );

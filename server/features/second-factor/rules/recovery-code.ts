@@ -1,5 +1,5 @@
 import type { Secret } from '../../../platform/env/secret.ts';
-import { hashTypedCode, newTypedCode, plainTypedCode } from '../../accounts/rules/typed-code.ts';
+import { hashByKey, newTypedCode, plainTypedCode, typedCodeKey } from '../../accounts/rules/typed-code.ts';
 
 const LENGTH = 12;
 
@@ -14,4 +14,10 @@ export const plainRecoveryCode = (typed: string): string | undefined => plainTyp
 
 /** The hash under which a code of the account is stored. `plain` comes from {@link plainRecoveryCode}. */
 export const hashRecoveryCode = (secret: Secret, accountId: number, plain: string): string =>
-  hashTypedCode(secret, 'recovery-code', accountId, plain);
+  recoveryHash(recoveryKey(secret), accountId, plain);
+
+/** The key by which a secret hashes recovery codes. */
+export const recoveryKey = (secret: Secret): Buffer => typedCodeKey(secret, 'recovery-code');
+
+/** {@link hashRecoveryCode} by the key. */
+export const recoveryHash = hashByKey;

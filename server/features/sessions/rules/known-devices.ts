@@ -27,10 +27,10 @@ const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one),
 
 /** Whether the cookie's browser was logged in to the account since the password was set. */
 export function knowsDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): boolean {
-  const mark = markOf(secret, account);
+  const marks = secret.accepted.map(one => markOf(one, account));
   return marksIn(cookie)
     .slice(0, MOST)
-    .some(other => isSame(other, mark));
+    .some(other => marks.some(mark => isSame(other, mark)));
 }
 
 /** The cookie's new value after a login; of too many marks the oldest is dropped. */

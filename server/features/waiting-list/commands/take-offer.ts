@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
-import { hashToken } from '../../../platform/auth/token.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bookVisit } from '../../bookings/commands/book-visit.ts';
 import { announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import { type BookingPlaced, SLOT_TAKEN } from '../../bookings/contract.ts';
-import { waitingKey } from '../../bookings/rules/waiting-key.ts';
 import { OFFER_OVER, OFFER_OVER_TEXT } from '../contract.ts';
 import { type EntryAccess, entryOf, isOffered } from '../queries/entry-of.ts';
+import { holderOf } from '../queries/holder-of.ts';
 import { tables } from '../tables.ts';
 
 const offerOver = () => new Problem(409, OFFER_OVER, OFFER_OVER_TEXT);
@@ -29,7 +28,7 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
     ...{ name, email, phone, address: '', date_of_birth: null },
     ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
   };
-  const visitor = { accountId, holderHash: hashToken(waitingKey(config.secret, code)) };
+  const visitor = { accountId, holderHash: await holderOf(db.primary, config, entry) };
   const keyHash = hash('sha256', `waiting:${code}`, 'base64url');
   try {
     return await bookVisit(services, {

@@ -1,13 +1,12 @@
-import { hashToken } from '../../../platform/auth/token.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isFreeFor } from '../../bookings/commands/choose-slot.ts';
 import { announceFreed, announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
-import { waitingKey } from '../../bookings/rules/waiting-key.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { entries, isOffered } from '../queries/entry-of.ts';
+import { holderOf } from '../queries/holder-of.ts';
 import { tables } from '../tables.ts';
 
 /**
@@ -61,8 +60,7 @@ async function withdrawOffers(services: Services, calendars: readonly number[]):
       await lockCalendars(unit, services, { place, professional });
       const offer = await unit.row(entries.where('entry.code', '=', code));
       if (!offer?.offeredStart || !isOffered(offer, clock.now())) return;
-      const holderHash = hashToken(waitingKey(config.secret, code));
-      const visitor = { accountId: offer.accountId, holderHash };
+      const visitor = { accountId: offer.accountId, holderHash: await holderOf(unit, config, offer) };
       if (await isFreeFor(unit, { ...offer, start: offer.offeredStart, visitor, now: clock.now() })) return;
       await endOfferOf(unit, services, offer, { offered_until: null });
     });

@@ -47,7 +47,7 @@ export type StoredEntry = Awaited<ReturnType<typeof entryOf>>;
 export async function entryOf(reader: Pick<Reader, 'row'>, { config }: Pick<Services, 'config'>, access: EntryAccess) {
   const { code, key, principal } = access;
   const entry = await reader.row(entries.where('entry.code', '=', code));
-  const isOpened = key !== undefined && isSame(key, waitingKey(config.secret, code));
+  const isOpened = key !== undefined && config.secret.accepted.some(one => isSame(key, waitingKey(one, code)));
   if (!entry || !(isOpened || (principal && waitingPolicy.can(principal, 'use', entry)))) {
     throw notFound('Không tìm thấy lượt chờ này.');
   }
