@@ -4,6 +4,7 @@ import { runCaptured } from './testing/surroundings.ts';
 
 const COMMANDS = [
   ...['serve', 'work', 'migrate', 'seed', 'reindex', 'import', 'export', 'backup', 'restore', 'harness', 'doctor'],
+  ...['config', 'secret'],
 ];
 
 describe('the executable', () => {

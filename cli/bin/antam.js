@@ -3,13 +3,14 @@
 // because older ones neither strip types nor survive better-sqlite3.
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { hasServerFlags, isNewEnough, runUnderBundledNode, SERVER } from './bundled-node.js';
+import { endWithLauncher, hasServerFlags, isNewEnough, runUnderBundledNode, SERVER } from './bundled-node.js';
 
 const main = new URL('../main.ts', import.meta.url);
 const args = process.argv.slice(2);
 const isServer = args[0] === 'serve' || args[0] === 'work';
 
 if (isNewEnough() && (!isServer || hasServerFlags())) {
+  endWithLauncher();
   // Keeps what was compiled, types already stripped, for the next start.
   nodeModule.enableCompileCache?.(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)));
   await import(main.href);

@@ -59,9 +59,18 @@ export function bundledNode(
   }
 }
 
+/** Asks this process to stop once the one that launched it is gone, by SIGKILL too; it would hold the port for ever. */
+export function endWithLauncher() {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The listener alone would keep this process alive.
+  process.channel.unref();
+}
+
 /** Runs a script under the repository's Node as if it were this process: its signals, its end. */
 export function runUnderBundledNode(script, args, { flags, env } = { flags: [], env: {} }) {
-  const options = { stdio: 'inherit', env: { ...process.env, ...env } };
+  // The channel breaks when this process ends, however it ends: the child then ends too (`endWithLauncher`).
+  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } };
   const child = spawn(bundledNode(), [...flags, script, ...args], options);
   // Without listeners a signal would end this process and leave the child behind.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));

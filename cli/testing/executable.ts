@@ -33,6 +33,8 @@ export interface RunningExecutable {
   readonly said: { readonly out: string; readonly err: string };
   /** Milliseconds from the start of the process to the printed address. */
   readonly readyMs: number;
+  /** Sends a signal to the process that was started, which is not the one that answers. */
+  kill(signal: NodeJS.Signals): void;
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -49,6 +51,7 @@ export async function startExecutable(
     url,
     said,
     readyMs: performance.now() - begun,
+    kill: signal => void child.kill(signal),
     stop: async () => {
       const ended = once(child, 'close');
       child.kill('SIGTERM');
@@ -61,7 +64,7 @@ export async function startExecutable(
 function printedAddress(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const address = /is at (http:\/\/\S+?)\/?\s/.exec(said())?.[1];
+      const address = /is at (http:\/\/[^\s"]+?)\/?[\s"]/.exec(said())?.[1];
       if (address) resolve(address);
     };
     child.stdout?.on('data', look);

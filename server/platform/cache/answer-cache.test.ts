@@ -108,4 +108,14 @@ describe('the cache of answers', () => {
     await get(['101'], { bytes: 2 * MEMORY });
     expect(followed()).toBe(MEMORY / ANSWER);
   });
+
+  it('holds nothing that has changed for true because the clock of the machine was set back', async () => {
+    const { clock, tell, get } = newCache();
+    clock.advance(100);
+    await get(['1']);
+    clock.advance(500);
+    tell('thing:1');
+    clock.advance(-500);
+    expect(await get(['1'])).toEqual(['1 at 2']);
+  });
 });

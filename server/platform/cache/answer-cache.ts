@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
+import { steadyMilliseconds } from '../clock/steady-clock.ts';
 import type { ChangedTags } from './changed-tags.ts';
 import { createStalenessIndex, type Staleness } from './staleness.ts';
 import type { Tag } from './tag.ts';
@@ -48,10 +49,11 @@ export function createAnswerCache<Answer extends object>(
     dispose: ({ answer }) => index.forget(answer),
   });
   const now = () => clock.now().getTime();
-  tags.onChange(names => void index.tell(names, now()));
+  const steady = steadyMilliseconds(clock);
+  tags.onChange(names => void index.tell(names, steady()));
   /** A clock that was set back makes answers of later untrue, too. */
   const isTrue = ({ madeAt, trueUntil, staleness }: Entry<Answer>, time: number) =>
-    time >= madeAt && time <= trueUntil && time < staleness.expiresAt;
+    time >= madeAt && time <= trueUntil && steady() < staleness.expiresAt;
 
   return {
     get: async (keys, make) => {
@@ -65,7 +67,7 @@ export function createAnswerCache<Answer extends object>(
         else missing.push(key);
       }
       if (missing.length === 0) return answers;
-      const making = index.begin(time);
+      const making = index.begin(steady());
       try {
         for (const [key, made] of await make(missing)) {
           answers.set(key, made.answer);

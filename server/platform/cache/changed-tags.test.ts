@@ -190,4 +190,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('changed tags on PostgreSQL', ()
     await catchUp(here.tags);
     expect(here.heard).toEqual(['quick', 'slow']);
   });
+
+  it('of others are heard as soon as ever after the clock of the machine was set back', async () => {
+    const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
+    const here = await listen(test.db, clock);
+    const there = await listen(other);
+    clock.advance(-3_600_000);
+    await here.tags.catchUp();
+    await write(other, there.tags, 'place:1');
+    clock.advance(200);
+    await here.tags.catchUp();
+    expect(here.heard).toEqual(['place:1']);
+  });
 });

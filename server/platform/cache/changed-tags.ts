@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { steadyMilliseconds } from '../clock/steady-clock.ts';
 import type { Database } from '../db/database.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { EVERYTHING } from './tag.ts';
@@ -38,6 +39,7 @@ export function createChangedTags(db: Database, clock: Clock): ChangedTags {
     if (names.length > 0) for (const listener of listeners) listener(names);
   };
   const reader = createTagReader(db);
+  const milliseconds = steadyMilliseconds(clock);
   let readAt: number | undefined;
   let seenChanges = -1;
   let reading: Promise<void> | undefined;
@@ -62,7 +64,7 @@ export function createChangedTags(db: Database, clock: Clock): ChangedTags {
       });
     },
     catchUp: async () => {
-      const now = clock.now().getTime();
+      const now = milliseconds();
       if (!isDue(now)) {
         if (db.engine === 'sqlite') readAt = now;
         return;

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { steadyMilliseconds } from '../clock/steady-clock.ts';
 import type { ChangedTags } from './changed-tags.ts';
 import { createInterest } from './interest.ts';
 import type { Recipe, StoredPage } from './page-recipe.ts';
@@ -83,7 +84,7 @@ export function createPageCache<Page extends StoredPage, Partition extends strin
   const underWay = new Map<string, Task<Page>>();
   const queue = createRefreshQueue(() => onRefresh('dropped'));
   const reachable = withinTimeLimit(tags.catchUp);
-  const now = () => clock.now().getTime();
+  const now = steadyMilliseconds(clock);
 
   const store = (key: string, page: Page, recipe: Recipe<Page, Partition>, making: Making) => {
     const partition = recipe.partitionOf(page);

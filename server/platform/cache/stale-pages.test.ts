@@ -90,4 +90,16 @@ describe('a cached page', () => {
     tell('counts:place:1');
     expect(await shown()).toBe(2);
   });
+
+  it('stays stale, and becomes stale in time, while the clock of the machine is set back', async () => {
+    const { clock, tell, shown } = numbered([record('place', 12), { ...anyOf('term'), lagMs: 1_000 }]);
+    await shown();
+    tell('place:12');
+    clock.advance(-3_600_000);
+    expect(await shown()).toBe(2);
+    tell('term');
+    clock.advance(-3_600_000);
+    clock.advance(1_000);
+    expect(await shown()).toBe(3);
+  });
 });

@@ -24,6 +24,7 @@ export function unknownNames(env: Readonly<Record<string, string | undefined>>):
 
 function nearestOf(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
+    .filter(other => other.endsWith('_FILE') === name.endsWith('_FILE'))
     .map(other => ({ other, likeness: likeness(name, other) }))
     .filter(candidate => candidate.likeness >= LEAST_LIKENESS)
     .toSorted((one, two) => two.likeness - one.likeness);

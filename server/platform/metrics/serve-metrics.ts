@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /** The metrics on a port of their own, for the monitoring alone. */
@@ -12,15 +12,18 @@ export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
-  const server = createServer(async (request, response) => {
-    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
-    if (!isAsked) return void response.writeHead(404).end();
+  const send = async (response: ServerResponse) => {
     try {
       const text = await metrics.text();
       response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
     } catch {
       response.writeHead(500).end();
     }
+  };
+  const server = createServer((request, response) => {
+    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (isAsked) void send(response);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
