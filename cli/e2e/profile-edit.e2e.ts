@@ -6,7 +6,9 @@ import { stopClock } from './support/driven-clock.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
-import { openForm, ownProfile, saveForm } from './support/own-profile.ts';
+import { giveProfile, openForm, ownProfile, saveForm } from './support/own-profile.ts';
+import { visitPlainly } from './support/plain-page.ts';
+import { bodiesOf } from './support/request-bodies.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { violationsInBothLooks } from './support/violations.ts';
@@ -64,6 +66,68 @@ describe('the form of the own profile', () => {
     expect(await violationsInBothLooks(page, { isColourful: true, within: 'main' })).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(mistakes).toEqual([]);
+  });
+
+  it('[PROF-19..33] [PROF-42] [PROF-43] [TRK-31] [ERR-41] [API-40] sends everything, says so, and shows what waits beside what is public', async () => {
+    const profile = await ownProfile('Lê Thị Lưu', { consent: 'undecided' });
+    const { page, id, path } = profile;
+    const reported = listenToHits(page);
+    const sent = bodiesOf(page, 'PUT', `/api/v1/professional/${id}/change-request/`);
+    await openForm(profile);
+    await rewrite(page, 'Giới thiệu', 'Khám tim cho người lớn');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+B');
+    await box(page, 'tel').fill('0912.345.678');
+    await box(page, 'name').fill('Lê Thị Lưu Ly');
+    await box(page, 'language').evaluate(select => {
+      if (select instanceof HTMLSelectElement) for (const option of select.options) option.selected = option.index < 2;
+    });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/change-request/', async route => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await saveForm(page);
+    await page.locator('form[data-submitting]').waitFor();
+    await page.getByText('Đang lưu…').waitFor();
+    release();
+    await dialog(page, SAVED).waitFor();
+    await dialog(page, SAVED).getByText('Đang chờ An Tâm duyệt: Họ và tên.').waitFor();
+    const refs = expect.arrayContaining([{ id: expect.any(Number) }]);
+    expect(sent).toEqual([
+      {
+        ...{ name: 'Lê Thị Lưu Ly', phone: '0912.345.678', email: expect.stringContaining('@') },
+        description: '<p><strong>Khám tim cho người lớn</strong></p>',
+        ...{ services_free: expect.any(String), position: 'Trưởng khoa Tim mạch' },
+        ...{ experience_full: expect.any(String), achievements: expect.any(String), version: expect.any(String) },
+        ...{ title: expect.any(Number), occupation: expect.any(Number) },
+        ...{ degrees: refs, services: refs, specialities: refs, workplaces: refs, qualifications: refs },
+        languages_spoken: [{ id: expect.any(Number) }, { id: expect.any(Number) }],
+      },
+    ]);
+    await expect
+      .poll(() => reported.hits().map(({ path: at }) => at))
+      .toContain(`/sua-thong-tin/bac-si/thanh-cong/${id}`);
+    await dialog(page, SAVED).getByRole('button', { name: 'OK' }).click();
+
+    const note = page.locator('[data-waiting=name]');
+    expect(await note.innerText()).toMatch(/Đang hiển thị\s+Lê Thị Lưu\s+Chờ duyệt\s+Lê Thị Lưu Ly/);
+    expect(await box(page, 'name').inputValue()).toBe('Lê Thị Lưu Ly');
+    await box(page, 'email').fill('dang-go@antam.example');
+    await note.getByRole('button', { name: /^Rút lại/ }).click();
+    await note.waitFor({ state: 'detached' });
+    expect(await box(page, 'name').inputValue()).toBe('Lê Thị Lưu');
+    expect(await box(page, 'email').inputValue()).toBe('dang-go@antam.example');
+    await saveForm(page);
+    await dialog(page, SAVED).getByText('Những gì bạn sửa đã hiển thị').waitFor();
+    await page.goto(`/bac-si/le-thi-luu-${id}/`);
+    await page.locator('strong').filter({ hasText: 'Khám tim cho người lớn' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/bac-si/le-thi-luu-${id}/`);
+    await page.goto(path);
+    expect(await box(page, 'tel').inputValue()).toBe('0912 345 678');
   });
 
   it('[ERR-38] [ERR-39] [ERR-40] [API-41] [TRK-32] says what failed with a code, and keeps what was typed', async () => {
@@ -166,6 +230,23 @@ describe('the page of the own profile', () => {
     await logIn(context, 'clinic');
     await page.goto(`/sua-thong-tin/bac-si/${PROFESSIONALS.mai.id}/`);
     await page.getByText('không quản lý trang này').waitFor();
+  });
+
+  it('saves plain fields without script, and takes back what waits', async () => {
+    const { page, context } = visitPlainly();
+    const id = await giveProfile(context, 'Lê Thị Trơn');
+    await page.goto(`/sua-thong-tin/bac-si/${id}/`);
+    await page.getByLabel('Họ và tên').fill('Lê Thị Trơn Tru');
+    await page.getByLabel('Thành tích').fill('Một dòng\n\nHai dòng');
+    await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+    await page.getByText(SAVED).waitFor();
+    expect(await page.content()).toContain('Một dòng');
+    expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Thị Trơn Tru');
+    expect((await page.content()).match(/data-waiting="\w+"/g)).toEqual(['data-waiting="name"']);
+    await page.getByRole('button', { name: /^Rút lại/ }).click();
+    expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Thị Trơn');
+    await page.goto(`/bac-si/le-thi-tron-${id}/`);
+    expect(await page.content()).toContain('<p>Một dòng</p><p>Hai dòng</p>');
   });
 
   it('opens from the workspace of a professional, and from no workspace of a place', async () => {

@@ -1,4 +1,4 @@
-import { type Document, type Element, HTMLDetailsElement, Window } from 'happy-dom';
+import { type Document, type Element, HTMLDetailsElement, HTMLOptionElement, Window } from 'happy-dom';
 import { type Ask, PlainCaller, type Reached } from './plain-caller.ts';
 import { type Sending, sendingBy, sendingByEnter } from './plain-form.ts';
 import { PlainLocator } from './plain-locator.ts';
@@ -8,7 +8,15 @@ const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-lang
 
 /** One window reads the documents of all pages; it runs no script and loads nothing. */
 const { DOMParser } = new Window();
-const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+function read(html: string): Document {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  // The parser has not read the last option's attributes yet when it chooses, so a marked one may not be chosen.
+  for (const option of document.querySelectorAll('select:not([multiple]) option[selected]')) {
+    if (option instanceof HTMLOptionElement) option.selected = true;
+  }
+  return document;
+}
 
 /**
  * A page as whoever runs no script meets it: the server's own HTML over HTTP, with links that lead on and forms that are

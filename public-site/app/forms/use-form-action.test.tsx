@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, data } from 'react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, data, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it } from 'vitest';
 import { ACCEPTED, type FormResult } from './page-action.ts';
@@ -61,4 +61,27 @@ it('a form that was accepted is not sent twice while the page’s data is being 
   send();
   await Promise.resolve();
   expect(left()).toBe(1);
+});
+
+it('a form is busy until the page has the data that was read after it was accepted', async () => {
+  const seen: string[] = [];
+  function CountForm() {
+    const form = useFormAction<string>('/ma/', { revalidates: true });
+    const saved: unknown = useLoaderData();
+    seen.push(`${form.isBusy ? 'busy' : 'idle'} ${form.answer ?? 'unsent'} ${saved}`);
+    return <form {...form.formProps} aria-label="Mã" />;
+  }
+  let saves = 0;
+  const action = (): FormResult<string> => {
+    saves += 1;
+    return { sentTo: '/ma/', values: {}, status: ACCEPTED, problem: null, answer: 'accepted' };
+  };
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '/ma/', element: <CountForm />, action, loader: () => saves }],
+    { initialEntries: ['/ma/'], hydrationData: { loaderData: { page: 0 } } },
+  );
+  render(<RouterProvider router={router} />);
+  send();
+  await waitFor(() => expect(seen.at(-1)).toBe('idle accepted 1'));
+  expect(seen).not.toContain('idle accepted 0');
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useState } from 'react';
+import { startTransition, useContext, useEffect, useId, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import type { FormValues } from './page-action.ts';
 
@@ -29,11 +29,15 @@ export function useFormFetcher<Data>() {
       const fetcher = fetchers.get(key);
       if (!fetcher) return;
       const { state, data } = fetcher;
-      setFetched(before => ({
-        isSending: state === 'submitting',
-        isReloading: state === 'loading',
-        data: data ?? before.data,
-      }));
+      const tell = () =>
+        setFetched(before => ({
+          isSending: state === 'submitting',
+          isReloading: state === 'loading',
+          data: data ?? before.data,
+        }));
+      // The router brings what it read in a transition: in the same one, nobody is told before the page has its data.
+      if (state === 'idle') startTransition(tell);
+      else tell();
     });
     return () => {
       stop();
