@@ -7,13 +7,25 @@ import { rows } from './rows.ts';
 
 const CROWD = 100;
 
-/** Made once: people of long standing, whose replies wait for nobody. */
-const crowds = new WeakMap<Cluster, Promise<Member[]>>();
-const crowdOf = (cluster: Cluster): Promise<Member[]> => {
-  const known = crowds.get(cluster) ?? membersOfLongStanding(cluster);
-  crowds.set(cluster, known);
-  return known;
-};
+/** An account may reply thirty times an hour, and everybody replies twice a round. */
+const ROUNDS_OF_A_CROWD = 15;
+
+interface Crowd {
+  readonly people: Promise<Member[]>;
+  rounds: number;
+}
+
+const crowds = new WeakMap<Cluster, Crowd>();
+
+/** People of long standing, whose replies wait for nobody. */
+function crowdOf(cluster: Cluster): Promise<Member[]> {
+  const known = crowds.get(cluster);
+  const crowd =
+    known && known.rounds < ROUNDS_OF_A_CROWD ? known : { people: membersOfLongStanding(cluster), rounds: 0 };
+  crowd.rounds += 1;
+  crowds.set(cluster, crowd);
+  return crowd.people;
+}
 
 async function membersOfLongStanding(cluster: Cluster): Promise<Member[]> {
   const crowd = await members(cluster, CROWD);

@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   ...[
     'every-page',
+    'whole-pages-directory',
+    'whole-pages-library',
+    'whole-pages-acting',
     'account-pages',
     'console-pages',
     'console-places',

@@ -244,6 +244,17 @@ describe('who a reply speaks for', () => {
   });
 });
 
+it('replies of one account are thirty an hour at most, from however many addresses', async () => {
+  const { id } = await writers.thread();
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 31; sent += 1) {
+    // Each login comes from an address of its own.
+    const somebody = await writers.as('editor');
+    statuses.push((await writers.send(somebody, { thread_id: id, body: words() })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+});
+
 describe('the autocomplete of identities', () => {
   const find = (request: Request, q: string) => request(`/api/v1/autocomplete/replyer/?q=${encodeURIComponent(q)}`);
 
