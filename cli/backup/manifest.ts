@@ -1,14 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentName } from '@antam/server/platform/db/migrations.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
 
-const MANIFEST = 'manifest.json';
+/** Names inside the archive. */
+export const MANIFEST = 'manifest.json';
+export const SNAPSHOT = 'database.sqlite';
+export const TABLES = 'tables';
+export const UPLOADS = 'uploads';
+
+const fingerprint = z.object({ rows: z.number().int(), hash: z.string() });
 
 /** The description that a backup carries. */
 const manifest = z.object({
-  format: z.literal(1),
+  /** Since 2 the rows of a table of PostgreSQL may be in several files, and there are fingerprints. */
+  format: z.union([z.literal(1), z.literal(2)]),
   engine: z.enum(['sqlite', 'postgresql']),
   createdAt: z.string(),
   /**
@@ -18,16 +25,12 @@ const manifest = z.object({
   migrations: z.array(z.string().transform(currentName)),
   /** False where uploads live in an object store, which keeps copies of its own. */
   hasUploads: z.boolean(),
+  /** Rows and hash of every table that holds something of its own. */
+  tables: z.record(z.string(), fingerprint).default({}),
+  /** The greatest id that each table has handed out. */
+  sequences: z.record(z.string(), z.number()).default({}),
 });
 export type Manifest = z.infer<typeof manifest>;
-
-/** Names inside the archive. */
-export const SNAPSHOT = 'database.sqlite';
-export const TABLES = 'tables';
-export const UPLOADS = 'uploads';
-
-export const writeManifest = (folder: string, value: Manifest): void =>
-  writeFileSync(path.join(folder, MANIFEST), JSON.stringify(value, null, 2));
 
 /** Reads the manifest of `file` unpacked in `folder`; fails when the archive is no backup of this program. */
 export function readManifest(folder: string, file: string): Manifest {

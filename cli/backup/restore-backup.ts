@@ -1,56 +1,67 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
-import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
-import { extract } from 'tar';
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
+import { archiveTables } from './archive-tables.ts';
+import type { TableProgress } from './fill-postgres.ts';
+import { addUploads } from './install-uploads.ts';
+import { temporaryFolder } from './leftovers.ts';
 import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manifest.ts';
-import { replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
+import { checkWhole, replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
+import { unpack } from './unpack.ts';
+
+/** What a restoring has done. */
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Migrations that ran afterwards. */
+  readonly migrated: readonly string[];
+  /** The backup is of the other engine, so search and filters must be built anew. */
+  readonly isFromOther: boolean;
+}
 
 /**
- * Restores database and uploads. Existing ones are replaced only with `force`. The archive is unpacked and checked
- * first, so that a broken one changes nothing. Answers the manifest and the migrations that ran afterwards.
+ * Restores database and uploads. Existing ones are replaced only with `force`. The archive is unpacked and checked first,
+ * so that a broken one changes nothing; then new uploads are added, the database is replaced in one step, and only after
+ * it the uploads that the backup does not have are removed. Whenever this is interrupted, one of the two databases is
+ * there whole, with its uploads.
  */
 export async function restoreBackup(
   config: Config,
   file: string,
   force: boolean,
-): Promise<{ manifest: Manifest; migrated: string[] }> {
-  mkdirSync(config.dataFolder, { recursive: true });
-  const staging = mkdtempSync(path.join(config.dataFolder, '.antam-restore-'));
+  progress?: TableProgress,
+): Promise<Restored> {
+  const staging = temporaryFolder(config.dataFolder, 'restore');
   try {
     await unpack(file, staging);
     const manifest = readManifest(staging, file);
-    checkFits(manifest, config);
+    checkFits(manifest);
     if (!force && (await isInUse(config))) {
       throw new Failure('There is a database already: restore into an empty data folder, or replace it with --force');
     }
-    await restoreDatabase(config, manifest, staging);
-    if (manifest.hasUploads && config.storage.kind === 'folder')
-      replaceFolder(path.join(staging, UPLOADS), config.storage.folder);
-    return { manifest, migrated: await withServices(config, services => services.db.migrate()) };
+    const install = await prepare(config, manifest, staging, progress);
+    const { storage } = config;
+    const uploads =
+      manifest.hasUploads && storage.kind === 'folder'
+        ? addUploads(path.join(staging, UPLOADS), storage.folder)
+        : undefined;
+    let migrated: readonly string[];
+    try {
+      migrated = await install();
+    } catch (error) {
+      uploads?.undo();
+      throw error;
+    }
+    uploads?.finish();
+    return { manifest, migrated, isFromOther: manifest.engine !== config.database.engine };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-async function unpack(file: string, folder: string): Promise<void> {
-  if (!existsSync(file)) throw new Failure(`${file} is not there`);
-  try {
-    await extract({ file, cwd: folder, strict: true });
-  } catch (error) {
-    const remedy =
-      'it is cut short or no archive of "antam backup". Nothing was changed: copy it again, or take another';
-    throw new Failure(`${file} cannot be unpacked: ${remedy}`, undefined, { cause: error });
-  }
-}
-
-function checkFits(manifest: Manifest, config: Config): void {
-  if (manifest.engine !== config.database.engine) {
-    throw new Failure(`The backup is of ${manifest.engine}, but the configuration is for ${config.database.engine}`);
-  }
+function checkFits(manifest: Manifest): void {
   const known = new Set(migrationsOf(manifest.engine).map(migration => migration.name));
   const unknown = manifest.migrations.filter(name => !known.has(name));
   if (unknown.length > 0) throw new Failure(`The backup was made by a newer version: it has ${unknown.join(', ')}`);
@@ -59,29 +70,71 @@ function checkFits(manifest: Manifest, config: Config): void {
 async function isInUse({ database, storage }: Config): Promise<boolean> {
   if (storage.kind === 'folder' && existsSync(storage.folder) && readdirSync(storage.folder).length > 0) return true;
   if (database.engine === 'sqlite') return sqliteHasTables(database.file);
-  const { hasTables } = await import('./postgres-backup.ts');
+  const { hasTables } = await import('./replace-postgres.ts');
   return hasTables(database.url);
 }
 
-async function restoreDatabase(config: Config, manifest: Manifest, staging: string): Promise<void> {
-  if (config.database.engine === 'sqlite') {
-    replaceSqlite(path.join(staging, SNAPSHOT), config.database.file);
-    return;
-  }
-  const { emptyPostgres, loadPostgres } = await import('./postgres-backup.ts');
-  await emptyPostgres(config.database.url);
-  const last = manifest.migrations.at(-1);
-  if (last !== undefined)
-    await withServices(config, async ({ db }) => (await nativeOf(db).orm()).migrator.up({ to: last }));
-  await loadPostgres(config.database.url, path.join(staging, TABLES));
+/** Answers the step that replaces the database, and tells the migrations that ran after those of the backup. */
+async function prepare(
+  config: Config,
+  manifest: Manifest,
+  staging: string,
+  progress?: TableProgress,
+): Promise<() => Promise<readonly string[]>> {
+  const { database } = config;
+  if (manifest.engine === 'sqlite') checkWhole(path.join(staging, SNAPSHOT));
+  if (database.engine === 'postgresql') return () => intoPostgres(database.url, manifest, staging, progress);
+  const file = await sqliteFile(config, manifest, staging, progress);
+  const migrated = await withServices({ ...config, database: { engine: 'sqlite', file } }, ({ db }) => db.migrate());
+  return async () => {
+    replaceSqlite(file, database.file);
+    return migrated;
+  };
 }
 
-/** The new folder takes the old one's place in two renames. */
-function replaceFolder(from: string, to: string): void {
-  const old = `${to}.replaced`;
-  rmSync(old, { recursive: true, force: true });
-  mkdirSync(path.dirname(to), { recursive: true });
-  if (existsSync(to)) renameSync(to, old);
-  renameSync(from, to);
-  rmSync(old, { recursive: true, force: true });
+async function sqliteFile(
+  config: Config,
+  manifest: Manifest,
+  staging: string,
+  progress?: TableProgress,
+): Promise<string> {
+  const file = path.join(staging, SNAPSHOT);
+  if (manifest.engine === 'sqlite') return file;
+  const { buildSqlite } = await import('./build-sqlite.ts');
+  const source = archiveTables(staging, manifest);
+  await buildSqlite(config, file, manifest, source, progress);
+  source.close();
+  return file;
+}
+
+async function intoPostgres(
+  url: string,
+  manifest: Manifest,
+  staging: string,
+  progress?: TableProgress,
+): Promise<string[]> {
+  const [{ replacePostgres }, { fillFromCopy, fillFromRows }] = await Promise.all([
+    import('./replace-postgres.ts'),
+    import('./fill-postgres.ts'),
+  ]);
+  const { sequences } = manifest;
+  const last = manifest.migrations.at(-1) ?? '';
+  if (manifest.engine === 'postgresql') {
+    const folder = path.join(staging, TABLES);
+    return replacePostgres(url, {
+      last,
+      sequences,
+      fill: (client, schema, tables) => fillFromCopy(client, schema, tables, folder, progress),
+    });
+  }
+  const source = archiveTables(staging, manifest);
+  try {
+    return await replacePostgres(url, {
+      last,
+      sequences,
+      fill: (client, schema, tables) => fillFromRows(client, schema, tables, source, progress),
+    });
+  } finally {
+    source.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Failure, messageOf } from '../io/failure.ts';
@@ -14,16 +14,30 @@ export function sqliteHasTables(file: string): boolean {
   }
 }
 
-/** Replaces a database by a snapshot, once the snapshot has proved intact and no other process has the database open. */
+/**
+ * Replaces a database by a closed file, once no other process has the database open. The old log is in the old file
+ * before the log goes, so that an interruption leaves either file whole.
+ */
 export function replaceSqlite(snapshot: string, file: string): void {
-  checkWhole(snapshot);
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  flush(snapshot);
   if (existsSync(file)) checkUnused(file);
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   renameSync(snapshot, file);
 }
 
-function checkWhole(snapshot: string): void {
+/** Waits until a file is on the disk. */
+function flush(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Fails where a SQLite file is missing or damaged. */
+export function checkWhole(snapshot: string): void {
   if (!existsSync(snapshot)) throw new Failure('The backup has no database');
   const db = new Sqlite(snapshot, { readonly: true });
   try {
@@ -40,6 +54,7 @@ function checkUnused(file: string): void {
     // In this mode a connection locks out all others; setting it fails while a server has the file open.
     db.pragma('locking_mode = EXCLUSIVE');
     db.exec('begin exclusive; commit');
+    db.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
     throw new Failure(`The database is in use (${messageOf(error)}): stop the server first`, undefined, {
       cause: error,

@@ -6,6 +6,7 @@ import { Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { migrateSafely } from '../upgrade/migrate-safely.ts';
+import { confirmRemoval } from './confirm-removal.ts';
 import { withServices } from './services.ts';
 
 /** The options of a seeding. */
@@ -13,6 +14,8 @@ export interface SeedRequest {
   readonly world: WorldName;
   readonly seed?: number | undefined;
   readonly force?: boolean | undefined;
+  /** The name of the database whose contents may go, in production. */
+  readonly yes?: string | undefined;
   /** Professionals of the world vietnam; places in proportion. */
   readonly rows?: number | undefined;
   /** Questions to doctors of the world vietnam. */
@@ -39,6 +42,7 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
     const isOfOthers = request[option] !== undefined && request.world !== 'vietnam';
     if (isOfOthers) throw new Failure(`--${option} goes with --world vietnam`);
   }
+  if (request.force) await confirmRemoval(terminal, config, request.yes);
   return withServices(config, async services => {
     await migrateSafely(terminal, services);
     return seedShown(terminal, services, request);

@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { create, extract } from 'tar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+const ANTAM = fileURLToPath(new URL('../bin/antam.js', import.meta.url));
 
 const opened: Surroundings[] = [];
 const keep = (surroundings: Surroundings) => {
@@ -83,15 +88,10 @@ describe('antam backup and restore', () => {
       ...manifest,
       migrations: ['9999-from-the-future'],
     }));
-    const other = await changedManifest(source, file, manifest => ({
-      ...manifest,
-      engine: manifest.engine === 'sqlite' ? 'postgresql' : 'sqlite',
-    }));
     for (const [archive, message] of [
       [half, /half\.tar\.gz (cannot be unpacked: .*copy it again|is no backup)/],
       [foreign, /is no backup/],
       [newer, /newer version/],
-      [other, /but the configuration is for/],
       [path.join(source.folder, 'none.tar.gz'), /is not there/],
     ] as const) {
       const { code, err } = await source.antam('restore', archive, '--force');
@@ -114,7 +114,79 @@ describe('antam backup and restore', () => {
     const source = await open();
     const file = path.join(source.folder, 'antam.tar.gz');
     expect((await source.antam('backup', file)).code).toBe(1);
-    expect(existsSync(file)).toBe(false);
+    expect(readdirSync(source.folder).filter(name => name.includes('antam.tar.gz'))).toEqual([]);
+  });
+
+  it('remove what stopped commands have left, and nothing of commands that still run', async () => {
+    const { source, file } = await backedUp();
+    const ended = spawnSync(process.execPath, ['-e', '']).pid;
+    const name = (what: string, pid: number) => `.antam-${what}-${pid}-abcdef`;
+    const gone = [name('backup', ended), name('restore', ended), name('proof', ended)];
+    const kept = name('restore', process.ppid);
+    for (const folder of [...gone, kept]) mkdirSync(path.join(source.folder, folder));
+    expect(await source.antam('restore', file, '--force')).toMatchObject({ code: 0 });
+    const left = readdirSync(source.folder).filter(entry => entry.startsWith('.antam-'));
+    expect(left).toEqual([kept]);
+  });
+
+  it('say in one line which file cannot be written', async () => {
+    const { source } = await backedUp();
+    const { code, err } = await source.antam('backup', '/dev/null/antam.tar.gz');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^antam: \/dev\/null.*: a file is in the place of a folder: move the file away\n$/);
+  });
+
+  it('write the archive to standard output for "-", and nothing else', async () => {
+    const { source, file } = await backedUp();
+    const copy = path.join(source.folder, 'piped.tar.gz');
+    await promisify(execFile)('sh', ['-c', `"$0" "$1" backup - > "$2"`, process.execPath, ANTAM, copy], {
+      env: { PATH: process.env.PATH ?? '', ...source.env },
+    });
+    expect(await source.antam('backup', '--verify', copy)).toMatchObject({ code: 0 });
+    expect(await source.antam('backup', '-', '--json')).toMatchObject({ code: 1, out: '' });
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('antam backup --verify', () => {
+  it('proves a backup by restoring it and comparing rows, hashes and pictures', async () => {
+    const { source, file } = await backedUp();
+    const proved = await source.antam('backup', file, '--verify');
+    expect(proved).toMatchObject({ code: 0, err: '' });
+    expect(proved.out).toMatch(/^proved: \d+ tables with [\d,]+ rows, and \d+ files of pictures\n$/);
+    const { proof } = JSON.parse((await source.antam('backup', file, '--verify', '--json')).out);
+    expect(proof.rows).toBeGreaterThan(1_000);
+    expect(proof.files).toBeGreaterThan(10);
+    expect(readdirSync(source.folder).filter(name => name.startsWith('.antam-'))).toEqual([]);
+  });
+
+  it('makes the archive first where it is missing', async () => {
+    const source = keep(await filledSurroundings('tiny'));
+    const file = path.join(source.folder, 'new.tar.gz');
+    const { code, out } = await source.antam('backup', file, '--verify');
+    expect([code, out]).toEqual([0, expect.stringMatching(/new\.tar\.gz: [\d.]+ MB\nproved: /)]);
+  });
+
+  it('tells which table lacks a row or has another value, and which picture has no file', async () => {
+    const { source, file } = await backedUp();
+    const lacking = await changedManifest(source, file, manifest => {
+      const { account, place } = manifest.tables;
+      if (!account || !place) throw new Error('There are no fingerprints');
+      return {
+        ...manifest,
+        tables: { ...manifest.tables, account: { ...account, rows: account.rows + 1 }, place: { ...place, hash: 'x' } },
+      };
+    });
+    const { code, err } = await source.antam('backup', lacking, '--verify');
+    expect(code).toBe(1);
+    expect(err).toMatch(/is not what was backed up: account has \d+ rows and not \d+, place has other contents\n$/);
+
+    const thumbnails = readdirSync(path.join(source.folder, 'uploads'), { recursive: true, encoding: 'utf8' });
+    const gone = thumbnails.find(name => name.endsWith('-thumb.webp')) ?? '';
+    rmSync(path.join(source.folder, 'uploads', gone));
+    const incomplete = path.join(source.folder, 'incomplete.tar.gz');
+    const missing = await source.antam('backup', incomplete, '--verify');
+    expect(missing.err).toMatch(new RegExp(`${path.basename(gone)} is missing`));
   });
 });
 

@@ -1,28 +1,56 @@
+import type { Config } from '@antam/server/platform/env/config.ts';
 import { Command } from 'commander';
+import { showProgress } from '../io/progress.ts';
 import { say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption } from './options.ts';
+
+interface RestoreOptions {
+  readonly force?: boolean;
+  readonly data?: string;
+  readonly json?: boolean;
+}
 
 export function makeRestore(terminal: Terminal): Command {
   return new Command('restore')
     .description('put database and uploads back from an archive of "antam backup"; stop the server first')
-    .argument('<file>', 'archive to read')
+    .argument('<file>', 'archive to read, of SQLite or PostgreSQL: it fits either')
     .option('--force', 'replace the database and uploads that are there')
     .addOption(dataOption())
     .addOption(jsonOption())
-    .action(async (file: string, options: { force?: boolean; data?: string; json?: boolean }) => {
-      const [{ readConfiguration }, { restoreBackup }] = await Promise.all([
-        import('../boot/configuration.ts'),
-        import('../backup/restore-backup.ts'),
-      ]);
-      const { manifest, migrated } = await restoreBackup(
-        readConfiguration(terminal, options),
-        file,
-        options.force === true,
-      );
-      if (options.json) sayJson(terminal, { ...manifest, migrated });
+    .action(async (file: string, options: RestoreOptions) => {
+      const { readConfiguration } = await import('../boot/configuration.ts');
+      const config = readConfiguration(terminal, options);
+      const { manifest, migrated, isFromOther } = await restore(terminal, config, file, options);
+      if (isFromOther) await index(terminal, config);
+      const { engine, createdAt, migrations, hasUploads } = manifest;
+      if (options.json) sayJson(terminal, { engine, createdAt, migrations, hasUploads, migrated });
       else {
-        say(terminal, `Restored as of ${manifest.createdAt}.`);
+        say(terminal, `Restored as of ${createdAt}.`);
         if (migrated.length > 0) say(terminal, `Then brought up to date: ${migrated.join(', ')}.`);
       }
     });
+}
+
+async function restore(terminal: Terminal, config: Config, file: string, options: RestoreOptions) {
+  const { restoreBackup } = await import('../backup/restore-backup.ts');
+  const progress = showProgress(terminal, 'Restoring (tables)');
+  try {
+    return await restoreBackup(config, file, options.force === true, (done, total) => progress.update(done, total));
+  } finally {
+    progress.finish();
+  }
+}
+
+/** Each engine has a search index of its own; all else came along. */
+async function index(terminal: Terminal, config: Config): Promise<void> {
+  const [{ withServices }, { reindex }] = await Promise.all([
+    import('../boot/services.ts'),
+    import('@antam/server/features/search/commands/reindex.ts'),
+  ]);
+  const progress = showProgress(terminal, 'Indexing');
+  try {
+    await withServices(config, services => reindex(services, done => progress.update(done)));
+  } finally {
+    progress.finish();
+  }
 }

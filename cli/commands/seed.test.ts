@@ -1,8 +1,11 @@
+import { PassThrough, Readable } from 'node:stream';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../boot/configuration.ts';
+import { confirmRemoval, databaseName } from '../boot/confirm-removal.ts';
 import { runExecutable, startExecutable } from '../testing/executable.ts';
-import { newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
 
 let surroundings: Surroundings;
 afterEach(() => surroundings.remove());
@@ -41,6 +44,25 @@ describe('antam seed', () => {
     surroundings = await newSurroundings();
     const { code, err } = await surroundings.antam('seed', '--world', 'tiny', option, '40');
     expect([code, err]).toEqual([1, `antam: ${option} goes with --world vietnam\n`]);
+  });
+
+  it('removes nothing in production before somebody has named the database', async () => {
+    surroundings = await filledSurroundings('tiny');
+    const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' };
+    const name = databaseName(readSettings(env));
+    const places = (await surroundings.antam('export', 'places')).out;
+    const seed = ['seed', '--world', 'vietnam', '--rows', '5', '--threads', '0', '--force'];
+    for (const args of [seed, [...seed, '--yes', 'another']]) {
+      const { code, err } = await runCaptured(args, env);
+      expect(code).toBe(1);
+      expect(err).toContain(`name it with --yes ${name}. Nothing was changed`);
+    }
+    expect((await surroundings.antam('export', 'places')).out).toBe(places);
+    const asked = { isInteractive: true, out: new PassThrough(), err: new PassThrough(), env };
+    const answer = (text: string) =>
+      confirmRemoval({ ...asked, in: Readable.from([text]) }, readSettings(env), undefined);
+    await expect(answer('yes\n')).rejects.toThrow(name);
+    await expect(answer(`${name}\n`)).resolves.toBeUndefined();
   });
 
   it('keeps worlds with known passwords out of production', async () => {

@@ -20,6 +20,7 @@ export function makeSeed(terminal: Terminal): Command {
     .option('--rows <number>', 'professionals of the world vietnam; places in proportion', wholeNumber(1, 5_000_000))
     .option('--threads <number>', 'questions to doctors of the world vietnam', wholeNumber(0, 5_000_000))
     .option('--force', 'remove all places, professionals, collections and pictures that are there first')
+    .option('--yes <name>', 'in production, the name of the database whose contents --force may remove')
     .addOption(dataOption())
     .addOption(jsonOption())
     .action(async (options: SeedOptions) => {

@@ -45,3 +45,10 @@ export function plainCause(error: unknown): { what: string; look?: string } {
   if (what !== undefined && look !== undefined) return { what: answer ? `${what} (it answers ${answer})` : what, look };
   return { what: answer ? `it answers ${answer}` : messageOf(error) };
 }
+
+/** A failure of the file system as one line: which file, what happened, what to do. Undefined for anything else. */
+export function fileTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string')) return;
+  const { what, look } = plainCause(error);
+  return `${error.path}: ${what}${look ? `: ${look}` : ''}`;
+}

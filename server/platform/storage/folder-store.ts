@@ -18,13 +18,18 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** A folder with a hundred thousand entries is slow to list and to back up, so files are spread over 36² subfolders. */
-function pathOf(folder: string, key: string): string {
+/**
+ * Where the folder has the file of a key, with slashes. A folder with a hundred thousand entries is slow to list and to
+ * back up, so files are spread over 36² subfolders.
+ */
+export function fileOfKey(key: string): string {
   requireKey(key);
   const parents = key.split('/');
   const name = parents.pop() ?? '';
-  return path.join(folder, ...parents, name.slice(0, 2).replace('.', '_'), name);
+  return path.posix.join(...parents, name.slice(0, 2).replace('.', '_'), name);
 }
+
+const pathOf = (folder: string, key: string): string => path.join(folder, fileOfKey(key));
 
 async function putFile(
   folder: string,

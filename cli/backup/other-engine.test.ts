@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { textOf } from '@antam/server/platform/db/text.ts';
+import pg from 'pg';
+import { extract } from 'tar';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../boot/configuration.ts';
+import { withServices } from '../boot/services.ts';
+import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
+import { readManifest } from './manifest.ts';
+
+const opened: Surroundings[] = [];
+afterEach(async () => {
+  for (const surroundings of opened.splice(0)) await surroundings.remove();
+});
+const keep = (surroundings: Surroundings) => {
+  opened.push(surroundings);
+  return surroundings;
+};
+
+/** The same data folder without the database server. */
+const onSqlite = ({ env }: Surroundings) => {
+  const { DATABASE_URL: _, ...rest } = env;
+  return { env: rest, antam: (...args: string[]) => runCaptured(args, rest) };
+};
+
+async function manifestOf(folder: string, file: string) {
+  const unpacked = `${file}-manifest`;
+  mkdirSync(unpacked);
+  await extract({ file, cwd: unpacked, filter: name => name === 'manifest.json' });
+  return readManifest(unpacked, path.join(folder, file));
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
+  it('restores into the other engine and back, with every row, picture and the next ids', async () => {
+    const source = keep(await filledSurroundings('tiny'));
+    const number = () =>
+      withServices(readSettings(source.env), ({ db }) =>
+        db.transaction(async unit => {
+          const sql =
+            "insert into consent_record (consent_id, choice, version, at) values ('x', 'refused', 1, now()) returning id";
+          const [row] = await textOf(unit).sql<{ id: number }>(sql);
+          // Its id must not be handed out again.
+          await textOf(unit).sql('delete from consent_record where id = ?', [row?.id ?? 0]);
+          return Number(row?.id);
+        }),
+      );
+    const gone = await number();
+    const first = path.join(source.folder, 'postgresql.tar.gz');
+    expect(await source.antam('backup', first)).toMatchObject({ code: 0 });
+
+    const between = keep(await newSurroundings());
+    const sqlite = onSqlite(between);
+    expect(await sqlite.antam('restore', first)).toMatchObject({ code: 0 });
+    const second = path.join(between.folder, 'sqlite.tar.gz');
+    expect(await sqlite.antam('backup', second, '--verify')).toMatchObject({ code: 0 });
+
+    const back = keep(await newSurroundings());
+    expect(await back.antam('restore', second)).toMatchObject({ code: 0 });
+    const third = path.join(back.folder, 'back.tar.gz');
+    expect(await back.antam('backup', third, '--verify')).toMatchObject({ code: 0 });
+
+    const [one, two, three] = [
+      await manifestOf(source.folder, first),
+      await manifestOf(between.folder, second),
+      await manifestOf(back.folder, third),
+    ];
+    expect([one.engine, two.engine, three.engine]).toEqual(['postgresql', 'sqlite', 'postgresql']);
+    expect(Object.keys(one.tables).length).toBeGreaterThan(80);
+    // The new search index is a change that caches are told of.
+    const told = { content_version: expect.objectContaining({ rows: one.tables.content_version?.rows }) };
+    expect(two.tables).toEqual({ ...one.tables, ...told });
+    expect(three.tables).toEqual({ ...one.tables, ...told });
+    for (const { sequences } of [one, two, three]) expect(sequences.consent_record).toBe(gone);
+    expect(three.sequences).toEqual(one.sequences);
+    expect((await back.antam('doctor')).code).toBe(0);
+  });
+
+  it('is refused while others are connected, and nothing is changed', async () => {
+    const source = keep(await filledSurroundings('none'));
+    const file = path.join(source.folder, 'a.tar.gz');
+    await source.antam('backup', file);
+    const other = new pg.Client({ connectionString: source.env.DATABASE_URL });
+    await other.connect();
+    const { code, err } = await source.antam('restore', file, '--force');
+    await other.end();
+    expect([code, err]).toEqual([1, expect.stringMatching(/^antam: One other connection uses the database: stop all/)]);
+    expect((await source.antam('doctor')).code).toBe(0);
+  });
+});
