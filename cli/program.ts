@@ -1,3 +1,4 @@
+import { RELEASE } from '@antam/server/platform/release.ts';
 import { Command } from 'commander';
 import { makeBackup } from './commands/backup.ts';
 import { makeConfig } from './commands/config.ts';
@@ -26,7 +27,7 @@ const COMMANDS = [
 export function makeProgram(terminal: Terminal): Command {
   const program = new Command('antam')
     .description('An Tâm: a health directory. Configuration comes from the environment; see README.md.')
-    .version('0.1.0')
+    .version(RELEASE)
     .option('--debug', 'show the stack of an error')
     .showHelpAfterError('Run "antam --help" for all commands.')
     .helpCommand(true)

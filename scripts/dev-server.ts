@@ -42,6 +42,7 @@ function liveSite(vite: ViteDevServer): Site {
     // Nothing is cached: the sources may have changed at the next request.
     addressKind: () => null,
     isOwn: () => true,
+    routeOf: () => null,
     clientFolder: path.join(SITE, 'public'),
   };
 }

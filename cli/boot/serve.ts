@@ -3,7 +3,7 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import { type DemoLogin, withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
 import { untilStopped } from '../io/stop-signal.ts';
-import { notice, say, type Terminal } from '../io/terminal.ts';
+import { announce, notice, type Terminal } from '../io/terminal.ts';
 import { isUnencrypted, readSettings, tellUnknownNames } from './configuration.ts';
 import { freePort, temporaryData, unsynced } from './memory.ts';
 import { requireKnownSecret } from './secret.ts';
@@ -25,7 +25,7 @@ export async function serve(terminal: Terminal, options: ServeOptions): Promise<
   const data = options.memory ? temporaryData(terminal.env) : undefined;
   try {
     const server = await boot(terminal, options, data?.env ?? terminal.env);
-    say(terminal, `An Tâm is at ${server.url}/`);
+    announce(terminal, `An Tâm is at ${server.url}${server.url.startsWith('unix:') ? '' : '/'}`);
     await stopped;
     await server.stop();
   } finally {

@@ -13,6 +13,7 @@ interface SiteModule {
   canonicalPath: Site['canonicalPath'];
   addressKind: Site['addressKind'];
   isOwn: Site['isOwn'];
+  routeOf: Site['routeOf'];
 }
 
 /** Whether `npm run build` has been run. */
@@ -24,13 +25,13 @@ export async function loadSite(): Promise<Site | undefined> {
   const built: unknown = await import(pathToFileURL(RENDERER).href);
   if (!isSiteModule(built)) throw new Error('public-site/dist is of another version: run "npm run build"');
   const manifest: unknown = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  const { createRenderer, canonicalPath, addressKind, isOwn } = built;
-  return { render: createRenderer({ manifest }), canonicalPath, addressKind, isOwn, clientFolder: CLIENT };
+  const { createRenderer, canonicalPath, addressKind, isOwn, routeOf } = built;
+  return { render: createRenderer({ manifest }), canonicalPath, addressKind, isOwn, routeOf, clientFolder: CLIENT };
 }
 
 function isSiteModule(value: unknown): value is SiteModule {
   if (typeof value !== 'object' || value === null) return false;
-  return ['createRenderer', 'canonicalPath', 'addressKind', 'isOwn'].every(
+  return ['createRenderer', 'canonicalPath', 'addressKind', 'isOwn', 'routeOf'].every(
     name => typeof Reflect.get(value, name) === 'function',
   );
 }

@@ -1,6 +1,6 @@
 import type { Services } from '@antam/server/platform/services.ts';
 import { Command } from 'commander';
-import { say, type Terminal } from '../io/terminal.ts';
+import { announce, say, type Terminal } from '../io/terminal.ts';
 import { dataOption } from './options.ts';
 
 /** The longest wait for the answer to one statement: longer than the wait for a lock, and longer than any job needs. */
@@ -32,7 +32,7 @@ export function makeWork(terminal: Terminal): Command {
         const stopped = untilStopped();
         const metrics = await serveOwnMetrics(services);
         worker.start();
-        say(terminal, 'The worker runs.');
+        announce(terminal, 'The worker runs.');
         await stopped;
         await worker.stop();
         await metrics?.close();

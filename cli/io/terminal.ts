@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { RELEASE } from '@antam/server/platform/release.ts';
 
 /** Where a run reads its surroundings from and writes to; tests hand in their own. */
 export interface Terminal {
@@ -19,6 +21,15 @@ export function processTerminal(): Terminal {
 
 /** Writes one line for the user. */
 export const say = (terminal: Terminal, line = ''): void => void terminal.out.write(`${line}\n`);
+
+/**
+ * Says that a process runs: a sentence to a person, to everybody else a line of the log, so that each line that a log
+ * collector reads is JSON.
+ */
+export function announce(terminal: Terminal, sentence: string): void {
+  const line = { level: 30, time: Date.now(), pid: process.pid, host: hostname(), release: RELEASE, msg: sentence };
+  say(terminal, terminal.isInteractive ? sentence : JSON.stringify(line));
+}
 
 /** Writes one line beside the result: progress, warnings. It never mixes with what a machine reads. */
 export const notice = (terminal: Terminal, line: string): void => void terminal.err.write(`${line}\n`);

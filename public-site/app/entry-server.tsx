@@ -9,7 +9,7 @@ import { type PageError, toPageError } from './loading/page-error.ts';
 import { RefusalNotShown } from './loading/site-context.ts';
 import { allPages } from './pages/all-pages.ts';
 import { laterPagesAt } from './pages/later-pages.ts';
-import { isOwnAddress, kindOfAddress } from './rendering/address-kind.ts';
+import { isOwnAddress, kindOfAddress, routeOfAddress } from './rendering/address-kind.ts';
 import { canonicalForm } from './rendering/canonical-path.ts';
 import { pageAssets } from './rendering/page-assets.ts';
 import { createPageDataWriter, hasViewer } from './rendering/page-data.ts';
@@ -29,6 +29,11 @@ export function addressKind(url: string): PageAddress | null {
 /** See {@link isOwnAddress}; the server asks it before it renders a page for many visitors. */
 export function isOwn(url: string): boolean {
   return isOwnAddress(url);
+}
+
+/** See {@link routeOfAddress}. */
+export function routeOf(url: string): string | null {
+  return routeOfAddress(url);
 }
 
 /** Makes the function that renders pages, from the manifest of the browser's build (`dist/client/.vite/manifest.json`). */

@@ -5,6 +5,7 @@ import { createPasswords } from '../platform/auth/password.ts';
 import { createChangedTags } from '../platform/cache/changed-tags.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { createStatementWatch } from '../platform/db/statement-watch.ts';
 import type { Config } from '../platform/env/config.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { createFacetStore } from '../platform/facets/create-facet-store.ts';
@@ -15,6 +16,7 @@ import { createLogger } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 import { createSearchIndex } from '../platform/search/create-search-index.ts';
+import { timedSearch } from '../platform/search/timed-search.ts';
 import type { Services } from '../platform/services.ts';
 import { createFileStore } from '../platform/storage/create-file-store.ts';
 import { createSubjects } from '../platform/subjects/subject.ts';
@@ -29,24 +31,27 @@ export async function createServices(config: Config, overrides: Partial<Services
   if (config.database.engine === 'sqlite')
     mkdirSync(path.dirname(config.database.file), { recursive: true, mode: 0o700 });
   const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
-  const db = overrides.db ?? (await openDatabase(config.database, entities));
+  const statements = overrides.statements ?? createStatementWatch();
+  const db = overrides.db ?? (await openDatabase(config.database, entities, statements));
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createLogger(config.logLevel);
   const personalData: PersonalData[] = [];
   const searchSources = FEATURES.flatMap(feature => feature.search);
+  const metrics = createMetrics({ db, statements, clock });
   const services: Services = {
     config,
     db,
     clock,
     log,
     tags: createChangedTags(db, clock),
-    metrics: createMetrics(db),
+    metrics,
+    statements,
     events: createEventBus(log),
     passwords: overrides.passwords ?? createPasswords(),
     files: createFileStore(config.storage),
     images: createImagePool({ log }),
     facets: createFacetStore(db),
-    search: createSearchIndex(db, searchVocabulary(searchSources)),
+    search: timedSearch(createSearchIndex(db, searchVocabulary(searchSources)), metrics.observeSearch),
     searchSources,
     linking: createLinking(
       db,

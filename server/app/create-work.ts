@@ -17,14 +17,15 @@ const DAILY = FEATURES.flatMap(({ daily }) => daily);
 
 /** The worker that does every feature's jobs; `start()` it beside the server, or alone in a process of its own. */
 export function createWork(services: Services, settings: Partial<WorkerSettings> = {}): Worker {
-  const { db, clock, log } = services;
+  const { db, clock, log, metrics, statements } = services;
+  statements.tellSlow(log);
   const handlers = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
   const schedule = (now: Date) => scheduleDaily(db, DAILY, now);
   const clear = async (now: Date) => {
     await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
     await forgetLetters(db, now);
   };
-  return createWorker({ db, clock, log, handlers, schedule, clear, settings });
+  return createWorker({ db, clock, log, handlers, schedule, clear, settings, tried: metrics.observeJob });
 }
 
 /** What some features do for messages of the outbox, and what they make follow from committed changes. */

@@ -88,6 +88,8 @@ export function createPages(
     if (names.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
   });
 
+  const routeOf = (url: string) => site.routeOf(url) ?? 'unmatched';
+
   const render = async (
     { url, requestId, ip }: Asked,
     cookie: string,
@@ -95,7 +97,7 @@ export function createPages(
     sender?: Visitor['form'],
   ): Promise<RenderedPage> => {
     const report = (error: unknown) => {
-      log.error({ id: requestId, route: 'page', error }, 'page failed');
+      log.error({ id: requestId, route: routeOf(url), error }, 'page failed');
       return requestId;
     };
     let mayCache = true;
@@ -117,7 +119,7 @@ export function createPages(
       report,
     };
     const answer = await site.render(form ? { ...request, ...form } : request);
-    return { ...answer, mayCache, tags: shown };
+    return { ...answer, mayCache, tags: shown, route: routeOf(url) };
   };
 
   /** A page with forms, or of somebody who is logged in. */
@@ -142,7 +144,7 @@ export function createPages(
     const canonical = site.canonicalPath(ctx.url);
     return canonical === null
       ? undefined
-      : toPage({ status: 301, html: '', location: canonical, mayCache: false, tags: [] });
+      : toPage({ status: 301, html: '', location: canonical, mayCache: false, tags: [], route: routeOf(canonical) });
   };
 
   /** A cookie can name any number of provinces that do not exist: they all share the page without a province. */
@@ -181,7 +183,7 @@ export function createPages(
   };
 
   const send = async (ctx: AppContext, page: Page): Promise<void> => {
-    ctx.state.route = 'page';
+    ctx.state.route = page.route;
     if (page.location !== undefined) return redirect(ctx, page.status, page.location, page.etag !== undefined);
     security.forPage(ctx);
     await sendPage(ctx, page);

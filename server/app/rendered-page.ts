@@ -17,10 +17,12 @@ export interface Page {
   readonly mayCache: boolean;
   /** The tags of all API answers in it; undefined where one of them named none. */
   readonly tags: readonly Tag[] | undefined;
+  /** The pattern of its address, `/bac-si/:slug/`; `unmatched` where there is no such page. */
+  readonly route: string;
 }
 
 /** What the renderer answers, with what its calls said about caching. */
-export type RenderedPage = RenderAnswer & Pick<Page, 'mayCache' | 'tags'>;
+export type RenderedPage = RenderAnswer & Pick<Page, 'mayCache' | 'tags' | 'route'>;
 
 const BROTLI_QUALITY = 5;
 /** After a failed rendering: when to request the page again, in seconds. */
@@ -29,11 +31,11 @@ const RETRY_AFTER = '30';
 const SHARE_OF_PLAIN = 1.5;
 
 /** The page of a rendering, without an entity tag: a private page needs none. */
-export function toPage({ status, html, location, mayCache, tags }: RenderedPage): Page {
+export function toPage({ status, html, location, mayCache, tags, route }: RenderedPage): Page {
   const plain = utf8Bytes(html);
   const body = createEncodedBody(plain, BROTLI_QUALITY);
   const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
-  return { status, location, body, etag: undefined, bytes, mayCache, tags };
+  return { status, location, body, etag: undefined, bytes, mayCache, tags, route };
 }
 
 /** The page with the entity tag of its content, for all visitors. */

@@ -88,6 +88,8 @@ export interface Site {
    * everybody.
    */
   readonly isOwn: (url: string) => boolean;
+  /** The pattern of the page at an address, `/bac-si/:slug/`; null where there is no page. */
+  readonly routeOf: (url: string) => string | null;
   /** Folder of the files for browsers; `assets/` in it holds files named by their content. */
   readonly clientFolder: string;
 }

@@ -2,6 +2,7 @@ import type { Passwords } from './auth/password.ts';
 import type { ChangedTags } from './cache/changed-tags.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
+import type { StatementWatch } from './db/statement-watch.ts';
 import type { Config } from './env/config.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { FacetStore } from './facets/facet-store.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Counts the statements of `db`. */
+  readonly statements: StatementWatch;
   readonly events: EventBus;
   readonly tags: ChangedTags;
   readonly passwords: Passwords;

@@ -16,7 +16,7 @@ export interface FormSite extends Site {
 }
 
 /** The part of the renderer's module that is needed; the compiler of the server's sources does not follow it. */
-interface RendererModule extends Pick<Site, 'canonicalPath' | 'addressKind' | 'isOwn'> {
+interface RendererModule extends Pick<Site, 'canonicalPath' | 'addressKind' | 'isOwn' | 'routeOf'> {
   createRenderer(parts: { manifest: unknown }): Site['render'];
 }
 
@@ -25,11 +25,11 @@ const ENTRY = new URL('../../public-site/app/entry-server.tsx', import.meta.url)
 const MANIFEST = { 'app/entry-client.tsx': { file: 'assets/entry.js', isEntry: true } };
 
 export async function createFormSite(): Promise<FormSite> {
-  const { createRenderer, canonicalPath, addressKind, isOwn }: RendererModule = await import(ENTRY);
+  const { createRenderer, canonicalPath, addressKind, isOwn, routeOf }: RendererModule = await import(ENTRY);
   const draw = createRenderer({ manifest: MANIFEST });
   const asked: FormSite['asked'] = [];
   return {
-    ...{ asked, clientFolder, canonicalPath, addressKind, isOwn },
+    ...{ asked, clientFolder, canonicalPath, addressKind, isOwn, routeOf },
     render: async request => {
       const entry: FormSite['asked'][number] = { ...request };
       asked.push(entry);

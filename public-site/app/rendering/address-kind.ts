@@ -20,6 +20,16 @@ export function kindOfAddress(url: string): PageAddress | null {
   return cut < 0 ? 'plain' : kindOfQuery(page.query ?? [], url.slice(cut + 1));
 }
 
+/** The pattern of the page at an address, by which the log and the metrics name it; null where there is no page. */
+export function routeOfAddress(url: string): string | null {
+  const [path = ''] = url.split('?');
+  try {
+    return pageAt(path.includes('%') ? decodeURIComponent(path) : path)?.path ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the page at an address is rendered for each visitor alone, however the address is written. */
 export function isOwnAddress(url: string): boolean {
   const [path = ''] = url.split('?');

@@ -41,8 +41,8 @@ async function person(services: Services): Promise<Person> {
   const seed = newTotpSecret();
   return services.db.transaction(async unit => {
     const [row] = await textOf(unit).sql<{ id: number | string }>(
-      `insert into account (email, name, role, status, totp_confirmed_at, created_at, updated_at)
-       values (?, 'Người Thử', 'professional', 'active', ?, ?, ?) returning id`,
+      `insert into account (email, name, role, status, utm, totp_confirmed_at, created_at, updated_at)
+       values (?, 'Người Thử', 'professional', 'active', '{}', ?, ?, ?) returning id`,
       [`doi-khoa-${people}@example.vn`, clock.now(), clock.now(), clock.now()],
     );
     const id = Number(row?.id);

@@ -15,8 +15,9 @@ import {
   runMigrations,
 } from './run-migrations.ts';
 import { createSnapshot } from './snapshot.ts';
-import { fileGuard, openSqlite } from './sqlite.ts';
+import { fileGuard, openSqlite, watched } from './sqlite.ts';
 import { statementCache } from './statement-cache.ts';
+import { createStatementWatch, type StatementWatch } from './statement-watch.ts';
 import type { TransactionParts } from './transactions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 import { createWriteTurns, type WriteTurns } from './write-turns.ts';
@@ -87,23 +88,28 @@ const RUN_PAUSE_MS = 25;
 type Entities = readonly EntitySchema[];
 
 /** Opens the database without touching its schema; call `migrate()` for that. */
-export async function openDatabase(config: DatabaseConfig, entities: Entities): Promise<Database> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  entities: Entities,
+  watch: StatementWatch = createStatementWatch(),
+): Promise<Database> {
   const waitMs = config.waitMs ?? WAIT_MS;
   return config.engine === 'sqlite'
-    ? openSqliteDatabase(config, waitMs, entities)
-    : openPostgres({ ...config, waitMs, queryMs: config.queryMs ?? QUERY_MS }, entities);
+    ? openSqliteDatabase(config, waitMs, entities, watch)
+    : openPostgres({ ...config, waitMs, queryMs: config.queryMs ?? QUERY_MS }, entities, watch);
 }
 
 function openSqliteDatabase(
   { file, durable }: Extract<DatabaseConfig, { engine: 'sqlite' }>,
   waitMs: number,
   entities: Entities,
+  watch: StatementWatch,
 ): Database {
   const writing = openSqlite(file, { durable });
   const reading = openSqlite(file, { readonly: true, durable });
   const snapshot = createSnapshot(reading);
-  const text = sqliteReader(reading, snapshot);
-  const prepare = statementCache(sql => writing.prepare<unknown[]>(sql));
+  const text = sqliteReader(reading, snapshot, watch);
+  const prepare = statementCache(sql => watched(writing.prepare<unknown[]>(sql), sql, watch));
   const orm = { database: writing, prepare, committed: snapshot.release, checkFile: fileGuard(file) };
   return assemble({
     engine: 'sqlite',
@@ -127,19 +133,20 @@ function openSqliteDatabase(
 async function openPostgres(
   config: Extract<DatabaseConfig, { engine: 'postgresql' }> & PoolWaits,
   entities: Entities,
+  watch: StatementWatch,
 ): Promise<Database> {
   const { openPool } = await import('./postgres.ts');
-  const pool = openPool(config.url, config.poolSize, config);
-  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config);
+  const pool = openPool(config.url, config.poolSize, config, watch);
+  const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config, watch);
   // One reader for each pool: two would give one name to different prepared statements.
-  const primary = queryReader('postgresql', postgresReader(pool));
+  const primary = queryReader('postgresql', postgresReader(pool, watch));
   return assemble({
     engine: 'postgresql',
     waitMs: config.waitMs,
     turns: undefined,
     executorFor: postgresExecutor,
-    openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities),
-    read: readPool === pool ? primary : queryReader('postgresql', postgresReader(readPool)),
+    openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities, watch),
+    read: readPool === pool ? primary : queryReader('postgresql', postgresReader(readPool, watch)),
     primary,
     connections: { sqlite: undefined, pool },
     foreignChanges: () => 0,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { markOfDatabase } from '../errors/database-errors.ts';
 import { isReadTimeout } from '../errors/database-fault.ts';
+import type { StatementWatch } from './statement-watch.ts';
 
 /** How long a connection may be silent before the operating system checks whether the server is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -30,20 +31,20 @@ export function poolLimits({ waitMs, queryMs }: PoolWaits) {
 }
 
 /** A pool of connections whose counts and sums come as numbers. */
-export function openPool(connectionString: string, max: number, waits: PoolWaits): pg.Pool {
+export function openPool(connectionString: string, max: number, waits: PoolWaits, watch?: StatementWatch): pg.Pool {
   const pool = new pg.Pool({ ...poolLimits(waits), connectionString, max, types: numericTypes() });
   // The pool replaces a broken connection at the next query. An error event without a listener would end the process.
   pool.on('error', () => undefined);
-  watchConnections(pool);
+  watchConnections(pool, watch);
   return pool;
 }
 
 /** Marks and ends the broken connections of a pool, from now on. */
-export function watchConnections(pool: pg.Pool): void {
+export function watchConnections(pool: pg.Pool, watch?: StatementWatch): void {
   pool.on('connect', client => {
     // The error reaches this listener before it reaches the caller, who then sees the mark.
     client.on('error', markOfDatabase);
-    endWhenSilent(client);
+    endWhenSilent(client, watch);
   });
 }
 
@@ -51,11 +52,14 @@ export function watchConnections(pool: pg.Pool): void {
  * Closes a connection whose statement was not answered in time. The driver would queue further statements, even a
  * ROLLBACK, behind that answer, and the pool would hand the connection out again.
  */
-function endWhenSilent(client: pg.Client): void {
+function endWhenSilent(client: pg.Client, watch: StatementWatch | undefined): void {
   client.query = new Proxy(client.query, {
     apply: (query, self, given) => {
+      const begun = performance.now();
       const result: unknown = Reflect.apply(query, self, given);
       if (result instanceof Promise) {
+        const note = () => noteStatement(watch, given, performance.now() - begun);
+        result.then(note, note);
         result.catch(error => {
           if (isReadTimeout(error)) client.connection.stream.destroy();
         });
@@ -64,6 +68,18 @@ function endWhenSilent(client: pg.Client): void {
     },
   });
 }
+
+/** Tells of a statement of a transaction; those of readers go past here without a promise and are told by them. */
+function noteStatement(watch: StatementWatch | undefined, given: readonly unknown[], milliseconds: number): void {
+  const [query, values] = given;
+  const sql = typeof query === 'string' ? query : textIn(query);
+  if (sql !== undefined) watch?.noted(sql, Array.isArray(values) ? values : [], milliseconds);
+}
+
+const textIn = (query: unknown): string | undefined =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+    ? query.text
+    : undefined;
 
 /**
  * Parses bigint and numeric values, which counts and sums are, as numbers. The driver returns them as text; ours always

@@ -6,7 +6,9 @@ import { type Engine, type SqliteValue, type SqlValue, toSqliteValue } from './e
 import { revive } from './outputs.ts';
 import { compiledFor, type Query } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
+import { watched } from './sqlite.ts';
 import { MAX_STATEMENTS, statementCache } from './statement-cache.ts';
+import type { StatementWatch } from './statement-watch.ts';
 import { TEXT, type TextReader, type WithText } from './text.ts';
 
 /** Rows of one scan step on PostgreSQL, where a cursor is not worth its round trips for short scans. */
@@ -27,9 +29,9 @@ export interface Reader extends WithText<TextReader> {
 }
 
 /** A reader over one SQLite connection of its own; each SQL text is prepared once. */
-export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): TextReader {
-  const rows = statementCache(sql => connection.prepare(sql));
-  const numbers = statementCache(sql => connection.prepare<SqliteValue[], number>(sql).pluck());
+export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot, watch: StatementWatch): TextReader {
+  const rows = statementCache(sql => watched(connection.prepare(sql), sql, watch));
+  const numbers = statementCache(sql => watched(connection.prepare<SqliteValue[], number>(sql).pluck(), sql, watch));
   const prepare = (sql: string) => {
     snapshot.keep();
     return rows(sql);
@@ -51,7 +53,7 @@ export function sqliteReader(connection: Sqlite.Database, snapshot: Snapshot): T
 }
 
 /** A reader over a PostgreSQL pool; each SQL text becomes a named prepared statement. */
-export function postgresReader(pool: pg.Pool): TextReader {
+export function postgresReader(pool: pg.Pool, watch: StatementWatch): TextReader {
   const texts = new Map<string, { name: string; text: string }>();
   const statement = (sql: string) => {
     const known = texts.get(sql);
@@ -63,8 +65,17 @@ export function postgresReader(pool: pg.Pool): TextReader {
     texts.set(sql, named);
     return named;
   };
+  /** The wait for a connection is part of it. */
+  const noted = async <T>(sql: string, params: readonly SqlValue[], run: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    try {
+      return await talking(run);
+    } finally {
+      watch.noted(sql, params, performance.now() - begun);
+    }
+  };
   const all = async <Row extends object>(sql: string, params: readonly SqlValue[] = []) => {
-    const result = await talking(() => pool.query<Row>({ ...statement(sql), values: [...params] }));
+    const result = await noted(sql, params, () => pool.query<Row>({ ...statement(sql), values: [...params] }));
     return result.rows;
   };
   return {
@@ -72,7 +83,7 @@ export function postgresReader(pool: pg.Pool): TextReader {
     first: async <Row extends object>(sql: string, params?: readonly SqlValue[]) => (await all<Row>(sql, params))[0],
     numbers: async (sql, params = []) => {
       const query = { ...statement(sql), values: [...params], rowMode: 'array' as const };
-      return (await talking(() => pool.query<[number]>(query))).rows.map(([value]) => value);
+      return (await noted(sql, params, () => pool.query<[number]>(query))).rows.map(([value]) => value);
     },
     scan: async <Row extends object>(sql: string, params: readonly SqlValue[], visit: (row: Row) => boolean) => {
       for (let offset = 0; ; offset += SCAN_BATCH) {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import type { StatementWatch } from './statement-watch.ts';
 
 /** How long the driver itself waits for a lock while it opens a file, in milliseconds; nobody is served yet. */
 const OPENING_BUSY_MS = 5_000;
@@ -59,6 +60,29 @@ export async function withBusyTimeout<T>(
   } finally {
     setBusyTimeout(db, WRITER_BUSY_MS);
   }
+}
+
+/** Tells the watch of every run of a statement; a scan in steps is none. */
+export function watched<S extends Sqlite.Statement<unknown[], unknown>>(
+  statement: S,
+  sql: string,
+  watch: StatementWatch,
+): S {
+  const timed =
+    <Result>(run: (...values: unknown[]) => Result) =>
+    (...values: unknown[]): Result => {
+      const begun = performance.now();
+      try {
+        return run(...values);
+      } finally {
+        watch.noted(sql, values, performance.now() - begun);
+      }
+    };
+  return Object.assign(statement, {
+    all: timed(statement.all.bind(statement)),
+    get: timed(statement.get.bind(statement)),
+    run: timed(statement.run.bind(statement)),
+  });
 }
 
 function setBusyTimeout(db: Sqlite.Database, milliseconds: number): void {

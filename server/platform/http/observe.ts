@@ -7,6 +7,18 @@ import type { AppContext, AppMiddleware } from './app-context.ts';
 /** Writes the body of an error answer in the form for this address: a page or a problem document. */
 export type ShowError = (ctx: AppContext, answer: Pick<ErrorAnswer, 'body' | 'listed'>) => void;
 
+export interface ObserveParts {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly showError: ShowError;
+  /** Whether a proxy that is trusted stands in front: its id of a request is taken, so that both logs can be joined. */
+  readonly isProxied: boolean;
+}
+
+/** Ids as proxies make them; anything else could say anything in our log. */
+const PROXY_ID = /^[\w.-]{8,64}$/;
+const proxyId = (sent: string): string | undefined => (PROXY_ID.test(sent) ? sent : undefined);
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const MILLISECONDS = 1_000;
 
@@ -14,10 +26,10 @@ const MILLISECONDS = 1_000;
  * The outermost middleware. It gives each request an id, turns whatever is thrown into an answer, and records one log
  * line and one measurement. The log line holds no IP address, query or cookie.
  */
-export function observe(log: Logger, metrics: Metrics, showError: ShowError): AppMiddleware {
+export function observe({ log, metrics, showError, isProxied }: ObserveParts): AppMiddleware {
   return async (ctx, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const requestId = (isProxied && proxyId(ctx.get('X-Request-Id'))) || randomUUID();
     ctx.state.requestId = requestId;
     ctx.state.route = 'unmatched';
     ctx.set('X-Request-Id', requestId);

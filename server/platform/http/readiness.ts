@@ -11,6 +11,7 @@ type Check = 'ok' | 'failed';
 export interface ReadinessReport extends DatabaseChecks {
   readonly ready: boolean;
   readonly draining: boolean;
+  /** The store of pictures. Without it pages lack pictures and nobody can upload one; all else works. */
   readonly storage: Check;
 }
 
@@ -74,7 +75,7 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
   return {
     report: async () => {
       const [checks, storage] = [await databaseChecks(), await storageCheck()];
-      const ready = !draining && [...Object.values(checks), storage].every(result => result === 'ok');
+      const ready = !draining && Object.values(checks).every(result => result === 'ok');
       return { ready, draining, ...checks, storage };
     },
     startDraining: () => {

@@ -12,7 +12,12 @@ interface RunParts {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   readonly settings: { readonly leaseMs: number; readonly maxAttempts: number };
   readonly signal: AbortSignal;
+  /** Told of each try, how it ended and how long it took. */
+  readonly tried?: ((topic: string, outcome: JobOutcome, seconds: number) => void) | undefined;
 }
+
+/** How a try of a job ended. */
+export type JobOutcome = 'done' | 'retried' | 'given_up';
 
 const ERROR_LENGTH = 500;
 
@@ -34,7 +39,12 @@ async function attempt(lease: Lease, parts: RunParts): Promise<void> {
     await buryLease(db, lease, clock.now(), 'Given up: its worker died each time');
     return;
   }
+  const begun = performance.now();
   const failure = await runHandler(lease, parts);
+  const isLast = lease.attempt >= maxAttempts(lease, parts);
+  const seconds = (performance.now() - begun) / 1_000;
+  const unfinished = isLast ? 'given_up' : 'retried';
+  parts.tried?.(lease.topic, failure === undefined ? 'done' : unfinished, seconds);
   if (failure === undefined) {
     await finishLease(db, lease, clock.now());
     return;

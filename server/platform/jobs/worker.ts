@@ -5,7 +5,7 @@ import { nativeOf } from '../db/native.ts';
 import type { Logger } from '../log/logger.ts';
 import { handlersByTopic } from './handlers-by-topic.ts';
 import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
-import { runLease } from './run-lease.ts';
+import { type JobOutcome, runLease } from './run-lease.ts';
 import type { JobHandler } from './topic.ts';
 import { createWakeUp } from './wake-up.ts';
 
@@ -46,6 +46,8 @@ export interface WorkerParts {
   /** Deletes other old rows; at the start, every ten minutes, and before `drain`. */
   readonly clear?: (now: Date) => Promise<void>;
   readonly settings?: Partial<WorkerSettings>;
+  /** Told of each try of a job, how it ended and how long it took. */
+  readonly tried?: ((topic: string, outcome: JobOutcome, seconds: number) => void) | undefined;
 }
 
 /** Drains the outbox, in the process that serves or in one of its own; any number may run at once. */
@@ -61,7 +63,7 @@ export interface Worker {
 
 /** Makes a worker. */
 export function createWorker(parts: WorkerParts): Worker {
-  const { db, clock, log } = parts;
+  const { db, clock, log, tried } = parts;
   const settings = { ...DEFAULTS, ...parts.settings };
   const handlers = handlersByTopic(parts.handlers, settings.maxAttempts);
   const topics = [...handlers.keys()];
@@ -76,7 +78,7 @@ export function createWorker(parts: WorkerParts): Worker {
   const run = (lease: Lease) => {
     const isBulk = lease.priority === 'bulk';
     if (isBulk) bulk += 1;
-    const job = runLease(lease, { db, clock, log, handlers, settings, signal: aborting.signal }).finally(() => {
+    const job = runLease(lease, { db, clock, log, handlers, settings, signal: aborting.signal, tried }).finally(() => {
       running.delete(job);
       if (isBulk) bulk -= 1;
       wakeUp.wake();

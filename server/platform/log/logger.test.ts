@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isUniqueViolation } from '../errors/database-errors.ts';
 import { ContentVersion } from '../platform.entity.ts';
+import { RELEASE } from '../release.ts';
 import { createLogger, type Logger } from './logger.ts';
 
 const lines: string[] = [];
@@ -25,6 +27,7 @@ it('logs template, status and time of each request under its id', async () => {
   expect(line).toEqual({
     level: 30,
     time: expect.any(Number),
+    ...{ pid: process.pid, host: hostname(), release: RELEASE },
     id: answer.headers.get('x-request-id'),
     method: 'GET',
     route: '/api/v1/site/',
@@ -32,6 +35,20 @@ it('logs template, status and time of each request under its id', async () => {
     ms: expect.any(Number),
     msg: 'request',
   });
+});
+
+it('takes the id of a request from a trusted proxy alone, and only what looks like one', async () => {
+  const behind = await startTestApp({ services: { log }, site, config: { trustProxy: 1 } });
+  const idFor = async (one: TestApp, sent: string) => {
+    const answer = await one.request('/api/v1/site/', { headers: { 'x-request-id': sent } });
+    return answer.headers.get('x-request-id');
+  };
+  lines.length = 0;
+  expect(await idFor(behind, '8f14e45fceea167a5a36dedd4bea2543')).toBe('8f14e45fceea167a5a36dedd4bea2543');
+  expect(JSON.parse(lines[0] ?? '{}').id).toBe('8f14e45fceea167a5a36dedd4bea2543');
+  for (const sent of ['short', 'with blank and more', 'x'.repeat(65)]) expect(await idFor(behind, sent)).not.toBe(sent);
+  expect(await idFor(app, '8f14e45fceea167a5a36dedd4bea2543')).not.toBe('8f14e45fceea167a5a36dedd4bea2543');
+  await behind.close();
 });
 
 it('logs no address, no query, no cookie and no body', async () => {

@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
 import { withoutValues } from '../errors/database-errors.ts';
+import { RELEASE } from '../release.ts';
 
 export type Logger = PinoLogger;
 
@@ -15,7 +17,7 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
   return pino(
     {
       level,
-      base: undefined,
+      base: { pid: process.pid, host: hostname(), release: RELEASE },
       serializers: { error: describeError },
     },
     target,

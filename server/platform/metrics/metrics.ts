@@ -1,7 +1,16 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PageSource, RefreshOutcome } from '../cache/page-cache.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { StatementWatch } from '../db/statement-watch.ts';
+import type { JobOutcome } from '../jobs/run-lease.ts';
+import { addBackupMetrics } from './backup-metrics.ts';
+import { addBuildInfo } from './build-info.ts';
+import { addDatabaseMetrics } from './database-metrics.ts';
+import { addOutboxMetrics } from './outbox-metrics.ts';
 
+/** Jobs send mail and write indexes: some take minutes. */
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Numbers for the operator's monitoring. Labels are route templates, never addresses. */
@@ -16,13 +25,27 @@ export interface Metrics {
   countContact(outcome: string): void;
   /** Something that was refused because there was too much to do. */
   countShed(kind: string): void;
+  /** A job of the outbox was tried: it is done, will be tried again, or was given up. */
+  observeJob(topic: string, outcome: JobOutcome, seconds: number): void;
+  observeSearch(operation: 'suggest' | 'match', seconds: number): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }
 
-export function createMetrics(db: Pick<Database, 'retries'>): Metrics {
+/** What the metrics are read from when they are asked for. */
+export interface MetricsParts {
+  readonly db: Database;
+  readonly statements: StatementWatch;
+  readonly clock: Clock;
+}
+
+export function createMetrics(parts: MetricsParts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addBuildInfo(registry);
+  addDatabaseMetrics(registry, parts);
+  addOutboxMetrics(registry, parts);
+  addBackupMetrics(registry, parts);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route template',
@@ -54,14 +77,19 @@ export function createMetrics(db: Pick<Database, 'retries'>): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
-  new Counter({
-    name: 'antam_transaction_retries_total',
-    help: 'Transactions tried again after a deadlock, a failed serialisation or on a connection that had died',
+  const jobs = new Histogram({
+    name: 'antam_job_duration_seconds',
+    help: 'Time to do a job of the outbox, by topic and by what came of it: done, retried, or given_up',
+    labelNames: ['topic', 'outcome'],
+    buckets: JOB_SECONDS,
     registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(db.retries());
-    },
+  });
+  const searches = new Histogram({
+    name: 'antam_search_duration_seconds',
+    help: 'Time to ask the search index, by operation: suggest, or match',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers: [registry],
   });
   return {
     contentType: registry.contentType,
@@ -70,6 +98,8 @@ export function createMetrics(db: Pick<Database, 'retries'>): Metrics {
     countRefresh: outcome => refreshes.inc({ outcome }),
     countContact: outcome => contacts.inc({ outcome }),
     countShed: kind => shed.inc({ kind }),
+    observeJob: (topic, outcome, seconds) => jobs.observe({ topic, outcome }, seconds),
+    observeSearch: (operation, seconds) => searches.observe({ operation }, seconds),
     text: () => registry.metrics(),
   };
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RELEASE } from '@antam/server/platform/release.ts';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PLACES = ['', 'public-site', 'admin', 'server', 'cli', 'fixtures'];
+const manifest = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+const manifestOf = (place: string) =>
+  manifest.parse(JSON.parse(readFileSync(path.join(ROOT, place, 'package.json'), 'utf8')));
+
+it('every package has the version of the release, and the changelog tells of it', () => {
+  for (const place of PLACES) expect([place, manifestOf(place).version]).toEqual([place, RELEASE]);
+  expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${RELEASE}\n`);
+});
+
+it('what only the builds of site and console need is left out of an installation that serves', () => {
+  for (const place of ['public-site', 'admin']) expect(manifestOf(place).dependencies).toEqual({});
+});

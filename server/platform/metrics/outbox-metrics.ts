@@ -1,0 +1,30 @@
+import { Gauge, type Registry } from 'prom-client';
+import { outboxStates } from '../jobs/outbox-states.ts';
+import type { MetricsParts } from './metrics.ts';
+
+/** What waits in the outbox; the same in every process, so a dashboard takes the greatest value. */
+export function addOutboxMetrics(registry: Registry, { db, clock }: MetricsParts): void {
+  const registers = [registry];
+  const oldest = new Gauge({
+    name: 'antam_outbox_oldest_due_seconds',
+    help: 'For how long the oldest job that is due has been due, by topic',
+    labelNames: ['topic'],
+    registers,
+  });
+  new Gauge({
+    name: 'antam_outbox_jobs',
+    help: 'Jobs that are not done, by topic and state: due, later, running, or failed (given up after all tries)',
+    labelNames: ['topic', 'state'],
+    registers,
+    async collect() {
+      // A database that is down must not hide all other numbers.
+      const rows = await outboxStates(db, clock.now()).catch(() => []);
+      this.reset();
+      oldest.reset();
+      for (const { topic, state, count, dueSeconds } of rows) {
+        this.set({ topic, state }, count);
+        if (state === 'due') oldest.set({ topic }, dueSeconds);
+      }
+    },
+  });
+}
