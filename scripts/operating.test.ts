@@ -43,13 +43,21 @@ it.each(['alerts.yaml', 'grafana-dashboard.json'])('%s asks for metrics that exi
   const text = readFileSync(path.resolve(import.meta.dirname, 'deploy', file), 'utf8');
   const asked = [...text.matchAll(/\b(?:antam|http|process|nodejs)_[a-z\d_]+/g)].map(([name]) => name);
   expect(asked.length).toBeGreaterThan(8);
-  const isThere = (name: string) => metrics.includes(name) || metrics.includes(name.replace(/_(bucket|count|sum)$/, ''));
+  const isThere = (name: string) =>
+    metrics.includes(name) || metrics.includes(name.replace(/_(bucket|count|sum)$/, ''));
   expect(asked.filter(name => !isThere(name))).toEqual([]);
 });
 
 it('the files for operators set only variables that are read', () => {
   const known = knownVariables();
-  for (const file of ['compose.yaml', 'Containerfile', 'antam.service', 'antam-worker.service', 'nginx.conf', 'Caddyfile']) {
+  for (const file of [
+    'compose.yaml',
+    'Containerfile',
+    'antam.service',
+    'antam-worker.service',
+    'nginx.conf',
+    'Caddyfile',
+  ]) {
     const text = readFileSync(path.resolve(import.meta.dirname, 'deploy', file), 'utf8');
     const named = [...text.matchAll(/\b(ANTAM_[A-Z_]+|DATABASE_[A-Z]*URL[A-Z_]*)\b/g)].map(([name]) => name);
     expect([file, named.filter(name => !known.includes(name))]).toEqual([file, []]);

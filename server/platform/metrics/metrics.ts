@@ -7,7 +7,7 @@ import type { JobOutcome } from '../jobs/run-lease.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
 import { addBuildInfo } from './build-info.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
-import { addOutboxMetrics } from './outbox-metrics.ts';
+import { addLetterMetrics, addOutboxMetrics } from './outbox-metrics.ts';
 
 /** Jobs send mail and write indexes: some take minutes. */
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
@@ -45,6 +45,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
   addBuildInfo(registry);
   addDatabaseMetrics(registry, parts);
   addOutboxMetrics(registry, parts);
+  addLetterMetrics(registry, parts);
   addBackupMetrics(registry, parts);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',

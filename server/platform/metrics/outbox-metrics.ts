@@ -1,6 +1,23 @@
 import { Gauge, type Registry } from 'prom-client';
 import { outboxStates } from '../jobs/outbox-states.ts';
+import { letterCounts } from '../mail/letters.ts';
 import type { MetricsParts } from './metrics.ts';
+
+/** What became of letters; the same in every process. */
+export function addLetterMetrics(registry: Registry, { db }: MetricsParts): void {
+  new Gauge({
+    name: 'antam_letters',
+    help: 'Letters by state: waiting, failed (of the last week), or refused (those of them that the server refused for good)',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const counts = await letterCounts(db).catch(() => undefined);
+      this.reset();
+      if (!counts) return;
+      for (const state of ['waiting', 'failed', 'refused'] as const) this.set({ state }, counts[state]);
+    },
+  });
+}
 
 /** What waits in the outbox; the same in every process, so a dashboard takes the greatest value. */
 export function addOutboxMetrics(registry: Registry, { db, clock }: MetricsParts): void {
