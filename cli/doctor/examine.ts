@@ -1,6 +1,7 @@
 import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
+import { checkFront } from './check-front.ts';
 import { checkServices } from './check-services.ts';
 import {
   checkConfiguration,
@@ -35,5 +36,8 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     ...(await unless(['ANTAM_MAIL', 'ANTAM_DATA'], () => checkMail(config))),
     ...(await unless(['ANTAM_SMS', 'ANTAM_SMS_TOKEN', 'ANTAM_DATA'], () => checkTexts(config))),
     checkSite(),
+    ...(await unless(['ANTAM_ORIGIN', 'ANTAM_SECRET', 'NODE_ENV'], () =>
+      config.environment === 'production' ? checkFront(config) : [],
+    )),
   ];
 }

@@ -95,7 +95,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(guardAddress);
   koa.use(timeLimit(timeLimitMs));
   if (pages) koa.use(pages.cached);
-  koa.use(operations(config, metrics, readiness));
+  koa.use(operations({ config, metrics, readiness, clock }));
   if (console) koa.use(serveConsole(console, security));
   if (site) koa.use(staticFiles(site.clientFolder));
   koa.use(serveUploads(services.files));

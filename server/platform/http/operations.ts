@@ -1,14 +1,26 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../env/config.ts';
 import { notFound } from '../errors/problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppContext, AppMiddleware } from './app-context.ts';
+import { isProbe, reportProbe } from './probe.ts';
 import type { Readiness } from './readiness.ts';
 
+export interface OperationsParts {
+  readonly config: Config;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly clock: Clock;
+}
+
 /** The addresses for operators: `/healthz` (the process lives), `/readyz` (send it visitors), `/metrics`. */
-export function operations(config: Config, metrics: Metrics, readiness: Readiness): AppMiddleware {
+export function operations({ config, metrics, readiness, clock }: OperationsParts): AppMiddleware {
   const routes: Record<string, (ctx: AppContext) => Promise<void>> = {
-    '/healthz': async ctx => send(ctx, 200, { status: 'ok' }),
+    '/healthz': async ctx => {
+      const probe = isProbe(ctx, config, clock) ? { probe: await reportProbe(ctx, config) } : {};
+      send(ctx, 200, { status: 'ok', ...probe });
+    },
     '/readyz': async ctx => {
       const report = await readiness.report();
       send(ctx, report.ready ? 200 : 503, report);
@@ -21,7 +33,8 @@ export function operations(config: Config, metrics: Metrics, readiness: Readines
   };
   return async (ctx, next) => {
     const route = Object.hasOwn(routes, ctx.path) ? routes[ctx.path] : undefined;
-    if (!route || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!route || !(isRead || (ctx.method === 'POST' && isProbe(ctx, config, clock)))) return next();
     ctx.state.route = ctx.path;
     ctx.set('Cache-Control', 'no-store');
     await route(ctx);
