@@ -5,6 +5,9 @@ import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { fileVariable } from '@antam/server/platform/env/secret-files.ts';
 
+/** The name of such a folder, with the number of the process that it belongs to. */
+export const MEMORY_FOLDER = /^antam-memory-(\d+)-\w+$/;
+
 /** Variables that would lead out of the temporary folder; the empty text counts as absent. */
 const LEADING = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL', 'ANTAM_SMS', 'ANTAM_SMS_TOKEN'];
 const OUTSIDE = [...LEADING, ...LEADING.map(fileVariable)];
@@ -14,7 +17,7 @@ const OUTSIDE = [...LEADING, ...LEADING.map(fileVariable)];
  * outside of it is touched.
  */
 export function temporaryData(env: Readonly<Record<string, string | undefined>>, copyOf?: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'antam-memory-'));
+  const folder = mkdtempSync(path.join(tmpdir(), `antam-memory-${process.pid}-`));
   if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true });
   return {
     folder,

@@ -6,15 +6,17 @@ import { dataOption, jsonOption } from './options.ts';
 export function makeDoctor(terminal: Terminal): Command {
   return new Command('doctor')
     .description('check configuration, database, storage, mail and build, and say how to repair what is wrong')
+    .option('--fix', 'first do what is safe: remove what killed processes left behind, and count drifted counts anew')
     .addOption(dataOption())
     .addOption(jsonOption())
-    .action(async (options: { data?: string; json?: boolean }) => {
+    .action(async (options: { data?: string; json?: boolean; fix?: boolean }) => {
       const [{ examine }, { Failure }, { renderTable }] = await Promise.all([
         import('../doctor/examine.ts'),
         import('../io/failure.ts'),
         import('../io/table.ts'),
       ]);
       const env = options.data ? { ...terminal.env, ANTAM_DATA: path.resolve(options.data) } : terminal.env;
+      if (options.fix) await (await import('../doctor/fix.ts')).fix({ ...terminal, env });
       const findings = await examine({ ...terminal, env });
       if (options.json) sayJson(terminal, findings);
       else {

@@ -1,3 +1,4 @@
+import { systemClock } from '@antam/server/platform/clock/clock.ts';
 import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
@@ -13,6 +14,7 @@ import {
   checkTexts,
 } from './check-surroundings.ts';
 import { type Finding, failed, warning } from './finding.ts';
+import { checkLeftovers } from './leftovers.ts';
 
 /**
  * Checks everything that the product needs to run. Mistakes of the configuration come first; what depends on a mistaken
@@ -33,6 +35,7 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     ...(await unless(['ANTAM_DATA'], () => checkDataFolder(config))),
     ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_DATA'], () => checkServices(config))),
     ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkStorage(config))),
+    ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkLeftovers(config, systemClock.now().getTime()))),
     ...(await unless(['ANTAM_MAIL', 'ANTAM_DATA'], () => checkMail(config))),
     ...(await unless(['ANTAM_SMS', 'ANTAM_SMS_TOKEN', 'ANTAM_DATA'], () => checkTexts(config))),
     checkSite(),

@@ -220,6 +220,8 @@ export function createPages(
       await send(ctx, page);
     },
     rendered: async ctx => {
+      // Where it fails, too, it is known which page failed.
+      ctx.state.route = routeOf(ctx.url);
       if (isPlainForm(ctx)) return submit(ctx);
       if (!isRead(ctx)) throw wrongMethod(['GET', 'HEAD']);
       await send(ctx, await find(ctx));

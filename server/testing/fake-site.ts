@@ -24,7 +24,7 @@ export function createFakeSite(): FakeSite {
     clientFolder,
     canonicalPath,
     addressKind,
-    routeOf: url => (url.startsWith('/missing/') ? null : `/${url.split(/[/?]/)[1] ?? ''}/`.replace('//', '/')),
+    routeOf: url => (url.startsWith('/missing/') ? null : '/:page/'),
     isOwn: url => /^\/dang-nhap\/?$/i.test(decodeURIComponent(url.split('?')[0] ?? '')),
     remove: () => rmSync(clientFolder, { recursive: true }),
     render: async request => {

@@ -99,6 +99,7 @@ describe('a cached page', () => {
     expect(await shown()).toBe(2);
     tell('term');
     clock.advance(-3_600_000);
+    expect(await shown()).toBe(2);
     clock.advance(1_000);
     expect(await shown()).toBe(3);
   });

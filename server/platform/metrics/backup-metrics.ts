@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import { readSetting } from '../db/stored-setting.ts';
 import type { MetricsParts } from './metrics.ts';
+import { readOnce } from './read-once.ts';
 
 /** The setting in which backups note their times, in milliseconds since 1970. */
 export const BACKUP_FACTS = 'backup-facts';
@@ -10,19 +11,21 @@ const backupFacts = z.object({ succeededAt: z.number().optional(), verifiedAt: z
 /** When the last backup succeeded, and when the last one was proved by a restore; 0 before the first. */
 export function addBackupMetrics(registry: Registry, { db }: MetricsParts): void {
   const registers = [registry];
-  const verified = new Gauge({
-    name: 'antam_backup_last_verified_timestamp_seconds',
-    help: 'When a backup was last proved by a restore, in seconds since 1970; 0 for never',
-    registers,
-  });
+  const read = readOnce(async () => backupFacts.parse(await readSetting(db.primary, BACKUP_FACTS)));
   new Gauge({
     name: 'antam_backup_last_success_timestamp_seconds',
     help: 'When a backup last succeeded, in seconds since 1970; 0 for never',
     registers,
     async collect() {
-      const facts = backupFacts.parse(await readSetting(db.primary, BACKUP_FACTS).catch(() => undefined));
-      this.set((facts.succeededAt ?? 0) / 1_000);
-      verified.set((facts.verifiedAt ?? 0) / 1_000);
+      this.set(((await read())?.succeededAt ?? 0) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'antam_backup_last_verified_timestamp_seconds',
+    help: 'When a backup was last proved by a restore, in seconds since 1970; 0 for never',
+    registers,
+    async collect() {
+      this.set(((await read())?.verifiedAt ?? 0) / 1_000);
     },
   });
 }

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { outboxStates } from '../jobs/outbox-states.ts';
 import { letterCounts } from '../mail/letters.ts';
 import type { MetricsParts } from './metrics.ts';
+import { readOnce } from './read-once.ts';
 
 /** What became of letters; the same in every process. */
 export function addLetterMetrics(registry: Registry, { db }: MetricsParts): void {
@@ -22,11 +23,17 @@ export function addLetterMetrics(registry: Registry, { db }: MetricsParts): void
 /** What waits in the outbox; the same in every process, so a dashboard takes the greatest value. */
 export function addOutboxMetrics(registry: Registry, { db, clock }: MetricsParts): void {
   const registers = [registry];
-  const oldest = new Gauge({
+  const read = readOnce(() => outboxStates(db, clock.now()));
+  new Gauge({
     name: 'antam_outbox_oldest_due_seconds',
     help: 'For how long the oldest job that is due has been due, by topic',
     labelNames: ['topic'],
     registers,
+    async collect() {
+      const states = (await read()) ?? [];
+      this.reset();
+      for (const { topic, state, dueSeconds } of states) if (state === 'due') this.set({ topic }, dueSeconds);
+    },
   });
   new Gauge({
     name: 'antam_outbox_jobs',
@@ -34,14 +41,9 @@ export function addOutboxMetrics(registry: Registry, { db, clock }: MetricsParts
     labelNames: ['topic', 'state'],
     registers,
     async collect() {
-      // A database that is down must not hide all other numbers.
-      const rows = await outboxStates(db, clock.now()).catch(() => []);
+      const states = (await read()) ?? [];
       this.reset();
-      oldest.reset();
-      for (const { topic, state, count, dueSeconds } of rows) {
-        this.set({ topic, state }, count);
-        if (state === 'due') oldest.set({ topic }, dueSeconds);
-      }
+      for (const { topic, state, count } of states) this.set({ topic, state }, count);
     },
   });
 }
