@@ -7,6 +7,7 @@ import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { type DatabaseFacts, noFacts } from './database-facts.ts';
+import { keepErasures } from './erasures.ts';
 import { removeLeftovers, temporaryFolder, temporaryName } from './leftovers.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { type ArchiveEntry, tarStream } from './tar-stream.ts';
@@ -39,6 +40,7 @@ export async function createBackup(services: Services, file: string, progress?: 
   try {
     const hasUploads = await writeBackup(services, createWriteStream(part, { mode: 0o600, flush: true }), { progress });
     renameSync(part, target);
+    await keepErasures(services, folder);
     return { file: target, bytes: statSync(target).size, hasUploads };
   } finally {
     rmSync(part, { force: true });

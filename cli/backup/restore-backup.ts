@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { eraseAgain } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
 import { archiveTables } from './archive-tables.ts';
+import { readErasures, standingErasures, writeErasures } from './erasures.ts';
 import type { TableProgress } from './fill-postgres.ts';
 import { addUploads } from './install-uploads.ts';
 import { temporaryFolder } from './leftovers.ts';
@@ -17,6 +19,8 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Migrations that ran afterwards. */
   readonly migrated: readonly string[];
+  /** Accounts that the backup had, and that were erased since: they were erased again. */
+  readonly erased: number;
   /** The backup is of the other engine, so search and filters must be built anew. */
   readonly isFromOther: boolean;
 }
@@ -35,12 +39,16 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const staging = temporaryFolder(config.dataFolder, 'restore');
   try {
-    await unpack(file, staging);
+    await unpack(await archiveFile(config, file, staging), staging);
     const manifest = readManifest(staging, file);
     checkFits(manifest);
     if (!force && (await isInUse(config))) {
       throw new Failure('There is a database already: restore into an empty data folder, or replace it with --force');
     }
+    const known = [path.dirname(path.resolve(file)), config.dataFolder].flatMap(readErasures);
+    const erasures = [...known, ...(await standingErasures(config))];
+    // An interruption after the replacement must not lose them.
+    writeErasures(config.dataFolder, erasures);
     const install = await prepare(config, manifest, staging, progress);
     const { storage } = config;
     const uploads =
@@ -55,7 +63,8 @@ export async function restoreBackup(
       throw error;
     }
     uploads?.finish();
-    return { manifest, migrated, isFromOther: manifest.engine !== config.database.engine };
+    const erased = await withServices(config, services => eraseAgain(services, erasures));
+    return { manifest, migrated, erased, isFromOther: manifest.engine !== config.database.engine };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -137,4 +146,15 @@ async function intoPostgres(
   } finally {
     source.close();
   }
+}
+
+const STORE = 'store:';
+
+/** A planned backup of the object store is fetched first. */
+async function archiveFile(config: Config, file: string, staging: string): Promise<string> {
+  if (!file.startsWith(STORE)) return file;
+  const { fetchArchive } = await import('./destination.ts');
+  const fetched = path.join(staging, 'archive.tar.gz');
+  await fetchArchive(config, file.slice(STORE.length), fetched);
+  return fetched;
 }

@@ -8,6 +8,7 @@ import { type Listening, listen } from '@antam/server/app/listen.ts';
 import type { Site } from '@antam/server/app/site.ts';
 import { warmUp } from '@antam/server/app/warm-up.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import { plannedBackups } from '../backup/planned-job.ts';
 import { Failure } from '../io/failure.ts';
 import { serveOwnMetrics } from './own-metrics.ts';
 
@@ -35,7 +36,7 @@ export async function startServer(
   { isAhead = true }: { isAhead?: boolean } = {},
 ): Promise<RunningServer> {
   const app = createApp(services, { site, console: findConsole(), pagesAhead: isAhead });
-  const worker = createWork(services);
+  const worker = createWork(services, {}, plannedBackups(services));
   const listening = await listenOrFail(app, services);
   const metrics = await serveOwnMetrics(services);
   worker.start();

@@ -1,12 +1,15 @@
 import type { Config } from '@antam/server/platform/env/config.ts';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { BackupResult } from '../backup/create-backup.ts';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import { say, sayJson, type Terminal } from '../io/terminal.ts';
-import { dataOption, jsonOption } from './options.ts';
+import { dataOption, jsonOption, wholeNumber } from './options.ts';
 
 interface BackupOptions {
+  readonly every?: string;
+  readonly keep: number;
+  readonly planned?: boolean;
   readonly force?: boolean;
   readonly verify?: boolean;
   readonly data?: string;
@@ -20,19 +23,25 @@ const LINE_EVERY = 500;
 export function makeBackup(terminal: Terminal): Command {
   return new Command('backup')
     .description('write database and uploads into one archive (tar.gz), while the server may go on running')
-    .argument('<file>', 'archive to write; "-" writes it to standard output')
+    .argument('[file]', 'archive to write; "-" writes it to standard output; with --every a folder, or "store"')
     .option('--force', 'replace the file when it is there already')
     .option(
       '--verify',
       'prove the archive by restoring it into a temporary folder; it is made first where it is missing',
     )
+    .option('--every <time>', 'let the workers make a backup every 24h (90m, 7d), proved, in the folder; "off" ends it')
+    .option('--keep <number>', 'how many of these stay', wholeNumber(1, 10_000), 14)
+    .addOption(new Option('--planned', 'make the backup that the plan wants now, as workers do'))
     .addOption(dataOption())
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nThe secret of the data folder is not in it: keep ANTAM_SECRET, or the file "secret", apart.',
     )
-    .action(async (file: string, options: BackupOptions) => {
+    .action(async (file: string | undefined, options: BackupOptions) => {
+      if (options.every !== undefined) return storeBackupPlan(terminal, file, options);
+      if (options.planned) return makePlanned(terminal, options);
+      if (file === undefined) throw new Failure('Name the archive to write: antam backup FILE', EXIT.usage);
       const [{ readConfiguration }, { existsSync }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('node:fs'),
@@ -88,4 +97,46 @@ async function toOutput(terminal: Terminal, options: BackupOptions): Promise<voi
   ]);
   const config = readConfiguration(terminal, options);
   await withDatabase(config, services => writeBackup(services, terminal.out, { end: false }));
+}
+
+async function storeBackupPlan(
+  terminal: Terminal,
+  target: string | undefined,
+  options: BackupOptions & { every?: string },
+): Promise<void> {
+  const [{ readConfiguration }, { withMigratedServices }, { parseEvery, storePlan }, { destinationOf }, path] =
+    await Promise.all([
+      import('../boot/configuration.ts'),
+      import('../boot/services.ts'),
+      import('../backup/plan.ts'),
+      import('../backup/destination.ts'),
+      import('node:path'),
+    ]);
+  const { every = 'off', keep } = options;
+  const everyMs = every === 'off' ? undefined : parseEvery(every);
+  const config = readConfiguration(terminal, options);
+  await withMigratedServices(config, async ({ db, clock }) => {
+    if (everyMs === undefined) {
+      await storePlan(db, undefined, clock.now());
+      say(terminal, 'Workers make no more backups.');
+      return;
+    }
+    if (target === undefined) throw new Failure('Name the folder for the backups, or "store"', EXIT.usage);
+    const place = target === 'store' ? target : path.resolve(target);
+    // Fails where there is no such store.
+    destinationOf(place, config);
+    await storePlan(db, { target: place, everyMs, keep }, clock.now());
+    say(terminal, `Workers make a backup every ${every} in ${place}; the last ${keep} stay.`);
+  });
+}
+
+async function makePlanned(terminal: Terminal, options: BackupOptions): Promise<void> {
+  const [{ readConfiguration }, { withMigratedServices }, { runPlanned }] = await Promise.all([
+    import('../boot/configuration.ts'),
+    import('../boot/services.ts'),
+    import('../backup/run-planned.ts'),
+  ]);
+  const made = await withMigratedServices(readConfiguration(terminal, options), runPlanned);
+  if (options.json) sayJson(terminal, made);
+  else say(terminal, `${made.name}: ${(made.bytes / MEGABYTE).toFixed(1)} MB, proved`);
 }

@@ -13,19 +13,21 @@ interface RestoreOptions {
 export function makeRestore(terminal: Terminal): Command {
   return new Command('restore')
     .description('put database and uploads back from an archive of "antam backup"; stop the server first')
-    .argument('<file>', 'archive to read, of SQLite or PostgreSQL: it fits either')
+    .argument('<file>', 'archive to read, of SQLite or PostgreSQL: it fits either; store:NAME for one of the store')
     .option('--force', 'replace the database and uploads that are there')
     .addOption(dataOption())
     .addOption(jsonOption())
     .action(async (file: string, options: RestoreOptions) => {
       const { readConfiguration } = await import('../boot/configuration.ts');
       const config = readConfiguration(terminal, options);
-      const { manifest, migrated, isFromOther } = await restore(terminal, config, file, options);
+      const { manifest, migrated, erased, isFromOther } = await restore(terminal, config, file, options);
       if (isFromOther) await index(terminal, config);
       const { engine, createdAt, migrations, hasUploads } = manifest;
-      if (options.json) sayJson(terminal, { engine, createdAt, migrations, hasUploads, migrated });
+      if (options.json) sayJson(terminal, { engine, createdAt, migrations, hasUploads, migrated, erased });
       else {
         say(terminal, `Restored as of ${createdAt}.`);
+        if (erased > 0)
+          say(terminal, `Erased again, as since the backup: ${erased} ${erased === 1 ? 'account' : 'accounts'}.`);
         if (migrated.length > 0) say(terminal, `Then brought up to date: ${migrated.join(', ')}.`);
       }
     });

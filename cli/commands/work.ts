@@ -18,13 +18,14 @@ export function makeWork(terminal: Terminal): Command {
         import('@antam/server/app/create-work.ts'),
         import('../io/stop-signal.ts'),
       ]);
-      const [{ serveOwnMetrics }, { requireKnownSecret }] = await Promise.all([
+      const [{ serveOwnMetrics }, { requireKnownSecret }, { plannedBackups }] = await Promise.all([
         import('../boot/own-metrics.ts'),
         import('../boot/secret.ts'),
+        import('../backup/planned-job.ts'),
       ]);
       const work = async (services: Services) => {
         await requireKnownSecret(terminal, services);
-        const worker = createWork(services);
+        const worker = createWork(services, {}, plannedBackups(services));
         if (options.once) {
           say(terminal, `${await worker.drain()} jobs done.`);
           return;

@@ -15,12 +15,32 @@ const KEEP_TAGS_MS = 3_600_000;
 
 const DAILY = FEATURES.flatMap(({ daily }) => daily);
 
-/** The worker that does every feature's jobs; `start()` it beside the server, or alone in a process of its own. */
-export function createWork(services: Services, settings: Partial<WorkerSettings> = {}): Worker {
+/** Work that only the program around the server can do. */
+export interface OtherWork {
+  readonly handlers: readonly JobHandler[];
+  /** Enqueues what is due. */
+  schedule(now: Date): Promise<void>;
+}
+
+const NOTHING: OtherWork = { handlers: [], schedule: async () => undefined };
+
+/**
+ * The worker that does every feature's jobs, and `others`; `start()` it beside the server, or alone in a process of its
+ * own.
+ */
+export function createWork(
+  services: Services,
+  settings: Partial<WorkerSettings> = {},
+  others: OtherWork = NOTHING,
+): Worker {
   const { db, clock, log, metrics, statements } = services;
   statements.tellSlow(log);
-  const handlers = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
-  const schedule = (now: Date) => scheduleDaily(db, DAILY, now);
+  const own = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
+  const handlers = [...own, ...others.handlers];
+  const schedule = async (now: Date) => {
+    await scheduleDaily(db, DAILY, now);
+    await others.schedule(now);
+  };
   const clear = async (now: Date) => {
     await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
     await forgetLetters(db, now);

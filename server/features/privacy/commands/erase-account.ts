@@ -1,0 +1,34 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type ErasedAccount, erasureHash } from '../rules/erasure-hash.ts';
+import { tables } from '../tables.ts';
+
+/** The name under which threads still show the texts of a deleted person. */
+const ANONYMOUS_NAME = 'Thành viên ẩn danh';
+
+/** Empties an account and all that features keep of it, and remembers that, so that no backup brings it back. */
+export async function eraseAccount(
+  { clock, config, personalData }: Services,
+  unit: UnitOfWork,
+  account: ErasedAccount,
+): Promise<void> {
+  const now = clock.now();
+  await unit.run(
+    tables
+      .updateTable('account')
+      .set({
+        ...{ status: 'anonymised', role: 'user', name: ANONYMOUS_NAME, folded_name: '', source: '', utm: {} },
+        ...{ email: null, email_confirmed_at: null, mobile_phone: null, password_hash: null, is_official: false },
+        ...{ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null },
+        ...{ deletion_due_at: null, last_login_at: null, updated_at: now },
+      })
+      .where('id', '=', account.id),
+  );
+  for (const data of personalData) await data.erase?.(unit, account.id);
+  await unit.run(
+    tables
+      .insertInto('erasure')
+      .values({ subject_hash: erasureHash(config.secret.reveal(), account), erased_at: now })
+      .onConflict(conflict => conflict.doNothing()),
+  );
+}

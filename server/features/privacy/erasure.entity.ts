@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/**
+ * That somebody was erased, without saying who: a backup of before still has the account, and after a restore only this
+ * tells that it must go again. It is kept beside the backups, too.
+ */
+export const Erasure = defineEntity({
+  name: 'Erasure',
+  tableName: 'erasure',
+  properties: {
+    /** Keyed by the installation's secret. */
+    subjectHash: p.string().length(43).primary(),
+    erasedAt: p.datetime(),
+  },
+});
