@@ -6,6 +6,7 @@ import { doctors } from './flows/doctors.ts';
 import { importedList } from './flows/import-list.ts';
 import { insurance } from './flows/insurance.ts';
 import { landings } from './flows/landings.ts';
+import { library } from './flows/library.ts';
 import { lost } from './flows/lost.ts';
 import { machines } from './flows/machines.ts';
 import { nearest } from './flows/nearest.ts';
@@ -22,7 +23,7 @@ import { waitingList } from './flows/waiting-list.ts';
 
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
-  ...[search, doctors, nearest, place, collections, insurance, landings, machines, lost],
+  ...[search, doctors, nearest, place, collections, library, insurance, landings, machines, lost],
   ...[people, staff, socialLogin, reviews, promotions, questions, articles, ownProfileFlow],
   importedList,
   // These put the clock forward.
