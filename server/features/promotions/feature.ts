@@ -11,7 +11,7 @@ import { promotionStaffRoutes } from './staff-routes.ts';
 export const promotions = defineFeature({
   name: 'promotions',
   about: 'What places and professionals offer for a while, and the codes that people claim',
-  uses: ['areas', 'audit', 'accounts', 'media', 'records', 'places', 'professionals', 'providers'],
+  uses: ['areas', 'audit', 'accounts', 'media', 'records', 'places', 'professionals', 'providers', 'drugs'],
   entities: [Promotion, PromotionClaim],
   endpoints: services => [...promotionRoutes(services), ...promotionStaffRoutes(services)],
   subscribe: services => services.events.onDelete((unit, deleted) => announceDeleted(unit, services, deleted)),

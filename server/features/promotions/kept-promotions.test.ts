@@ -210,6 +210,31 @@ describe('a draft', () => {
     expect([answer.status, told.place, told.professional]).toEqual([422, ['Giá trị không hợp lệ.'], undefined]);
   });
 
+  it('that names a drug which needs a prescription, by its substance or a brand, is refused by its name', async () => {
+    const told = (name: string) => [`${NO_DRUGS} “${name}” là thuốc kê đơn.`];
+    const groups = [{ name: 'Kèm theo', options: [{ name: 'Khám tim' }, { name: 'Một hộp glucophage' }] }];
+    const wrong = { title: 'Tặng METFORMIN cho người mới', groups };
+    const faults = { title: told('METFORMIN'), 'groups.0.options.1.name': told('glucophage') };
+    const { id, updated_at } = await visitors.add();
+    for (const [who, method, path, more] of [
+      [people().clinic, 'POST', '/api/v1/own-promotion/', {}],
+      [people().clinic, 'PUT', `/api/v1/own-promotion/${id}/`, { updated_at }],
+      [people().editor, 'POST', '/api/admin/promotions/', {}],
+      [people().editor, 'PUT', `/api/admin/promotions/${id}/`, { status: 'published', updated_at }],
+    ] as const) {
+      const answer = await send(who, method, path, draft({ ...wrong, ...more }));
+      const { title, ...others } = await answer.json();
+      expect([answer.status, title, others['groups.0.options.1.name']]).toEqual([422, ...Object.values(faults)]);
+    }
+    const beside = await (await create(people().clinic, { ...wrong, quota: 0 })).json();
+    expect(beside).toMatchObject({ ...faults, quota: ['Số lượt ít nhất là 1.'] });
+  });
+
+  it('may name what needs no prescription, and in its description what is no part of it', async () => {
+    const sound = { title: 'Khám nhi, kèm paracetamol', description: '<p>Không bao gồm metformin.</p>' };
+    expect((await create(people().clinic, sound)).status).toBe(200);
+  });
+
   it('may say in its terms that prescription drugs are not part of it', async () => {
     const answer = await create(people().clinic, { terms: 'Không áp dụng cho thuốc kê đơn.' });
     expect(answer.status).toBe(200);

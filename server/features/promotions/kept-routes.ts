@@ -1,8 +1,15 @@
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { forbidden } from '../../platform/errors/problem.ts';
-import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
+import {
+  bindCalls,
+  type Endpoint,
+  type Handlers,
+  type RequestContext,
+  requirePrincipal,
+} from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { keptPromotionCalls } from './calls-contract.ts';
+import { prescriptionMistakes } from './commands/prescription-drugs.ts';
 import { createPromotion, endPromotion, updatePromotion } from './commands/save-promotion.ts';
 import { promotionPolicy } from './promotion.policy.ts';
 import { type OwnerIds, ownerIds } from './promotion-tags.ts';
@@ -31,7 +38,7 @@ export function keptPromotionRoutes(services: Services): readonly Endpoint[] {
     throw forbidden('Bạn không quản lý trang này.');
   };
 
-  return bindCalls(keptPromotionCalls, {
+  const handlers: Handlers<typeof keptPromotionCalls> = {
     kept: async ({ query }, context) => ({ items: await keptPromotions(services, requirePrincipal(context), query) }),
     keptOne: ({ params: { id } }, context) => keptPromotion(services, requirePrincipal(context), id),
     create: async ({ body: { place, professional, ...draft } }, context) => {
@@ -50,5 +57,9 @@ export function keptPromotionRoutes(services: Services): readonly Endpoint[] {
       await endPromotion(services, id, allow(context, 'end'));
       return keptPromotion(services, requirePrincipal(context), id);
     },
+  };
+  return bindCalls(keptPromotionCalls, handlers, {
+    create: ({ body }) => prescriptionMistakes(services, body),
+    update: ({ body }) => prescriptionMistakes(services, body),
   });
 }

@@ -4,6 +4,7 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
 import { withRights } from '../records/record-rights.ts';
+import { prescriptionMistakes } from './commands/prescription-drugs.ts';
 import { ownerMistakes } from './commands/promotion-owner.ts';
 import { createPromotion, deletePromotion, updatePromotion } from './commands/save-promotion.ts';
 import { draftOf } from './promotion.presenter.ts';
@@ -56,9 +57,12 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
     },
   };
   return bindCalls(promotionStaffCalls, handlers, {
-    create: async ({ body: { place, professional }, unfit }) =>
-      unfit.includes('place') || unfit.includes('professional')
+    create: async ({ body: { place, professional, ...draft }, unfit }) => ({
+      ...(unfit.includes('place') || unfit.includes('professional')
         ? {}
-        : ownerMistakes(services.db.primary, ownerIds({ place, professional })),
+        : await ownerMistakes(services.db.primary, ownerIds({ place, professional }))),
+      ...(await prescriptionMistakes(services, draft)),
+    }),
+    update: ({ body }) => prescriptionMistakes(services, body),
   });
 }

@@ -12,9 +12,10 @@ import { noPromotion } from '../queries/promotion-detail.ts';
 import { type DetailRow, detailRows } from '../queries/promotion-rows.ts';
 import { numberOptions } from '../rules/number-options.ts';
 import { tables } from '../tables.ts';
+import { refusePrescriptionDrugs } from './prescription-drugs.ts';
 import { requireOwner } from './promotion-owner.ts';
 
-type Saving = Pick<Services, 'db' | 'clock' | 'tags'>;
+type Saving = Pick<Services, 'db' | 'clock' | 'tags' | 'linking'>;
 type Status = (typeof PROMOTION_STATUSES)[number];
 
 /** Runs in the same transaction, with the row as it was; undefined for a new one. Throws what refuses the write. */
@@ -28,12 +29,16 @@ interface Write {
   readonly also: Also;
 }
 
-/** Writes a new promotion and answers its id. Throws 422, also where its place or professional is not there. */
+/**
+ * Writes a new promotion and answers its id. Throws 422, also where its place or professional is not there, and where it
+ * names a drug that needs a prescription.
+ */
 export async function createPromotion(
   services: Saving,
   owner: OwnerIds,
   { draft, status, refusal, also }: Write,
 ): Promise<number> {
+  await refusePrescriptionDrugs(services, draft);
   const columns = await columnsOf(draft);
   const { db, clock } = services;
   return db.transaction(async unit => {
@@ -61,6 +66,7 @@ export async function updatePromotion(
   { id, updatedAt }: { readonly id: number; readonly updatedAt: string },
   { draft, status, refusal, also }: Write,
 ): Promise<void> {
+  await refusePrescriptionDrugs(services, draft);
   const columns = await columnsOf(draft);
   const { db, clock } = services;
   await db.transaction(async unit => {
