@@ -1,4 +1,4 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { DISEASES, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { openShared } from './support/chromium.ts';
 import { visitPlainly } from './support/plain-page.ts';
@@ -50,7 +50,7 @@ describe('search results', () => {
     await page.getByRole('region', { name: 'Bạn có thể thử' }).waitFor();
   });
 
-  it('leads complaints to specialities of the chosen province, with 115 above what cannot wait, without script', async () => {
+  it('leads complaints to specialities of the chosen province and to diseases, with 115 above what cannot wait, without script', async () => {
     const { page } = visitPlainly();
     await page.goto('/tim-kiem/?q=ho%20ra%20m%C3%A1u&province=ha-noi');
     expect(await page.getByRole('link', { name: 'Gọi 115' }).getAttribute('href')).toBe('tel:115');
@@ -60,6 +60,9 @@ describe('search results', () => {
     );
     const doctors = box.getByRole('link', { name: 'Bác sĩ ở Hà Nội' }).first();
     expect(await doctors.getAttribute('href')).toBe('/bac-si/?provinces=ha-noi&specialities=ho-hap');
+    await page.goto('/tim-kiem/?q=ti%E1%BB%83u%20%C4%91%C6%B0%E1%BB%9Dng');
+    const disease = box.getByRole('link', { name: DISEASES.diabetes.name, exact: true });
+    expect(await disease.getAttribute('href')).toBe(DISEASES.diabetes.path);
     await page.goto('/tim-kiem/?q=qqqzzzxxx%20nh%E1%BB%93i%20m%C3%A1u%20c%C6%A1%20tim');
     expect(await page.getByRole('link', { name: 'Gọi 115' }).isVisible()).toBe(true);
     await page.goto('/tim-kiem/?q=trann%20anh%20tuan');

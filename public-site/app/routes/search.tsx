@@ -10,23 +10,24 @@ import { Seo } from '../seo/seo.tsx';
 export const loader = pageLoader(async ({ api, url, cookies, signal }) => {
   const q = (url.searchParams.get('q') ?? '').trim();
   const province = url.searchParams.get('province') ?? readProvince(cookies) ?? '';
-  if (q === '' || isTooLong(q)) return { q, province, found: null, advice: null, articles: [] };
-  const [found, advice, { items: articles }] = await Promise.all([
+  if (q === '' || isTooLong(q)) return { q, province, found: null, advice: null, diseases: [], articles: [] };
+  const [found, advice, { complaints: diseases }, { items: articles }] = await Promise.all([
     api.get('/api/v1/search/results/', { query: { q, province }, signal }),
     api.get('/api/v1/complaint/', { query: { q }, signal }),
+    api.get('/api/v1/complaint/disease/', { query: { q }, signal }),
     api.get('/api/v1/article/', { query: { q }, signal }),
   ]);
-  return { q, province, found, advice, articles };
+  return { q, province, found, advice, diseases, articles };
 });
 
 export const handle: PageHandle = { provinceParam: 'province' };
 
 export function Component() {
-  const { q, province, found, advice, articles } = useLoaderData<typeof loader>();
+  const { q, province, found, advice, diseases, articles } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title={q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`} path={searchPage()} noindex />
-      <SearchResults q={q} province={province} found={found} advice={advice} articles={articles} />
+      <SearchResults q={q} province={province} found={found} advice={advice} diseases={diseases} articles={articles} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { diseaseDetail, diseaseList, diseaseListQuery } from './contract.ts';
+import { askedText } from '../../platform/text/text-field.ts';
+import { complaintDiseases, diseaseDetail, diseaseList, diseaseListQuery } from './contract.ts';
 
 /** Calls of visitors about diseases. */
 export const diseaseCalls = declareCalls({
@@ -22,6 +23,14 @@ export const diseaseCalls = declareCalls({
     access: 'public',
     params: z.object({ id: idParam }),
     answer: diseaseDetail,
+  },
+  ofComplaint: {
+    method: 'GET',
+    path: '/api/v1/complaint/disease/',
+    summary: 'Diseases of which it may be a sign what somebody says they have; only those that are public',
+    access: 'public',
+    query: z.object({ q: askedText(200).default('') }),
+    answer: complaintDiseases,
   },
 });
 

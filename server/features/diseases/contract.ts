@@ -65,3 +65,15 @@ export const diseaseDetail = diseaseCard.extend({
   drugs: z.array(drugCard),
 });
 export type DiseaseDetail = z.infer<typeof diseaseDetail>;
+
+/** What a query says that somebody has, and diseases of which it may be a sign. */
+export const complaintDiseases = z.object({
+  complaints: z.array(
+    z.object({
+      /** The complaint, as the advice on complaints names it. */
+      name: z.string(),
+      diseases: z.array(diseaseCard.pick({ id: true, absolute_url: true, name: true })),
+    }),
+  ),
+});
+export type ComplaintDiseases = z.infer<typeof complaintDiseases>;

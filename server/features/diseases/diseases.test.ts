@@ -1,9 +1,10 @@
 import { aDisease } from '@antam/fixtures/factories/diseases.ts';
 import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { guidedAnswer } from '../guided-search/contract.ts';
-import { diseaseDetail, diseaseList } from './contract.ts';
+import { complaintDiseases, diseaseDetail, diseaseList } from './contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -104,5 +105,25 @@ describe('the search', () => {
   it('leads a complaint to the disease that it may be', async () => {
     const names = (await foundFor('méo miệng')).flatMap(({ items }) => items.map(({ name }) => name));
     expect(names).toContain(DISEASES.stroke.name);
+  });
+
+  it('is named beside the advice on a complaint of which it is a sign, the likeliest first, as long as it is public', async () => {
+    const ofComplaint = async (q: string) => {
+      const answer = await app.request(`/api/v1/complaint/disease/?q=${encodeURIComponent(q)}`);
+      return complaintDiseases.parse(await answer.json()).complaints;
+    };
+    const complaints = await ofComplaint('đau đầu với sốt');
+    expect(complaints.map(({ name }) => name)).toEqual(['Đau đầu', 'Sốt']);
+    const [headache, fever] = complaints.map(({ diseases }) => diseases);
+    const { id, name, path } = DISEASES.bloodPressure;
+    expect(headache?.[0]).toEqual({ id, name, absolute_url: path });
+    expect(fever?.map(({ name }) => name)).toContain(DISEASES.dengue.name);
+    const [link] = await textOf(app.services.db.primary).all<{ id: number }>(
+      'select id from complaint where name = ?',
+      ['Sốt'],
+    );
+    await aDisease(app.services.db, { name: 'Bệnh nháp', status: 'draft', complaints: [link?.id ?? 0] });
+    expect((await ofComplaint('sốt'))[0]?.diseases).toEqual(fever);
+    expect(await ofComplaint('Nguyễn Thị Mai')).toEqual([]);
   });
 });

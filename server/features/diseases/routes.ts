@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { BESIDE_RECORDS } from '../library/record-quotes.ts';
 import { diseaseCalls } from './calls-contract.ts';
 import { diseaseDetail } from './queries/disease-detail.ts';
+import { diseasesOfComplaints } from './queries/diseases-of-complaints.ts';
 import { listDiseases } from './queries/list-diseases.ts';
 
 /** What cards of drugs show. */
@@ -22,5 +23,9 @@ export const diseaseRoutes = (services: Services): readonly Endpoint[] =>
       const detail = await diseaseDetail(services, id);
       context.dependsOn(...detail.drugs.map(drug => quoted('drug', drug.id, ON_CARDS)));
       return detail;
+    },
+    ofComplaint: async ({ query: { q } }, context) => {
+      context.dependsOn(anyOf('complaint'), listOf('disease'));
+      return diseasesOfComplaints(services, q);
     },
   });

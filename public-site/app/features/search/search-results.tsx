@@ -1,5 +1,6 @@
 import type { ArticleCard as Article } from '@antam/server/features/articles/contract.ts';
 import type { ComplaintAdvice } from '@antam/server/features/complaints/contract.ts';
+import type { ComplaintDiseases } from '@antam/server/features/diseases/contract.ts';
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
 import { Search } from 'lucide-react';
 import { Fragment } from 'react';
@@ -24,6 +25,8 @@ type SearchResultsProps = {
   province: string;
   found: Found | null;
   advice: ComplaintAdvice | null;
+  /** Diseases of which its complaints may be a sign. */
+  diseases: ComplaintDiseases['complaints'];
   /** Articles that hold the words, the best first. */
   articles: readonly Article[];
 };
@@ -32,7 +35,7 @@ type SearchResultsProps = {
  * What cannot wait, who looks after what somebody has, what the words were understood to mean, and everything found, a
  * block for each kind of thing.
  */
-export function SearchResults({ q, province, found, advice, articles }: SearchResultsProps) {
+export function SearchResults({ q, province, found, advice, diseases, articles }: SearchResultsProps) {
   const preferred = useProvince().provinces.find(({ slug }) => slug === province);
   const hasFound = found !== null && found.groups.length > 0;
   const isAdvised = (advice?.complaints.length ?? 0) > 0 || (found?.guide.missing ?? '') !== '';
@@ -59,7 +62,7 @@ export function SearchResults({ q, province, found, advice, articles }: SearchRe
       </search>
       {advice?.emergency && <EmergencyBanner />}
       {found && <Understood guide={found.guide} groups={found.groups} />}
-      {advice && <ComplaintBox complaints={advice.complaints} province={province} />}
+      {advice && <ComplaintBox complaints={advice.complaints} diseases={diseases} province={province} />}
       {found && <NotFound q={q} found={found} />}
       {preferred && hasFound && <p className="muted">Kết quả trên cả nước, tại {preferred.name} đứng trước.</p>}
       {found && hasFound ? (

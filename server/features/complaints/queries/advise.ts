@@ -4,7 +4,7 @@ import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.reposit
 import { complaintsOf } from '../complaint.repository.ts';
 import type { AdviceTerm, ComplaintAdvice } from '../contract.ts';
 import type { Complaint } from '../rules/complaint-table.ts';
-import { readComplaints } from '../rules/read-complaints.ts';
+import { type ReadComplaints, readComplaints } from '../rules/read-complaints.ts';
 
 /** More says nothing any more. */
 const MOST_COMPLAINTS = 3;
@@ -14,13 +14,15 @@ const CHILDREN = 'nhi-khoa';
 
 /** What the words say that somebody has, and who looks after it. Runs on tables in memory. */
 export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
-  const [table, terms] = await Promise.all([complaintsOf(db), termsOf(db)]);
-  const { complaints, emergency, child } = readComplaints(query, table);
+  const [{ complaints, emergency, child }, terms] = await Promise.all([saidComplaints(db, query), termsOf(db)]);
   const forChildren = child ? terms.bySlug('speciality', CHILDREN) : undefined;
-  return {
-    emergency,
-    complaints: complaints.slice(0, MOST_COMPLAINTS).map(each => adviceOn(each, terms, forChildren)),
-  };
+  return { emergency, complaints: complaints.map(each => adviceOn(each, terms, forChildren)) };
+}
+
+/** The complaints in some words that advice is given on, whether one cannot wait, and whether it is a child's. */
+export async function saidComplaints(db: Services['db'], query: string): Promise<ReadComplaints> {
+  const { complaints, ...said } = readComplaints(query, await complaintsOf(db));
+  return { ...said, complaints: complaints.slice(0, MOST_COMPLAINTS) };
 }
 
 function adviceOn({ name, terms: ids }: Complaint, terms: Terms, forChildren: TermEntry | undefined) {

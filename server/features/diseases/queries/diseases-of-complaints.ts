@@ -1,0 +1,40 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Services } from '../../../platform/services.ts';
+import { saidComplaints } from '../../complaints/queries/advise.ts';
+import type { ComplaintDiseases } from '../contract.ts';
+import { diseaseUrl } from '../disease-url.ts';
+import { tables } from '../tables.ts';
+
+/** More of one complaint would read as a diagnosis. */
+const MOST_DISEASES = 5;
+
+const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly number[] }>) =>
+  tables
+    .selectFrom('disease_complaint as link')
+    .innerJoin('disease', 'disease.id', 'link.disease_id')
+    .select(['link.complaint_id', 'disease.id', 'disease.slug', 'disease.name'])
+    .where('link.complaint_id', 'in', idList(p.complaints))
+    .where('disease.status', '=', literal('published'))
+    .orderBy('link.position')
+    .orderBy('disease.sort_name')
+    .orderBy('disease.id'),
+);
+
+/** Public diseases of which the complaints in some words may be a sign, those first whose first sign it is. One query. */
+export async function diseasesOfComplaints({ db }: Pick<Services, 'db'>, words: string): Promise<ComplaintDiseases> {
+  const complaints = (await saidComplaints(db, words)).complaints;
+  if (complaints.length === 0) return { complaints: [] };
+  const rows = await db.read.rows(ofComplaints({ complaints: complaints.map(({ id }) => id) }));
+  const byComplaint = Map.groupBy(rows, row => row.complaint_id);
+  return {
+    complaints: complaints.map(({ id, name }) => ({
+      name,
+      diseases: (byComplaint.get(id) ?? [])
+        .slice(0, MOST_DISEASES)
+        .map(row => ({ id: row.id, absolute_url: diseaseUrl(row), name: row.name })),
+    })),
+  };
+}
