@@ -62,7 +62,9 @@ it('notices that a proxy lets less through than visitors may send', async () => 
 });
 
 it('says that nobody answers, or somebody else', async () => {
-  expect((await verdicts('http://127.0.0.1:1'))[0]).toMatch(/^in front: warning: check that it runs/);
+  const gone = await proxyTo(app, MEGABYTE);
+  await new Promise(resolve => proxies.pop()?.close(resolve));
+  expect((await verdicts(gone))[0]).toMatch(/^in front: warning: check that it runs/);
   const stranger = createServer((_, answer) => void answer.end('hello')).listen(0, '127.0.0.1');
   proxies.push(stranger);
   await once(stranger, 'listening');
