@@ -26,8 +26,11 @@ export function replaceSqlite(snapshot: string, file: string): void {
   renameSync(snapshot, file);
 }
 
-/** Waits until a file is on the disk. */
+/** Waits until a file is on the disk, with what its log still holds. */
 function flush(file: string): void {
+  const db = new Sqlite(file);
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
   const handle = openSync(file, 'r+');
   try {
     fsyncSync(handle);
