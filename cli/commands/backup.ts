@@ -41,7 +41,7 @@ export function makeBackup(terminal: Terminal): Command {
     .action(async (file: string | undefined, options: BackupOptions) => {
       if (options.every !== undefined) return storeBackupPlan(terminal, file, options);
       if (options.planned) return makePlanned(terminal, options);
-      if (file === undefined) throw new Failure('Name the archive to write: antam backup FILE', EXIT.usage);
+      if (file === undefined) throw new Failure("missing required argument 'file': antam backup FILE", EXIT.usage);
       const [{ readConfiguration }, { existsSync }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('node:fs'),

@@ -48,7 +48,7 @@ describe('antam seed', () => {
 
   it('removes nothing in production before somebody has named the database', async () => {
     surroundings = await filledSurroundings('tiny');
-    const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'https://antam.example' };
+    const env = { ...surroundings.env, ...PRODUCTION_ENV };
     const name = databaseName(readSettings(env));
     const places = (await surroundings.antam('export', 'places')).out;
     const seed = ['seed', '--world', 'vietnam', '--rows', '5', '--threads', '0', '--force'];

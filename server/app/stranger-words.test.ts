@@ -21,7 +21,7 @@ import * as confirmation from '../features/sign-up/mails/confirmation-mail.ts';
 import * as waiting from '../features/waiting-list/mails/waiting-mails.ts';
 import { textOf } from '../platform/db/text.ts';
 import type { UnitOfWork } from '../platform/db/unit-of-work.ts';
-import type { Mail } from '../platform/mail/send-mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../testing/account-visits.ts';
 import { MARK } from '../testing/canary.ts';
 import { logIn } from '../testing/log-in.ts';

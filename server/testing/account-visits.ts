@@ -1,5 +1,5 @@
 import { textOf } from '../platform/db/text.ts';
-import type { Mail } from '../platform/mail/send-mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createWork } from '../app/create-work.ts';
 import { bookingPlaced } from '../features/bookings/contract.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
-import type { Mail } from '../platform/mail/send-mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import type { WrittenText } from '../platform/text-messages/text-folder.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from './booking-visitors.ts';
 import { sentMails } from './sent-mails.ts';

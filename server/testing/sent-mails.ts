@@ -1,7 +1,7 @@
 import { createWork } from '../app/create-work.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { createMailFolder } from '../platform/mail/mail-folder.ts';
 import { readMessage } from '../platform/mail/message.ts';
-import type { Mail } from '../platform/mail/send-mail.ts';
 import type { Services } from '../platform/services.ts';
 
 /**

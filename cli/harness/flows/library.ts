@@ -48,7 +48,7 @@ export const library: Flow = {
 /** A reader asks a question of cardiology, which a doctor answers. */
 async function answeredQuestion(walk: Walk): Promise<void> {
   const question = await walk.step('a reader asks, and staff publish it', async () => {
-    const reader = await loggedIn(walk, ACCOUNTS.user);
+    const reader = await loggedIn(walk, ACCOUNTS.favourite);
     const title = `Người huyết áp cao có nên chạy bộ không ${randomBytes(3).toString('hex')}`;
     const body = `Em mới biết mình bị cao huyết áp và vẫn chạy bộ mỗi sáng. ${title}?`;
     const asked = { title, body, speciality: 'tim-mach', hiding_creator: 'false', censor_images: 'false' };

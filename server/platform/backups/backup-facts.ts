@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { readSetting } from '../db/stored-setting.ts';
-import { textOf } from '../db/text.ts';
+import { readSetting, writeSetting } from '../db/stored-setting.ts';
 import { BACKUP_FACTS } from '../metrics/backup-metrics.ts';
 
 /** When backups last came out well, as every process and the metrics can tell; undefined for never. */
@@ -18,10 +17,6 @@ export const readBackupFacts = async ({ primary }: Pick<Database, 'primary'>): P
 
 /** Writes down what came out well just now; what is not named stays as it was. */
 export async function noteBackup(db: Database, news: BackupFacts, now: Date): Promise<void> {
-  const value = JSON.stringify({ ...(await readBackupFacts(db)), ...news });
-  await db.transaction(async unit => {
-    await textOf(unit).sql('delete from setting where name = ?', [BACKUP_FACTS]);
-    const sql = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
-    await textOf(unit).sql(sql, [BACKUP_FACTS, value, now]);
-  });
+  const value = { ...(await readBackupFacts(db)), ...news };
+  await db.transaction(unit => writeSetting(unit, { name: BACKUP_FACTS, value, now }));
 }

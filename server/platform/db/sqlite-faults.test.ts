@@ -18,6 +18,7 @@ let other: Sqlite.Database;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'antam-sqlite-faults-'));
   file = path.join(folder, 'antam.sqlite');
+  watchRuns();
   db = await openDatabase({ engine: 'sqlite', file }, platformEntities);
   await db.migrate();
   const { sqlite } = nativeOf(db);
@@ -47,16 +48,32 @@ const faultOf = (work: Promise<unknown>) =>
 
 const disk = (message: string, code: string) => new Sqlite.SqliteError(message, code);
 
+interface Failing {
+  readonly sql: string;
+  readonly error: Error;
+  readonly before: () => void;
+}
+
+let failing: Failing | undefined;
+
 /** Lets a statement of the writing connection fail once, after doing what SQLite itself does then. */
 function failOnce(sql: string, error: Error, before: () => void = () => undefined): void {
-  const statements: Sqlite.Statement<unknown[]> = Object.getPrototypeOf(connection.prepare(sql));
+  failing = { sql, error, before };
+}
+
+/** Statements are prepared once and for all, so that this stands before the database is opened. */
+function watchRuns(): void {
+  failing = undefined;
+  const memory = new Sqlite(':memory:');
+  const statements: Sqlite.Statement<unknown[]> = Object.getPrototypeOf(memory.prepare('select 1'));
+  memory.close();
   const { run } = statements;
-  let isToFail = true;
   vi.spyOn(statements, 'run').mockImplementation(function (this: Sqlite.Statement<unknown[]>, ...values) {
-    if (this.source !== sql || this.database !== connection || !isToFail) return run.apply(this, values);
-    isToFail = false;
-    before();
-    throw error;
+    const due = failing;
+    if (!due || this.source !== due.sql || this.database !== connection) return run.apply(this, values);
+    failing = undefined;
+    due.before();
+    throw due.error;
   });
 }
 

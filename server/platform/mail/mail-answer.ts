@@ -1,6 +1,6 @@
 import { DeliveryFailure } from '../delivery/delivery-failure.ts';
+import type { Mail } from './mail.ts';
 import type { MailAnswer } from './mail-message.entity.ts';
-import type { Mail } from './send-mail.ts';
 
 const LENGTH = 200;
 const ADDRESS = /[^\s<>"'()]+@[^\s<>"'(),;]+/gu;

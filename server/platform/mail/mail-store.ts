@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { tablesOf } from '../db/tables.ts';
 import type { Config } from '../env/config.ts';
+import type { Mail } from './mail.ts';
 import { type MailAnswer, MailMessage } from './mail-message.entity.ts';
 import { openLetter } from './sealed-letter.ts';
-import type { Mail } from './send-mail.ts';
 
 const tables = tablesOf(MailMessage);
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
 import { messageName } from '../delivery/message-folder.ts';
 import type { Config } from '../env/config.ts';
-import type { Mail } from './send-mail.ts';
+import type { Mail } from './mail.ts';
 
 /** The sender's name and address as configured, `An Tâm <khong-tra-loi@antam.example>` or the address alone. */
 export function senderOf({ from }: Pick<Config['mail'], 'from'>): { readonly name: string; readonly email: string } {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { openText, sealText } from '../auth/sealed-text.ts';
 import type { Secret } from '../env/secret.ts';
-import type { Mail } from './send-mail.ts';
+import type { Mail } from './mail.ts';
 
 const PURPOSE = 'mail-letter';
 

@@ -5,18 +5,8 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Config } from '../env/config.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
+import type { Mail } from './mail.ts';
 import { recipientKey, sealLetter } from './sealed-letter.ts';
-
-/** An email message to one person, in two forms of one content. */
-export interface Mail {
-  /** One plain address, without a name. */
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** A calendar file with one appointment, which calendars of the recipient follow. */
-  readonly calendar?: string | undefined;
-}
 
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]+$/u;

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import { readSetting } from '../db/stored-setting.ts';
-import type { MetricsParts } from './metrics.ts';
+import type { MetricsParts } from './metrics-parts.ts';
 import { readOnce } from './read-once.ts';
 
 /** The setting in which backups note their times, in milliseconds since 1970. */

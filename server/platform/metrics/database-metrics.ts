@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { nativeOf } from '../db/native.ts';
 import { OPERATIONS } from '../db/statement-watch.ts';
-import type { MetricsParts } from './metrics.ts';
+import type { MetricsParts } from './metrics-parts.ts';
 
 /** Statements, connections and transactions of this process. */
 export function addDatabaseMetrics(registry: Registry, { db, statements }: MetricsParts): void {

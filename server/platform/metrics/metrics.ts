@@ -1,12 +1,10 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PageSource, RefreshOutcome } from '../cache/page-cache.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
-import type { StatementWatch } from '../db/statement-watch.ts';
 import type { JobOutcome } from '../jobs/run-lease.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
 import { addBuildInfo } from './build-info.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
+import type { MetricsParts } from './metrics-parts.ts';
 import { addLetterMetrics, addOutboxMetrics } from './outbox-metrics.ts';
 
 /** Jobs send mail and write indexes: some take minutes. */
@@ -30,13 +28,6 @@ export interface Metrics {
   observeSearch(operation: 'suggest' | 'match', seconds: number): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
-}
-
-/** What the metrics are read from when they are asked for. */
-export interface MetricsParts {
-  readonly db: Database;
-  readonly statements: StatementWatch;
-  readonly clock: Clock;
 }
 
 export function createMetrics(parts: MetricsParts): Metrics {

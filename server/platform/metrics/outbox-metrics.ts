@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { outboxStates } from '../jobs/outbox-states.ts';
 import { letterCounts } from '../mail/letters.ts';
-import type { MetricsParts } from './metrics.ts';
+import type { MetricsParts } from './metrics-parts.ts';
 import { readOnce } from './read-once.ts';
 
 /** What became of letters; the same in every process. */
