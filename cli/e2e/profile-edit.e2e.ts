@@ -6,6 +6,7 @@ import { stopClock } from './support/driven-clock.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
+import { overlayClosed } from './support/overlays.ts';
 import { giveProfile, openForm, ownProfile, saveForm } from './support/own-profile.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { bodiesOf } from './support/request-bodies.ts';
@@ -112,6 +113,7 @@ describe('the form of the own profile', () => {
       .poll(() => reported.hits().map(({ path: at }) => at))
       .toContain(`/sua-thong-tin/bac-si/thanh-cong/${id}`);
     await dialog(page, SAVED).getByRole('button', { name: 'OK' }).click();
+    await overlayClosed(page);
 
     const note = page.locator('[data-waiting=name]');
     expect(await note.innerText()).toMatch(/Đang hiển thị\s+Lê Thị Lưu\s+Chờ duyệt\s+Lê Thị Lưu Ly/);

@@ -48,13 +48,27 @@ export async function planOf({ services }: TestApp, { sql, params }: SentStateme
  * How the engine would carry a statement out if it could not read tables from end to end where there is an index:
  * PostgreSQL reads small tables so whatever their indexes are.
  */
-export async function indexedPlanOf(app: TestApp, statement: SentStatement): Promise<string> {
+export const indexedPlanOf = (app: TestApp, statement: SentStatement): Promise<string> =>
+  planWithout(app, statement, ['seqscan']);
+
+/**
+ * As {@link indexedPlanOf}, if it could not sort either where an index has the order: PostgreSQL sorts a few dozen rows
+ * rather than read them in their order.
+ */
+export const orderedPlanOf = (app: TestApp, statement: SentStatement): Promise<string> =>
+  planWithout(app, statement, ['seqscan', 'bitmapscan', 'sort']);
+
+async function planWithout(
+  app: TestApp,
+  statement: SentStatement,
+  ways: ReadonlyArray<'seqscan' | 'bitmapscan' | 'sort'>,
+): Promise<string> {
   const { pool } = nativeOf(app.services.db);
   if (!pool) return planOf(app, statement);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('set local enable_seqscan = off');
+    for (const way of ways) await client.query(`set local enable_${way} = off`);
     const sql = `explain ${numberPlaceholders(statement.sql)}`;
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(sql, [...statement.params]);
     return rows.map(row => row['QUERY PLAN']).join('\n');

@@ -100,3 +100,15 @@ it('compares texts by whole words', () => {
     { change: 'added', text: 'mát' },
   ]);
 });
+
+it.each(['author', 'reviewer'])('an article whose %s is gone is refused, new or changed', async field => {
+  const article = await made();
+  const [created, changed] = await Promise.all([
+    send('POST', '/api/admin/articles/', { ...draft(), [field]: 999_999 }),
+    send('PUT', `/api/admin/articles/${article.id}/`, { ...article, [field]: 999_999 }),
+  ]);
+  for (const answer of [created, changed]) {
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ [field]: ['Bác sĩ này không còn nữa. Xin chọn lại.'] });
+  }
+});

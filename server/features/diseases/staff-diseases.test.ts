@@ -47,3 +47,11 @@ it('staff find diseases by every name', async () => {
   const { rows } = await editor.list('diseases', { filter: { q: 'tiểu đường' } });
   expect(rows).toMatchObject([{ id: DISEASES.diabetes.id, status: 'published' }]);
 });
+
+it.each(['author', 'reviewer'])('a disease whose %s is gone is refused, new or changed', async field => {
+  const gone = { [field]: ['Bác sĩ này không còn nữa. Xin chọn lại.'] };
+  expect(await editor.create('diseases', { ...NEW, [field]: 999_999 })).toMatchObject({ status: 422, json: gone });
+  const { json } = await editor.create<StaffDisease>('diseases', NEW);
+  const changed = await editor.update(`diseases/${json.id}`, { ...NEW, [field]: 999_999, updated_at: json.updated_at });
+  expect(changed).toMatchObject({ status: 422, json: gone });
+});

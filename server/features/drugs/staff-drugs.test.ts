@@ -75,3 +75,11 @@ it('moderators read drugs and write none, and an unknown one is not there', asyn
   const draft = { ...NEW, updated_at: new Date(0).toISOString() };
   expect((await editor.update('drugs/999999', draft)).status).toBe(404);
 });
+
+it.each(['author', 'reviewer'])('a drug whose %s is gone is refused, new or changed', async field => {
+  const gone = { [field]: ['Bác sĩ này không còn nữa. Xin chọn lại.'] };
+  expect(await editor.create('drugs', { ...NEW, [field]: 999_999 })).toMatchObject({ status: 422, json: gone });
+  const { json } = await editor.create<StaffDrug>('drugs', NEW);
+  const changed = await editor.update(`drugs/${json.id}`, { ...NEW, [field]: 999_999, updated_at: json.updated_at });
+  expect(changed).toMatchObject({ status: 422, json: gone });
+});

@@ -13,6 +13,7 @@ import { noArticle } from '../queries/article-detail.ts';
 import { firstPicture, readingMinutes } from '../rules/article-facts.ts';
 import type { ArticleWrite } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
+import { requirePeople } from './require-people.ts';
 import { type ArticleState, openDiscussion, showTopics } from './show-article.ts';
 
 /** Runs in the same transaction; writes into the audit log what was done. */
@@ -29,6 +30,7 @@ export async function createArticle(
   const links = await linkArticle(services, columns.body);
   return services.db.transaction(async unit => {
     const now = services.clock.now();
+    await requirePeople(unit, services, draft);
     const created = await unit.row(
       tables
         .insertInto('article')
@@ -54,6 +56,7 @@ export async function updateArticle(
   await services.db.transaction(async unit => {
     const before = await lockedArticle(unit, services, id);
     if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
+    await requirePeople(unit, services, draft);
     const now = services.clock.now();
     await unit.run(
       tables

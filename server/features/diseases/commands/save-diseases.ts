@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requirePeople } from '../../articles/commands/require-people.ts';
 import {
   type Also,
   cleanSections,
@@ -65,6 +66,7 @@ async function writeOne(
   const before = id === undefined ? undefined : await lockedRecord(unit, services, 'disease', id);
   if (id !== undefined && !before) throw noDisease();
   if (before && updatedAt !== undefined) requireUnchanged(before, updatedAt);
+  await requirePeople(unit, services, draft);
   const columns = {
     ...commonColumns(draft, sections.overview ?? '', now, before),
     ...{ ...sections, icd10: draft.icd10, emergency: draft.emergency },

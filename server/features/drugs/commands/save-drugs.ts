@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requirePeople } from '../../articles/commands/require-people.ts';
 import {
   type Also,
   cleanSections,
@@ -63,6 +64,7 @@ async function writeOne(
   const before = id === undefined ? undefined : await lockedRecord(unit, services, 'drug', id);
   if (id !== undefined && !before) throw noDrug();
   if (before && updatedAt !== undefined) requireUnchanged(before, updatedAt);
+  await requirePeople(unit, services, draft);
   const columns = {
     ...commonColumns(draft, sections.overview ?? '', now, before),
     ...{ ...sections, type: draft.type, atc: draft.atc, atc_group: draft.atc.slice(0, 1) },
