@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
 import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
+import { keepErasures, storeErasures } from './erasures.ts';
 
 /** Where planned backups are kept. Names are `antam-20261124t095037z`, so that their order is that of time. */
 export interface Destination {
@@ -15,6 +17,8 @@ export interface Destination {
   /** Takes a complete archive. */
   put(name: string, file: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Adds who was erased to the list that lies beside the archives. */
+  keepErasures(services: Pick<Services, 'db'>): Promise<void>;
 }
 
 const NAME = /^antam-\d{8}t\d{6}z$/;
@@ -41,6 +45,7 @@ function folderDestination(folder: string): Destination {
     },
     put: async (name, file) => renameSync(file, path.join(folder, name + ENDING)),
     remove: async name => rmSync(path.join(folder, name + ENDING), { force: true }),
+    keepErasures: services => keepErasures(services, folder),
   };
 }
 
@@ -75,6 +80,7 @@ function storeDestination(store: FileStore): Destination {
       await write({ archives });
       for (let part = 1; part <= parts; part += 1) await store.delete(partKey(name, part));
     },
+    keepErasures: services => storeErasures(services, store),
   };
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { type RememberedErasure, rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { z } from 'zod';
 import { withDatabase } from '../boot/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
@@ -13,29 +15,56 @@ export const ERASURES = 'antam-erasures.json';
 const moment = z.iso.datetime().transform(text => new Date(text));
 const stored = z.object({ erasures: z.array(z.object({ subjectHash: z.string().max(43), erasedAt: moment })) });
 
+/** The same file in an object store that backups go to. */
+const STORED = `private/backups/${ERASURES}`;
+const JSON_TYPE = { contentType: 'application/json; charset=utf-8' };
+
 /** Adds the erasures that the database remembers to the file of a folder. */
 export async function keepErasures(services: Pick<Services, 'db'>, folder: string): Promise<void> {
-  // A schema of before has no such table.
-  if ((await services.db.pendingMigrations()).length > 0) return;
-  writeErasures(folder, await rememberedErasures(services));
+  writeErasures(folder, await erasuresOf(services));
 }
+
+/** {@link keepErasures} in an object store. */
+export async function storeErasures(services: Pick<Services, 'db'>, store: FileStore): Promise<void> {
+  const text = together(await storedErasures(store), await erasuresOf(services));
+  if (text !== undefined) await store.put(STORED, Buffer.from(text), JSON_TYPE);
+}
+
+/** A schema of before has no table of them. */
+const erasuresOf = async (services: Pick<Services, 'db'>): Promise<RememberedErasure[]> =>
+  (await services.db.pendingMigrations()).length > 0 ? [] : rememberedErasures(services);
 
 /** Adds erasures to the file of a folder; those that it has stay. */
 export function writeErasures(folder: string, erasures: readonly RememberedErasure[]): void {
-  const all = new Map([...readErasures(folder), ...erasures].map(erasure => [erasure.subjectHash, erasure]));
-  if (all.size === 0) return;
+  const text = together(readErasures(folder), erasures);
+  if (text === undefined) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, ERASURES);
-  writeFileSync(`${file}.part`, JSON.stringify({ erasures: [...all.values()] }, null, 1), { mode: 0o600 });
+  writeFileSync(`${file}.part`, text, { mode: 0o600 });
   renameSync(`${file}.part`, file);
+}
+
+/** The file with all of them; undefined where there are none. */
+function together(standing: readonly RememberedErasure[], news: readonly RememberedErasure[]): string | undefined {
+  const all = new Map([...standing, ...news].map(erasure => [erasure.subjectHash, erasure]));
+  return all.size === 0 ? undefined : JSON.stringify({ erasures: [...all.values()] }, null, 1);
 }
 
 /** The erasures in the file of a folder; none where there is no file. Fails where it cannot be read. */
 export function readErasures(folder: string): RememberedErasure[] {
   const file = path.join(folder, ERASURES);
-  if (!existsSync(file)) return [];
+  return existsSync(file) ? parseErasures(readFileSync(file, 'utf8'), file) : [];
+}
+
+/** {@link readErasures} of an object store. */
+export async function storedErasures(store: Pick<FileStore, 'get'>): Promise<RememberedErasure[]> {
+  const found = await store.get(STORED);
+  return found ? parseErasures((await buffer(found.stream)).toString(), `${STORED} of the store`) : [];
+}
+
+function parseErasures(text: string, file: string): RememberedErasure[] {
   try {
-    return stored.parse(JSON.parse(readFileSync(file, 'utf8'))).erasures;
+    return stored.parse(JSON.parse(text)).erasures;
   } catch (error) {
     const remedy = 'put the file back as it was, or move it away if those who were erased may come back';
     throw new Failure(`${file} is no list of erasures (${messageOf(error).slice(0, 80)}): ${remedy}`, undefined, {

@@ -32,6 +32,9 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
+/** What a description says; throws where it is none. */
+export const parseManifest = (description: z.input<typeof manifest>): Manifest => manifest.parse(description);
+
 /** Reads the manifest of `file` unpacked in `folder`; fails when the archive is no backup of this program. */
 export function readManifest(folder: string, file: string): Manifest {
   try {

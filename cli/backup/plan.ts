@@ -9,6 +9,8 @@ export const backupPlan = z.object({
   target: z.string(),
   everyMs: z.number().int().positive(),
   keep: z.number().int().positive(),
+  /** When it was made, in milliseconds since 1970. */
+  since: z.number().int().optional(),
 });
 export type BackupPlan = z.infer<typeof backupPlan>;
 
@@ -27,7 +29,7 @@ export async function storePlan(db: Database, plan: BackupPlan | undefined, now:
     await textOf(unit).sql('delete from setting where name = ?', [NAME]);
     if (!plan) return;
     const sql = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
-    await textOf(unit).sql(sql, [NAME, JSON.stringify(plan), now]);
+    await textOf(unit).sql(sql, [NAME, JSON.stringify({ ...plan, since: now.getTime() }), now]);
   });
 }
 

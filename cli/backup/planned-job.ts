@@ -8,8 +8,10 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { z } from 'zod';
 import { readPlan } from './plan.ts';
 
+export const PLANNED_TOPIC = 'backup.planned';
+
 /** One message for each time that the plan names: its lease lets one process alone make the backup. */
-const topic = defineTopic('backup.planned', z.object({ slot: z.number().int() }), { priority: 'bulk' });
+const topic = defineTopic(PLANNED_TOPIC, z.object({ slot: z.number().int() }), { priority: 'bulk' });
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

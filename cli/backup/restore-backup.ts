@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { eraseAgain } from '@antam/server/features/privacy/commands/erase-again.ts';
+import { eraseAgain, type RememberedErasure } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
 import { archiveTables } from './archive-tables.ts';
-import { readErasures, standingErasures, writeErasures } from './erasures.ts';
+import { readErasures, standingErasures, storedErasures, writeErasures } from './erasures.ts';
 import type { TableProgress } from './fill-postgres.ts';
 import { addUploads } from './install-uploads.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manifest.ts';
+import { isSqliteFile, takeSqliteFile } from './sqlite-file.ts';
 import { checkWhole, replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
 import { unpack } from './unpack.ts';
 
@@ -39,14 +41,12 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const staging = temporaryFolder(config.dataFolder, 'restore');
   try {
-    await unpack(await archiveFile(config, file, staging), staging);
-    const manifest = readManifest(staging, file);
+    const manifest = await unpackedManifest(config, file, staging);
     checkFits(manifest);
     if (!force && (await isInUse(config))) {
       throw new Failure('There is a database already: restore into an empty data folder, or replace it with --force');
     }
-    const known = [path.dirname(path.resolve(file)), config.dataFolder].flatMap(readErasures);
-    const erasures = [...known, ...(await standingErasures(config))];
+    const erasures = await knownErasures(config, file);
     // An interruption after the replacement must not lose them.
     writeErasures(config.dataFolder, erasures);
     const install = await prepare(config, manifest, staging, progress);
@@ -68,6 +68,25 @@ export async function restoreBackup(
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** Puts what a restore needs of an archive, or of a SQLite file that a migration has kept, into a folder. */
+async function unpackedManifest(config: Config, file: string, staging: string): Promise<Manifest> {
+  const archive = await archiveFile(config, file, staging);
+  if (existsSync(archive) && isSqliteFile(archive)) return takeSqliteFile(archive, staging);
+  await unpack(archive, staging);
+  return readManifest(staging, file);
+}
+
+/** Who was erased, as far as it is known beside the backup, in the data folder, the object store and the database. */
+async function knownErasures(config: Config, file: string): Promise<RememberedErasure[]> {
+  const beside = file.startsWith(STORE) ? [] : [path.dirname(path.resolve(file))];
+  const { storage } = config;
+  return [
+    ...[...beside, config.dataFolder].flatMap(readErasures),
+    ...(storage.kind === 's3' ? await storedErasures(createFileStore(storage)) : []),
+    ...(await standingErasures(config)),
+  ];
 }
 
 function checkFits(manifest: Manifest): void {

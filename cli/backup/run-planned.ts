@@ -5,7 +5,6 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
 import { createBackup } from './create-backup.ts';
 import { destinationOf } from './destination.ts';
-import { keepErasures } from './erasures.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { readPlan } from './plan.ts';
 import { proveBackup } from './prove-backup.ts';
@@ -37,7 +36,7 @@ export async function runPlanned(services: Services): Promise<PlannedBackup> {
     const { bytes } = await createBackup(services, file);
     await proveBackup(config, file);
     await destination.put(name, file);
-    if (plan.target !== 'store') await keepErasures(services, plan.target);
+    await destination.keepErasures(services);
     const now = clock.now();
     await noteBackup(db, { succeededAt: now.getTime(), verifiedAt: now.getTime() }, now);
     const removed = (await destination.names()).slice(0, -plan.keep);

@@ -42,14 +42,16 @@ function fingerprintOf(db: Sqlite.Database, table: string): Fingerprint {
 }
 
 /** Reads all tables of a SQLite file. */
-export function sqliteFacts(db: Sqlite.Database): DatabaseFacts {
-  const tables = Object.fromEntries(ownTables(db).map(table => [table, fingerprintOf(db, table)]));
+export const sqliteFacts = (db: Sqlite.Database): DatabaseFacts => ({
+  tables: Object.fromEntries(ownTables(db).map(table => [table, fingerprintOf(db, table)])),
+  sequences: handedOutIds(db),
+});
+
+/** The greatest id that each table of a SQLite file has handed out. */
+export function handedOutIds(db: Sqlite.Database): Record<string, number> {
   const hasNumbers = db.prepare(`select 1 from sqlite_master where name = 'sqlite_sequence'`).get() !== undefined;
   const numbers = hasNumbers
     ? db.prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence').all()
     : [];
-  return {
-    tables,
-    sequences: Object.fromEntries(numbers.filter(({ name }) => !isDerived(name)).map(({ name, seq }) => [name, seq])),
-  };
+  return Object.fromEntries(numbers.filter(({ name }) => !isDerived(name)).map(({ name, seq }) => [name, seq]));
 }

@@ -3,9 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readBackupFacts } from '@antam/server/platform/backups/backup-facts.ts';
 import { create, extract } from 'tar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
+import { readSettings } from '../boot/configuration.ts';
+import { withServices } from '../boot/services.ts';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
 const ANTAM = fileURLToPath(new URL('../bin/antam.js', import.meta.url));
@@ -158,6 +161,19 @@ describe('antam backup --verify', () => {
     expect(proof.rows).toBeGreaterThan(1_000);
     expect(proof.files).toBeGreaterThan(10);
     expect(readdirSync(source.folder).filter(name => name.startsWith('.antam-'))).toEqual([]);
+  });
+
+  it('and every backup by hand are noted, so that metrics and doctor know of them', async () => {
+    const source = keep(await filledSurroundings('none'));
+    const facts = () => withServices(readSettings(source.env), ({ db }) => readBackupFacts(db));
+    const file = path.join(source.folder, 'a.tar.gz');
+    expect(await facts()).toEqual({});
+    await source.antam('backup', file);
+    expect(await facts()).toEqual({ succeededAt: expect.any(Number) });
+    expect(await source.antam('backup', file, '--verify')).toMatchObject({ code: 0, err: '' });
+    expect(await facts()).toEqual({ succeededAt: expect.any(Number), verifiedAt: expect.any(Number) });
+    const elsewhere = await open();
+    expect(await elsewhere.antam('backup', file, '--verify')).toMatchObject({ code: 0, err: '' });
   });
 
   it('makes the archive first where it is missing', async () => {

@@ -57,16 +57,19 @@ export function makeBackup(terminal: Terminal): Command {
 }
 
 async function make(terminal: Terminal, config: Config, file: string, { force }: BackupOptions): Promise<BackupResult> {
-  const [{ withDatabase }, { createBackup, requireFree }] = await Promise.all([
+  const [{ withDatabase }, { createBackup, requireFree }, { noteByHand }] = await Promise.all([
     import('../boot/services.ts'),
     import('../backup/create-backup.ts'),
+    import('../backup/note-backup.ts'),
   ]);
   if (!force) requireFree(file);
   const progress = showProgress(terminal, 'Backing up (MB)', LINE_EVERY);
   try {
-    return await withDatabase(config, services =>
-      createBackup(services, file, bytes => progress.update(Math.floor(bytes / MEGABYTE))),
-    );
+    return await withDatabase(config, async services => {
+      const made = await createBackup(services, file, bytes => progress.update(Math.floor(bytes / MEGABYTE)));
+      await noteByHand(terminal, services, 'succeededAt');
+      return made;
+    });
   } finally {
     progress.finish();
   }
@@ -78,11 +81,24 @@ function sayMade(terminal: Terminal, { file, bytes, hasUploads }: BackupResult):
 }
 
 async function prove(terminal: Terminal, config: Config, file: string, { json }: BackupOptions) {
-  const { proveBackup } = await import('../backup/prove-backup.ts');
+  const [{ withDatabase }, { proveBackup }, { noteByHand }] = await Promise.all([
+    import('../boot/services.ts'),
+    import('../backup/prove-backup.ts'),
+    import('../backup/note-backup.ts'),
+  ]);
   const proof = await proveBackup(config, file);
+  // Archives are proved on other machines, too.
+  if (await hasDatabase(config)) {
+    await withDatabase(config, services => noteByHand(terminal, services, 'verifiedAt'));
+  }
   const [tables, rows, files] = [proof.tables, proof.rows, proof.files].map(count => count.toLocaleString('en-US'));
   if (!json) say(terminal, `proved: ${tables} tables with ${rows} rows, and ${files} files of pictures`);
   return proof;
+}
+
+async function hasDatabase({ database }: Config): Promise<boolean> {
+  const { existsSync } = await import('node:fs');
+  return database.engine === 'postgresql' || existsSync(database.file);
 }
 
 async function toOutput(terminal: Terminal, options: BackupOptions): Promise<void> {
@@ -90,13 +106,17 @@ async function toOutput(terminal: Terminal, options: BackupOptions): Promise<voi
   if ('isTTY' in terminal.out && terminal.out.isTTY) {
     throw new Failure('An archive is no text for a terminal: send standard output to a file or a program');
   }
-  const [{ readConfiguration }, { withDatabase }, { writeBackup }] = await Promise.all([
+  const [{ readConfiguration }, { withDatabase }, { writeBackup }, { noteByHand }] = await Promise.all([
     import('../boot/configuration.ts'),
     import('../boot/services.ts'),
     import('../backup/create-backup.ts'),
+    import('../backup/note-backup.ts'),
   ]);
   const config = readConfiguration(terminal, options);
-  await withDatabase(config, services => writeBackup(services, terminal.out, { end: false }));
+  await withDatabase(config, async services => {
+    await writeBackup(services, terminal.out, { end: false });
+    await noteByHand(terminal, services, 'succeededAt');
+  });
 }
 
 async function storeBackupPlan(

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixedClock } from '@antam/server/platform/clock/clock.ts';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
@@ -97,5 +98,38 @@ describe('an upgrade', () => {
       code: 0,
       out: expect.stringContaining('Then brought up to date: 0059-profile-edits'),
     });
+  });
+
+  it.runIf(isSqlite)(
+    'is undone by the copy that it has made, which is restored as a backup is; uploads stay',
+    async () => {
+      await older('0058-insurance');
+      const upload = path.join(surroundings.folder, 'uploads', 'public', 'a.txt');
+      mkdirSync(path.dirname(upload), { recursive: true });
+      writeFileSync(upload, 'a picture');
+      await surroundings.antam('migrate');
+      const [copy = ''] = readdirSync(path.join(surroundings.folder, 'snapshots'));
+      const file = path.join(surroundings.folder, 'snapshots', copy);
+      await write("insert into setting (name, value, updated_at) values ('later', '1', 0)");
+      expect((await surroundings.antam('restore', file)).err).toMatch(/^antam: There is a database already/);
+      const { code, out } = await surroundings.antam('restore', file, '--force', '--json');
+      expect(code).toBe(0);
+      const { migrations, migrated } = JSON.parse(out);
+      expect([migrations.at(-1), migrated[0]]).toEqual(['0058-insurance', '0059-profile-edits']);
+      const later = await inServices(({ db }) => textOf(db.read).all("select 1 from setting where name = 'later'"));
+      expect(later).toEqual([]);
+      expect([existsSync(upload), existsSync(file)]).toEqual([true, true]);
+    },
+  );
+
+  it.runIf(isSqlite)('is not undone by a file that is in use, or of another program', async () => {
+    surroundings = await filledSurroundings('none');
+    const foreign = path.join(surroundings.folder, 'foreign.sqlite');
+    new Sqlite(foreign).exec('create table a (b)').close();
+    const { err } = await surroundings.antam('restore', foreign, '--force');
+    expect(err).toMatch(/foreign\.sqlite is no database of An Tâm; nothing was changed$/m);
+    writeFileSync(`${foreign}-wal`, 'what is not in the file yet');
+    expect((await surroundings.antam('restore', foreign, '--force')).err).toMatch(/foreign\.sqlite is in use: name an/);
+    expect(await surroundings.antam('migrate', '--check')).toMatchObject({ code: 0, out: 'Nothing is pending.\n' });
   });
 });

@@ -2,51 +2,26 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { Secret } from '../env/secret.ts';
-import type { StorageConfig } from '../env/storage-config.ts';
 import { createFileStore } from './create-file-store.ts';
 import type { FileStore } from './file-store.ts';
-
-type S3Config = Extract<StorageConfig, { kind: 's3' }>;
 
 const WEBP = { contentType: 'image/webp' } as const;
 
 let folder: string;
-let s3: { config: S3Config; close(): Promise<void> };
+let s3: S3Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'antam-store-'));
-  s3 = await startS3(path.join(folder, 's3'));
+  s3 = await startS3Server(path.join(folder, 's3'));
 });
 
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** A server that speaks S3 and verifies signatures; its only key pair is S3RVER / S3RVER. */
-async function startS3(directory: string) {
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    resetOnClose: false,
-    configureBuckets: [{ name: 'uploads' }],
-  });
-  const { port } = await server.run();
-  const config: S3Config = {
-    kind: 's3',
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'uploads',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: new Secret('S3RVER'),
-  };
-  return { config, close: () => server.close() };
-}
 
 async function read(store: FileStore, key: string): Promise<Buffer | undefined> {
   const file = await store.get(key);

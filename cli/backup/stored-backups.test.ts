@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eraseAccount } from '@antam/server/features/privacy/commands/erase-account.ts';
+import { fixedClock } from '@antam/server/platform/clock/clock.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
+import { type S3Server, startS3Server } from '@antam/server/testing/s3-server.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../boot/configuration.ts';
+import { withServices } from '../boot/services.ts';
+import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { tablesOf } from '../testing/tables-of.ts';
+import { runPlanned } from './run-planned.ts';
+
+let folder: string;
+let s3: S3Server;
+const opened: Surroundings[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'antam-stored-'));
+  s3 = await startS3Server(path.join(folder, 's3'));
+});
+afterEach(async () => {
+  for (const surroundings of opened.splice(0)) await surroundings.remove();
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A site with one account, whose uploads are in the object store. */
+async function site() {
+  const surroundings = await filledSurroundings('none', { ANTAM_STORAGE: s3.setting });
+  opened.push(surroundings);
+  const made = await surroundings.antam('staff', 'create', 'lan@antam.example', '--role', 'editor', '--name', 'Lan');
+  expect(made).toMatchObject({ code: 0 });
+  const inServices = <T>(work: (services: Services) => Promise<T>) =>
+    withServices(readSettings(surroundings.env), work);
+  const clock = fixedClock(new Date('2036-03-01T02:00:00Z'));
+  return {
+    ...surroundings,
+    inServices,
+    planned: async () => {
+      clock.advance(86_400_000);
+      return inServices(services => runPlanned({ ...services, clock }));
+    },
+  };
+}
+
+/** An empty machine with the same store. */
+async function elsewhere() {
+  const surroundings = await newSurroundings({ ANTAM_STORAGE: s3.setting });
+  opened.push(surroundings);
+  return surroundings;
+}
+
+const eraseAll = (services: Services) =>
+  services.db.transaction(async unit => {
+    const accounts = await textOf(unit).sql<{ id: number; created_at: Date | number }>(
+      "select id, created_at from account where status <> 'anonymised'",
+    );
+    for (const { id, created_at } of accounts) {
+      await eraseAccount(services, unit, { id: Number(id), createdAt: new Date(created_at) });
+    }
+    return accounts.length;
+  });
+
+it('backups by plan in an object store are kept up to the number, and restore from there on an empty machine', async () => {
+  const source = await site();
+  await source.antam('backup', 'store', '--every', '24h', '--keep', '2');
+  const runs = [await source.planned(), await source.planned(), await source.planned()];
+  expect(runs.map(({ removed }) => removed)).toEqual([[], [], ['antam-20360302t020000z']]);
+  const store = createFileStore(s3.config);
+  const part = (name: string) => store.exists(`private/backups/${name}-000001.bin`);
+  expect(await Promise.all(runs.map(({ name }) => part(name)))).toEqual([false, true, true]);
+
+  const target = await elsewhere();
+  const unknown = await target.antam('restore', 'store:antam-20360302t020000z');
+  expect(unknown.code).toBe(1);
+  expect(unknown.err).toMatch(
+    /^antam: The store has no backup .*: it has antam-20360303t020000z, antam-20360304t020000z$/m,
+  );
+  const before = await tablesOf(source.env);
+  expect(await target.antam('restore', 'store:antam-20360304t020000z')).toMatchObject({ code: 0, err: '' });
+  const { setting: noted, ...rest } = before;
+  expect(await tablesOf(target.env)).toMatchObject(rest);
+  expect(noted).toBeDefined();
+});
+
+it.each(['store', 'folder'])(
+  'who was erased since a backup in a %s is erased again after it is restored',
+  async kind => {
+    const source = await site();
+    const target = kind === 'store' ? 'store' : path.join(folder, 'backups');
+    await source.antam('backup', target, '--every', '24h', '--keep', '5');
+    const { name } = await source.planned();
+    expect(await source.inServices(eraseAll)).toBe(1);
+    await source.planned();
+
+    const other = await elsewhere();
+    const file = kind === 'store' ? `store:${name}` : path.join(target, `${name}.tar.gz`);
+    const { code, out } = await other.antam('restore', file);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Erased again, as since the backup: 1 account\.$/m)]);
+  },
+);
