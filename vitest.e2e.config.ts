@@ -15,6 +15,8 @@ export default defineConfig({
     setupFiles: ['e2e/support/each-file.ts'],
     // For the slowest machine that runs them: what is asserted about time, the tests assert themselves.
     testTimeout: 300_000,
+    // A failure says in one line what it met.
+    chaiConfig: { truncateThreshold: 600 },
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
     maxWorkers: Math.ceil(availableParallelism() * BROWSERS_PER_CORE),

@@ -6,7 +6,10 @@ import { dataOption, jsonOption } from './options.ts';
 export function makeDoctor(terminal: Terminal): Command {
   return new Command('doctor')
     .description('check configuration, database, storage, mail and build, and say how to repair what is wrong')
-    .option('--fix', 'first do what is safe: remove what killed processes left behind, and count drifted counts anew')
+    .option(
+      '--fix',
+      'first do what is safe: remove what killed processes left behind and pictures that no record has, and count drifted counts anew',
+    )
     .addOption(dataOption())
     .addOption(jsonOption())
     .action(async (options: { data?: string; json?: boolean; fix?: boolean }) => {

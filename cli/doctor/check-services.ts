@@ -12,6 +12,7 @@ import { databaseTrouble } from '../boot/database-failure.ts';
 import { FORMER_SECRET, OTHER_SECRET } from '../boot/secret.ts';
 import { checkCounts } from './counts.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
+import { checkOrphans } from './orphans.ts';
 
 /** Checks what needs an open database; opens nothing that is not there yet. */
 export async function checkServices(config: Config): Promise<Finding[]> {
@@ -55,7 +56,8 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
     ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
     ...[checkUsedSecret(services), checkCounts(services)],
   ];
-  return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest))];
+  const pictures = await checkOrphans(services);
+  return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest)), ...pictures];
 }
 
 async function versionOf({ db }: Services): Promise<string> {

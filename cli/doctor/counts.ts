@@ -1,31 +1,43 @@
+import { FEATURES } from '@antam/server/app/features.ts';
 import { touchContent } from '@antam/server/platform/cache/changed-tags.ts';
+import { countAnew, countDrifted } from '@antam/server/platform/counts/stored-counts.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** How many people keep a record, by the table of hearts itself. */
-const KEPT = `(select count(*) from favourite where favourite.type = record_count.kind
-  and favourite.entity_id = record_count.record_id)`;
-const DRIFTED = `record_count.name = 'favourites' and record_count.value <> ${KEPT}`;
-
-/** Whether the stored counts of hearts are those of the hearts. */
-export async function checkCounts({ db }: Pick<Services, 'db'>): Promise<Finding> {
-  const row = await textOf(db.primary).first<{ drifted: number | string }>(
-    `select count(*) as drifted from record_count where ${DRIFTED}`,
-  );
-  const drifted = Number(row?.drifted ?? 0);
-  if (drifted === 0) return ok('counts', 'as many hearts as are stored');
-  return warning('counts', `${drifted} counts of hearts have drifted`, 'run "antam doctor --fix"');
+/** A kind of count, and how many rows it is wrong in. */
+interface Drift {
+  readonly what: string;
+  readonly rows: number;
 }
 
-/** Counts drifted hearts anew and answers how many counts were wrong; nobody adds one meanwhile. */
-export function fixCounts(services: Pick<Services, 'db' | 'tags'>): Promise<number> {
+export const driftWords = (drifts: readonly Drift[]): string =>
+  drifts.map(({ what, rows }) => `${what} in ${rows} ${rows === 1 ? 'row' : 'rows'}`).join(', ');
+
+const countsOf = (services: Services) => FEATURES.flatMap(feature => feature.counts(services));
+
+/** Whether what is stored as counts is what counting finds. */
+export async function checkCounts(services: Services): Promise<Finding> {
+  const drifts: Drift[] = [];
+  for (const counts of countsOf(services)) {
+    const rows = await countDrifted(textOf(services.db.primary), counts);
+    if (rows > 0) drifts.push({ what: counts.what, rows });
+  }
+  if (drifts.length === 0) return ok('counts', 'as many as are stored');
+  return warning('counts', `drifted: ${driftWords(drifts)}`, 'run "antam doctor --fix"');
+}
+
+/** Counts anew what has drifted, each kind in a transaction of its own, and answers what was wrong. */
+export async function fixCounts(services: Services): Promise<Drift[]> {
   const { db } = services;
-  return db.transaction(async unit => {
-    const text = textOf(unit);
-    if (db.engine === 'postgresql') await text.sql('lock table favourite in share mode');
-    const fixed = await text.sql(`update record_count set value = ${KEPT} where ${DRIFTED} returning record_id`);
-    if (fixed.length > 0) await touchContent(unit, services);
-    return fixed.length;
-  });
+  const drifts: Drift[] = [];
+  for (const counts of countsOf(services)) {
+    const rows = await db.transaction(async unit => {
+      const fixed = await countAnew(unit, services, db.engine, counts);
+      if (fixed > 0) await touchContent(unit, services);
+      return fixed;
+    });
+    if (rows > 0) drifts.push({ what: counts.what, rows });
+  }
+  return drifts;
 }

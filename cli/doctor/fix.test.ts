@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
@@ -45,11 +46,11 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
   const alive = mkdtempSync(path.join(tmpdir(), `antam-memory-${process.pid}-`));
 
   const warned = await antam('doctor');
-  expect(warned.out).toMatch(/counts\s+warning\s+\d+ counts of hearts have drifted\s+run "antam doctor --fix"/);
+  expect(warned.out).toMatch(/counts\s+warning\s+drifted: hearts in 2 rows\s+run "antam doctor --fix"/);
   expect(warned.out).toMatch(/leftovers\s+warning/);
   const fixed = await antam('doctor', '--fix');
   expect(fixed.code).toBe(0);
-  expect(fixed.err).toContain('Counted anew: the hearts of');
+  expect(fixed.err).toContain('Counted anew: hearts in 2 rows.');
   expect(fixed.out).toMatch(/counts\s+ok/);
   expect(fixed.out).toMatch(/leftovers\s+ok/);
   expect(await counts()).toEqual([
@@ -59,4 +60,69 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
   expect([old, young, whole, dead, alive].map(file => existsSync(file))).toEqual([false, true, true, false, true]);
   await closeServices(services);
   rmSync(alive, { recursive: true });
+});
+
+it('antam doctor --fix counts replies, scores and ratings anew, and has ranks follow', async () => {
+  surroundings = await filledSurroundings('tiny');
+  const { antam, env } = surroundings;
+  const services = await createServices(readConfig(env));
+  const text = textOf(services.db.primary);
+  const stored = async () => [
+    await text.all('select * from review_score order by kind, entity_id'),
+    await text.all('select id, rating_sum, rating_count, review_count from place order by id'),
+    await text.all('select id, reply_count, answer_count, thank_count from thread order by id'),
+  ];
+  const before = await stored();
+  expect((await antam('doctor')).out).toMatch(/counts\s+ok\s+as many as are stored/);
+  await services.db.transaction(async unit => {
+    const change = textOf(unit);
+    await change.sql('update place set rating_sum = rating_sum + 1 where id = ?', [PLACES.hospital.id]);
+    await change.sql('update thread set reply_count = reply_count + 2 where id = (select min(id) from thread)');
+    await change.sql('update review_score set stars5 = 77, reviews = 99 where entity_id = ?', [PLACES.hospital.id]);
+  });
+  expect(await stored()).not.toEqual(before);
+  const fixed = await antam('doctor', '--fix');
+  expect(fixed.err).toMatch(
+    /Counted anew: scores of reviews in \d+ rows?, ratings of place in 1 row, replies of thread in 1 row\./,
+  );
+  expect(await stored()).toEqual(before);
+  const ranks = await text.all(`select payload from outbox_message where topic = 'reviews.ranks-due'`);
+  expect(JSON.stringify(ranks)).toContain('place');
+  await closeServices(services);
+});
+
+it('antam doctor --fix removes pictures that no record has, but not those of records and those of today', async () => {
+  surroundings = await filledSurroundings('tiny');
+  const { antam, env, folder } = surroundings;
+  const services = await createServices(readConfig(env));
+  const row = await textOf(services.db.primary).first<{ key: string }>(
+    `select min(key) as key from media where key <> ''`,
+  );
+  await closeServices(services);
+  const put = (name: string, isOld: boolean) => {
+    const file = path.join(folder, 'uploads', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'x');
+    if (isOld) utimesSync(file, 1, 1);
+    return file;
+  };
+  const key = row?.key ?? '';
+  expect(key).not.toBe('');
+  const orphans = [
+    ...['480', '960', 'thumb'].map(size => put(`00/${'0'.repeat(32)}-${size}.webp`, true)),
+    put(`private/00/${'0'.repeat(32)}.webp`, true),
+  ];
+  const others = [
+    put(`${key.slice(0, 2)}/${key}-480.webp`, true),
+    put(`11/${'1'.repeat(32)}-480.webp`, false),
+    put('no/notice.pdf', true),
+  ];
+  expect((await antam('doctor')).out).toMatch(/pictures\s+warning\s+4 files of pictures that no record has/);
+  const fixed = await antam('doctor', '--fix');
+  expect(fixed.err).toContain('Removed: 4 files of pictures that no record has.');
+  expect(fixed.out).toMatch(/pictures\s+ok/);
+  expect([orphans, others].map(files => files.map(file => existsSync(file)))).toEqual([
+    [false, false, false, false],
+    [true, true, true],
+  ]);
 });

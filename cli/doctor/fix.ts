@@ -3,8 +3,9 @@ import { systemClock } from '@antam/server/platform/clock/clock.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
 import { notice, type Terminal } from '../io/terminal.ts';
-import { fixCounts } from './counts.ts';
+import { driftWords, fixCounts } from './counts.ts';
 import { fixLeftovers } from './leftovers.ts';
+import { fixOrphans } from './orphans.ts';
 
 /** Does what is safe of what the doctor advises, and says what it did. Fails where the configuration is wrong. */
 export async function fix(terminal: Terminal): Promise<void> {
@@ -13,6 +14,10 @@ export async function fix(terminal: Terminal): Promise<void> {
   if (removed > 0) notice(terminal, `Removed: ${removed} files and folders of processes that were killed.`);
   const { database } = config;
   if (database.engine === 'sqlite' && !existsSync(database.file)) return;
-  const counted = await withMigratedServices(config, fixCounts);
-  if (counted > 0) notice(terminal, `Counted anew: the hearts of ${counted} records.`);
+  await withMigratedServices(config, async services => {
+    const counted = await fixCounts(services);
+    if (counted.length > 0) notice(terminal, `Counted anew: ${driftWords(counted)}.`);
+    const pictures = await fixOrphans(services);
+    if (pictures > 0) notice(terminal, `Removed: ${pictures} files of pictures that no record has.`);
+  });
 }

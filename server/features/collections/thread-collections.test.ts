@@ -1,6 +1,7 @@
 import { aCollection } from '@antam/fixtures/factories/collections.ts';
 import { aThread } from '@antam/fixtures/factories/threads.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { COLLECTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../testing/account-visits.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -40,7 +41,7 @@ describe('a collection of threads', () => {
 
   it('[SRCH-09] is listed by its kind and found under its own heading', async () => {
     const { items } = collectionListAnswer.parse(await (await app.request('/api/v1/collection/?kind=thread')).json());
-    expect(items.map(({ name }) => name)).toEqual(['Câu hỏi về giấc ngủ']);
+    expect(items.map(({ name }) => name)).toEqual(['Câu hỏi về giấc ngủ', COLLECTIONS.threads.name]);
     const groups: Array<{ object_type: string }> = await (await app.request('/api/v1/search?q=giấc ngủ')).json();
     expect(groups.map(({ object_type }) => object_type)).toContain('collection_index_thread');
   });

@@ -12,7 +12,7 @@ import { diseaseStaffRoutes } from './staff-routes.ts';
 export const diseases = defineFeature({
   name: 'diseases',
   about: 'Diseases, what they come with, and who looks after them',
-  uses: ['audit', 'complaints', 'drugs', 'library', 'records', 'search', 'taxonomy'],
+  uses: ['articles', 'audit', 'complaints', 'drugs', 'library', 'records', 'search', 'taxonomy'],
   entities: [Disease, DiseaseName, DiseaseTerm, DiseaseComplaint, DiseaseDrug],
   subjects: [diseaseSubject],
   endpoints: services => [...diseaseRoutes(services), ...diseaseStaffRoutes(services)],

@@ -8,7 +8,8 @@ import { tablesOf } from '../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Services } from '../../platform/services.ts';
 
-const NAME = 'favourites';
+/** The name of this count. */
+export const FAVOURITE_COUNT = 'favourites';
 const tables = tablesOf(RecordCount);
 
 /** How many people keep each of these records of a kind, by id; one that nobody ever kept is absent. */
@@ -17,7 +18,7 @@ export function favouriteCounts(
   kind: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  return recordCounts(read, { kind, name: NAME }, ids);
+  return recordCounts(read, { kind, name: FAVOURITE_COUNT }, ids);
 }
 
 /** Adds to these counts, and tells the pages that show them. */
@@ -28,7 +29,7 @@ export async function addToFavourites(
   ids: readonly number[],
   by: number,
 ): Promise<void> {
-  await addToCounts(unit, { kind, name: NAME }, ids, by);
+  await addToCounts(unit, { kind, name: FAVOURITE_COUNT }, ids, by);
   await tags.write(unit, namesOfCounts(kind, ids));
 }
 
@@ -38,7 +39,7 @@ export function favouriteCountOf(kind: string, id: Expression<number>): Aliasabl
     .selectFrom('record_count')
     .select('value')
     .where('kind', '=', kind)
-    .where('name', '=', NAME)
+    .where('name', '=', FAVOURITE_COUNT)
     .where('record_id', '=', id);
   return expressionBuilder().fn.coalesce(count, literal(0));
 }

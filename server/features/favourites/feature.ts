@@ -3,6 +3,7 @@ import { deleteFavouritesOf } from './commands/delete-favourites.ts';
 import { Favourite } from './favourite.entity.ts';
 import { favouriteData } from './personal-data.ts';
 import { favouriteRoutes } from './routes.ts';
+import { heartCounts } from './stored-counts.ts';
 
 export const favourites = defineFeature({
   name: 'favourites',
@@ -11,5 +12,6 @@ export const favourites = defineFeature({
   entities: [Favourite],
   endpoints: favouriteRoutes,
   subscribe: ({ events }) => events.onDelete(deleteFavouritesOf),
+  counts: () => [heartCounts],
   personalData: favouriteData,
 });

@@ -6,6 +6,8 @@ import { termsOf } from '../taxonomy/term.repository.ts';
 import { similarThreads, threadDetail, threadList } from './contract.ts';
 
 const THREADS = 45;
+/** Those of the world: one about the heart, which waits for an answer, and one that has one. */
+const OTHERS = 2;
 
 let app: TestApp;
 let heart = 0;
@@ -28,7 +30,7 @@ beforeAll(async () => {
     body: 'Em ăn hải sản rồi nổi mề đay, có uống loratadin được không ạ?',
     replies: [{ body: 'Mề đay do hải sản thường tự hết, bạn nên khám da liễu.', professional: 1 }],
   });
-  await aThread(db, { title: 'Câu hỏi đang chờ duyệt nhé', state: 'pending', speciality: skin });
+  await aThread(db, { title: 'Nấc cụt cả tuần chưa dứt', state: 'pending', speciality: skin });
   await reindex(app.services);
 }, 120_000);
 afterAll(() => app.close());
@@ -51,7 +53,7 @@ describe('the list of threads', () => {
   it.each(['newest', 'unanswered', 'thanked'])('by %s is walked to its end without gaps or repeats', async sort => {
     const ids = await walk(`sort=${sort}`);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(sort === 'unanswered' ? 30 : THREADS + 1);
+    expect(ids).toHaveLength(sort === 'unanswered' ? 31 : THREADS + 1 + OTHERS);
   });
 
   it('leads back to the page before', async () => {
@@ -66,7 +68,8 @@ describe('the list of threads', () => {
     const { items, specialities } = await list('?speciality=da-lieu');
     expect(items.map(({ title }) => title)).toEqual(['Nổi mề đay mẩn ngứa khắp người']);
     expect(specialities.map(({ slug, count }) => [slug, count])).toEqual([
-      ['tim-mach', THREADS],
+      ['tim-mach', THREADS + 1],
+      ['nhi-khoa', 1],
       ['da-lieu', 1],
     ]);
     expect((await list('?speciality=khong-co')).items).toEqual([]);
@@ -84,9 +87,9 @@ describe('the list of threads', () => {
       const { items, count } = await list(`?q=${encodeURIComponent(words)}`);
       expect([words, count, items.map(({ title }) => title)]).toEqual([words, 1, ['Nổi mề đay mẩn ngứa khắp người']]);
     }
-    expect((await list('?q=chờ duyệt')).items).toEqual([]);
+    expect((await list('?q=nấc cụt')).items).toEqual([]);
     const found = await list('?q=tim mạch');
-    expect([found.count, found.items.length, found.previous]).toEqual([THREADS, 20, null]);
+    expect([found.count, found.items.length, found.previous]).toEqual([THREADS + 1, 20, null]);
     const behind = await list(`?q=tim mạch&after=${found.next}`);
     expect(behind.items.some(({ id }) => found.items.some(item => item.id === id))).toBe(false);
   });

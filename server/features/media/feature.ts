@@ -8,5 +8,6 @@ export const media = defineFeature({
   about: 'Pictures and videos of records',
   uses: [],
   entities: [Media],
+  files: [{ table: 'media', column: 'key' }],
   jobs: services => [handleDeleteFiles(services.files), handleFetchThumbnail(services)],
 });

@@ -10,6 +10,7 @@ import { reviewData } from './personal-data.ts';
 import { ReviewScore } from './review-score.entity.ts';
 import { reviewRoutes } from './routes.ts';
 import { commentStaffRoutes } from './staff-routes.ts';
+import { reviewCounts } from './stored-counts.ts';
 
 export const reviews = defineFeature({
   name: 'reviews',
@@ -21,5 +22,6 @@ export const reviews = defineFeature({
   jobs: services => [rankByPrior(services), handle(bookingEvents.state, ({ id }) => verifyReviews(services, id))],
   daily: [settlePriors],
   fixedPages: [transparencyPage()],
+  counts: reviewCounts,
   personalData: () => reviewData,
 });

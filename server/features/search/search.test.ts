@@ -101,8 +101,7 @@ describe('groups', () => {
         seen.add(String(group.object_type));
       }
     }
-    // Nobody asks in these words: threads are found in tests of the forum and of collections.
-    expect(OBJECT_TYPES.filter(type => !seen.has(type))).toEqual(['thread_index', 'collection_index_thread']);
+    expect(OBJECT_TYPES.filter(type => !seen.has(type))).toEqual([]);
   });
 
   it('[SRCH-14] name the list of their kind for the same words', async () => {

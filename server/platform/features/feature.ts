@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { ChangeFollower } from '../events/changed.ts';
+import type { StoredCounts } from '../counts/stored-counts.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { DailyJob } from '../jobs/daily-job.ts';
@@ -26,6 +27,10 @@ export interface FeatureDeclaration {
   readonly daily?: readonly DailyJob[];
   /** What it makes follow from committed changes of public records. */
   changes?(services: Services): readonly ChangeFollower[];
+  /** Its columns that name pictures and files of the store: what no column names belongs to nobody. */
+  readonly files?: ReadonlyArray<{ readonly table: string; readonly column: string }>;
+  /** Its counts that can be counted anew from what they follow from. */
+  counts?(services: Services): readonly StoredCounts[];
   /** What of it can be found. */
   readonly search?: readonly SearchSource[];
   /** Names of its records that texts lead from, and its texts in which names are linked. */
@@ -55,6 +60,8 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     jobs: () => [],
     daily: [],
     changes: () => [],
+    files: [],
+    counts: () => [],
     search: [],
     linkNames: [],
     linkTexts: [],

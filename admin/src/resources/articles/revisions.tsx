@@ -11,6 +11,7 @@ import { useCall } from '../../providers/data.ts';
 import { messageOf } from '../../providers/problem.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { WIDE } from '../../ui/two-columns.tsx';
 
 /** All versions of an article, with the words that each added and removed, and the way back. */
 export function Revisions() {
@@ -26,7 +27,7 @@ function Versions({ article: { id, updated_at, can } }: { article: StaffArticle 
   });
   if (!data || data.items.length === 0) return null;
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2, maxWidth: WIDE }}>
       <FormSection title="Các bản đã lưu">
         {data.items.map(revision => (
           <Version key={revision.id} article={id} revision={revision} canRestore={can.edit} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
@@ -10,13 +11,18 @@ import { storePrior } from '../commands/store-prior.ts';
 /** Enqueued with the prior that is stored, so that the ranks follow even after a crash. */
 const ranksDue = defineTopic('reviews.ranks-due', z.object({ kind: z.string() }), { priority: 'bulk' });
 
+/** Has the ranks of a kind of record follow what was changed in its ratings in the same transaction. */
+export const ranksFollow =
+  (kind: string) =>
+  (unit: UnitOfWork, { clock }: Pick<Services, 'clock'>): Promise<unknown> =>
+    enqueue(unit, ranksDue, { kind }, { now: clock.now() });
+
 /** Looks what rating is usual for each kind of record; adding up the scores holds no lock. */
 export const settlePriors: DailyJob = {
   name: 'reviews.settle-priors',
   run: async services => {
-    const { clock, subjects } = services;
-    for (const { name: kind } of subjects.all.filter(({ reviewed }) => reviewed)) {
-      await storePrior(services, kind, unit => enqueue(unit, ranksDue, { kind }, { now: clock.now() }));
+    for (const { name: kind } of services.subjects.all.filter(({ reviewed }) => reviewed)) {
+      await storePrior(services, kind, unit => ranksFollow(kind)(unit, services));
     }
   },
 };
