@@ -97,8 +97,7 @@ describe('an article in the console', () => {
   it('is found by words of its title, by state, and shows when it is published', async () => {
     const { page, mistakes } = await openConsole('editor', '/articles');
     await heading(page, 'Bài viết').waitFor();
-    const all = await rowsOf(page).count();
-    expect(all).toBeGreaterThan(1);
+    await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(1);
     await field(page, /Tìm/).fill('non tro nhieu lan');
     await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual([expect.stringContaining(TITLE)]);
     await select(page, 'Trạng thái', 'Đang soạn');
