@@ -9,6 +9,7 @@ import { makeImport } from './commands/import.ts';
 import { makeJobs } from './commands/jobs.ts';
 import { makeMail } from './commands/mail.ts';
 import { makeMigrate } from './commands/migrate.ts';
+import { makePerson } from './commands/person.ts';
 import { makeReindex } from './commands/reindex.ts';
 import { makeRestore } from './commands/restore.ts';
 import { makeSecret } from './commands/secret.ts';
@@ -20,7 +21,8 @@ import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
   ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeExport],
-  ...[makeStaff, makeMail, makeJobs, makeBackup, makeRestore, makeHarness, makeDoctor, makeConfig, makeSecret],
+  ...[makeStaff, makePerson, makeMail, makeJobs, makeBackup, makeRestore],
+  ...[makeHarness, makeDoctor, makeConfig, makeSecret],
 ];
 
 /** The whole command line. Each command loads what it works with only when it runs. */

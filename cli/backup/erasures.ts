@@ -13,7 +13,10 @@ import { Failure, messageOf } from '../io/failure.ts';
 export const ERASURES = 'antam-erasures.json';
 
 const moment = z.iso.datetime().transform(text => new Date(text));
-const stored = z.object({ erasures: z.array(z.object({ subjectHash: z.string().max(43), erasedAt: moment })) });
+const hash = z.string().max(43);
+const ofAccount = z.object({ subjectHash: hash, erasedAt: moment });
+const ofAddress = z.object({ addressHash: hash, erasedAt: moment, rows: z.record(z.string(), z.number()) });
+const stored = z.object({ erasures: z.array(z.union([ofAccount, ofAddress])) });
 
 /** The same file in an object store that backups go to. */
 const STORED = `private/backups/${ERASURES}`;
@@ -46,9 +49,13 @@ export function writeErasures(folder: string, erasures: readonly RememberedErasu
 
 /** The file with all of them; undefined where there are none. */
 function together(standing: readonly RememberedErasure[], news: readonly RememberedErasure[]): string | undefined {
-  const all = new Map([...standing, ...news].map(erasure => [erasure.subjectHash, erasure]));
+  const all = new Map([...standing, ...news].map(erasure => [nameOf(erasure), erasure]));
   return all.size === 0 ? undefined : JSON.stringify({ erasures: [...all.values()] }, null, 1);
 }
+
+/** An address can be erased more than once. */
+const nameOf = (erasure: RememberedErasure) =>
+  'subjectHash' in erasure ? erasure.subjectHash : `${erasure.addressHash} ${erasure.erasedAt.getTime()}`;
 
 /** The erasures in the file of a folder; none where there is no file. Fails where it cannot be read. */
 export function readErasures(folder: string): RememberedErasure[] {

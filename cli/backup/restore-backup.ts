@@ -21,7 +21,7 @@ export interface Restored {
   readonly manifest: Manifest;
   /** Migrations that ran afterwards. */
   readonly migrated: readonly string[];
-  /** Accounts that the backup had, and that were erased since: they were erased again. */
+  /** People whom the backup had, and who were erased since: they were erased again. */
   readonly erased: number;
   /** The backup is of the other engine, so search and filters must be built anew. */
   readonly isFromOther: boolean;

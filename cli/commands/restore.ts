@@ -27,7 +27,7 @@ export function makeRestore(terminal: Terminal): Command {
       else {
         say(terminal, `Restored as of ${createdAt}.`);
         if (erased > 0)
-          say(terminal, `Erased again, as since the backup: ${erased} ${erased === 1 ? 'account' : 'accounts'}.`);
+          say(terminal, `Erased again, as since the backup: ${erased} ${erased === 1 ? 'person' : 'people'}.`);
         if (migrated.length > 0) say(terminal, `Then brought up to date: ${migrated.join(', ')}.`);
       }
     });

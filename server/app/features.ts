@@ -24,6 +24,7 @@ import { login } from '../features/login/feature.ts';
 import { media } from '../features/media/feature.ts';
 import { myAccount } from '../features/my-account/feature.ts';
 import { passwords } from '../features/passwords/feature.ts';
+import { outboxAdmin } from '../features/outbox-admin/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { posts } from '../features/posts/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   listing,
   records,
   complaintAdmin,
+  outboxAdmin,
   places,
   professionals,
   providers,

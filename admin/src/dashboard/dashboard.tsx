@@ -64,6 +64,20 @@ export function Dashboard() {
           action="Xem danh sách chờ"
           urgent
         />
+        <CountCard
+          resource="letters"
+          filter={{ state: 'failed' }}
+          label="Thư không gửi được"
+          action="Xem và gửi lại"
+          urgent
+        />
+        <CountCard
+          resource="jobs"
+          filter={{ which: 'failed' }}
+          label="Việc chạy nền thất bại"
+          action="Xem và làm lại"
+          urgent
+        />
         <CountCard resource="places" filter={{ status: 'draft' }} label="Cơ sở đang soạn" action="Xem bản nháp" />
         <CountCard
           resource="professionals"

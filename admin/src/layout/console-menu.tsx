@@ -8,12 +8,13 @@ import { Menu, useCanAccessResources, useSidebarState } from 'react-admin';
 import { useResources } from '../providers/console-resource.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
-const PEOPLE = ['comments', 'posts', 'threads', 'provider-applications', 'accounts', 'audit'];
+const PEOPLE = ['comments', 'posts', 'threads', 'provider-applications', 'accounts', 'people', 'audit'];
+const WORKINGS = ['letters', 'jobs'];
 
 /** The resources, in the order of daily work, without those that the role may not open. */
 export function ConsoleMenu() {
   const [open] = useSidebarState();
-  const { canAccess } = useCanAccessResources({ action: 'list', resources: PEOPLE });
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: [...PEOPLE, ...WORKINGS] });
   const isWithPeople = PEOPLE.some(name => canAccess?.[name]);
   const directory = useResources().filter(({ options }) => options?.isInDirectory);
   return (
@@ -30,7 +31,11 @@ export function ConsoleMenu() {
       <Menu.ResourceItem name="threads" />
       <WaitingItem resource="provider-applications" name="Đơn đăng ký" icon={<ApplicationIcon />} />
       <Menu.ResourceItem name="accounts" />
+      <Menu.ResourceItem name="people" />
       <Menu.ResourceItem name="audit" />
+      {WORKINGS.some(name => canAccess?.[name]) && <GroupName open={open}>Vận hành</GroupName>}
+      <Menu.ResourceItem name="letters" />
+      <Menu.ResourceItem name="jobs" />
       <Divider component="li" sx={{ my: 1 }} />
       <MenuItem
         component="a"

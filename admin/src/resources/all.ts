@@ -7,6 +7,9 @@ import { complaints } from './complaints/index.ts';
 import { diseases } from './diseases/index.ts';
 import { drugs } from './drugs/index.ts';
 import { insurancePlans } from './insurance-plans/index.ts';
+import { jobs } from './jobs/index.ts';
+import { letters } from './letters/index.ts';
+import { people } from './people/index.ts';
 import { places } from './places/index.ts';
 import { posts } from './posts/index.ts';
 import { professionals } from './professionals/index.ts';
@@ -31,5 +34,8 @@ export const RESOURCES: readonly ConsoleResource[] = [
   profileEdits,
   providerApplications,
   accounts,
+  people,
+  letters,
+  jobs,
   audit,
 ];

@@ -19,6 +19,13 @@ const STATES: Readonly<Record<string, { name: string; tone: Tone }>> = {
   unconfirmed: { name: 'Chờ xác thực email', tone: 'default' },
   merged: { name: 'Đã gộp', tone: 'default' },
   refused: { name: 'Đã từ chối', tone: 'error' },
+  waiting: { name: 'Đang chờ', tone: 'warning' },
+  failed: { name: 'Thất bại', tone: 'error' },
+  given_up: { name: 'Đã bỏ', tone: 'default' },
+  sent: { name: 'Đã gửi', tone: 'success' },
+  running: { name: 'Đang làm', tone: 'warning' },
+  due: { name: 'Sắp làm', tone: 'warning' },
+  later: { name: 'Để sau', tone: 'default' },
 };
 
 /** The Vietnamese name of a state; the state itself where it is not known. */

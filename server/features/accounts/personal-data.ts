@@ -10,6 +10,9 @@ import { Account, AccountToken } from './account.entity.ts';
 
 const tables = tablesOf(Account, AccountToken, MailMessage, TextMessage);
 
+const phoneOf = (email: string) =>
+  tables.selectFrom('account').select('mobile_phone').where('email', '=', email).where('mobile_phone', 'is not', null);
+
 const part = z.string().nullable();
 const letterRow = z.object({
   ...{ sealed: part, recipient_key: part, recipient: part, subject: part, text: part, html: part, calendar: part },
@@ -63,6 +66,43 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
           .where('message.sent_at', 'is', null)
           .where('message.failed_at', 'is', null)
           .orderBy('message.id'),
+    },
+  ],
+  byAddress: [
+    {
+      name: 'letters',
+      count: email =>
+        tables
+          .selectFrom('mail_message')
+          .select(eb => eb.fn.countAll<number>().as('count'))
+          .where(eb => eb.or([eb('recipient_key', '=', recipientKey(secret, email)), eb('recipient', '=', email)])),
+      erase: async (unit, email) =>
+        void (await unit.run(
+          tables
+            .deleteFrom('mail_message')
+            .where(eb => eb.or([eb('recipient_key', '=', recipientKey(secret, email)), eb('recipient', '=', email)])),
+        )),
+      addresses: async read => {
+        const rows = await read.rows(
+          tables
+            .selectFrom('mail_message')
+            .select([...LETTER_COLUMNS])
+            .where(eb => eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)])),
+        );
+        return rows.flatMap(row => readLetter(secret, row)?.to ?? []);
+      },
+    },
+    {
+      name: 'messages to the phone',
+      count: email =>
+        tables
+          .selectFrom('text_message')
+          .select(eb => eb.fn.countAll<number>().as('count'))
+          .where('recipient', 'in', phoneOf(email)),
+      erase: async (unit, email) =>
+        void (await unit.run(tables.deleteFrom('text_message').where('recipient', 'in', phoneOf(email)))),
+      // Theirs are those of the accounts.
+      addresses: async () => [],
     },
   ],
   erase: eraseRows('account_token'),

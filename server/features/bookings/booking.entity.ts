@@ -87,6 +87,15 @@ export const Booking = defineEntity({
       expression: 'create index "booking_unforgotten_index" on "booking" ("start_at") where "forgotten_at" is null',
     },
     {
+      name: 'booking_email_index',
+      expression: 'create index "booking_email_index" on "booking" ("email") where "email" is not null',
+    },
+    {
+      name: 'booking_booked_by_email_index',
+      expression:
+        'create index "booking_booked_by_email_index" on "booking" ("booked_by_email") where "booked_by_email" is not null',
+    },
+    {
       name: 'booking_waiting_index',
       expression: 'create index "booking_waiting_index" on "booking" ("waiting_id") where "waiting_id" is not null',
     },

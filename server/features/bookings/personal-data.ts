@@ -1,8 +1,7 @@
-import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
-import type { PersonalData } from '../../platform/features/personal-data.ts';
+import { addressedBy, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { clearHoldsOf } from './commands/clear-holds.ts';
-import { endForgotten, lockVisitsToCome } from './commands/end-visits-of.ts';
+import { endForgotten, lockVisits, visitsToCome, visitsToComeOf } from './commands/end-visits-of.ts';
 import { tables } from './tables.ts';
 
 /** The name under which the visits of somebody stay with the provider whose account is gone. */
@@ -23,24 +22,32 @@ export const bookingData = (services: Services): PersonalData => ({
           .orderBy('id'),
     },
   ],
+  byAddress: [
+    {
+      name: 'visits',
+      ...addressedBy('booking', 'email', 'booked_by_email'),
+      erase: async (unit, email) => {
+        const toCome = await lockVisits(unit, services, visitsToComeOf(email, services.clock.now()));
+        await unit.run(
+          emptied.where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)])),
+        );
+        await endForgotten(unit, services, toCome);
+      },
+    },
+  ],
   erase: async (unit, accountId) => {
-    const toCome = await lockVisitsToCome(unit, services, accountId);
+    const toCome = await lockVisits(unit, services, visitsToCome(accountId, services.clock.now()));
     await clearHoldsOf(unit, services, accountId);
-    await empty(unit, accountId);
+    await unit.run(emptied.where('account_id', '=', accountId));
     await endForgotten(unit, services, toCome);
   },
 });
 
-async function empty(unit: UnitOfWork, accountId: number): Promise<void> {
-  await unit.run(
-    tables
+const emptied = tables
       .updateTable('booking')
       .set({
         ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
         ...{ reason_text: '', answers: [], message: '' },
         ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
         ...{ key_hash: null, payload_hash: null, first_answer: null },
-      })
-      .where('account_id', '=', accountId),
-  );
-}
+      });

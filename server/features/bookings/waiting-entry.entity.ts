@@ -46,6 +46,7 @@ export const WaitingEntry = defineEntity({
         'create index "waiting_entry_queue_index" on "waiting_entry" ("calendar_id", "id") where "state" = \'waiting\'',
     },
     { properties: ['day'] },
+    { properties: ['email'] },
     {
       name: 'waiting_entry_once_unique',
       expression:

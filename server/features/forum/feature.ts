@@ -24,5 +24,5 @@ export const forum = defineFeature({
   linkTexts: [threadLinks],
   fixedPages: [forumPages.list()],
   sitemaps: threadSitemaps,
-  personalData: () => forumData,
+  personalData: forumData,
 });

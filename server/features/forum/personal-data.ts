@@ -1,8 +1,14 @@
-import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { takeNamesOfQuestions } from '../posts/personal-data.ts';
 import { tables } from './tables.ts';
 
+const NOBODYS = {
+  ...{ account_id: null, author_email: null, gender: null, dob: null, zalo_uid: null, province_id: null },
+};
+
 /** What somebody asked and follows. The words of questions are posts, which their own feature looks after. */
-export const forumData: PersonalData = {
+export const forumData = (services: Services): PersonalData => ({
   export: [
     {
       file: 'threads.json',
@@ -24,14 +30,24 @@ export const forumData: PersonalData = {
           .orderBy('thread_id'),
     },
   ],
+  byAddress: [
+    {
+      name: 'questions',
+      ...addressedBy('thread', 'author_email'),
+      erase: async (unit, email) => {
+        const asked = await unit.rows(
+          tables.updateTable('thread').set(NOBODYS).where('author_email', '=', email).returning('id'),
+        );
+        await takeNamesOfQuestions(
+          unit,
+          services,
+          asked.map(({ id }) => id),
+        );
+      },
+    },
+  ],
   erase: async (unit, accountId) => {
-    const nobodys = { account_id: null, author_email: null, gender: null, dob: null, zalo_uid: null };
-    await unit.run(
-      tables
-        .updateTable('thread')
-        .set({ ...nobodys, province_id: null })
-        .where('account_id', '=', accountId),
-    );
+    await unit.run(tables.updateTable('thread').set(NOBODYS).where('account_id', '=', accountId));
     await eraseRows('thread_follow')(unit, accountId);
   },
-};
+});

@@ -87,17 +87,43 @@ export const postData = (services: Services): PersonalData => ({
 
 /** The words stay, under nobody's name; pictures may show who somebody is, and go. */
 async function takeNames(unit: UnitOfWork, services: Services, accountId: number): Promise<void> {
+  const written = tables.selectFrom('post').select(['id', 'kind', 'entity_id']);
+  await takeNamesOf(unit, services, await unit.rows(written.where('account_id', '=', accountId)));
+}
+
+/** Takes the name off the questions that visitors without an account asked in these threads. */
+export async function takeNamesOfQuestions(
+  unit: UnitOfWork,
+  services: Services,
+  threads: readonly number[],
+): Promise<void> {
   const written = await unit.rows(
-    tables.selectFrom('post').select(['id', 'kind', 'entity_id']).where('account_id', '=', accountId),
+    tables
+      .selectFrom('post')
+      .select(['id', 'kind', 'entity_id'])
+      .where('kind', '=', 'thread')
+      .where('entity_id', 'in', idList(threads))
+      .where('position', '=', 0)
+      .where('account_id', 'is', null),
   );
+  await takeNamesOf(unit, services, written);
+}
+
+interface Written {
+  readonly id: number;
+  readonly kind: string;
+  readonly entity_id: number;
+}
+
+async function takeNamesOf(unit: UnitOfWork, services: Services, written: readonly Written[]): Promise<void> {
   const own = idList(written.map(({ id }) => id));
   const images = await unit.rows(tables.deleteFrom('post_image').where('post_id', 'in', own).returning(FILES_OF_IMAGE));
-  await deleteFilesLater(unit, images, services.clock.now());
+  await deleteFilesLater(unit, services, images);
   await unit.run(
     tables
       .updateTable('post')
       .set({ account_id: null, author_name: HIDDEN_NAME, hiding_creator: true, replyer_type: null, replyer_id: null })
-      .where('account_id', '=', accountId),
+      .where('id', 'in', own),
   );
   const discussions = new Map(written.map(({ kind, entity_id: id }) => [`${kind}:${id}`, { kind, id }]));
   for (const discussion of discussions.values()) await announcePosts(unit, services, discussion);

@@ -1,10 +1,12 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Secret } from '../../platform/env/secret.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eraseAccount } from './commands/erase-account.ts';
 import { eraseAgain, rememberedErasures } from './commands/erase-again.ts';
-import { erasureHash } from './rules/erasure-hash.ts';
+import { erasePerson } from './commands/erase-person.ts';
+import { addressHash, erasureHash } from './rules/erasure-hash.ts';
 import { tables } from './tables.ts';
 
 let app: TestApp;
@@ -41,10 +43,38 @@ it('an account that was erased is erased again in a database that comes from a b
   expect(await eraseAgain(restored.services, erasures)).toBe(0);
 });
 
+it('somebody with an account whom staff erased is erased again, as one person', async () => {
+  const { email } = ACCOUNTS.newcomer;
+  await erasePerson(app.services, { email, actorId: null });
+  const erasures = await rememberedErasures(app.services);
+  expect(erasures.filter(erasure => 'addressHash' in erasure)).toEqual([
+    { addressHash: expect.any(String), erasedAt: expect.any(Date), rows: expect.objectContaining({ account: 1 }) },
+  ]);
+  expect(JSON.stringify(erasures)).not.toContain(email);
+
+  expect(await accountOf(restored, email)).toBeDefined();
+  expect(await eraseAgain(restored.services, erasures)).toBe(1);
+  expect(await accountOf(restored, email)).toBeUndefined();
+  expect(await rememberedErasures(restored.services)).toEqual(erasures);
+  expect(await eraseAgain(restored.services, erasures)).toBe(0);
+});
+
+it('an account stays whose former address a visitor had when the visitor was erased', async () => {
+  const { email } = ACCOUNTS.favourite;
+  await app.services.db.transaction(async unit => {
+    await unit.run(tables.updateTable('account').set('email', 'moi@antam.example').where('email', '=', email));
+    await sendMail(unit, app.services, { to: email, subject: 'Xin chào', text: 'a', html: '<p>a</p>' });
+  });
+  expect(await erasePerson(app.services, { email, actorId: null })).toMatchObject({ account: undefined });
+  await eraseAgain(restored.services, await rememberedErasures(app.services));
+  expect(await accountOf(restored, email)).toMatchObject({ status: 'active' });
+});
+
 it('the hash of an erased account is found by the secret of before, too, and by no other', () => {
   const account = { id: 7, createdAt: new Date('2031-03-01T02:00:00Z') };
   const [now, before] = [new Secret('n'.repeat(32)), new Secret('b'.repeat(32))];
   expect(erasureHash(now.reveal(), account)).not.toBe(erasureHash(before.reveal(), account));
   expect(erasureHash(now.reveal(), account)).not.toBe(erasureHash(now.reveal(), { ...account, id: 8 }));
   expect(erasureHash(now.reveal(), account)).toMatch(/^[\w-]{43}$/);
+  expect(addressHash(now.reveal(), 'a@antam.example')).not.toBe(addressHash(before.reveal(), 'a@antam.example'));
 });

@@ -1,15 +1,17 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { AddressErasure } from './address-erasure.entity.ts';
 import { Erasure } from './erasure.entity.ts';
 import { handleAnonymise } from './jobs/anonymise.ts';
 import { privacyPages } from './pages.ts';
 import { privacyRoutes } from './routes.ts';
+import { personStaffRoutes } from './staff-routes.ts';
 
 export const privacy = defineFeature({
   name: 'privacy',
   about: 'What people can do with everything that is kept of them',
-  uses: ['accounts', 'second-factor', 'sessions'],
-  entities: [Erasure],
-  endpoints: privacyRoutes,
+  uses: ['accounts', 'audit', 'second-factor', 'sessions'],
+  entities: [AddressErasure, Erasure],
+  endpoints: services => [...privacyRoutes(services), ...personStaffRoutes(services)],
   jobs: services => [handleAnonymise(services)],
   fixedPages: [privacyPages.policy()],
 });

@@ -1,4 +1,4 @@
-import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
 /** The name under which the comments of somebody stay whose account is gone. */
@@ -35,6 +35,19 @@ export const reviewData: PersonalData = {
           .select(['comment_id', 'reason', 'created_at'])
           .where('account_id', '=', accountId)
           .orderBy('id'),
+    },
+  ],
+  byAddress: [
+    {
+      name: 'reviews',
+      ...addressedBy('comment', 'author_email'),
+      erase: async (unit, email) =>
+        void (await unit.run(
+          tables
+            .updateTable('comment')
+            .set({ author_email: null, author_name: NAMELESS })
+            .where('author_email', '=', email),
+        )),
     },
   ],
   erase: async (unit, accountId) => {

@@ -1,4 +1,4 @@
-import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
 /** Which accounts elsewhere somebody logs in with. */
@@ -12,6 +12,13 @@ export const socialLoginData: PersonalData = {
           .select(['provider', 'subject', 'created_at'])
           .where('account_id', '=', accountId)
           .orderBy('id'),
+    },
+  ],
+  byAddress: [
+    {
+      name: 'logins under way',
+      ...addressedBy('social_attempt', 'email'),
+      erase: async (unit, email) => void (await unit.run(tables.deleteFrom('social_attempt').where('email', '=', email))),
     },
   ],
   erase: eraseRows('social_identity'),

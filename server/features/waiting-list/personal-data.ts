@@ -1,4 +1,4 @@
-import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
 /** The days on which somebody waits for a free slot. */
@@ -13,6 +13,13 @@ export const waitingData: PersonalData = {
           .select(['offered_start', 'offered_until', 'created_at'])
           .where('account_id', '=', accountId)
           .orderBy('id'),
+    },
+  ],
+  byAddress: [
+    {
+      name: 'places on waiting lists',
+      ...addressedBy('waiting_entry', 'email'),
+      erase: async (unit, email) => void (await unit.run(tables.deleteFrom('waiting_entry').where('email', '=', email))),
     },
   ],
   erase: eraseRows('waiting_entry'),

@@ -1,4 +1,5 @@
 import type { Query } from '../db/query.ts';
+import type { Reader } from '../db/reader.ts';
 import { tablesWith } from '../db/tables.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 
@@ -13,8 +14,21 @@ export interface ExportPart {
   readonly present?: (row: ExportRow, origin: string) => ExportRow;
 }
 
+/** Rows that name somebody by an address, as visitors without an account leave them. */
+export interface AddressPart {
+  /** What they are, in a few words, for operators. */
+  readonly name: string;
+  /** How many there are of an address in stored form. */
+  count(email: string): Query<{ readonly count: number }>;
+  /** Takes the person out of them, or them away. */
+  erase(unit: UnitOfWork, email: string): Promise<void>;
+  /** Every address that they name. */
+  addresses(read: Pick<Reader, 'rows'>): Promise<readonly string[]>;
+}
+
 /** What a feature keeps of people. */
 export interface PersonalData {
+  readonly byAddress?: readonly AddressPart[];
   /** What people should know who read it: whole sentences in Vietnamese, a line each. */
   readonly notes?: readonly string[];
   readonly export?: readonly ExportPart[];
@@ -28,5 +42,26 @@ const ownedTables = tablesWith<{ readonly account_id: number }>();
 export function eraseRows(...tables: readonly string[]): NonNullable<PersonalData['erase']> {
   return async (unit, accountId) => {
     for (const table of tables) await unit.run(ownedTables.deleteFrom(table).where('account_id', '=', accountId));
+  };
+}
+
+const addressed = tablesWith<Record<string, string | null>>();
+
+/** The part of {@link AddressPart} that reads: rows of a table with the address in one of these columns. */
+export function addressedBy(table: string, ...columns: readonly string[]): Pick<AddressPart, 'count' | 'addresses'> {
+  return {
+    count: email =>
+      addressed
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .where(eb => eb.or(columns.map(column => eb(column, '=', email)))),
+    addresses: async read => {
+      const found = await Promise.all(
+        columns.map(column =>
+          read.rows(addressed.selectFrom(table).select(`${column} as email`).distinct().where(column, 'is not', null)),
+        ),
+      );
+      return found.flat().flatMap(({ email }) => email ?? []);
+    },
   };
 }

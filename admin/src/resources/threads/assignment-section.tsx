@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RecordSearch } from '../../deciding/record-search.tsx';
 import { useCall } from '../../providers/data.ts';
 import { FormSection } from '../../ui/form-section.tsx';
-import { useThreadAct } from './use-thread-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
@@ -26,7 +26,7 @@ export function AssignmentSection({ thread }: { thread: StaffThread }) {
 
 function Assign({ question }: { question: number }) {
   const call = useCall();
-  const { isBusy, act } = useThreadAct();
+  const { isBusy, act } = useAct();
   const [chosen, setChosen] = useState<StaffAssignable | null>(null);
   const assign = async () => {
     if (!chosen) return;
@@ -53,7 +53,7 @@ function Assign({ question }: { question: number }) {
 
 function Assigned({ question, name }: { question: number; name: string }) {
   const call = useCall();
-  const { isBusy, act } = useThreadAct();
+  const { isBusy, act } = useAct();
   const takeBack = () =>
     act(
       () => call(postStaffCalls.assign, { params: { id: question }, body: { assigned_to: null } }),

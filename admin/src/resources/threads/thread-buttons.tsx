@@ -9,7 +9,7 @@ import { useRedirect } from 'react-admin';
 import { ReasonDialog } from '../../deciding/reason-dialog.tsx';
 import { useCall } from '../../providers/data.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useThreadAct } from './use-thread-act.ts';
+import { useAct } from '../../ui/use-act.ts';
 
 const DONE: Readonly<Record<ThreadDecision['decision'], string>> = {
   publish: 'Đã cho hiện câu hỏi.',
@@ -22,7 +22,7 @@ export function ThreadButtons({ thread }: { thread: StaffThread }) {
   const { id, can, is_locked } = thread;
   const call = useCall();
   const redirect = useRedirect();
-  const { isBusy, act } = useThreadAct();
+  const { isBusy, act } = useAct();
   const [asking, setAsking] = useState<'hide' | 'reject' | 'merge' | null>(null);
   const close = () => setAsking(null);
   const decide = (body: ThreadDecision) => {

@@ -9,29 +9,34 @@ import { type LockedVisit, lockVisit } from './locked-visit.ts';
 const GONE = 'Người đặt khám đã xoá tài khoản nên lịch hẹn này đã được huỷ.';
 
 /** The visits of an account that begin after a moment, in the order in which their calendars are locked. */
-export const visitsToCome = (accountId: number, now: Date) =>
+export const visitsToCome = (accountId: number, now: Date) => toCome(now).where('account_id', '=', accountId);
+
+/** As {@link visitsToCome}, those of whoever has an address, or was booked for by whoever has it. */
+export const visitsToComeOf = (email: string, now: Date) =>
+  toCome(now).where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)]));
+
+const toCome = (now: Date) =>
   tables
     .selectFrom('booking')
     .select(['code', 'place_id as place', 'professional_id as professional'])
-    .where('account_id', '=', accountId)
     .where('start_at', '>', now)
     .where('state', 'in', ['pending', 'confirmed'])
     .orderBy('professional_id')
     .orderBy('place_id');
 
-/** Locks the calendars in which an account has visits to come, always in the same order, and reads these visits. */
-export async function lockVisitsToCome(
+/** Locks the calendars of visits, always in the same order, and reads these visits as far as they are still planned. */
+export async function lockVisits(
   unit: UnitOfWork,
   services: Pick<Services, 'db' | 'clock'>,
-  accountId: number,
+  wanted: ReturnType<typeof visitsToCome>,
 ): Promise<LockedVisit[]> {
-  const known = await unit.rows(visitsToCome(accountId, services.clock.now()));
+  const known = await unit.rows(wanted);
   const visits: LockedVisit[] = [];
   for (const visit of known) visits.push(await lockVisit(unit, services, visit));
   return visits.filter(isPlanned);
 }
 
-/** Cancels the visits of {@link lockVisitsToCome} because their booker leaves; providers are told. */
+/** Cancels the visits of {@link lockVisits} because their booker leaves; providers are told. */
 export async function endForgotten(
   unit: UnitOfWork,
   services: Services,

@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 const STORED = ['key', 'width', 'height'] as const;
 
 /**
- * Deletes one picture or video of the owner; another picture becomes the main one. A job deletes the files after the
+ * Deletes one picture or video of the owner; another picture becomes the main one. The files are deleted after the
  * commit. Throws a 404 Problem where the picture belongs to another owner.
  */
 export async function deleteMedia(services: Services, owner: Owner, mediaId: number, also?: Also): Promise<void> {
@@ -21,6 +21,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
     const rows = await unit.rows(ownedBy(owner).where('id', '=', mediaId).returning(STORED));
     if (rows.length === 0) throw notFound('Không tìm thấy ảnh hoặc video.');
     await enqueueDeletion(unit, rows, services.clock.now());
+    for (const row of rows) unit.afterCommit(() => deleteAtOnce(services.files, row));
     await ensureMain(unit, owner);
     await also?.(unit);
     await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
@@ -41,11 +42,15 @@ async function enqueueDeletion(unit: UnitOfWork, rows: readonly StoredImage[], n
   }
 }
 
+/** Whoever takes one picture down finds it gone, in every process; the job is for what the store did not delete. */
+async function deleteAtOnce(files: FileStore, image: StoredImage): Promise<void> {
+  if (image.key !== '') await deleteImage(files, image).catch(() => undefined);
+}
+
 /** The job that deletes the files of a picture whose row is deleted. */
 const deleteFiles = defineTopic(
   'media.delete-files',
   z.object({ key: z.string(), width: z.number().int(), height: z.number().int() }),
-  { priority: 'bulk' },
 );
 
 /** Deletes all sizes of the picture from the store. */

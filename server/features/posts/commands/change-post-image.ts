@@ -17,7 +17,7 @@ export function removePostImage(services: Services, principal: Principal, id: nu
   return services.db.transaction(async unit => {
     const post = await postOfOwnImage(unit, services, principal, id);
     const rows = await unit.rows(tables.deleteFrom('post_image').where('id', '=', id).returning(FILES_OF_IMAGE));
-    await deleteFilesLater(unit, rows, services.clock.now());
+    await deleteFilesLater(unit, services, rows);
     await announceIfShown(unit, services, post);
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { deletePostImage } from './receive-images.ts';
 
@@ -14,20 +15,24 @@ const deleteFiles = defineTopic(
     width: z.number().int(),
     height: z.number().int(),
   }),
-  { priority: 'bulk' },
 );
 
 /** The columns by which the files of a picture are found. */
 export const FILES_OF_IMAGE = ['key', 'original_key', 'width', 'height'] as const;
 
-/** Lets the files of pictures be deleted once the deletion of their rows is committed. */
+/**
+ * Deletes the files of pictures once the deletion of their rows is committed, which every process sees. The job is for
+ * those that the store did not delete.
+ */
 export async function deleteFilesLater(
   unit: UnitOfWork,
+  { clock, files }: Pick<Services, 'clock' | 'files'>,
   images: ReadonlyArray<z.input<typeof deleteFiles.payload>>,
-  now: Date,
 ): Promise<void> {
   for (const { key, original_key, width, height } of images) {
-    await enqueue(unit, deleteFiles, { key, original_key, width, height }, { now });
+    await enqueue(unit, deleteFiles, { key, original_key, width, height }, { now: clock.now() });
+    const image = { key, originalKey: original_key, width, height };
+    unit.afterCommit(() => deletePostImage(files, image).catch(() => undefined));
   }
 }
 

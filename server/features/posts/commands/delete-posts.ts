@@ -7,15 +7,15 @@ import { deleteFilesLater, FILES_OF_IMAGE } from './delete-post-images.ts';
 
 /** Deletes all posts of records that are being deleted, in their transaction; the files of pictures go after it. */
 export async function deletePostsOf(
-  { clock, subjects }: Pick<Services, 'clock' | 'subjects'>,
+  services: Pick<Services, 'clock' | 'files' | 'subjects'>,
   unit: UnitOfWork,
   { kind, ids }: DeletedEntities,
 ): Promise<void> {
-  if (!subjects.all.some(subject => subject.discussed && subject.name === kind)) return;
+  if (!services.subjects.all.some(subject => subject.discussed && subject.name === kind)) return;
   const posts = tables.selectFrom('post').select('id').where('kind', '=', kind).where('entity_id', 'in', idList(ids));
   const images = await unit.rows(
     tables.deleteFrom('post_image').where('post_id', 'in', posts).returning(FILES_OF_IMAGE),
   );
-  await deleteFilesLater(unit, images, clock.now());
+  await deleteFilesLater(unit, services, images);
   await unit.run(tables.deleteFrom('post').where('kind', '=', kind).where('entity_id', 'in', idList(ids)));
 }

@@ -2,44 +2,60 @@ import type { Services } from '../../../platform/services.ts';
 import { erasureHash } from '../rules/erasure-hash.ts';
 import { tables } from '../tables.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseAddressesAgain, type RememberedAddress, rememberedAddresses } from './erase-addresses-again.ts';
 
-/** A remembered erasure, as it is kept beside backups. */
-export interface RememberedErasure {
+/** A remembered erasure of an account, as it is kept beside backups. */
+export interface RememberedAccount {
   readonly subjectHash: string;
   readonly erasedAt: Date;
 }
 
+export type RememberedErasure = RememberedAccount | RememberedAddress;
+
 /** All erasures that the database remembers. */
-export async function rememberedErasures({ db }: Pick<Services, 'db'>): Promise<RememberedErasure[]> {
-  const rows = await db.primary.rows(tables.selectFrom('erasure').select(['subject_hash', 'erased_at']));
-  return rows.map(({ subject_hash, erased_at }) => ({ subjectHash: subject_hash, erasedAt: erased_at }));
+export async function rememberedErasures(services: Pick<Services, 'db'>): Promise<RememberedErasure[]> {
+  return [...(await rememberedAccounts(services)), ...(await rememberedAddresses(services))];
 }
 
 /**
- * Remembers erasures that a restored database does not know, and erases the accounts that they are about once more.
- * Answers how many were there again.
+ * Remembers erasures that a restored database does not know, and erases the accounts that they are about once more, and
+ * what names the addresses. Answers how many people were there again.
  */
 export async function eraseAgain(services: Services, erasures: readonly RememberedErasure[]): Promise<number> {
+  // First the addresses: an erased account has none, by which messages to its phone are found.
+  const addresses = await eraseAddressesAgain(
+    services,
+    erasures.filter(erasure => 'addressHash' in erasure),
+  );
+  const accounts = await eraseAccountsAgain(
+    services,
+    erasures.filter(erasure => 'subjectHash' in erasure),
+  );
+  return new Set([...addresses, ...accounts.map(({ id, email }) => email ?? id)]).size;
+}
+
+const rememberedAccounts = ({ db }: Pick<Services, 'db'>): Promise<RememberedAccount[]> =>
+  db.primary.rows(tables.selectFrom('erasure').select(['subject_hash as subjectHash', 'erased_at as erasedAt']));
+
+async function eraseAccountsAgain(services: Services, erasures: readonly RememberedAccount[]) {
   const { db, config } = services;
-  const known = new Set((await rememberedErasures(services)).map(({ subjectHash }) => subjectHash));
+  const known = new Set((await rememberedAccounts(services)).map(({ subjectHash }) => subjectHash));
   const hashes = new Set([...known, ...erasures.map(({ subjectHash }) => subjectHash)]);
-  if (hashes.size === 0) return 0;
+  if (hashes.size === 0) return [];
   const secrets = config.secret.accepted.map(secret => secret.reveal());
   const accounts = await db.primary.rows(
-    tables.selectFrom('account').select(['id', 'created_at']).where('status', '<>', 'anonymised'),
+    tables.selectFrom('account').select(['id', 'email', 'created_at as createdAt']).where('status', '<>', 'anonymised'),
   );
-  const again = accounts
-    .map(({ id, created_at }) => ({ id, createdAt: created_at }))
-    .filter(account => secrets.some(secret => hashes.has(erasureHash(secret, account))));
+  const again = accounts.filter(account => secrets.some(secret => hashes.has(erasureHash(secret, account))));
   await remember(
     services,
     erasures.filter(({ subjectHash }) => !known.has(subjectHash)),
   );
   for (const account of again) await db.transaction(unit => eraseAccount(services, unit, account));
-  return again.length;
+  return again;
 }
 
-async function remember({ db }: Services, erasures: readonly RememberedErasure[]): Promise<void> {
+async function remember({ db }: Services, erasures: readonly RememberedAccount[]): Promise<void> {
   if (erasures.length === 0) return;
   await db.transaction(async unit => {
     for (const { subjectHash, erasedAt } of erasures) {

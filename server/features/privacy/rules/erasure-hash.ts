@@ -8,4 +8,9 @@ export interface ErasedAccount {
 
 /** A keyed hash of an account, 43 letters: nobody without the secret can tell whose it is. */
 export const erasureHash = (secret: string, { id, createdAt }: ErasedAccount): string =>
-  createHmac('sha256', secret).update(`erased account ${id} of ${createdAt.getTime()}`).digest('base64url');
+  keyedHash(secret, `erased account ${id} of ${createdAt.getTime()}`);
+
+/** A keyed hash of an address in its stored form, as {@link erasureHash}: without the secret no address can be tried. */
+export const addressHash = (secret: string, email: string): string => keyedHash(secret, `erased address ${email}`);
+
+const keyedHash = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');

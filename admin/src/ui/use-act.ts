@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { messageOf } from '../../providers/problem.ts';
+import { messageOf } from '../providers/problem.ts';
 
-/** Does one thing at a time to a question, says that it is done or why not, and reads the page anew. */
-export function useThreadAct() {
+/** Does one thing at a time to a record, says that it is done or why not, and reads the page anew. */
+export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     setBusy(true);
     try {
       await work();
-      notify(done, { type: 'success' });
+      if (done !== undefined) notify(done, { type: 'success' });
       return true;
     } catch (error) {
       notify(messageOf(error), { type: 'error' });

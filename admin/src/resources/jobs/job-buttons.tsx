@@ -1,0 +1,44 @@
+import { jobStaffCalls, type StaffJob } from '@antam/server/features/outbox-admin/staff-contract.ts';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useRecordContext } from 'react-admin';
+import { useCall } from '../../providers/data.ts';
+import { useAct } from '../../ui/use-act.ts';
+
+/** What can be done with the job around; the job of a letter has its buttons with the letter. */
+export function JobButtons() {
+  const job = useRecordContext<StaffJob>();
+  const call = useCall();
+  const { isBusy, act } = useAct();
+  const [isAsking, setAsking] = useState(false);
+  if (!job) return null;
+  const { id, can } = job;
+  const options = { params: { id } };
+  const retry = () => act(() => call(jobStaffCalls.retry, options), 'Việc sẽ được làm lại ngay.');
+  const drop = () => {
+    setAsking(false);
+    return act(() => call(jobStaffCalls.drop, options), 'Đã bỏ việc này.');
+  };
+  return (
+    <Stack direction="row" spacing={1}>
+      {can.retry && (
+        <Button variant="outlined" disabled={isBusy} aria-label={`Làm lại việc ${id}`} onClick={() => void retry()}>
+          Làm lại
+        </Button>
+      )}
+      {can.drop && (
+        <Button color="error" disabled={isBusy} aria-label={`Bỏ việc ${id}`} onClick={() => setAsking(true)}>
+          Bỏ …
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={`Bỏ việc ${id}?`}
+        content="Việc này sẽ không được làm nữa."
+        confirm="Bỏ việc"
+        onConfirm={() => void drop()}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { StaffLetter } from '@antam/server/features/outbox-admin/staff-contract.ts';
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { ListButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { NARROW } from '../../ui/two-columns.tsx';
+import { WHOLE } from '../../ui/whole-record.ts';
+import { answerName } from './names.ts';
+import { RetryButton } from './retry-button.tsx';
+
+/** One letter: to whom, since when, and each answer of the mail server. */
+export function LetterShow() {
+  return (
+    <Show
+      queryOptions={WHOLE}
+      component="div"
+      actions={
+        <TopToolbar>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <LetterPage />
+    </Show>
+  );
+}
+
+function LetterPage() {
+  const letter = useRecordContext<StaffLetter>();
+  if (!letter) return null;
+  const { id, subject, recipient, state, is_refused, created_at, sent_at, failed_at, attempts, answers } = letter;
+  return (
+    <Card sx={{ maxWidth: NARROW }}>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1, mb: 2 }}>
+          <Typography variant="h2">{subject ?? `Thư ${id}`}</Typography>
+          <StatusChip status={state} />
+        </Stack>
+        <Facts>
+          <Fact name="Người nhận">{recipient ?? 'Không còn lưu'}</Fact>
+          <Fact name="Viết lúc">{formatMoment(created_at)}</Fact>
+          <Fact name="Gửi được lúc">{sent_at && formatMoment(sent_at)}</Fact>
+          <Fact name="Dừng gửi lúc">{failed_at && formatMoment(failed_at)}</Fact>
+          <Fact name="Vì sao dừng">{is_refused && 'Máy chủ thư không nhận địa chỉ này'}</Fact>
+          <Fact name="Số lần gửi">{attempts}</Fact>
+        </Facts>
+        {answers.length > 0 && <Answers answers={answers} />}
+        <Box sx={{ mt: 3 }}>
+          <RetryButton />
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+const Answers = ({ answers }: Pick<StaffLetter, 'answers'>) => (
+  <>
+    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+      Máy chủ thư trả lời
+    </Typography>
+    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+      {answers.map(answer => (
+        <Box component="li" key={answer.at} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {`${formatMoment(answer.at)} · ${answerName(answer)}`}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {answer.text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </>
+);

@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListNoResults, type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+
+/** The rows of the list around, one below the other, for narrow windows where a row has buttons of its own. */
+export function RecordCards<Row extends RaRecord>({ children }: { children: (row: Row) => ReactNode }) {
+  const { data, isPending } = useListContext<Row>();
+  if (isPending) return null;
+  if (!data?.length) return <ListNoResults />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map(row => (
+        <Box component="li" key={row.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <RecordContextProvider value={row}>{children(row)}</RecordContextProvider>
+        </Box>
+      ))}
+    </Box>
+  );
+}
