@@ -22,7 +22,9 @@ export function makePerson(terminal: Terminal): Command {
       .option('--yes', 'do it; without it, only say what would be erased')
       .addOption(dataOption())
       .addOption(jsonOption())
-      .action(async (email: string, options: EraseOptions) => (await actions()).erasePersonNow(terminal, email, options)),
+      .action(async (email: string, options: EraseOptions) =>
+        (await actions()).erasePersonNow(terminal, email, options),
+      ),
   );
   return person;
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { say, type Terminal } from '../io/terminal.ts';
-import { dataOption } from './options.ts';
+import { say, sayJson, type Terminal } from '../io/terminal.ts';
+import { dataOption, jsonOption } from './options.ts';
 
 export function makeReindex(terminal: Terminal): Command {
   return new Command('reindex')
@@ -8,7 +8,8 @@ export function makeReindex(terminal: Terminal): Command {
       'build the search index, the filter counts and the links inside texts anew from the tables; reading goes on meanwhile',
     )
     .addOption(dataOption())
-    .action(async (options: { data?: string }) => {
+    .addOption(jsonOption())
+    .action(async (options: { data?: string; json?: boolean }) => {
       const [{ readConfiguration }, { withMigratedServices }, { rebuild }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('../boot/services.ts'),
@@ -16,6 +17,7 @@ export function makeReindex(terminal: Terminal): Command {
       ]);
       const config = readConfiguration(terminal, options);
       const documents = await withMigratedServices(config, services => rebuild(terminal, services));
-      say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts and links built anew.`);
+      if (options.json) sayJson(terminal, { documents });
+      else say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts and links built anew.`);
     });
 }

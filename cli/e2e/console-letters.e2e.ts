@@ -45,7 +45,9 @@ it('a letter that could not be sent is found with the reason, and sent again wit
     expect((await write(context, 'POST', '/api/admin/accounts', body)).status()).toBe(200);
     await expect
       .poll(async () => {
-        const answer = await context.request.get(`/api/admin/letters?filter=${encodeURIComponent('{"state":"waiting"}')}`);
+        const answer = await context.request.get(
+          `/api/admin/letters?filter=${encodeURIComponent('{"state":"waiting"}')}`,
+        );
         return (await answer.json())[0]?.attempts ?? 0;
       })
       .toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { keepTerminal } from './keep-terminal.ts';
 import { notice, type Terminal } from './terminal.ts';
 
 /** Shows the progress of a long task: a bar on a terminal, plain lines in a log. */
@@ -27,6 +28,7 @@ function bar(terminal: Terminal, title: string): Progress {
     hideCursor: true,
     clearOnComplete: true,
   });
+  const stopKeeping = keepTerminal(terminal);
   let current: string | undefined;
   return {
     update: (done, total, step = '') => {
@@ -39,7 +41,10 @@ function bar(terminal: Terminal, title: string): Progress {
       if (total !== undefined || most > shown.getTotal()) shown.setTotal(most);
       shown.update(done, { step });
     },
-    finish: () => shown.stop(),
+    finish: () => {
+      shown.stop();
+      stopKeeping();
+    },
   };
 }
 

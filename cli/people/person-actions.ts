@@ -53,7 +53,13 @@ function tell(terminal: Terminal, { json }: PersonOptions, found: KeptOfPerson):
   if (json) sayJson(terminal, { account: account ?? null, kept });
   else if (!isNothing(found)) {
     say(terminal, account ? `Account ${account.id}: ${account.role}, ${account.status}` : 'No account');
-    say(terminal, renderTable(['what', 'rows'], kept.map(({ what, rows }) => [what, String(rows)])));
+    say(
+      terminal,
+      renderTable(
+        ['what', 'rows'],
+        kept.map(({ what, rows }) => [what, String(rows)]),
+      ),
+    );
   }
 }
 

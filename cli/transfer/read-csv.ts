@@ -33,6 +33,22 @@ export async function* readCsv(file: string, shape: CsvShape): AsyncGenerator<Im
 
 type Row = { line: number; text: string; cells: string[] } | { line: number; problem: string; text: string };
 
+/** A row of a file as it came, on however many lines. */
+export interface RawRow {
+  /** Line on which it begins. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Reads the header, and then the rows that begin on these lines, as they came. */
+export async function* readRaw(file: string, shape: CsvShape, lines: ReadonlySet<number>): AsyncGenerator<RawRow> {
+  let header: Header | undefined;
+  for await (const { line, text } of rowsOf(readLines(file), cells => header?.problem(cells))) {
+    if (!header || lines.has(line)) yield { line, text };
+    header ??= new Header(file, shape, text);
+  }
+}
+
 /** Fails where {@link readCsv} would do so before its first row: when there is no such file, or its header is another's. */
 export async function checkCsv(file: string, shape: CsvShape): Promise<void> {
   // Closing the generator after its first row closes the file.
@@ -87,7 +103,8 @@ async function* rowsOf(
 
 const quotesIn = ({ text }: Line) => (text.includes('"') ? text.split('"').length - 1 : 0);
 
-const delimiterOf = (header: string) =>
+/** By what the cells of a header are divided. */
+export const delimiterOf = (header: string) =>
   DELIMITERS.reduce((best, delimiter) =>
     header.split(delimiter).length > header.split(best).length ? delimiter : best,
   );

@@ -3,8 +3,8 @@ import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { WorkerSettings } from '@antam/server/platform/jobs/worker.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import type { ImportReport } from '@antam/server/platform/transfer/import.ts';
-import { requireMigrated, withServices } from '../boot/services.ts';
+import type { ImportOptions, ImportReport } from '@antam/server/platform/transfer/import.ts';
+import { requireMigrated, withMigratedServices, withServices } from '../boot/services.ts';
 import { prepareDatabase } from '../boot/worlds.ts';
 import type { TransferKindName } from '../commands/options.ts';
 import { showProgress } from '../io/progress.ts';
@@ -15,22 +15,24 @@ import { checkCsv, readCsv } from './read-csv.ts';
 
 /**
  * Imports a file, and waits until search finds the imported records. A new database first gets tables and reference
- * lists. Fails before anything is created if the file is not such a list.
+ * lists; a dry run wants one that is there, and changes nothing. Fails before anything is created if the file is not such a list.
  */
 export async function runImport(
   terminal: Terminal,
   config: Config,
   kindName: TransferKindName,
   file: string,
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
   const kind = await loadKind(kindName);
   await checkCsv(file, kind);
-  return withServices(config, async services => {
-    await prepare(terminal, services);
+  const open = options.dryRun ? withMigratedServices : withServices;
+  return open(config, async services => {
+    if (!options.dryRun) await prepare(terminal, services);
     const progress = showProgress(terminal, `Importing ${kindName}`);
     try {
-      const report = await kind.import(services, readCsv(file, kind), rows => progress.update(rows));
-      if (report.added + report.updated > 0) await createWork(services, work(services)).drain();
+      const report = await kind.import(services, readCsv(file, kind), rows => progress.update(rows), options);
+      if (!options.dryRun && report.added + report.updated > 0) await createWork(services, work(services)).drain();
       return report;
     } finally {
       progress.finish();

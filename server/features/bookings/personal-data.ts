@@ -28,9 +28,7 @@ export const bookingData = (services: Services): PersonalData => ({
       ...addressedBy('booking', 'email', 'booked_by_email'),
       erase: async (unit, email) => {
         const toCome = await lockVisits(unit, services, visitsToComeOf(email, services.clock.now()));
-        await unit.run(
-          emptied.where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)])),
-        );
+        await unit.run(emptied.where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)])));
         await endForgotten(unit, services, toCome);
       },
     },
@@ -43,11 +41,9 @@ export const bookingData = (services: Services): PersonalData => ({
   },
 });
 
-const emptied = tables
-      .updateTable('booking')
-      .set({
-        ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
-        ...{ reason_text: '', answers: [], message: '' },
-        ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
-        ...{ key_hash: null, payload_hash: null, first_answer: null },
-      });
+const emptied = tables.updateTable('booking').set({
+  ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
+  ...{ reason_text: '', answers: [], message: '' },
+  ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+  ...{ key_hash: null, payload_hash: null, first_answer: null },
+});

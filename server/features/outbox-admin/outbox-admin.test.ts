@@ -107,7 +107,14 @@ describe('jobs in the console', () => {
     const id = await failedJob();
     const list = (which: string) => admin.list<StaffJob>('jobs/', { filter: { which } });
     expect((await list('failed')).rows).toMatchObject([
-      { id, topic: topic.name, state: 'failed', attempts: 10, error: 'Error: broken', can: { retry: true, drop: true } },
+      {
+        id,
+        topic: topic.name,
+        state: 'failed',
+        attempts: 10,
+        error: 'Error: broken',
+        can: { retry: true, drop: true },
+      },
     ]);
     expect((await admin.create(`jobs/${id}/retry/`, {})).status).toBe(200);
     expect((await list('failed')).total).toBe(0);

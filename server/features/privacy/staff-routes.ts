@@ -3,8 +3,8 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { erasePerson } from './commands/erase-person.ts';
-import { listErased } from './queries/list-erased.ts';
 import { type KeptOfPerson, keptOfPerson } from './queries/kept-of-person.ts';
+import { listErased } from './queries/list-erased.ts';
 import { personStaffCalls, type StaffPerson } from './staff-contract.ts';
 
 /** Calls of the console about what is kept of somebody; who looks and who erases stands in the audit log. */
@@ -21,8 +21,7 @@ export function personStaffRoutes(services: Services): readonly Endpoint[] {
       await services.db.transaction(unit => recordAudit(unit, services, { ...actorOf(context), ...entry }));
       return present(found);
     },
-    erase: async ({ body: { email } }, context) =>
-      present(await erasePerson(services, { email, ...actorOf(context) })),
+    erase: async ({ body: { email } }, context) => present(await erasePerson(services, { email, ...actorOf(context) })),
   });
 }
 

@@ -18,7 +18,8 @@ export const socialLoginData: PersonalData = {
     {
       name: 'logins under way',
       ...addressedBy('social_attempt', 'email'),
-      erase: async (unit, email) => void (await unit.run(tables.deleteFrom('social_attempt').where('email', '=', email))),
+      erase: async (unit, email) =>
+        void (await unit.run(tables.deleteFrom('social_attempt').where('email', '=', email))),
     },
   ],
   erase: eraseRows('social_identity'),

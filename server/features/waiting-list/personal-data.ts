@@ -19,7 +19,8 @@ export const waitingData: PersonalData = {
     {
       name: 'places on waiting lists',
       ...addressedBy('waiting_entry', 'email'),
-      erase: async (unit, email) => void (await unit.run(tables.deleteFrom('waiting_entry').where('email', '=', email))),
+      erase: async (unit, email) =>
+        void (await unit.run(tables.deleteFrom('waiting_entry').where('email', '=', email))),
     },
   ],
   erase: eraseRows('waiting_entry'),

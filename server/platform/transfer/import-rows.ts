@@ -61,7 +61,7 @@ export function importOf<Fields, Known, Draft>(
   written: TurnSizes,
   begin: (services: Services) => Promise<ImportSteps<Fields, Known, Draft>>,
 ): TransferKind['import'] {
-  return async (services, rows, onProgress) => {
+  return async (services, rows, onProgress, { dryRun = false } = {}) => {
     const steps = await begin(services);
     const [log, lines] = [new ImportLog(kind), new Map<string, number>()];
     const turns = createTurns(services.db.engine, written);
@@ -70,7 +70,7 @@ export function importOf<Fields, Known, Draft>(
       const fields = taken.map(row => row.fields);
       const known = taken.length === 0 ? new Map<string, Known>() : await steps.findKnown(fields);
       const drafts = taken.flatMap(row => draftOf(steps, row, known.get(steps.keyOf(row.fields)), log) ?? []);
-      await turns.each(drafts, slice => steps.save(slice));
+      if (!dryRun) await turns.each(drafts, slice => steps.save(slice));
       onProgress?.(log.read);
     }
     return log.report();

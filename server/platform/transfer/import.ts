@@ -48,6 +48,11 @@ export interface ImportReport {
   readonly notes: readonly ImportNote[];
 }
 
+export interface ImportOptions {
+  /** Everything is checked and reported, and nothing is written. */
+  readonly dryRun?: boolean;
+}
+
 /** How one kind of thing is read from a list and written to one; the columns are the same in both directions. */
 export interface TransferKind {
   readonly name: string;
@@ -55,7 +60,12 @@ export interface TransferKind {
   /** Without these a file is not a list of this kind. */
   readonly required: readonly string[];
   /** Takes what is good, in batches; never stops at a bad row. `onProgress` is told the rows done so far. */
-  import(services: Services, rows: ImportInput, onProgress?: (rows: number) => void): Promise<ImportReport>;
+  import(
+    services: Services,
+    rows: ImportInput,
+    onProgress?: (rows: number) => void,
+    options?: ImportOptions,
+  ): Promise<ImportReport>;
   /** Everything of this kind, one array of cells a row, in the order of `columns`. */
   export(services: Services): AsyncIterable<readonly string[]>;
 }

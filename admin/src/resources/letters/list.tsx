@@ -2,21 +2,15 @@ import { STAFF_LETTER_STATES, type StaffLetterRow } from '@antam/server/features
 import { Stack, Typography } from '@mui/material';
 import { DataTable, List, SelectInput } from 'react-admin';
 import { formatMoment } from '../../ui/format.ts';
-import { RecordLink } from '../../ui/record-link.tsx';
 import { RecordCards } from '../../ui/record-cards.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { whyOf } from './names.ts';
 import { RetryButton } from './retry-button.tsx';
 
 const FILTERS = [
-  <SelectInput
-    key="state"
-    source="state"
-    label="Trạng thái"
-    choices={statusChoices(STAFF_LETTER_STATES)}
-    alwaysOn
-  />,
+  <SelectInput key="state" source="state" label="Trạng thái" choices={statusChoices(STAFF_LETTER_STATES)} alwaysOn />,
 ];
 
 const titleOf = ({ id, subject }: StaffLetterRow) => subject ?? `Thư ${id}`;
@@ -43,7 +37,9 @@ const LetterCards = () => (
       <>
         <RecordLink name={titleOf(letter)} to="show" />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[letter.recipient, formatMoment(letter.created_at), `${letter.attempts} lần gửi`].filter(Boolean).join(' · ')}
+          {[letter.recipient, formatMoment(letter.created_at), `${letter.attempts} lần gửi`]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography variant="body2" sx={{ my: 1, overflowWrap: 'anywhere' }}>
           {whyOf(letter)}

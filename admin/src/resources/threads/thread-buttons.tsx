@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { ReasonDialog } from '../../deciding/reason-dialog.tsx';
 import { useCall } from '../../providers/data.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 
 const DONE: Readonly<Record<ThreadDecision['decision'], string>> = {
   publish: 'Đã cho hiện câu hỏi.',

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
+
+let surroundings: Surroundings;
+beforeAll(async () => {
+  surroundings = await filledSurroundings('none');
+});
+afterAll(() => surroundings.remove());
+
+const inFolder = (name: string) => path.join(surroundings.folder, name);
+const REFUSED = ['"";"một dòng\nxuống dòng";Hà Nội', 'Phòng khám;;Hà Nội'];
+
+it('a dry run reports and writes nothing; refused rows are written as they came with the reason', async () => {
+  const [list, rejected] = [inFolder('list.csv'), inFolder('rejected.csv')];
+  const good = 'Phòng khám Đa khoa Thử Nghiệm;1 Phố Huế;Hà Nội';
+  writeFileSync(list, ['name;address;province', REFUSED[0], good, REFUSED[1], ''].join('\n'));
+  const args = ['import', 'places', list, '--rejected', rejected, '--json'];
+  const dry = await surroundings.antam(...args, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, err: expect.stringContaining('Nothing was written') });
+  expect(JSON.parse(dry.out)).toMatchObject({ read: 3, added: 1, refused: 2 });
+  expect(readFileSync(rejected, 'utf8')).toBe(
+    [
+      'name;address;province;"ly_do_tu_choi"',
+      `${REFUSED[0]};"Thiếu tên, hoặc tên không có chữ."`,
+      `${REFUSED[1]};"Tên chung chung, chưa nói là cơ sở nào."`,
+      '',
+    ].join('\n'),
+  );
+  expect((await surroundings.antam('export', 'places')).out).not.toContain('Thử Nghiệm');
+
+  expect(JSON.parse((await surroundings.antam(...args)).out)).toMatchObject({ added: 1, refused: 2 });
+  const out = inFolder('out.csv');
+  const exported = await surroundings.antam('export', 'places', '--out', out, '--json');
+  expect(JSON.parse(exported.out)).toEqual({ kind: 'places', file: out, rows: 1 });
+  expect(await surroundings.antam('export', 'places', '--json')).toMatchObject({ code: 2 });
+  expect((await surroundings.antam(...args, '--rejected', inFolder('no/such/folder.csv'))).code).toBe(1);
+});
