@@ -1,7 +1,7 @@
 import type { Services } from '@antam/server/platform/services.ts';
 import { Command } from 'commander';
-import { announce, say, type Terminal } from '../io/terminal.ts';
-import { dataOption } from './options.ts';
+import { announce, say, sayJson, type Terminal } from '../io/terminal.ts';
+import { dataOption, jsonOption } from './options.ts';
 
 /** The longest wait for the answer to one statement: longer than the wait for a lock, and longer than any job needs. */
 const QUERY_MS = 60_000;
@@ -11,7 +11,8 @@ export function makeWork(terminal: Terminal): Command {
     .description('do the jobs of the outbox (mail, search index …) in a process of its own until stopped')
     .option('--once', 'do what is due now and end')
     .addOption(dataOption())
-    .action(async (options: { once?: boolean; data?: string }) => {
+    .addOption(jsonOption())
+    .action(async (options: { once?: boolean; data?: string; json?: boolean }) => {
       const [{ readConfiguration }, { withMigratedServices }, { createWork }, { untilStopped }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('../boot/services.ts'),
@@ -27,7 +28,9 @@ export function makeWork(terminal: Terminal): Command {
         await requireKnownSecret(terminal, services);
         const worker = createWork(services, {}, plannedBackups(services));
         if (options.once) {
-          say(terminal, `${await worker.drain()} jobs done.`);
+          const jobs = await worker.drain();
+          if (options.json) sayJson(terminal, { jobs });
+          else say(terminal, `${jobs} jobs done.`);
           return;
         }
         const stopped = untilStopped();

@@ -3,7 +3,7 @@ import { tablesOf } from '../../platform/db/tables.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { MailMessage } from '../../platform/mail/mail-message.entity.ts';
 import { LETTER_COLUMNS, readLetter } from '../../platform/mail/mail-store.ts';
-import { recipientKey } from '../../platform/mail/sealed-letter.ts';
+import { recipientKeys } from '../../platform/mail/sealed-letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { TextMessage } from '../../platform/text-messages/text-message.entity.ts';
 import { Account, AccountToken } from './account.entity.ts';
@@ -51,7 +51,7 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
         tables
           .selectFrom('mail_message')
           .select([...LETTER_COLUMNS, 'created_at'])
-          .where(eb => eb.or([eb('recipient_key', '=', recipientKey(secret, email)), eb('recipient', '=', email)]))
+          .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)]))
           .orderBy('id'),
       present: row => ({ kind: readLetter(secret, letterRow.parse(row))?.subject ?? null, created_at: row.created_at }),
     },
@@ -75,12 +75,12 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
         tables
           .selectFrom('mail_message')
           .select(eb => eb.fn.countAll<number>().as('count'))
-          .where(eb => eb.or([eb('recipient_key', '=', recipientKey(secret, email)), eb('recipient', '=', email)])),
+          .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)])),
       erase: async (unit, email) =>
         void (await unit.run(
           tables
             .deleteFrom('mail_message')
-            .where(eb => eb.or([eb('recipient_key', '=', recipientKey(secret, email)), eb('recipient', '=', email)])),
+            .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)])),
         )),
       addresses: async read => {
         const rows = await read.rows(

@@ -11,6 +11,8 @@ import { letterCounts, lettersById, listLetters, maskedAddress } from './letters
 import { mailJobs } from './mail-jobs.ts';
 import { forgetLetters } from './mail-store.ts';
 import { retryLetter } from './retry-letter.ts';
+import { sealLettersAnew } from './seal-letters-anew.ts';
+import { recipientKey } from './sealed-letter.ts';
 import { mailTopic } from './send-mail.ts';
 
 const LAN = 'lan.canary@antam.example';
@@ -171,6 +173,20 @@ describe('a letter that was refused for good', () => {
     work.clock.advance(30 * DAY);
     await forgetLetters(db, work.clock.now());
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the secret of the installation', () => {
+  it('may be changed while letters wait: they are sealed anew and found by their recipient', async () => {
+    await work.enqueue(LAN);
+    const former = mailConfig('folder:unused').secret;
+    const next = 'another secret that only tests ever use';
+    const { db } = work.database;
+    await sealLettersAnew({ db, config: { secret: new Secret(next, former) } });
+    expect(await letter()).toMatchObject({ recipient: null });
+    const config = { secret: new Secret(next) };
+    expect((await lettersById({ db, config }, [1]))[0]).toMatchObject({ recipient: LAN });
+    expect(await rows()).toMatchObject([{ recipient_key: recipientKey(config.secret, LAN) }]);
   });
 });
 

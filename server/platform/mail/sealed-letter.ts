@@ -23,6 +23,10 @@ export function recipientKey(secret: Secret, address: string): string {
   return createHmac('sha256', key).update(address.trim().toLowerCase()).digest('base64url');
 }
 
+/** The keys of an address by every secret that is accepted. */
+export const recipientKeys = (secret: Secret, address: string): string[] =>
+  secret.accepted.map(each => recipientKey(each, address));
+
 /** Seals recipient and content of an email message for the row that has this key of its recipient. */
 export const sealLetter = (secret: Secret, key: string, mail: Mail): string =>
   sealText(secret, PURPOSE, key, JSON.stringify(mail));

@@ -1,6 +1,7 @@
 import { rememberSecret } from '../../../platform/auth/secret-fingerprint.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Secret } from '../../../platform/env/secret.ts';
+import { sealLettersAnew } from '../../../platform/mail/seal-letters-anew.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keepFormerKeys } from '../former-keys.ts';
 import { openTotpSecret, sealTotpSecret } from '../rules/totp.ts';
@@ -49,6 +50,7 @@ export async function rotateSecret(
     if (!last) break;
     after = last.id;
   }
+  await sealLettersAnew(services);
   await db.transaction(async unit => {
     await keepFormerKeys(unit, config.secret, clock.now());
     if (lost === 0 || dropLost) await rememberSecret(unit, config.secret, clock.now());
