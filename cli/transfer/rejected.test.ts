@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => surroundings.remove());
 
 const inFolder = (name: string) => path.join(surroundings.folder, name);
-const REFUSED = ['"";"một dòng\nxuống dòng";Hà Nội', 'Phòng khám;;Hà Nội'];
+const REFUSED = ['a1;"";Phòng khám;"một dòng\nxuống dòng";Hà Nội', 'a3;Phòng khám;Phòng khám;;Hà Nội'];
 
 it('a dry run reports and writes nothing; refused rows are written as they came with the reason', async () => {
   const [list, rejected] = [inFolder('list.csv'), inFolder('rejected.csv')];
-  const good = 'Phòng khám Đa khoa Thử Nghiệm;1 Phố Huế;Hà Nội';
-  writeFileSync(list, ['name;address;province', REFUSED[0], good, REFUSED[1], ''].join('\n'));
+  const good = 'a2;Phòng khám Đa khoa Thử Nghiệm;Phòng khám;1 Phố Huế;Hà Nội';
+  writeFileSync(list, ['external_id;name;place_type;address;province', REFUSED[0], good, REFUSED[1], ''].join('\n'));
   const args = ['import', 'places', list, '--rejected', rejected, '--json'];
   const dry = await surroundings.antam(...args, '--dry-run');
   expect(dry).toMatchObject({ code: 0, err: expect.stringContaining('Nothing was written') });
   expect(JSON.parse(dry.out)).toMatchObject({ read: 3, added: 1, refused: 2 });
   expect(readFileSync(rejected, 'utf8')).toBe(
     [
-      'name;address;province;"ly_do_tu_choi"',
+      'external_id;name;place_type;address;province;"ly_do_tu_choi"',
       `${REFUSED[0]};"Thiếu tên, hoặc tên không có chữ."`,
       `${REFUSED[1]};"Tên chung chung, chưa nói là cơ sở nào."`,
       '',
