@@ -21,17 +21,19 @@ export function makeImport(terminal: Terminal): Command {
     .addOption(dataOption())
     .addOption(jsonOption())
     .action(async (kind: TransferKindName, file: string, options: ImportCommandOptions) => {
-      const [{ readConfiguration }, { runImport, sayReport }, { writeRejected }, { Failure }] = await Promise.all([
-        import('../boot/configuration.ts'),
-        import('../transfer/run-import.ts'),
-        import('../transfer/write-rejected.ts'),
-        import('../io/failure.ts'),
-      ]);
+      const [{ readConfiguration }, { runImport, sayReport }, { requireRejectable, writeRejected }, { Failure }] =
+        await Promise.all([
+          import('../boot/configuration.ts'),
+          import('../transfer/run-import.ts'),
+          import('../transfer/write-rejected.ts'),
+          import('../io/failure.ts'),
+        ]);
       const { dryRun = false, rejected } = options;
+      if (rejected !== undefined) requireRejectable(file, rejected);
       const report = await runImport(terminal, readConfiguration(terminal, options), kind, file, { dryRun });
-      if (rejected !== undefined) await writeRejected(kind, file, rejected, report);
       if (options.json) sayJson(terminal, report);
       else sayReport(terminal, report);
+      if (rejected !== undefined) await writeRejected(kind, file, rejected, report);
       if (dryRun) notice(terminal, 'Nothing was written: this was a dry run.');
       if (report.read > 0 && report.refused === report.read) throw new Failure('No row could be taken');
       if (options.strict && report.refused > 0) throw new Failure(`${report.refused} rows were refused`);

@@ -1,7 +1,7 @@
 import type { Services } from '@antam/server/platform/services.ts';
 import { Command } from 'commander';
 import { announce, say, sayJson, type Terminal } from '../io/terminal.ts';
-import { dataOption, jsonOption } from './options.ts';
+import { dataOption } from './options.ts';
 
 /** The longest wait for the answer to one statement: longer than the wait for a lock, and longer than any job needs. */
 const QUERY_MS = 60_000;
@@ -11,7 +11,7 @@ export function makeWork(terminal: Terminal): Command {
     .description('do the jobs of the outbox (mail, search index …) in a process of its own until stopped')
     .option('--once', 'do what is due now and end')
     .addOption(dataOption())
-    .addOption(jsonOption())
+    .option('--json', 'with --once: print JSON for machines')
     .action(async (options: { once?: boolean; data?: string; json?: boolean }) => {
       const [{ readConfiguration }, { withMigratedServices }, { createWork }, { untilStopped }] = await Promise.all([
         import('../boot/configuration.ts'),

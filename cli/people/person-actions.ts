@@ -45,7 +45,7 @@ export async function erasePersonNow(terminal: Terminal, given: string, options:
     }
   });
   tell(terminal, options, erased);
-  if (!options.json) say(terminal, 'All of it is erased; the files of pictures go with the next job of a worker.');
+  if (!options.json) say(terminal, 'All of it is erased.');
 }
 
 function tell(terminal: Terminal, { json }: PersonOptions, found: KeptOfPerson): void {

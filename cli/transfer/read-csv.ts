@@ -93,7 +93,7 @@ async function* rowsOf(
       if (Array.isArray(parsed) && problem === undefined) yield { line: first.number, text, cells: parsed };
       else {
         queue.unshift(...group.slice(1));
-        yield { line: first.number, text, problem: problem ?? 'cannot be read' };
+        yield { line: first.number, text: first.text, problem: problem ?? 'cannot be read' };
       }
     }
   } finally {

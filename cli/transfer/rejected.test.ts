@@ -23,7 +23,7 @@ it('a dry run reports and writes nothing; refused rows are written as they came 
   expect(readFileSync(rejected, 'utf8')).toBe(
     [
       'external_id;name;place_type;address;province;"ly_do_tu_choi"',
-      `${REFUSED[0]};"Thiếu tên, hoặc tên không có chữ."`,
+      `${REFUSED[0]};"Thiếu tên, hoặc đây chưa phải là một tên."`,
       `${REFUSED[1]};"Tên chung chung, chưa nói là cơ sở nào."`,
       '',
     ].join('\n'),

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   name_taken: 'Tên này đã là tên của một mục khác.',
   name_too_long: 'Tên quá dài.',
   no_id: 'Thiếu mã external_id.',
-  no_name: 'Thiếu tên, hoặc tên không có chữ.',
+  no_name: 'Thiếu tên, hoặc đây chưa phải là một tên.',
   no_province: 'Không tìm ra tỉnh, thành phố.',
   no_speciality: 'Không có chuyên khoa nào nằm trong danh mục.',
   not_utf8: 'Tên có ký tự không phải UTF-8: xin lưu tệp dạng CSV UTF-8.',

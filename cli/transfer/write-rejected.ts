@@ -1,16 +1,28 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { accessSync, constants, createWriteStream, existsSync, realpathSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportReport } from '@antam/server/platform/transfer/import.ts';
 import type { TransferKindName } from '../commands/options.ts';
-import { Failure, messageOf } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import { loadKind } from './kinds.ts';
 import { delimiterOf, readRaw } from './read-csv.ts';
 import { reasonOf } from './rejection-reasons.ts';
 
 /** The column with the reason; importing the file again passes it over. */
 const COLUMN = 'ly_do_tu_choi';
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Fails before an import whose refused rows could not be written, or would replace the list itself. */
+export function requireRejectable(file: string, target: string): void {
+  const folder = path.dirname(path.resolve(target));
+  accessSync(folder, constants.W_OK);
+  const place = path.join(realpathSync(folder), path.basename(target));
+  if (existsSync(file) && place === realpathSync(file)) {
+    throw new Failure(`${target} is the list itself: name another file for the refused rows`, EXIT.usage);
+  }
+}
 
 /**
  * Writes the refused rows of an import as they came, each with its reason in Vietnamese as one more cell. The file appears
@@ -25,24 +37,31 @@ export async function writeRejected(
   const kind = await loadKind(kindName);
   const refused = notes.filter(({ severity }) => severity === 'refused');
   const reasons = new Map(refused.map(({ line, code }) => [line, reasonOf(code)]));
+  const mark = (await hasByteOrderMark(file)) ? BYTE_ORDER_MARK : '';
   async function* lines() {
     let delimiter: string | undefined;
     for await (const { line, text } of readRaw(file, kind, new Set(reasons.keys()))) {
-      const reason: string = delimiter === undefined ? COLUMN : (reasons.get(line) ?? '');
+      const isHeader = delimiter === undefined;
       delimiter ??= delimiterOf(text);
-      yield `${text}${delimiter}"${reason}"\n`;
+      yield `${isHeader ? mark : ''}${text}${delimiter}"${isHeader ? COLUMN : (reasons.get(line) ?? '')}"\n`;
     }
   }
   const part = `${target}.part`;
   try {
     await pipeline(Readable.from(lines()), createWriteStream(part, { mode: 0o600 }));
     await rename(part, target);
-  } catch (error) {
-    const isOfFile = error instanceof Error && 'syscall' in error;
-    throw isOfFile
-      ? new Failure(`${target} cannot be written: ${messageOf(error)}`, undefined, { cause: error })
-      : error;
   } finally {
     await rm(part, { force: true });
+  }
+}
+
+/** By which spreadsheets know that a file is UTF-8. */
+async function hasByteOrderMark(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(3), 0, 3);
+    return buffer.toString('utf8', 0, bytesRead) === BYTE_ORDER_MARK;
+  } finally {
+    await handle.close();
   }
 }

@@ -1,4 +1,4 @@
--- Whose address was erased, as keyed hashes, for visitors without an account; visits are found by addresses.
+-- Whose address was erased, as keyed hashes, for visitors without an account; visits and letters are found by addresses.
 -- beside: yes
 
 create index "booking_email_index" on "booking" ("email") where "email" is not null;
@@ -6,6 +6,8 @@ create index "booking_email_index" on "booking" ("email") where "email" is not n
 create index "booking_booked_by_email_index" on "booking" ("booked_by_email") where "booked_by_email" is not null;
 
 create index "waiting_entry_email_index" on "waiting_entry" ("email");
+
+create index "mail_message_recipient_index" on "mail_message" ("recipient") where "recipient" is not null;
 
 -- engine: sqlite
 

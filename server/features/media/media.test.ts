@@ -140,7 +140,7 @@ describe('a picture', () => {
     }
     expect((await app.request((await mainOf(owner))?.url ?? '')).status).toBe(200);
     expect((await problemOf(deleteMedia(app.services, owner, first))).status).toBe(404);
-    await app.services.db.transaction(unit => deleteMediaOf(unit, owner, app.services.clock.now()));
+    await app.services.db.transaction(unit => deleteMediaOf(unit, app.services, owner));
     expect(await blockOf(owner)).toEqual({ pictures: [], videos: [] });
   });
 });

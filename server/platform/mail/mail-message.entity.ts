@@ -42,6 +42,11 @@ export const MailMessage = defineEntity({
     { properties: ['createdAt'] },
     { properties: ['recipientKey'] },
     {
+      name: 'mail_message_recipient_index',
+      expression:
+        'create index "mail_message_recipient_index" on "mail_message" ("recipient") where "recipient" is not null',
+    },
+    {
       name: 'mail_message_waiting_index',
       expression:
         'create index "mail_message_waiting_index" on "mail_message" ("id") where "sent_at" is null and "failed_at" is null',

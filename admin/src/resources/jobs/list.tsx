@@ -1,20 +1,21 @@
 import type { StaffJob } from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Stack, Typography } from '@mui/material';
-import { DataTable, List, SelectInput, TextInput } from 'react-admin';
+import { DataTable, List, SelectInput } from 'react-admin';
 import { formatMoment } from '../../ui/format.ts';
 import { RecordCards } from '../../ui/record-cards.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { JobButtons } from './job-buttons.tsx';
+import { JOB_CHOICES, jobName } from './names.ts';
 
 const WHICH = [
-  { id: 'failed', name: 'Không làm được' },
+  { id: 'failed', name: 'Thất bại' },
   { id: 'waiting', name: 'Đang chờ' },
 ];
 
 const FILTERS = [
   <SelectInput key="which" source="which" label="Trạng thái" choices={WHICH} alwaysOn />,
-  <TextInput key="topic" source="topic" label="Loại việc" />,
+  <SelectInput key="topic" source="topic" label="Loại việc" choices={JOB_CHOICES} alwaysOn />,
 ];
 
 /** Jobs in the order in which they are done; the list opens with those that were given up. */
@@ -37,7 +38,7 @@ const JobCards = () => (
   <RecordCards<StaffJob>>
     {job => (
       <>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.topic}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{jobName(job.topic)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`Từ ${formatMoment(job.created_at)} · ${job.attempts} lần làm`}
         </Typography>
@@ -56,7 +57,13 @@ const JobCards = () => (
 const JobTable = () => (
   <DataTable<StaffJob> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<StaffJob> source="id" label="Mã" align="right" disableSort />
-    <DataTable.Col<StaffJob> source="topic" label="Loại việc" disableSort sx={{ overflowWrap: 'anywhere' }} />
+    <DataTable.Col<StaffJob>
+      source="topic"
+      label="Loại việc"
+      disableSort
+      sx={{ minWidth: 180 }}
+      render={({ topic }) => jobName(topic)}
+    />
     <DataTable.Col<StaffJob>
       source="created_at"
       label="Từ lúc"

@@ -9,7 +9,7 @@ export async function deleteCollection(services: Services, id: number): Promise<
   await services.db.transaction(async unit => {
     const deleted = await unit.run(tables.deleteFrom('collection').where('id', '=', id));
     if (deleted === 0) throw notFound('Không tìm thấy tuyển chọn.');
-    await deleteMediaOf(unit, { kind: 'collection', id }, services.clock.now());
+    await deleteMediaOf(unit, services, { kind: 'collection', id });
     await changed(unit, services, { subject: 'collection', ids: [id], aspects: 'all' });
   });
 }

@@ -10,6 +10,8 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { type Also, ensureMain, type Owner } from '../media-writes.ts';
 import { tables } from '../tables.ts';
 
+type StoreServices = Pick<Services, 'clock' | 'files'>;
+
 const STORED = ['key', 'width', 'height'] as const;
 
 /**
@@ -20,8 +22,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
   await services.db.transaction(async unit => {
     const rows = await unit.rows(ownedBy(owner).where('id', '=', mediaId).returning(STORED));
     if (rows.length === 0) throw notFound('Không tìm thấy ảnh hoặc video.');
-    await enqueueDeletion(unit, rows, services.clock.now());
-    for (const row of rows) unit.afterCommit(() => deleteAtOnce(services.files, row));
+    await deleteFilesOf(unit, services, rows);
     await ensureMain(unit, owner);
     await also?.(unit);
     await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
@@ -29,22 +30,24 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
 }
 
 /** Deletes all media of an owner that is itself deleted in this transaction. */
-export async function deleteMediaOf(unit: UnitOfWork, owner: Owner, now: Date): Promise<void> {
-  await enqueueDeletion(unit, await unit.rows(ownedBy(owner).returning(STORED)), now);
+export async function deleteMediaOf(unit: UnitOfWork, services: StoreServices, owner: Owner): Promise<void> {
+  await deleteFilesOf(unit, services, await unit.rows(ownedBy(owner).returning(STORED)));
 }
 
 const ownedBy = ({ kind, id }: Owner) =>
   tables.deleteFrom('media').where('owner_kind', '=', kind).where('owner_id', '=', id);
 
-async function enqueueDeletion(unit: UnitOfWork, rows: readonly StoredImage[], now: Date): Promise<void> {
+/** Whoever takes a picture down finds it gone, in every process; the job is for what the store did not delete. */
+async function deleteFilesOf(
+  unit: UnitOfWork,
+  { clock, files }: StoreServices,
+  rows: readonly StoredImage[],
+): Promise<void> {
   for (const { key, width, height } of rows) {
-    if (key !== '') await enqueue(unit, deleteFiles, { key, width, height }, { now });
+    if (key === '') continue;
+    await enqueue(unit, deleteFiles, { key, width, height }, { now: clock.now() });
+    unit.afterCommit(() => deleteImage(files, { key, width, height }).catch(() => undefined));
   }
-}
-
-/** Whoever takes one picture down finds it gone, in every process; the job is for what the store did not delete. */
-async function deleteAtOnce(files: FileStore, image: StoredImage): Promise<void> {
-  if (image.key !== '') await deleteImage(files, image).catch(() => undefined);
 }
 
 /** The job that deletes the files of a picture whose row is deleted. */

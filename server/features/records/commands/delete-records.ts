@@ -54,7 +54,7 @@ export type DeleteRecords = (
 export function deletionOf<Row extends { readonly id: number }>(kind: DeletedKind<Row>): DeleteRecords {
   const { name } = kind;
   return async (services, ids, { also } = {}) => {
-    const { db, clock, events, facets, tags } = services;
+    const { db, events, facets, tags } = services;
     const facetOf = await linkFacets(db);
     return db.transaction(async unit => {
       await lockRows(unit, db.engine, name, ids);
@@ -63,7 +63,7 @@ export function deletionOf<Row extends { readonly id: number }>(kind: DeletedKin
       const found = rows.map(row => row.id);
       const terms = kind.terms ? await storedTerms(unit, kind.terms, found) : new Map<number, readonly number[]>();
       const ties = await kind.ties(services, unit, found);
-      for (const id of found) await deleteMediaOf(unit, { kind: name, id }, clock.now());
+      for (const id of found) await deleteMediaOf(unit, services, { kind: name, id });
       await events.cascade(unit, { kind: name, ids: found });
       await unit.run(tables.deleteFrom(name).where('id', 'in', idList(found)));
       const elsewhere = await ties.cut?.();
