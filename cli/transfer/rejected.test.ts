@@ -35,5 +35,23 @@ it('a dry run reports and writes nothing; refused rows are written as they came 
   const exported = await surroundings.antam('export', 'places', '--out', out, '--json');
   expect(JSON.parse(exported.out)).toEqual({ kind: 'places', file: out, rows: 1 });
   expect(await surroundings.antam('export', 'places', '--json')).toMatchObject({ code: 2 });
-  expect((await surroundings.antam(...args, '--rejected', inFolder('no/such/folder.csv'))).code).toBe(1);
+});
+
+it('a broken row is written alone, with the byte order mark of the list; the list itself is never replaced', async () => {
+  const [list, rejected] = [inFolder('broken.csv'), inFolder('broken-rejected.csv')];
+  const good = 'b2,Phòng khám Nhi Thử Nghiệm,Phòng khám,1 Phố Huế,Hà Nội';
+  const text = ['\ufeffexternal_id,name,place_type,address,province', 'b1,"Phòng khám mở,,,', good, ''].join('\r\n');
+  writeFileSync(list, text);
+  const tried = await surroundings.antam('import', 'places', list, '--rejected', list);
+  expect(tried).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is the list itself') });
+  expect(readFileSync(list, 'utf8')).toBe(text);
+  const nowhere = await surroundings.antam('import', 'places', list, '--rejected', inFolder('no/such/folder.csv'));
+  expect(nowhere).toMatchObject({ out: '', err: expect.stringContaining('there is no such folder') });
+  expect((await surroundings.antam('export', 'places')).out).not.toContain('Nhi Thử Nghiệm');
+  const dry = await surroundings.antam('import', 'places', list, '--rejected', rejected, '--dry-run', '--json');
+  expect(JSON.parse(dry.out)).toMatchObject({ added: 1, refused: 1 });
+  const [header, row, ...rest] = readFileSync(rejected, 'utf8').split('\n');
+  expect(header).toBe('\ufeffexternal_id,name,place_type,address,province,"ly_do_tu_choi"');
+  expect(row).toMatch(/^b1,"Phòng khám mở,,,,"Dòng hỏng: /);
+  expect(rest).toEqual(['']);
 });

@@ -8,7 +8,7 @@ const TOPIC = /defineTopic\(\s*'([a-z.-]+)'|DailyJob = \{\s*name: '([a-z.-]+)'/g
 
 const topics = ['server', 'cli'].flatMap(workspace =>
   readdirSync(path.join(ROOT, workspace), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('node_modules'))
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/node_modules|testing/.test(file))
     .flatMap(file => [...readFileSync(path.join(ROOT, workspace, file), 'utf8').matchAll(TOPIC)])
     .map(([, topic, daily]) => topic ?? daily ?? ''),
 );
