@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goInConsole, heading, openConsole, press } from './support/console.ts';
@@ -14,6 +14,8 @@ const EMAIL = 'nhan-vien-moi@antam.example';
 /** Nothing can be delivered while a file is in the place of the mail folder. */
 async function withoutMail<T>(work: () => Promise<T>): Promise<T> {
   const { mailFolder } = product;
+  // It is made with the first letter.
+  await mkdir(mailFolder, { recursive: true });
   await rename(mailFolder, `${mailFolder}.away`);
   await writeFile(mailFolder, '');
   try {
