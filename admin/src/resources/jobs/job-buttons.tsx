@@ -20,7 +20,7 @@ export function JobButtons() {
     return act(() => call(jobStaffCalls.drop, options), 'Đã bỏ việc này.');
   };
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} sx={{ '& button': { whiteSpace: 'nowrap' } }}>
       {can.retry && (
         <Button variant="outlined" disabled={isBusy} aria-label={`Làm lại việc ${id}`} onClick={() => void retry()}>
           Làm lại

@@ -9,6 +9,7 @@ export const letters: ConsoleResource = {
   icon: LetterIcon,
   list: lazyPage(() => import('./list.tsx'), 'LetterList'),
   show: lazyPage(() => import('./show.tsx'), 'LetterShow'),
-  recordRepresentation: 'id',
+  // A title is made of texts alone.
+  recordRepresentation: ({ id }) => String(id),
   options: { subject: 'letter', fields: { recipient: 'người nhận', subject: 'tiêu đề' } },
 };

@@ -59,10 +59,16 @@ const LetterTable = () => (
       source="subject"
       label="Thư"
       disableSort
-      sx={{ minWidth: 180 }}
-      render={letter => <RecordLink name={titleOf(letter)} to="show" />}
+      sx={{ minWidth: 200 }}
+      render={letter => (
+        <>
+          <RecordLink name={titleOf(letter)} to="show" />
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {letter.recipient}
+          </Typography>
+        </>
+      )}
     />
-    <DataTable.Col<StaffLetterRow> source="recipient" label="Người nhận" disableSort />
     <DataTable.Col<StaffLetterRow>
       source="created_at"
       label="Từ lúc"
@@ -75,7 +81,7 @@ const LetterTable = () => (
       source="last_answer"
       label="Lý do"
       disableSort
-      sx={{ minWidth: 220, overflowWrap: 'anywhere' }}
+      sx={{ minWidth: 200, overflowWrap: 'anywhere' }}
       render={whyOf}
     />
     <DataTable.Col<StaffLetterRow>

@@ -33,7 +33,11 @@ function LetterPage() {
   return (
     <Card sx={{ maxWidth: NARROW }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1, mb: 2 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mb: 2 }}
+        >
           <Typography variant="h2">{subject ?? `Thư ${id}`}</Typography>
           <StatusChip status={state} />
         </Stack>
