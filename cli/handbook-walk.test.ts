@@ -11,9 +11,8 @@ import { blocksOf, ROOT } from './testing/handbook.ts';
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the blocks use beside the program and a shell. */
-const TOOLS = ['bash', 'curl', 'openssl'];
-const lacksTools = TOOLS.some(tool => spawnSync(tool, ['--version']).status !== 0);
+/** What the blocks use beside the program. */
+const lacksTools = spawnSync('bash', ['-c', 'command -v curl && command -v openssl']).status !== 0;
 
 /** The blocks as one script, on ports of its own, from the building to the end of what it has started. */
 async function wholeWalk(): Promise<string> {

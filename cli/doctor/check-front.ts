@@ -67,7 +67,8 @@ function proxiesFinding({ forwarded, trusted }: ProbeReport): Finding {
       remedy,
     );
   }
-  return ok('in front', forwarded === 0 ? 'no proxy' : `${forwarded} proxies, all believed`);
+  const told = forwarded === 1 ? 'one proxy, which is believed' : `${forwarded} proxies, all believed`;
+  return ok('in front', forwarded === 0 ? 'no proxy' : told);
 }
 
 async function bodyFinding(config: Front): Promise<Finding> {
