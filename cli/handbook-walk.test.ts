@@ -30,6 +30,9 @@ function endGroup(leader: number | undefined): void {
   }
 }
 
+/** It is some twenty processes one after the other. */
+const PATIENCE_MS = 900_000;
+
 // It has SQLite in its text; what differs on PostgreSQL has tests of its own.
 it.skipIf(lacksTools || process.env.TEST_DATABASE_URL !== undefined)(
   'docs/operating.md, followed word by word in an empty folder, ends with a site, a worker, proved backups, an upgrade and the way back',
@@ -63,4 +66,5 @@ it.skipIf(lacksTools || process.env.TEST_DATABASE_URL !== undefined)(
       expect([name, statSync(path.join(folder, name)).mode & 0o777]).toEqual([name, mode]);
     }
   },
+  PATIENCE_MS,
 );

@@ -172,6 +172,7 @@ describe('antam backup --verify', () => {
     expect(await facts()).toEqual({ succeededAt: expect.any(Number) });
     expect(await source.antam('backup', file, '--verify')).toMatchObject({ code: 0, err: '' });
     expect(await facts()).toEqual({ succeededAt: expect.any(Number), verifiedAt: expect.any(Number) });
+    expect((await source.antam('doctor', '--json')).out).toMatch(/last made \d{4}-.*, last proved \d{4}-/);
     const elsewhere = await open();
     expect(await elsewhere.antam('backup', file, '--verify')).toMatchObject({ code: 0, err: '' });
   });

@@ -10,6 +10,7 @@ import { letterCounts } from '@antam/server/platform/mail/letters.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { databaseTrouble } from '../boot/database-failure.ts';
 import { FORMER_SECRET, OTHER_SECRET } from '../boot/secret.ts';
+import { checkBackups } from './backups.ts';
 import { checkCounts } from './counts.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 import { checkOrphans } from './orphans.ts';
@@ -54,7 +55,7 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   }
   const rest = [
     ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
-    ...[checkUsedSecret(services), checkCounts(services)],
+    ...[checkUsedSecret(services), checkCounts(services), checkBackups(services)],
   ];
   const pictures = await checkOrphans(services);
   return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest)), ...pictures];
