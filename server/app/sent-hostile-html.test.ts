@@ -1,6 +1,8 @@
-import { ARTICLES, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { ARTICLES, DISEASES, DRUGS, PLACES, PROFESSIONALS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DISEASE_SECTIONS } from '../features/diseases/contract.ts';
+import { DRUG_SECTIONS } from '../features/drugs/contract.ts';
 import { manyVisitors } from '../testing/account-visits.ts';
 import { dangersOf } from '../testing/hostile-html/dangers.ts';
 import { readHtml } from '../testing/hostile-html/read-html.ts';
@@ -17,15 +19,11 @@ const POST = 4_900;
 const PROFESSIONAL = ['description', 'services_free', 'experience_full', 'achievements'];
 /** Where the database keeps HTML that pages show as it is. */
 const COLUMNS = [
-  ...[
-    'article.body',
-    'article_revision.body',
-    'post.body',
-    'promotion.description',
-    'place.description',
-    'collection.description',
-  ],
+  ...['article.body', 'article.linked', 'article_revision.body', 'post.body', 'post.linked'],
+  ...['promotion.description', 'place.description', 'professional.position'],
   ...PROFESSIONAL.map(field => `professional.${field}`),
+  ...DISEASE_SECTIONS.map(section => `disease.${section}`),
+  ...DRUG_SECTIONS.map(section => `drug.${section}`),
 ];
 
 /** `npm run test:postgres` runs this file as well, unlike those that look at texts alone. */
@@ -55,7 +53,7 @@ const fromEverywhere =
 
 /** Saves a record of the console with every vector, in these fields at once; each is stored clean. */
 async function saveAll(request: Request, address: string, fields: readonly string[], length: number): Promise<void> {
-  const kind = address.includes('/articles/') ? 'full' : 'minimal';
+  const kind = /articles|diseases|drugs/.test(address) ? 'full' : 'minimal';
   for (const [at, text] of bodies(length).entries()) {
     const record: object = await (await request(address)).json();
     const body = { ...record, ...Object.fromEntries(fields.map(field => [field, text])) };
@@ -126,6 +124,8 @@ describe(`hostile HTML and addresses over HTTP, stored in ${ENGINE}`, () => {
     [`/api/admin/professionals/${PROFESSIONALS.mai.id}`, PROFESSIONAL, 9_900],
     [`/api/admin/promotions/${PROMOTIONS.free.id}`, ['description'], 19_000],
     [`/api/admin/articles/${ARTICLES.fever.id}`, ['body'], 19_000],
+    [`/api/admin/diseases/${DISEASES.dengue.id}`, DISEASE_SECTIONS, 19_000],
+    [`/api/admin/drugs/${DRUGS.oresol.id}`, DRUG_SECTIONS, 19_000],
   ] as const)('is taken by the form of %s', async (address, fields, length) =>
     saveAll(fromEverywhere(await writers.as('admin')), address, fields, length),
   );

@@ -21,7 +21,7 @@ const pathOf = (id: number) => `/api/v1/professional/${id}/change-request/`;
 const refs = (...ids: number[]) => ids.map(id => ({ id }));
 
 describe('a professional who saves the own profile', () => {
-  it('[API-39] [API-40] [PROF-43] gets an empty answer, and everybody sees the sanitised texts at once', async () => {
+  it('[API-39] [API-40] [PROF-43] [PROF-53] gets an empty answer, and everybody sees the sanitised texts at once', async () => {
     const owner = await add();
     const answer = await owner.save({
       description: '<p onclick="x()">Khám <strong>tim</strong><script>alert(1)</script></p>',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Problem } from '../errors/problem.ts';
-import { imageBroken, imageSideTooLong, imageTooLarge, imageTooManyPixels, imageTypeUnknown } from './image-limits.ts';
+import {
+  imageAnimated,
+  imageBroken,
+  imageSideTooLong,
+  imageTooLarge,
+  imageTooManyPixels,
+  imageTypeUnknown,
+} from './image-limits.ts';
 import { processedImage } from './image-sizes.ts';
 
 /** Sent to the decoder: a file as it was uploaded, and whether a blurred copy is wanted as well. */
@@ -11,7 +18,7 @@ export const decoderTask = z.object({
 export type DecoderTask = z.infer<typeof decoderTask>;
 
 /** The reasons for which the decoder may refuse a picture. */
-const PROBLEMS = [imageTooLarge, imageTypeUnknown, imageTooManyPixels, imageSideTooLong, imageBroken];
+const PROBLEMS = [imageTooLarge, imageTypeUnknown, imageTooManyPixels, imageSideTooLong, imageBroken, imageAnimated];
 const byCode: ReadonlyMap<string, () => Problem> = new Map(PROBLEMS.map(make => [make().code, make]));
 
 /** Sent by the decoder: `ready` once, and then one answer to each task. */

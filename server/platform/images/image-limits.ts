@@ -19,6 +19,8 @@ export const imageSideTooLong = () =>
   );
 export const imageBroken = () =>
   new Problem(422, 'IMAGE_BROKEN', 'Không đọc được ảnh, có thể tệp đã hỏng. Xin vui lòng chọn ảnh khác.');
+export const imageAnimated = () =>
+  new Problem(422, 'IMAGE_ANIMATED', 'Đây là ảnh động. Xin vui lòng chọn ảnh tĩnh, PNG hoặc JPEG.');
 export const imageTooCostly = () =>
   new Problem(
     422,
@@ -40,12 +42,28 @@ const ACCEPTED: readonly ImageFormat[] = ['jpeg', 'png'];
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** The format of a file, by its first bytes alone. Throws a Problem where it is too large (413) or not accepted (415). */
+/**
+ * The format of a file, by its first bytes alone. Throws a Problem where it is too large (413), not accepted (415), or
+ * moves (422).
+ */
 export function requireImageFile(bytes: Uint8Array, accept = ACCEPTED): ImageFormat {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw imageTooLarge();
   const format = sniffImageFormat(bytes);
   if (format === undefined || !accept.includes(format)) throw imageTypeUnknown();
+  if (format === 'png' && isAnimatedPng(bytes)) throw imageAnimated();
   return format;
+}
+
+/** Whether a PNG moves: its chunk `acTL` stands before the pixels. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // A chunk is its length, its type, so many bytes and a checksum.
+  for (let at = PNG_SIGNATURE.length; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = file.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT') return false;
+  }
+  return false;
 }
 
 /** The format of a file by its first bytes; undefined for any other format. */

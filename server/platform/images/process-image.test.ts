@@ -109,6 +109,15 @@ describe('processImage', () => {
     }
   });
 
+  it('refuses a PNG that moves, and says so', async () => {
+    const png = await blank(400, 300).png().toBuffer();
+    const afterHeader = 8 + 25;
+    const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+    const animated = Buffer.concat([png.subarray(0, afterHeader), frames, png.subarray(afterHeader)]);
+    await expect(processImage(animated)).rejects.toMatchObject({ status: 422, code: 'IMAGE_ANIMATED' });
+    await expect(processImage(Buffer.concat([png, frames]))).resolves.toMatchObject({ width: 400 });
+  });
+
   it('converts CMYK, grey, 16-bit and transparent pictures', async () => {
     const inputs = await Promise.all([
       blank(400, 300).toColourspace('cmyk').jpeg().toBuffer(),
