@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
+import { makeFolder } from '../io/make-folder.ts';
 import { type DatabaseFacts, noFacts } from './database-facts.ts';
 import { keepErasures } from './erasures.ts';
 import { removeLeftovers, temporaryFolder, temporaryName } from './leftovers.ts';
@@ -34,7 +35,7 @@ export function requireFree(file: string): void {
 export async function createBackup(services: Services, file: string, progress?: EntryProgress): Promise<BackupResult> {
   const target = path.resolve(file);
   const folder = path.dirname(target);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   removeLeftovers(folder);
   const part = path.join(folder, `${temporaryName('backup')}${path.basename(target)}.part`);
   try {

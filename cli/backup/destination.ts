@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, readdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { createFileStore } from '@antam/server/platform/storage/create-file-stor
 import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
+import { makeFolder } from '../io/make-folder.ts';
 import { keepErasures, storeErasures } from './erasures.ts';
 
 /** Where planned backups are kept. Names are `antam-20261124t095037z`, so that their order is that of time. */
@@ -36,7 +37,7 @@ export function destinationOf(target: string, config: Config): Destination {
 function folderDestination(folder: string): Destination {
   return {
     names: async () => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const names = readdirSync(folder).filter(name => name.endsWith(ENDING));
       return names
         .map(name => name.slice(0, -ENDING.length))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type RememberedErasure, rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
@@ -8,6 +8,7 @@ import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { z } from 'zod';
 import { withDatabase } from '../boot/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
+import { makeFolder } from '../io/make-folder.ts';
 
 /** Beside the backups: who was erased since, as keyed hashes. A restore reads it, so that nobody comes back. */
 export const ERASURES = 'antam-erasures.json';
@@ -41,7 +42,7 @@ const erasuresOf = async (services: Pick<Services, 'db'>): Promise<RememberedEra
 export function writeErasures(folder: string, erasures: readonly RememberedErasure[]): void {
   const text = together(readErasures(folder), erasures);
   if (text === undefined) return;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = path.join(folder, ERASURES);
   writeFileSync(`${file}.part`, text, { mode: 0o600 });
   renameSync(`${file}.part`, file);

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../io/make-folder.ts';
 
 /** Uploads that were put beside those that stand. */
 export interface AddedUploads {
@@ -19,7 +20,7 @@ export function addUploads(from: string, to: string): AddedUploads {
   for (const name of names) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     if (statSync(target, { throwIfNoEntry: false })?.size === statSync(source).size) continue;
-    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(target));
     if (!existsSync(target)) added.push(target);
     move(source, target);
   }

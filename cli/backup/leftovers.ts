@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../io/make-folder.ts';
 
 /** Names of what commands keep only while they run, with the number of their process. */
 const NAME = /^\.antam-(?:backup|restore|proof)-(?:(\d+)-)?/;
@@ -13,7 +14,7 @@ export const temporaryName = (what: 'backup' | 'restore' | 'proof'): string => `
 
 /** Removes from a folder what stopped commands left there, then makes a new folder in it for this one. */
 export function temporaryFolder(parent: string, what: 'backup' | 'restore' | 'proof'): string {
-  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  makeFolder(parent);
   removeLeftovers(parent);
   return mkdtempSync(path.join(parent, temporaryName(what)));
 }

@@ -76,6 +76,37 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     expect((await back.antam('doctor')).code).toBe(0);
   });
 
+  it('of the world demo goes from SQLite to PostgreSQL and back with every row of every table', async () => {
+    const source = onSqlite(keep(await newSurroundings()));
+    expect(await source.antam('seed', '--world', 'demo')).toMatchObject({ code: 0 });
+    const first = path.join(source.env.ANTAM_DATA ?? '', 'sqlite.tar.gz');
+    expect(await source.antam('backup', first)).toMatchObject({ code: 0 });
+
+    const between = keep(await newSurroundings());
+    expect(await between.antam('restore', first)).toMatchObject({ code: 0 });
+    const second = path.join(between.folder, 'postgresql.tar.gz');
+    expect(await between.antam('backup', second, '--verify')).toMatchObject({ code: 0 });
+
+    const back = onSqlite(keep(await newSurroundings()));
+    expect(await back.antam('restore', second)).toMatchObject({ code: 0 });
+    const third = path.join(back.env.ANTAM_DATA ?? '', 'back.tar.gz');
+    expect(await back.antam('backup', third, '--verify')).toMatchObject({ code: 0 });
+
+    const manifests = [first, second, third].map(file => manifestOf(path.dirname(file), file));
+    const [one, two, three] = await Promise.all(manifests);
+    if (!one || !two || !three) throw new Error('There are three');
+    expect([one.engine, two.engine, three.engine]).toEqual(['sqlite', 'postgresql', 'sqlite']);
+    expect(one.tables.professional?.rows).toBeGreaterThan(100);
+    const told = { content_version: expect.objectContaining({ rows: one.tables.content_version?.rows }) };
+    expect(two.tables).toEqual({ ...one.tables, ...told });
+    expect(three.tables).toEqual({ ...one.tables, ...told });
+    // SQLite does not remember that nothing was handed out.
+    const handedOut = Object.fromEntries(Object.entries(one.sequences).filter(([, last]) => last > 0));
+    expect(two.sequences).toMatchObject(handedOut);
+    expect(three.sequences).toMatchObject(handedOut);
+    expect((await back.antam('doctor')).code).toBe(0);
+  }, 900_000);
+
   it('is refused while others are connected, and nothing is changed', async () => {
     const source = keep(await filledSurroundings('none'));
     const file = path.join(source.folder, 'a.tar.gz');

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { noteBackup } from '@antam/server/platform/backups/backup-facts.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
+import { makeFolder } from '../io/make-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { destinationOf } from './destination.ts';
 import { temporaryFolder } from './leftovers.ts';
@@ -24,7 +25,7 @@ export async function runPlanned(services: Services): Promise<PlannedBackup> {
   if (!plan) throw new Failure('There is no plan: make one with "antam backup FOLDER --every 24h --keep 14"');
   const destination = destinationOf(plan.target, config);
   const parent = plan.target === 'store' ? config.dataFolder : plan.target;
-  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  makeFolder(parent);
   const staging = temporaryFolder(parent, 'backup');
   try {
     const name = `antam-${clock

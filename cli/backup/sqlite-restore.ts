@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Failure, messageOf } from '../io/failure.ts';
+import { makeFolder } from '../io/make-folder.ts';
 
 /** Whether a database file is there and has tables. */
 export function sqliteHasTables(file: string): boolean {
@@ -19,7 +20,7 @@ export function sqliteHasTables(file: string): boolean {
  * before the log goes, so that an interruption leaves either file whole.
  */
 export function replaceSqlite(snapshot: string, file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   flush(snapshot);
   if (existsSync(file)) checkUnused(file);
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });

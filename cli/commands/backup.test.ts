@@ -137,6 +137,9 @@ describe('antam backup and restore', () => {
     const { code, err } = await source.antam('backup', '/dev/null/antam.tar.gz');
     expect(code).toBe(1);
     expect(err).toMatch(/^antam: \/dev\/null.*: a file is in the place of a folder: move the file away\n$/);
+    if (process.platform !== 'linux') return;
+    const nowhere = await source.antam('backup', '/proc/nope/antam.tar.gz');
+    expect(nowhere).toMatchObject({ code: 1, err: 'antam: /proc/nope: there is no such folder: make the folder\n' });
   });
 
   it('write the archive to standard output for "-", and nothing else', async () => {

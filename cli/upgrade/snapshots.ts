@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { Failure } from '../io/failure.ts';
+import { makeFolder } from '../io/make-folder.ts';
 import { freeBytes, megabytes } from './free-space.ts';
 
 /** Snapshots that stay; the oldest go first. */
@@ -22,7 +23,7 @@ export async function takeSnapshot(services: Services, pending: readonly string[
   const { sqlite } = nativeOf(services.db);
   if (!sqlite || (await services.db.ranMigrations()).length === 0) return undefined;
   const folder = snapshotFolder(services.config.dataFolder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   removeUnfinished(folder);
   await requireRoom(sqlite.name, folder);
   const moment = services.clock
