@@ -15,7 +15,7 @@ async function faultOf(args: readonly string[]): Promise<string | undefined> {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.code === 'commander.help' ? undefined : `antam ${args.join(' ')}: ${error.code}`;
+    return /^commander\.help/.test(error.code) ? undefined : `antam ${args.join(' ')}: ${error.code}`;
   }
   return undefined;
 }
