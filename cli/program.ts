@@ -25,12 +25,18 @@ const COMMANDS = [
   ...[makeHarness, makeDoctor, makeConfig, makeSecret],
 ];
 
+const EXIT_CODES = `
+Exit codes: 0 done; 1 failed, or something was found wrong; 2 the command line was not understood; 3 a file or folder is
+missing or something else; 4 this user has not the right; 5 the disk is full; 6 a database or server does not answer,
+refuses or is in use.`;
+
 /** The whole command line. Each command loads what it works with only when it runs. */
 export function makeProgram(terminal: Terminal): Command {
   const program = new Command('antam')
     .description('An Tâm: a health directory. Configuration comes from the environment; see README.md.')
     .version(RELEASE)
     .option('--debug', 'show the stack of an error')
+    .addHelpText('after', EXIT_CODES)
     .showHelpAfterError('Run "antam --help" for all commands.')
     .helpCommand(true)
     .exitOverride()

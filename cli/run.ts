@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { EXIT, Failure, messageOf } from './io/failure.ts';
+import { exitCodeOf } from './io/exit-code.ts';
+import { EXIT, messageOf } from './io/failure.ts';
 import { fileTrouble } from './io/plain-cause.ts';
 import { notice, type Terminal } from './io/terminal.ts';
 import { makeProgram } from './program.ts';
@@ -13,6 +14,6 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     notice(terminal, `antam: ${fileTrouble(error) ?? messageOf(error)}`);
     if (args.includes('--debug') && error instanceof Error) notice(terminal, error.stack ?? '');
-    return error instanceof Failure ? error.exitCode : EXIT.failed;
+    return exitCodeOf(error);
   }
 }

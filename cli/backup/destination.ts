@@ -6,9 +6,10 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
-import { makeFolder } from '../io/make-folder.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { keepErasures, storeErasures } from './erasures.ts';
 
 /** Where planned backups are kept. Names are `antam-20261124t095037z`, so that their order is that of time. */

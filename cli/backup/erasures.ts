@@ -5,10 +5,11 @@ import { type RememberedErasure, rememberedErasures } from '@antam/server/featur
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
 import { withDatabase } from '../boot/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
-import { makeFolder } from '../io/make-folder.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Beside the backups: who was erased since, as keyed hashes. A restore reads it, so that nobody comes back. */
 export const ERASURES = 'antam-erasures.json';

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../io/make-folder.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Uploads that were put beside those that stand. */
 export interface AddedUploads {

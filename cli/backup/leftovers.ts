@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../io/make-folder.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Names of what commands keep only while they run, with the number of their process. */
 const NAME = /^\.antam-(?:backup|restore|proof)-(?:(\d+)-)?/;

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import Sqlite from 'better-sqlite3';
 import { Failure, messageOf } from '../io/failure.ts';
-import { makeFolder } from '../io/make-folder.ts';
+import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Whether a database file is there and has tables. */
 export function sqliteHasTables(file: string): boolean {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extract } from 'tar';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 
 /** Unpacks an archive whole into a folder; fails where it is cut short, damaged or foreign. */
 export async function unpack(
@@ -8,7 +8,7 @@ export async function unpack(
   folder: string,
   wanted: (name: string) => boolean = () => true,
 ): Promise<void> {
-  if (!existsSync(file)) throw new Failure(`${file} is not there`);
+  if (!existsSync(file)) throw new Failure(`${file} is not there: check the path`, EXIT.missing);
   try {
     await extract({ file, cwd: folder, strict: true, filter: wanted });
   } catch (error) {

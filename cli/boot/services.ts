@@ -4,7 +4,7 @@ import { NewerSchema } from '@antam/server/platform/db/run-migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { databaseFault } from '@antam/server/platform/errors/database-fault.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import { databaseFailure } from './database-failure.ts';
 import { keepPrivate } from './keep-private.ts';
 
@@ -44,7 +44,10 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const { database } = config;
   if (database.engine === 'sqlite' && !existsSync(database.file)) {
-    throw new Failure(`There is no database at ${database.file}: check ANTAM_DATA, or run "antam migrate" first`);
+    throw new Failure(
+      `There is no database at ${database.file}: check ANTAM_DATA, or run "antam migrate" first`,
+      EXIT.missing,
+    );
   }
   return withServices(config, work, limits);
 }

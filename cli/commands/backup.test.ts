@@ -91,14 +91,14 @@ describe('antam backup and restore', () => {
       ...manifest,
       migrations: ['9999-from-the-future'],
     }));
-    for (const [archive, message] of [
-      [half, /half\.tar\.gz (cannot be unpacked: .*copy it again|is no backup)/],
-      [foreign, /is no backup/],
-      [newer, /newer version/],
-      [path.join(source.folder, 'none.tar.gz'), /is not there/],
+    for (const [archive, message, expected] of [
+      [half, /half\.tar\.gz (cannot be unpacked: .*copy it again|is no backup)/, 1],
+      [foreign, /is no backup/, 1],
+      [newer, /newer version/, 1],
+      [path.join(source.folder, 'none.tar.gz'), /is not there/, 3],
     ] as const) {
       const { code, err } = await source.antam('restore', archive, '--force');
-      expect(code, archive).toBe(1);
+      expect(code, archive).toBe(expected);
       expect(err).toMatch(message);
     }
     expect(await exported(source)).toEqual(before);
@@ -135,11 +135,23 @@ describe('antam backup and restore', () => {
   it('say in one line which file cannot be written', async () => {
     const { source } = await backedUp();
     const { code, err } = await source.antam('backup', '/dev/null/antam.tar.gz');
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(err).toMatch(/^antam: \/dev\/null.*: a file is in the place of a folder: move the file away\n$/);
     if (process.platform !== 'linux') return;
     const nowhere = await source.antam('backup', '/proc/nope/antam.tar.gz');
     expect(nowhere).toMatchObject({ code: 1, err: 'antam: /proc/nope: there is no such folder: make the folder\n' });
+  });
+
+  it.runIf(process.platform === 'linux')('say by their exit code what is in the way', async () => {
+    const { source } = await backedUp();
+    const nowhere = await source.antam('backup', '/proc/nope/antam.tar.gz');
+    expect(nowhere).toMatchObject({ code: 3, out: '', err: expect.stringMatching(/^antam: \/proc\/nope: .*\n$/) });
+    const forbidden = await source.antam('backup', '/sys/nope/antam.tar.gz');
+    expect(forbidden).toMatchObject({ code: 4, err: expect.stringMatching(/^antam: \/sys\/nope: this user may not/) });
+    const full = promisify(execFile)('sh', ['-c', '"$0" "$1" backup - > /dev/full', process.execPath, ANTAM], {
+      env: { ...process.env, ...source.env },
+    });
+    await expect(full).rejects.toMatchObject({ code: 5, stderr: 'antam: the disk is full: free some space\n' });
   });
 
   it('write the archive to standard output for "-", and nothing else', async () => {

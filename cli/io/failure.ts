@@ -1,5 +1,9 @@
-/** Exit codes; `USAGE` means that the command line was not understood. */
-export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+/**
+ * Exit codes. `usage`: the command line was not understood. The last four say what was in the way: a file or folder that
+ * is not there or is something else, a right that this user has not, a full disk, a database or server that does not
+ * answer, refuses or is in use.
+ */
+export const EXIT = { ok: 0, failed: 1, usage: 2, missing: 3, forbidden: 4, full: 5, unreachable: 6 } as const;
 
 /** A failure with a message for the operator: it is printed as one line, without a stack. */
 export class Failure extends Error {

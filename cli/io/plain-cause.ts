@@ -9,7 +9,8 @@ const CAUSES: readonly (readonly [code: RegExp, what: string, look: string])[] =
   [/EACCES|EPERM|EROFS/, 'this user may not write there', 'give this user the right to write'],
   [/ENOSPC|EDQUOT/, 'the disk is full', 'free some space'],
   [/ENOTDIR|EEXIST/, 'a file is in the place of a folder', 'move the file away'],
-  [/ENOENT/, 'there is no such folder', 'make the folder'],
+  [/ENOENT/, 'there is no such file or folder', 'check the path, or make the folder'],
+  [/EISDIR/, 'it is a folder, not a file', 'name a file in it'],
   [/ECONNREFUSED/, 'nobody answers at this address and port', 'check that it runs, and its address and port'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'no server of this name is found', 'check the name, and the name service'],
   [
@@ -48,7 +49,10 @@ export function plainCause(error: unknown): { what: string; look?: string } {
 
 /** A failure of the file system as one line: which file, what happened, what to do. Undefined for anything else. */
 export function fileTrouble(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string')) return;
+  if (!(error instanceof Error && 'syscall' in error)) return;
   const { what, look } = plainCause(error);
-  return `${error.path}: ${what}${look ? `: ${look}` : ''}`;
+  const said = look ? `${what}: ${look}` : what;
+  if ('path' in error && typeof error.path === 'string') return `${error.path}: ${said}`;
+  // While a file is written, the system names none.
+  return error.syscall === 'write' ? said : undefined;
 }

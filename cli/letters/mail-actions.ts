@@ -118,6 +118,7 @@ export async function testMail(terminal: Terminal, given: string, options: Serve
   if (answer === null) return;
   throw new Failure(
     `${target} did not take the letter: ${answer.code === null ? '' : `${answer.code}, `}${answer.text}`,
+    answer.code === null ? EXIT.unreachable : EXIT.failed,
   );
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { Failure, messageOf } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
+import { plainCause } from '../io/plain-cause.ts';
 
 export interface Line {
   /** From 1. */
@@ -21,9 +22,9 @@ function checkFile(file: string): void {
   try {
     stats = statSync(file);
   } catch (error) {
-    throw new Failure(`${file} cannot be read: ${messageOf(error)}`, undefined, { cause: error });
+    throw new Failure(`${file} cannot be read: ${plainCause(error).what}`, undefined, { cause: error });
   }
-  if (!stats.isFile()) throw new Failure(`${file} is no file`);
+  if (!stats.isFile()) throw new Failure(`${file} is no file`, EXIT.missing);
   if (stats.size === 0) throw new Failure(`${file} is empty`);
 }
 

@@ -46,7 +46,7 @@ it('a broken row is written alone, with the byte order mark of the list; the lis
   expect(tried).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is the list itself') });
   expect(readFileSync(list, 'utf8')).toBe(text);
   const nowhere = await surroundings.antam('import', 'places', list, '--rejected', inFolder('no/such/folder.csv'));
-  expect(nowhere).toMatchObject({ out: '', err: expect.stringContaining('there is no such folder') });
+  expect(nowhere).toMatchObject({ out: '', err: expect.stringContaining('there is no such file or folder') });
   expect((await surroundings.antam('export', 'places')).out).not.toContain('Nhi Thử Nghiệm');
   const dry = await surroundings.antam('import', 'places', list, '--rejected', rejected, '--dry-run', '--json');
   expect(JSON.parse(dry.out)).toMatchObject({ added: 1, refused: 1 });

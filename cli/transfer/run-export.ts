@@ -10,7 +10,8 @@ import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
 import { stringify } from 'csv-stringify/sync';
 import { withMigratedServices } from '../boot/services.ts';
 import type { TransferKindName } from '../commands/options.ts';
-import { Failure, messageOf } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
+import { plainCause } from '../io/plain-cause.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { disarmCell } from './formula-cells.ts';
 import { loadKind } from './kinds.ts';
@@ -30,7 +31,8 @@ export async function runExport(
 }
 
 function requireFolder(folder: string): void {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(`There is no folder ${folder}`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Failure(`There is no folder ${folder}`, EXIT.missing);
 }
 
 async function writeFile(file: string, services: Services, kind: TransferKind): Promise<number> {
@@ -41,7 +43,9 @@ async function writeFile(file: string, services: Services, kind: TransferKind): 
     return rows;
   } catch (error) {
     const isOfFile = error instanceof Error && 'syscall' in error;
-    throw isOfFile ? new Failure(`${file} cannot be written: ${messageOf(error)}`, undefined, { cause: error }) : error;
+    if (!isOfFile) throw error;
+    const { what, look } = plainCause(error);
+    throw new Failure(`${file} cannot be written: ${look ? `${what}: ${look}` : what}`, undefined, { cause: error });
   } finally {
     await rm(part, { force: true });
   }

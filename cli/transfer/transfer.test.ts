@@ -49,8 +49,8 @@ describe('antam import and export without a database', () => {
 
   it('looks for the file before it makes a database', async () => {
     const { code, err } = await surroundings.antam('import', 'places', path.join(surroundings.folder, 'none.csv'));
-    expect([code, readdirSync(surroundings.folder)]).toEqual([1, []]);
-    expect(err).toMatch(/^antam: .*none\.csv cannot be read/m);
+    expect([code, readdirSync(surroundings.folder)]).toEqual([3, []]);
+    expect(err).toMatch(/^antam: .*none\.csv cannot be read: there is no such file/m);
   });
 
   it('creates nothing for a mistyped data folder', async () => {
@@ -128,10 +128,13 @@ describe('antam import and export', () => {
     await surroundings.antam('import', 'places', write(LIST));
     const missing = path.join(surroundings.folder, 'none', 'out.csv');
     const refused = await surroundings.antam('export', 'places', '--out', missing);
-    expect(refused).toMatchObject({ code: 1, err: `antam: There is no folder ${path.dirname(missing)}\n` });
+    expect(refused).toMatchObject({ code: 3, err: `antam: There is no folder ${path.dirname(missing)}\n` });
     mkdirSync(path.join(surroundings.folder, 'folder.csv'));
     const taken = await surroundings.antam('export', 'places', '--out', path.join(surroundings.folder, 'folder.csv'));
-    expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/^antam: .*folder\.csv cannot be written: /) });
+    expect(taken).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^antam: .*folder\.csv cannot be written: it is a folder, not a file: /),
+    });
     expect(readdirSync(surroundings.folder).filter(name => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { searchVocabulary } from '../features/search/vocabulary.ts';
 import { createPasswords } from '../platform/auth/password.ts';
@@ -19,6 +18,7 @@ import { createSearchIndex } from '../platform/search/create-search-index.ts';
 import { timedSearch } from '../platform/search/timed-search.ts';
 import type { Services } from '../platform/services.ts';
 import { createFileStore } from '../platform/storage/create-file-store.ts';
+import { makeFolder } from '../platform/storage/make-folder.ts';
 import { createSubjects } from '../platform/subjects/subject.ts';
 import { FEATURES } from './features.ts';
 
@@ -28,8 +28,7 @@ import { FEATURES } from './features.ts';
  */
 export async function createServices(config: Config, overrides: Partial<Services> = {}): Promise<Services> {
   // Email messages, uploads and the secret make their folders themselves.
-  if (config.database.engine === 'sqlite')
-    mkdirSync(path.dirname(config.database.file), { recursive: true, mode: 0o700 });
+  if (config.database.engine === 'sqlite') makeFolder(path.dirname(config.database.file));
   const entities = [...platformEntities, ...FEATURES.flatMap(feature => feature.entities)];
   const statements = overrides.statements ?? createStatementWatch();
   const db = overrides.db ?? (await openDatabase(config.database, entities, statements));

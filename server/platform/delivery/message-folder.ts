@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../storage/make-folder.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
 /** A folder that takes messages instead of a server; `kind` is what it is called in errors, e.g. `mail folder`. */
@@ -16,7 +17,7 @@ export function writeMessageFile(
   content: string | Uint8Array,
 ): Promise<void> {
   return reporting(kind, async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await writeWhole(path.join(folder, file), content);
   });
 }
@@ -24,7 +25,7 @@ export function writeMessageFile(
 /** Makes the folder where it is missing. Throws a {@link DeliveryFailure} where it cannot be written. */
 export function checkMessageFolder({ folder, kind }: FolderOfMessages): Promise<void> {
   return reporting(kind, async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await access(folder, constants.W_OK);
   });
 }

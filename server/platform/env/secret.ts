@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { makeFolder } from '../storage/make-folder.ts';
 
 const HIDDEN = '[secret]';
 
@@ -43,7 +44,7 @@ export class Secret {
 /** The secret of this data folder, generated at its first use; only the file's owner may read it. */
 export function storedSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(dataFolder);
   try {
     // Of two processes that start together, the exclusive flag lets one write; both then read the same secret.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkStore, type FileStore, type PutOptions, requireKey, type StoredFile } from './file-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Stores files in a folder, in subfolders by the first letters of their names. */
 export function createFolderStore(folder: string): FileStore {
@@ -42,7 +43,7 @@ async function putFile(
   if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
   const parent = path.dirname(target);
   if (!madeFolders.has(parent)) {
-    await mkdir(parent, { recursive: true, mode: 0o700 });
+    makeFolder(parent);
     madeFolders.add(parent);
   }
   const temporary = path.join(parent, `.${randomUUID()}.tmp`);
