@@ -149,7 +149,7 @@ describe('antam backup and restore', () => {
     const forbidden = await source.antam('backup', '/sys/nope/antam.tar.gz');
     expect(forbidden).toMatchObject({ code: 4, err: expect.stringMatching(/^antam: \/sys\/nope: this user may not/) });
     const full = promisify(execFile)('sh', ['-c', '"$0" "$1" backup - > /dev/full', process.execPath, ANTAM], {
-      env: { ...process.env, ...source.env },
+      env: { PATH: process.env.PATH ?? '', ...source.env },
     });
     await expect(full).rejects.toMatchObject({ code: 5, stderr: 'antam: the disk is full: free some space\n' });
   });
