@@ -12,9 +12,10 @@ export function JobButtons() {
   const { isBusy, act } = useAct();
   const [isAsking, setAsking] = useState(false);
   if (!job) return null;
-  const { id, can } = job;
+  const { id, can, attempts } = job;
+  const again = attempts === 0 ? 'Làm ngay' : 'Làm lại';
   const options = { params: { id } };
-  const retry = () => act(() => call(jobStaffCalls.retry, options), 'Việc sẽ được làm lại ngay.');
+  const retry = () => act(() => call(jobStaffCalls.retry, options), 'Việc sẽ được làm ngay.');
   const drop = () => {
     setAsking(false);
     return act(() => call(jobStaffCalls.drop, options), 'Đã bỏ việc này.');
@@ -22,8 +23,8 @@ export function JobButtons() {
   return (
     <Stack direction="row" spacing={1} sx={{ '& button': { whiteSpace: 'nowrap' } }}>
       {can.retry && (
-        <Button variant="outlined" disabled={isBusy} aria-label={`Làm lại việc ${id}`} onClick={() => void retry()}>
-          Làm lại
+        <Button variant="outlined" disabled={isBusy} aria-label={`${again} việc ${id}`} onClick={() => void retry()}>
+          {again}
         </Button>
       )}
       {can.drop && (
