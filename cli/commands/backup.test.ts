@@ -116,7 +116,8 @@ describe('antam backup and restore', () => {
   it('leaves no half archive behind', async () => {
     const source = await open();
     const file = path.join(source.folder, 'antam.tar.gz');
-    expect((await source.antam('backup', file)).code).toBe(1);
+    // SQLite has no database yet, PostgreSQL no tables.
+    expect((await source.antam('backup', file)).code).toBe(source.env.DATABASE_URL === undefined ? 3 : 1);
     expect(readdirSync(source.folder).filter(name => name.includes('antam.tar.gz'))).toEqual([]);
   });
 
