@@ -7,7 +7,6 @@ import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { Failure } from '../io/failure.ts';
-import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { type DatabaseFacts, noFacts } from './database-facts.ts';
 import { keepErasures } from './erasures.ts';
 import { removeLeftovers, temporaryFolder, temporaryName } from './leftovers.ts';

@@ -9,7 +9,6 @@ import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
-import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { keepErasures, storeErasures } from './erasures.ts';
 
 /** Where planned backups are kept. Names are `antam-20261124t095037z`, so that their order is that of time. */

@@ -9,7 +9,6 @@ import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
 import { withDatabase } from '../boot/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
-import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Beside the backups: who was erased since, as keyed hashes. A restore reads it, so that nobody comes back. */
 export const ERASURES = 'antam-erasures.json';

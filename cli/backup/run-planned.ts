@@ -4,7 +4,6 @@ import { noteBackup } from '@antam/server/platform/backups/backup-facts.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { Failure } from '../io/failure.ts';
-import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { destinationOf } from './destination.ts';
 import { temporaryFolder } from './leftovers.ts';

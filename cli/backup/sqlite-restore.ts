@@ -3,7 +3,6 @@ import path from 'node:path';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import Sqlite from 'better-sqlite3';
 import { Failure, messageOf } from '../io/failure.ts';
-import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Whether a database file is there and has tables. */
 export function sqliteHasTables(file: string): boolean {

@@ -4,7 +4,6 @@ import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { Failure } from '../io/failure.ts';
-import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { freeBytes, megabytes } from './free-space.ts';
 
 /** Snapshots that stay; the oldest go first. */
