@@ -39,13 +39,8 @@ export const parseManifest = (description: z.input<typeof manifest>): Manifest =
 export function readManifest(folder: string, file: string): Manifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')));
-  } catch (error) {
-    throw new Failure(
-      `${file} is no backup made by "antam backup": name another archive; nothing was changed`,
-      undefined,
-      {
-        cause: error,
-      },
-    );
+  } catch {
+    // Without the cause: a file that is missing in the archive is none that is missing here.
+    throw new Failure(`${file} is no backup made by "antam backup": name another archive; nothing was changed`);
   }
 }

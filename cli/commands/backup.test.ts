@@ -140,7 +140,10 @@ describe('antam backup and restore', () => {
     expect(err).toMatch(/^antam: \/dev\/null.*: a file is in the place of a folder: move the file away\n$/);
     if (process.platform !== 'linux') return;
     const nowhere = await source.antam('backup', '/proc/nope/antam.tar.gz');
-    expect(nowhere).toMatchObject({ code: 1, err: 'antam: /proc/nope: there is no such folder: make the folder\n' });
+    expect(nowhere).toMatchObject({
+      code: 3,
+      err: 'antam: /proc/nope: there is no such file or folder: check the path, or make the folder\n',
+    });
   });
 
   it.runIf(process.platform === 'linux')('say by their exit code what is in the way', async () => {
