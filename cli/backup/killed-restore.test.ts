@@ -8,6 +8,8 @@ import { tablesOf } from '../testing/tables-of.ts';
 
 const HOOK = fileURLToPath(new URL('../testing/kill-at.mjs', import.meta.url));
 const POINTS = 10;
+/** Each of them is a step of a restore. */
+const UPLOADS = ['1.txt', '2.txt', '3.txt', '4.txt', '5.txt', '6.txt'];
 /** Restores that run beside each other, each on a database of its own. */
 const AT_ONCE = 3;
 
@@ -18,9 +20,10 @@ afterEach(async () => {
 async function filled(upload: string): Promise<Surroundings> {
   const surroundings = await filledSurroundings('none');
   opened.push(surroundings);
-  const file = path.join(surroundings.folder, 'uploads', 'public', upload);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, upload);
+  const folder = path.join(surroundings.folder, 'uploads', 'public');
+  mkdirSync(folder, { recursive: true });
+  for (const name of [upload, ...UPLOADS.map(each => `${upload}-${each}`)])
+    writeFileSync(path.join(folder, name), name);
   return surroundings;
 }
 

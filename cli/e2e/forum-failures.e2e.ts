@@ -4,6 +4,8 @@ import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { askAs, replyAs } from './support/forum.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
+import { overlayClosed } from './support/overlays.ts';
+import { violations } from './support/violations.ts';
 
 const EDITED = 'Nay tôi đã đỡ ho nhiều, cảm ơn mọi người đã hỏi thăm.';
 const FAILED = { status: 500, body: 'ABC123' };
@@ -15,6 +17,36 @@ const PNG = Buffer.from(
 );
 
 describe('an own post', () => {
+  it('that was edited in another tab meanwhile is shown beside what is typed, and replaced only knowingly', async () => {
+    const thread = await askAs('doctor');
+    const { page, context } = await visit('');
+    await logIn(context, 'doctor');
+    const tabs = [page, await context.newPage()] as const;
+    for (const tab of tabs) {
+      await tab.goto(thread.path);
+      await hydrated(tab);
+      await tab
+        .locator('[data-post]')
+        .first()
+        .getByRole('button', { name: /^Sửa bài viết/ })
+        .click();
+    }
+    const [late, early] = tabs.map(tab => tab.locator('[data-edit-form]'));
+    await early?.locator('textarea').fill('Bản của thẻ lưu trước: tôi đã đi khám phổi hôm qua.');
+    await early?.getByRole('button', { name: 'Lưu' }).click();
+    await tabs[1].getByText('Bản của thẻ lưu trước').waitFor();
+    await late?.locator('textarea').fill(EDITED);
+    await late?.getByRole('button', { name: 'Lưu' }).click();
+    await page.getByRole('dialog').getByText('Bài viết đã được sửa ở nơi khác.').waitFor();
+    await page.keyboard.press('Escape');
+    await overlayClosed(page);
+    await page.getByRole('region', { name: 'Bản đang lưu' }).getByText('tôi đã đi khám phổi hôm qua').waitFor();
+    expect(await late?.locator('textarea').inputValue()).toBe(EDITED);
+    expect(await violations(page, { within: '[data-edit-form]' })).toEqual([]);
+    await late?.getByRole('button', { name: 'Lưu' }).click();
+    await page.locator('[data-post]').first().getByText(EDITED).waitFor();
+  });
+
   it('[FORUM-63] [ERR-28..34] [TRK-37] [TRK-39] takes five pictures, and says what failed of its text, its pictures and their captions', async () => {
     const thread = await askAs('doctor');
     const { page, context } = await visit('', { consent: 'undecided' });

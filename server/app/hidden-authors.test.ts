@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { aCollection } from '@antam/fixtures/factories/collections.ts';
+import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { threadDetail } from '../features/forum/contract.ts';
 import { HIDDEN_NAME } from '../features/posts/contract.ts';
@@ -18,6 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'antam-mails-'));
 const lines: string[] = [];
 let app: TestApp;
 let author: HiddenAuthor;
+let collection: number;
 let readers: ReadonlyArray<readonly [string, Request]>;
 beforeAll(async () => {
   const log = createLogger('trace', { write: line => void lines.push(line) });
@@ -25,6 +28,8 @@ beforeAll(async () => {
   const config = { trustProxy: 1, mail };
   app = await startTestApp({ world: 'tiny', site: await createFormSite(), services: { log }, config });
   author = await addHiddenAuthor(app);
+  const members = author.threads.map(({ id }) => ({ id, note: '' }));
+  collection = (await aCollection(app.services.db, { kind: 'thread', name: 'Câu hỏi được chọn', members })).id;
   const { as } = author.writers;
   readers = [
     ...[['nobody', app.request] as const, ['a member', await as('user')] as const],
@@ -54,6 +59,9 @@ function outputs(): string[] {
     ...['/hoi-bac-si/tra-loi-moi.xml', '/hoi-bac-si/tra-loi-moi.xml?speciality=da-lieu'],
     ...[article.path, `/api/v1/article/${article.id}/`, `/api/v1/discussion/article/${article.id}/own/`],
     ...['/bai-viet/', '/api/v1/article/', `/bai-viet/?q=${find}`, `/api/v1/article/?q=${find}`],
+    ...[`/tuyen-chon/cau-hoi-duoc-chon-${collection}/`, `/api/v1/collection/${collection}/`],
+    ...[DISEASES.dengue, DRUGS.paracetamol].map(({ path: page }) => page),
+    ...[`/api/v1/disease/${DISEASES.dengue.id}/`, `/api/v1/drug/${DRUGS.paracetamol.id}/`],
     ...['/sitemap.xml', '/sitemap-threads-1.xml', '/sitemap-articles-1.xml', '/robots.txt'],
   ];
 }

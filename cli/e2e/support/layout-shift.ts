@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
 import { hydrated } from './chromium.ts';
 
 const FONTS = '**/*.woff2';
@@ -29,19 +28,46 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
   if (held.length === 0) throw new Error(`${path} asked for no font`);
 }
 
-/** How much of the page has jumped since it was opened, without what the visitor caused: the web's CLS before windowing. */
-export async function layoutShift(page: Page): Promise<number> {
+/** So much of a page may jump: the web's CLS before windowing. */
+const MOST = 0.02;
+
+/** An entry of the type `layout-shift`, which TypeScript's list of the browser's types lacks. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: ReadonlyArray<{
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }>;
+}
+
+/**
+ * What has jumped since the page was opened, from where to where, without what the visitor caused; nothing where all of it
+ * together is hardly seen.
+ */
+export async function jumps(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(
     () =>
-      new Promise<unknown[]>(resolve => {
-        new PerformanceObserver(list => resolve(list.getEntries().map(entry => entry.toJSON()))).observe({
-          type: 'layout-shift',
-          buffered: true,
+      new Promise<Array<{ value: number; moved: string }>>(resolve => {
+        const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
+        const told = ({ value, sources }: LayoutShift) => ({
+          value,
+          moved: sources
+            .map(({ node, previousRect, currentRect }) => {
+              const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
+              return `${name} ${at(previousRect)} → ${at(currentRect)}`;
+            })
+            .join('; '),
         });
+        new PerformanceObserver(list => {
+          const entries = list.getEntries() as LayoutShift[];
+          resolve(entries.filter(({ hadRecentInput }) => !hadRecentInput).map(told));
+        }).observe({ type: 'layout-shift', buffered: true });
         // Without any shift the observer is never called.
         setTimeout(() => resolve([]), 100);
       }),
   );
-  const entries = z.array(z.object({ value: z.number(), hadRecentInput: z.boolean() })).parse(shifts);
-  return entries.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum < MOST ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`);
 }

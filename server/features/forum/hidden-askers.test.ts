@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { HIDDEN_NAME } from '../posts/contract.ts';
 import { reindex } from '../search/commands/reindex.ts';
+import { termsOf } from '../taxonomy/term.repository.ts';
 import { threadDetail } from './contract.ts';
 import { tables } from './tables.ts';
 
@@ -92,12 +93,25 @@ describe('an asker who hides their name', () => {
 
 describe('the feed of answered questions', () => {
   it('is Atom with the latest answer first, of all specialities or of one', async () => {
+    const skin = (await termsOf(app.services.db)).bySlug('speciality', 'da-lieu');
+    const older = await aThread(app.services.db, {
+      ...{ title: 'Nổi mẩn ngứa hai tuần nay là bị gì?', speciality: skin?.id ?? null },
+      ...{ createdAt: new Date('2020-01-01T00:00:00Z'), replies: [{ body: 'Bạn nên khám da liễu.', professional: 1 }] },
+    });
     const answer = await app.request('/hoi-bac-si/tra-loi-moi.xml');
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const text = await answer.text();
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);
     expect(text).toContain(`<title>${TITLE}</title>`);
-    expect((await app.request('/hoi-bac-si/tra-loi-moi.xml?speciality=tim-mach')).status).toBe(200);
+    const titles = async (query: string) => {
+      const feed = await (await app.request(`/hoi-bac-si/tra-loi-moi.xml${query}`)).text();
+      return Array.from(feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/gs), ([, title]) => title);
+    };
+    const all = await titles('');
+    expect(all.indexOf(TITLE)).toBeGreaterThan(-1);
+    expect(all.indexOf(older.title)).toBeGreaterThan(all.indexOf(TITLE));
+    expect(await titles('?speciality=da-lieu')).toEqual([older.title]);
+    expect(await titles('?speciality=tim-mach')).not.toContain(older.title);
     expect((await app.request('/hoi-bac-si/tra-loi-moi.xml?speciality=khong-co')).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
-import type { ChangeFollower } from '../events/changed.ts';
 import type { StoredCounts } from '../counts/stored-counts.ts';
+import type { ChangeFollower } from '../events/changed.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { DailyJob } from '../jobs/daily-job.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stopToken, threadToken } from '../../features/forum/rules/thread-token.ts';
+import { randomImageKey } from '../../platform/images/image-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDiscussions, type Discussions } from '../discussions.ts';
 
@@ -26,13 +27,9 @@ export interface DiscussionMaker {
   ): Promise<{ readonly id: number; readonly image: number }>;
 }
 
-/** The original of every censored picture. */
-const ORIGINAL = 'private/thu.webp';
-
 export async function createDiscussionMaker(services: Services, write: WriteRow): Promise<DiscussionMaker> {
   const { clock, config } = services;
   const discussions = createDiscussions(services);
-  await services.files.put(ORIGINAL, Buffer.from('ảnh gốc'), { contentType: 'image/webp' });
   const thread = (author: number | null, status: string, email: string | null = null) =>
     write(
       `insert into thread (slug, name, status, account_id, author_email, created_at, published_at, updated_at)
@@ -90,10 +87,12 @@ export async function createDiscussionMaker(services: Services, write: WriteRow)
          values ('thread', ?, 1, ?, 'Người thử', 'professional', '<p>Thử</p>', 'Thử', 'thu', ?, '[]', ?, ?)`,
         [discussion, author, status, true, clock.now()],
       );
+      const original = `private/${randomImageKey()}.webp`;
+      await services.files.put(original, Buffer.from('ảnh gốc'), { contentType: 'image/webp' });
       const image = await write(
         `insert into post_image (post_id, position, caption, key, original_key, width, height, created_at)
          values (?, 0, '', 'thu', ?, 4, 3, ?)`,
-        [id, ORIGINAL, clock.now()],
+        [id, original, clock.now()],
       );
       return { id, image };
     },

@@ -5,6 +5,7 @@ import { waitingKey } from '../../features/bookings/rules/waiting-key.ts';
 import { randomCode } from '../../platform/auth/random-code.ts';
 import { newToken } from '../../platform/auth/token.ts';
 import { textOf } from '../../platform/db/text.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Applicant, addApplicant } from '../add-applicant.ts';
 import { createDirectory } from '../directory.ts';
@@ -57,6 +58,10 @@ export interface RecordMaker extends DiscussionMaker {
   relative(owner: number): Promise<number>;
   /** The address of a feed of visits to a place whose page an account owns; answers its secret. */
   feed(owner: number, state: 'good' | 'renewed'): Promise<string>;
+  /** A letter that waits to be sent. */
+  letter(): Promise<number>;
+  /** A job that was given up. */
+  job(): Promise<number>;
   /** A session of an account; answers its id. */
   session(accountId: number): Promise<number>;
   /** A mailed link of an account; answers its secret. */
@@ -128,6 +133,18 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
   };
   return {
     ...(await createDiscussionMaker(services, write)),
+    letter: async () => {
+      const mail = { to: 'nguoi-thu@thu.example', subject: 'Thử', text: 'Thử', html: '<p>Thử</p>' };
+      await db.transaction(unit => sendMail(unit, services, mail));
+      const row = await textOf(db.primary).first<{ id: number | string }>('select max(id) as id from mail_message');
+      return Number(row?.id);
+    },
+    job: () =>
+      write(
+        `insert into outbox_message (topic, payload, attempts, last_error, available_at, created_at, failed_at)
+         values ('thu.khong-ai-lam', '{}', 10, 'Error', ?, ?, ?)`,
+        [clock.now(), clock.now(), clock.now()],
+      ),
     page,
     deletePage: (table, id) => remove({ table, id }),
     picture: (kind, owner) =>

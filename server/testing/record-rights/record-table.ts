@@ -2,6 +2,7 @@ import { ARTICLE_RECORDS } from './article-records.ts';
 import { COMMENT_RECORDS } from './comment-records.ts';
 import { COMPLAINT_RECORDS } from './complaint-records.ts';
 import { LIBRARY_RECORDS } from './library-records.ts';
+import { OUTBOX_RECORDS } from './outbox-records.ts';
 import { byId, type Name, OWNED, PUBLIC, publicList, publicPage, STAFF } from './page-rules.ts';
 import { PLAN_RECORDS } from './plan-records.ts';
 import { POST_RECORDS } from './post-records.ts';
@@ -138,6 +139,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...ARTICLE_RECORDS,
   ...LIBRARY_RECORDS,
   ...PLAN_RECORDS,
+  ...OUTBOX_RECORDS,
 
   'DELETE /api/v1/account/session/:id/': session(byId),
   'POST /quen-mat-khau/:token/': mailedLink('reset-password', NEW_PASSWORD),

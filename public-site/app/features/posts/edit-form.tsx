@@ -14,6 +14,7 @@ import { addImages } from './image-parts.ts';
 import { textOfHtml } from './post-text.ts';
 import { FAILED } from './post-words.ts';
 import styles from './reply.module.css';
+import { StoredElsewhere, type StoredPost, storedOf } from './stored-post.tsx';
 import { uploadApi } from './upload-api.ts';
 import { UploadSlots } from './upload-slots.tsx';
 import { useAct } from './use-act.ts';
@@ -25,19 +26,27 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
   const { kind, own } = useDiscussion();
   const saving = useAct();
   const [images, setImages] = useState(post.images);
+  const [stored, setStored] = useState<StoredPost | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const paths = discussionPaths[kind];
   useEffect(() => box.current?.focus(), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = editBody(new FormData(event.currentTarget), { ...post, images });
+    const body = editBody(new FormData(event.currentTarget), {
+      ...post,
+      images,
+      version: stored?.version ?? post.version,
+    });
     void saving.run(
       () => uploadApi(browserApi, body).put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
       changed => {
         track({ kind: 'virtual', path: paths.edited(post.id) });
         onSaved(changed);
       },
-      () => track({ kind: 'virtual', path: paths.failed() }),
+      failure => {
+        setStored(storedOf(failure) ?? stored);
+        track({ kind: 'virtual', path: paths.failed() });
+      },
     );
   };
   const close = () => (images === post.images ? onClose() : onSaved({ ...post, images }));
@@ -51,6 +60,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
             {control => <Textarea {...control} ref={box} name="body" rows={6} defaultValue={textOfHtml(post.body)} />}
           </Field>
         )}
+        {stored && <StoredElsewhere text={stored.text} />}
         <UploadSlots taken={images.length} isBusy={saving.isBusy} failure={saving.failure} />
         <Checkbox name="hiding_creator" value="true" label="Ẩn tên của tôi" defaultChecked={post.hiding_creator} />
       </form>

@@ -8,7 +8,7 @@ export function useAct() {
   const run = async <Value>(
     act: () => Promise<Value>,
     onDone: (value: Value) => void,
-    onFailed?: () => void,
+    onFailed?: (failure: Failure) => void,
   ): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -16,8 +16,9 @@ export function useAct() {
     try {
       onDone(await act());
     } catch (error) {
-      setFailure(failureOf(error));
-      onFailed?.();
+      const why = failureOf(error);
+      setFailure(why);
+      onFailed?.(why);
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,8 @@ import type { Activation, PlaceId } from './use-active-place.ts';
 
 const zooms = { least: 4, most: 18 };
 
+type Point = Pick<LocatedPlace, 'lat' | 'long'>;
+
 type MapView = {
   view: View;
   limits: typeof zooms;
@@ -37,7 +39,7 @@ export function useMapView(
   const points = useStable(places.map(({ lat, long }) => ({ lat, long })));
   const fitting = useMemo(() => viewOf(points, width, height), [points, width, height]);
   const opening = useMemo(() => ({ ...fitting, zoom: Math.min(fitting.zoom, closest) }), [fitting, closest]);
-  const [moved, setMoved] = useState<{ from: View; view: View } | null>(null);
+  const [moved, setMoved] = useState<{ of: readonly Point[]; view: View } | null>(null);
   const hovered = useRef<PlaceId | null>(null);
   const { id, lat, long } = active ?? {};
 
@@ -47,11 +49,13 @@ export function useMapView(
     if (isAlone) return;
     // The map must not run away from under the pointer that hovers over one of its markers.
     if (id === undefined || lat === undefined || long === undefined || hovered.current === id) return;
-    setMoved({ from: fitting, view: { center: [lat, long], zoom: placeZoom } });
-  }, [id, lat, long, fitting, isAlone]);
+    setMoved({ of: points, view: { center: [lat, long], zoom: placeZoom } });
+  }, [id, lat, long, points, isAlone]);
 
-  const view = moved && moved.from === fitting ? moved.view : opening;
-  const moveTo = (next: View) => setMoved({ from: fitting, view: next });
+  // Where the visitor looks stays when the window changes; other places begin anew.
+  const view = moved && moved.of === points ? moved.view : opening;
+  // The library tells of ways that it went by itself, too, as to an opening in a window of another size.
+  const moveTo = (next: View) => setMoved(isSame(next, opening) ? null : { of: points, view: next });
   return {
     view,
     limits: zooms,
