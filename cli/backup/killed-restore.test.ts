@@ -66,7 +66,7 @@ it('a restore that is killed at any of ten moments leaves the old data whole, or
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, killOneByOne));
-  expect(olds).toBeGreaterThan(POINTS / 2);
+  expect(olds).toBeGreaterThanOrEqual(POINTS / 3);
 
   // The next run completes what any of them has left.
   const left = opened.at(-1) ?? source;
