@@ -61,7 +61,10 @@ export default {
     forbid('features-know-no-app', { path: '^server/features/', pathNot: TESTS }, { path: '^server/app/' }, ''),
     forbid(
       'text-queries-are-few',
-      { path: '^server/', pathNot: `(${TESTS}|^server/platform/(cache|counts|db|facets|http|jobs|lists|mail|search)/)` },
+      {
+        path: '^server/',
+        pathNot: `(${TESTS}|^server/platform/(cache|counts|db|facets|http|jobs|lists|mail|search)/)`,
+      },
       { path: '^server/platform/db/text\\.ts$' },
       'Features build typed queries: tablesOf.',
     ),

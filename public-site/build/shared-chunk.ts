@@ -19,16 +19,15 @@ export function sharedChunks(root: string): (Group & { priority: number })[] {
     needed ??= reachable(files, modules);
     return needed.has(id);
   };
-  const minShareCount = 4;
   return [
     {
       debugName: 'shared',
       name: (id, modules) => (isNeeded(id, modules) ? 'shared' : null),
-      minShareCount,
+      minShareCount: 2,
       priority: 2,
     },
-    { debugName: 'people', name: id => (PEOPLE.test(id) ? 'people' : null), minShareCount, priority: 1 },
-    { debugName: 'common', name: () => 'common', minShareCount, priority: 0 },
+    { debugName: 'people', name: id => (PEOPLE.test(id) ? 'people' : null), minShareCount: 4, priority: 1 },
+    { debugName: 'common', name: () => 'common', minShareCount: 4, priority: 0 },
   ];
 }
 

@@ -181,7 +181,8 @@ describe('visits of somebody whose every datum is a canary', () => {
 
   it('leave no trace in messages to phones', async () => {
     const texts = await sentTexts(app);
-    expect(texts.map(({ text }) => text).join('\n')).toMatch(/da bi huy.*doi sang.*nhac 2 lich hen/s);
+    const all = texts.map(({ text }) => text).join('\n');
+    for (const about of ['da bi huy', 'doi sang', 'nhac 2 lich hen']) expect(all).toContain(about);
     expect(visitTracesAndNotes(texts.map(({ text, key }) => `${key} ${text}`).join('\n'))).toEqual([]);
   });
 
