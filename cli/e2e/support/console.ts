@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Dialog, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { isEmpty, keepVisitor, type Visit, visit } from './chromium.ts';
 import { logIn } from './log-in.ts';
 
@@ -32,8 +33,15 @@ const NOWHERE = '/nowhere';
 async function leaveWork(page: Page): Promise<void> {
   const agree = (dialog: Dialog) => void dialog.accept();
   page.on('dialog', agree);
-  await goInConsole(page, NOWHERE);
-  await page.getByRole('heading', { level: 1, name: 'Không tìm thấy' }).waitFor();
+  const left = page.getByRole('heading', { level: 1, name: 'Không tìm thấy' });
+  // What was just saved or deleted may still lead to its list, after this has led away.
+  await expect
+    .poll(async () => {
+      if (!(await left.isVisible())) await goInConsole(page, NOWHERE);
+      await page.waitForLoadState('networkidle');
+      return left.isVisible();
+    })
+    .toBe(true);
   page.off('dialog', agree);
   await page.evaluate(() => [localStorage, sessionStorage].map(all => all.clear()));
 }

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Corrects what the carousel says of its slides: it calls each of them a button, in English, though they hold buttons of
- * their own. They become named groups, and those out of view cannot be reached.
+ * their own. They become named groups, and those out of view cannot be reached,
+ * from the first moment on.
  */
 export function useSlideNames(index: number, count: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const slides = box.current?.querySelectorAll<HTMLElement>('.image-gallery-slide') ?? [];
     for (const [at, slide] of [...slides].entries()) {
       slide.setAttribute('role', 'group');
