@@ -1,7 +1,7 @@
 import { anyOf, FOUND, listOf, quoted, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { BESIDE_RECORDS } from '../library/record-quotes.ts';
+import { besideRecord } from '../library/record-quotes.ts';
 import { diseaseCalls } from './calls-contract.ts';
 import { diseaseDetail } from './queries/disease-detail.ts';
 import { diseasesOfComplaints } from './queries/diseases-of-complaints.ts';
@@ -19,9 +19,9 @@ export const diseaseRoutes = (services: Services): readonly Endpoint[] =>
       return listDiseases(services, query);
     },
     detail: async ({ params: { id } }, context) => {
-      context.dependsOn(record('disease', id), ...BESIDE_RECORDS);
+      context.dependsOn(record('disease', id));
       const detail = await diseaseDetail(services, id);
-      context.dependsOn(...detail.drugs.map(drug => quoted('drug', drug.id, ON_CARDS)));
+      context.dependsOn(...besideRecord(detail), ...detail.drugs.map(drug => quoted('drug', drug.id, ON_CARDS)));
       return detail;
     },
     ofComplaint: async ({ query: { q } }, context) => {

@@ -1,7 +1,7 @@
 import { FOUND, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { BESIDE_RECORDS } from '../library/record-quotes.ts';
+import { besideRecord } from '../library/record-quotes.ts';
 import { drugCalls } from './calls-contract.ts';
 import { drugDetail } from './queries/drug-detail.ts';
 import { listDrugs } from './queries/list-drugs.ts';
@@ -15,7 +15,9 @@ export const drugRoutes = (services: Services): readonly Endpoint[] =>
       return listDrugs(services, query);
     },
     detail: async ({ params: { id } }, context) => {
-      context.dependsOn(record('drug', id), ...BESIDE_RECORDS);
-      return drugDetail(services, id);
+      context.dependsOn(record('drug', id));
+      const detail = await drugDetail(services, id);
+      context.dependsOn(...besideRecord(detail));
+      return detail;
     },
   });

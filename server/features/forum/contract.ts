@@ -70,6 +70,9 @@ export const threadCard = z.object({
 });
 export type ThreadCard = z.infer<typeof threadCard>;
 
+/** A thread as other pages lead to it. */
+export const threadLink = threadCard.pick({ id: true, absolute_url: true, title: true });
+
 export const THREAD_SORTS = ['newest', 'unanswered', 'thanked'] as const;
 export type ThreadSort = (typeof THREAD_SORTS)[number];
 
@@ -122,7 +125,7 @@ export const threadDetail = z.object({
   published_at: z.string(),
   updated_at: z.string(),
   /** Answered questions of the same speciality or with similar words. */
-  related: z.array(threadCard.pick({ id: true, absolute_url: true, title: true, answers: true })),
+  related: z.array(threadLink),
 });
 export type ThreadDetail = z.infer<typeof threadDetail>;
 

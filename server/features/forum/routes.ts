@@ -1,10 +1,10 @@
-import { anyOf, countsOf, listOf, quoted, record } from '../../platform/cache/tag.ts';
+import { anyOf, FOUND, listOf, record } from '../../platform/cache/tag.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
 import { isTrusted } from '../posts/forum-rights.ts';
-import { thanksOf } from '../posts/post-tags.ts';
+import { postsOf, thanksOf } from '../posts/post-tags.ts';
 import { identitiesOf } from '../posts/queries/identities-of.ts';
 import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
 import { threadCalls } from './calls-contract.ts';
@@ -20,30 +20,41 @@ import { presentLink, similarTo } from './queries/similar-threads.ts';
 import { firstAnswers } from './queries/thread-cards.ts';
 import { readableThread, threadDetail } from './queries/thread-detail.ts';
 import { answeredFeed } from './thread-feed.ts';
+import { relatedThreadTags, threadCardTags } from './thread-tags.ts';
 
 const DAY = 86_400;
 const BY_ACCOUNT = { name: 'thread-account', points: 10, seconds: DAY };
 /** Letters to an address that may be somebody else's. */
 const BY_EMAIL = { name: 'thread-email', points: 3, seconds: DAY };
 
-/** What cards of threads show beside the threads themselves. */
-const CARDS = [thanksOf('thread'), countsOf('thread'), anyOf('term'), listOf('professional')];
+/** Which threads there are, and what their cards show beside them. */
+const CARDS = [listOf('thread'), anyOf('term'), listOf('professional')];
 
 /** Public calls about threads, and those of accounts. */
 export function threadRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(threadCalls, {
     list: async ({ query }, context) => {
-      context.dependsOn(listOf('thread'), ...CARDS);
-      return listThreads(services, query);
+      context.dependsOn(...CARDS);
+      if (query.q) context.dependsOn(FOUND);
+      if (query.sort === 'thanked') context.dependsOn(thanksOf('thread'));
+      const list = await listThreads(services, query);
+      context.dependsOn(...threadCardTags(list.items));
+      return list;
     },
     similar: async ({ query: { title } }, context) => {
-      context.dependsOn(listOf('thread'), ...CARDS);
+      context.dependsOn(...CARDS, FOUND);
       const rows = await similarTo(services, title);
+      context.dependsOn(...threadCardTags(rows));
       const answeredBy = await firstAnswers(services, rows);
-      return { items: rows.map(row => ({ ...presentLink(row), answered_by: answeredBy(row.id) })) };
+      const items = rows.map(row => ({
+        ...presentLink(row),
+        answers: row.answer_count,
+        answered_by: answeredBy(row.id),
+      }));
+      return { items };
     },
     activity: async ({ query: { after } }, context) => {
-      context.dependsOn(listOf('thread'), ...CARDS);
+      context.dependsOn(...CARDS, postsOf('thread'), thanksOf('thread'));
       return latestActivity(services, after);
     },
     detail: async ({ params: { id }, query: { page } }, context) => {
@@ -51,7 +62,7 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(record('thread', id), record('thread', thread.id), thanksOf('thread', thread.id));
       context.dependsOn(anyOf('term'), anyOf('complaint'), listOf('professional'), listOf('place'));
       const detail = await threadDetail(services, thread, page);
-      context.dependsOn(...detail.related.map(each => quoted('thread', each.id, ['name', 'slug', 'status'])));
+      context.dependsOn(...relatedThreadTags(detail.related));
       return detail;
     },
     create: async ({ body }, context) => askQuestion(services, await askerOf(services, body, context), body),

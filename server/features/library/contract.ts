@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rawText } from '../../platform/text/text-field.ts';
 import { articleCard, articlePerson } from '../articles/contract.ts';
+import { threadLink } from '../forum/contract.ts';
 import { termRef } from '../taxonomy/contract.ts';
 
 /* What diseases and drugs have in common. */
@@ -59,8 +60,6 @@ export const libraryDetail = z.object({
   updated_at: z.string(),
   articles: z.array(articleCard),
   /** Answered questions to doctors. */
-  threads: z.array(
-    z.object({ id: z.number().int(), absolute_url: z.string(), title: z.string(), answers: z.number().int() }),
-  ),
+  threads: z.array(threadLink),
 });
 export type LibraryDetail = z.infer<typeof libraryDetail>;

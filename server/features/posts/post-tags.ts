@@ -1,4 +1,4 @@
-import { countsOf, namesOfCounts, type Tag } from '../../platform/cache/tag.ts';
+import { countsOf, listOf, nameOfAspects, namesOfCounts, type Tag } from '../../platform/cache/tag.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { changed } from '../../platform/events/changed.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,17 +7,33 @@ import type { Discussion } from './discussion.ts';
 /** The aspect of a record that changes with what is written about it. */
 export const POSTS_ASPECT = 'posts';
 
+/** The aspect of a record that changes where a post is taken away: it may count as answered no longer. */
+export const WITHDRAWN_ASPECT = 'withdrawn';
+
+type TagServices = Pick<Services, 'events' | 'tags' | 'clock'>;
+
 /**
- * Announces in the transaction that what everybody may read in a discussion changes: its page becomes stale, and the
- * lists that show it.
+ * Announces in the transaction that what everybody may read in a discussion changes: its page becomes stale, and what
+ * quotes its posts. Which records stand in lists, and where, follows from no new post.
  */
-export function announcePosts(
+export function announcePosts(unit: UnitOfWork, services: TagServices, { kind, id }: Discussion): Promise<void> {
+  const aspects = [POSTS_ASPECT];
+  const names = [nameOfAspects(kind, id, aspects), postsOf(kind).name];
+  return changed(unit, services, { subject: kind, ids: [id], aspects }, names);
+}
+
+/** Announces that a post is read no longer. The record may stand in lists again that do not show it, as unanswered. */
+export async function announceWithdrawal(
   unit: UnitOfWork,
-  services: Pick<Services, 'events' | 'tags' | 'clock'>,
+  services: TagServices,
   { kind, id }: Discussion,
 ): Promise<void> {
-  return changed(unit, services, { subject: kind, ids: [id], aspects: [POSTS_ASPECT] });
+  await changed(unit, services, { subject: kind, ids: [id], aspects: [POSTS_ASPECT, WITHDRAWN_ASPECT] });
+  await services.tags.write(unit, [postsOf(kind).name]);
 }
+
+/** For `dependsOn`: what is written in any discussion of a kind, one list of all. */
+export const postsOf = (kind: string): Tag => listOf(`posts-${kind}`);
 
 const thanksSubject = (kind: string) => `thanks-${kind}`;
 

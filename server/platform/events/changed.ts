@@ -43,11 +43,13 @@ const IDS_PER_MESSAGE = 500;
  * Announces in the transaction which public records change. A job with the topic `entity.changed` is enqueued, cached
  * pages that show the records become stale, and listeners in this process are called after the commit. After a rollback
  * nothing happens.
+ * @param names of the tags to tell, where lists of these records show nothing of the change
  */
 export async function changed(
   unit: UnitOfWork,
   services: Pick<Services, 'events' | 'tags' | 'clock'>,
   change: Change,
+  names: readonly string[] = namesOfChange(change.subject, change.ids, change.aspects),
 ): Promise<void> {
   const now = services.clock.now();
   const { subject, ids, aspects } = change;
@@ -56,7 +58,7 @@ export async function changed(
     const part = ids.slice(start, start + IDS_PER_MESSAGE);
     await enqueue(unit, entityChanged, { subject, ids: part, aspects: listOf(aspects) }, { now });
   }
-  await services.tags.write(unit, namesOfChange(subject, ids, aspects));
+  await services.tags.write(unit, names);
   unit.afterCommit(() => services.events.publish(change));
 }
 

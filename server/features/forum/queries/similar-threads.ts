@@ -60,5 +60,5 @@ export async function relatedThreads(
 
 /** A thread as others lead to it. */
 export const presentLink = (row: ThreadRow) => ({
-  ...{ id: row.id, absolute_url: threadUrl(row), title: row.name, answers: row.answer_count },
+  ...{ id: row.id, absolute_url: threadUrl(row), title: row.name },
 });

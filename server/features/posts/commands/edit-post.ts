@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { MAX_POST_IMAGES, type PostEdit, type PostStatus } from '../contract.ts';
 import { isTrusted } from '../forum-rights.ts';
 import { postPolicy } from '../post.policy.ts';
-import { announcePosts } from '../post-tags.ts';
+import { announcePosts, announceWithdrawal } from '../post-tags.ts';
 import { identitiesOf } from '../queries/identities-of.ts';
 import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/post-row.ts';
 import { asWritten, presentPosts, type StoredPost } from '../queries/posts-of.ts';
@@ -120,7 +120,7 @@ const waiting = ({ position }: StoredPost): PostStatus => (position === 0 ? 'rep
 export async function withdraw(unit: UnitOfWork, services: Services, post: StoredPost): Promise<void> {
   const discussion = discussionOf(post);
   await countPost(unit, services, discussion, post, -1);
-  await announcePosts(unit, services, discussion);
+  await announceWithdrawal(unit, services, discussion);
 }
 
 const imagesOf = statement((p: Parameters<{ readonly post: number }>) =>

@@ -9,7 +9,7 @@ import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
 import type { AnswerType, ReplyerType } from '../contract.ts';
 import { type Discussion, discussedSubject, noDiscussion } from '../discussion.ts';
 import { postPublished } from '../post-events.ts';
-import { announcePosts } from '../post-tags.ts';
+import { announcePosts, namesOfThanks } from '../post-tags.ts';
 import { bodyHash } from '../rules/body-hash.ts';
 import { tables } from '../tables.ts';
 import type { CleanBody } from './clean-post-body.ts';
@@ -114,6 +114,7 @@ export async function publishPost(
   const { id, position, answerType, thanks = 0 } = post;
   await countPost(unit, services, discussion, { position, answer_type: answerType, thanks }, 1);
   await announcePosts(unit, services, discussion);
+  if (thanks > 0) await services.tags.write(unit, namesOfThanks(discussion));
   if (position === 0) return;
   const told = { id, kind: discussion.kind, entity_id: discussion.id };
   await enqueue(unit, postPublished, told, { now: services.clock.now(), dedupeKey: `post.published:${id}` });
