@@ -1,10 +1,13 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { DISEASES, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveDiseases } from '../features/diseases/commands/save-diseases.ts';
+import { storedDiseases } from '../features/diseases/queries/staff-diseases.ts';
 import { savePlaces } from '../features/places/commands/save-places.ts';
 import { deleteProfessionals } from '../features/professionals/commands/delete-professionals.ts';
 import { saveProfessionals } from '../features/professionals/commands/save-professionals.ts';
 import { search } from '../features/search/feature.ts';
 import { saveTerms } from '../features/taxonomy/commands/save-terms.ts';
+import { termsOf } from '../features/taxonomy/term.repository.ts';
 import { fixedClock } from '../platform/clock/clock.ts';
 import { textOf } from '../platform/db/text.ts';
 import { createWorker } from '../platform/jobs/worker.ts';
@@ -159,6 +162,28 @@ describe('a cached page', () => {
     await rename(DENTIST, 'Nha khoa Đầu Danh Sách');
     clock.advance(10_000);
     expect((await page(list)).text).toContain('Nha khoa Đầu Danh Sách');
+  });
+
+  it('of the diseases of a speciality follows within ten seconds when one of them is renamed or goes elsewhere', async () => {
+    const [heart, glands] = ['tim-mach', 'noi-tiet'].map(each => `/disease/?speciality=${each}&page_size=6`) as [
+      string,
+      string,
+    ];
+    const { id, name } = DISEASES.bloodPressure;
+    const save = async (change: object) => {
+      const [stored] = await storedDiseases(app.services, [id]);
+      if (!stored) throw new Error('The disease is not there');
+      await saveDiseases(app.services, [{ id, draft: { ...stored, ...change } }]);
+      clock.advance(10_000);
+    };
+    expect((await page(heart)).text).toContain(name);
+    expect((await page(glands)).text).not.toContain(name);
+    await save({ name: 'Bệnh Tên Mới' });
+    expect((await page(heart)).text).toContain('Bệnh Tên Mới');
+    const term = (await termsOf(app.services.db)).bySlug('speciality', 'noi-tiet');
+    await save({ specialities: [term?.id ?? 0] });
+    expect((await page(heart)).text).not.toContain('Bệnh Tên Mới');
+    expect((await page(glands)).text).toContain('Bệnh Tên Mới');
   });
 
   it('of a list is shown within ten seconds though the API fails when it is rendered again', async () => {

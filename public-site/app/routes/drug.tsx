@@ -13,10 +13,10 @@ export const loader = pageLoader(async input => {
   const drug = await api.get('/api/v1/drug/:id/', { params: { id }, signal });
   requireAddress(url, drug.absolute_url);
   const [{ items }, doctors] = await Promise.all([
-    api.get('/api/v1/disease/', { query: { drug: id }, signal }),
+    api.get('/api/v1/disease/', { query: { drug: id, page_size: DISEASES }, signal }),
     loadDoctors(input, drug.specialities),
   ]);
-  return { drug, diseases: items.slice(0, DISEASES), doctors };
+  return { drug, diseases: items, doctors };
 });
 
 export function Component() {

@@ -79,9 +79,16 @@ describe('the list of diseases', () => {
     expect(await namesOf('speciality=khong-co')).toEqual([]);
   });
 
+  it('brings as many of a speciality as a page shows, and how many there are', async () => {
+    const first = await listOf('speciality=tim-mach&page_size=1');
+    expect(first).toMatchObject({ count: 2, page_count: 2, items: [{ name: DISEASES.diabetes.name }] });
+    expect(await namesOf('speciality=tim-mach&page_size=1&page=2')).toEqual([DISEASES.bloodPressure.name]);
+    expect(await namesOf(`q=${encodeURIComponent('bệnh')}&page_size=1`)).toHaveLength(1);
+  });
+
   it('takes what it does not understand as not asked', async () => {
     const all = await namesOf();
-    for (const query of ['letter=ab', 'speciality=', 'drug=x', 'page=-1', 'q='])
+    for (const query of ['letter=ab', 'speciality=', 'drug=x', 'page=-1', 'page_size=61', 'page_size=x', 'q='])
       expect(await namesOf(query)).toEqual(all);
   });
 

@@ -15,6 +15,8 @@ const letter = z.enum(LETTERS);
 export type Letter = z.infer<typeof letter>;
 
 const MOST_PAGES = 500;
+/** Records on a page of a list. */
+const PAGE_SIZE = 60;
 
 /** What narrows a list of every kind; what is not understood counts as not asked. */
 export const libraryListQuery = z.object({
@@ -22,10 +24,12 @@ export const libraryListQuery = z.object({
   q: rawText(200).optional().catch(undefined),
   letter: letter.optional().catch(undefined),
   page: rawText(10).transform(Number).pipe(z.int().min(1).max(MOST_PAGES)).catch(1),
+  /** Fewer than a page has, for a page that shows only the first. */
+  page_size: rawText(10).transform(Number).pipe(z.int().min(1).max(PAGE_SIZE)).catch(PAGE_SIZE),
 });
 export type LibraryListQuery = z.output<typeof libraryListQuery>;
 
-/** What every list has beside its items: sixty a page, by name. */
+/** What every list has beside its items: sixty a page unless fewer were asked for, by name. */
 export const libraryList = z.object({
   count: z.number().int(),
   page: z.number().int(),

@@ -6,14 +6,19 @@ import styles from './library.module.css';
 import type { DoctorsNear as Doctors } from './load-doctors.ts';
 
 /** Who looks after it, near the visitor where somebody does. */
-export function DoctorsNear({ doctors: { preferred, province, terms, items } }: { doctors: Doctors }) {
+export function DoctorsNear({ doctors: { preferred, nearest, province, terms, items } }: { doctors: Doctors }) {
   useProvinceReload(preferred);
   if (items.length === 0) return null;
   const names = terms.map(({ name }) => name).join(', ');
+  const where = nearest ? ' gần bạn' : province ? ` tại ${province.name}` : '';
   return (
     <Block
-      title={`Bác sĩ ${names}${province ? ` tại ${province.name}` : ''}`}
-      more={professionalPages.list({ specialities: terms.map(({ slug }) => slug), provinces: province?.slug })}
+      title={`Bác sĩ ${names}${where}`}
+      more={professionalPages.list({
+        specialities: terms.map(({ slug }) => slug),
+        provinces: province?.slug,
+        sort_by: nearest ? 'location' : null,
+      })}
       moreLabel="Xem danh sách"
     >
       <ul className={styles.cards}>

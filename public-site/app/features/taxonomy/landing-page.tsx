@@ -21,10 +21,16 @@ import styles from './landing.module.css';
 import type { Landing } from './load-landing.ts';
 import { useProvinceReload } from './use-province-reload.ts';
 
-type LandingPageProps = { landing: Landing; indexName: string; indexPath: string };
+type LandingPageProps = {
+  landing: Landing;
+  indexName: string;
+  indexPath: string;
+  /** What else belongs to it, between the people and the services. */
+  children?: ReactNode;
+};
 
 /** What a speciality or service is, who offers it, and what belongs to it. */
-export function LandingPage({ landing, indexName, indexPath }: LandingPageProps) {
+export function LandingPage({ landing, indexName, indexPath, children }: LandingPageProps) {
   const { term, doctors, places, filter, province } = landing;
   const elsewhere = usePreferredProvince(landing);
   const origin = useOrigin();
@@ -90,6 +96,7 @@ export function LandingPage({ landing, indexName, indexPath }: LandingPageProps)
           ))}
         </Block>
       )}
+      {children}
       {term.related.length > 0 && (
         <section className={styles.block} aria-labelledby="related">
           <h2 id="related">{filter === 'specialities' ? `Dịch vụ ${term.name}` : 'Dịch vụ liên quan'}</h2>

@@ -54,7 +54,7 @@ export async function listDiseases(
   const speciality = query.speciality ? (terms.bySlug('speciality', query.speciality)?.id ?? 0) : undefined;
   const narrowed = { table: 'disease', where: conditionsOf({ speciality, drug: query.drug }) };
   const [{ ids, ...page }, counted] = await Promise.all([
-    words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, words),
+    words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, query),
     services.db.read.rows(counts),
   ]);
   const countOf = new Map(counted.map(row => [row.term_id, Number(row.count)]));

@@ -26,7 +26,7 @@ export async function listDrugs(services: Pick<Services, 'db' | 'search'>, query
   const words = query.q?.trim() ?? '';
   const narrowed = { table: 'drug', where: conditionsOf(query) };
   const [{ ids, ...page }, counted] = await Promise.all([
-    words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, words),
+    words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, query),
     services.db.read.rows(counts),
   ]);
   const countOf = new Map(counted.map(row => [row.atc_group, Number(row.count)]));

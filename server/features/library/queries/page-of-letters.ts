@@ -5,8 +5,6 @@ import { tablesWith } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { LETTERS, type Letter, type LibraryListQuery, type LibraryStatus } from '../contract.ts';
 
-const PAGE_SIZE = 60;
-
 interface ListedColumns {
   readonly id: number;
   readonly letter: string;
@@ -22,6 +20,8 @@ export interface Narrowed {
   readonly where: readonly Expression<SqlBool>[];
 }
 
+type PageAsked = Pick<LibraryListQuery, 'letter' | 'page' | 'page_size'>;
+
 /** One page of ids, and what its navigation says. */
 export interface LetterPage {
   readonly ids: readonly number[];
@@ -35,7 +35,7 @@ export interface LetterPage {
 export async function pageOfLetters(
   { db }: Pick<Services, 'db'>,
   narrowed: Narrowed,
-  { letter, page }: Pick<LibraryListQuery, 'letter' | 'page'>,
+  { letter, page, page_size }: PageAsked,
 ): Promise<LetterPage> {
   const counted = await db.read.rows(
     shown(narrowed)
@@ -48,28 +48,28 @@ export async function pageOfLetters(
     return count === undefined ? [] : [{ letter: each, count }];
   });
   const count = letter === undefined ? letters.reduce((sum, each) => sum + each.count, 0) : (countOf.get(letter) ?? 0);
-  const rows = await db.read.rows(pageQuery(narrowed, { letter, page }));
-  return { ids: rows.map(({ id }) => id), count, page, page_count: Math.ceil(count / PAGE_SIZE), letters };
+  const rows = await db.read.rows(pageQuery(narrowed, { letter, page, page_size }));
+  return { ids: rows.map(({ id }) => id), count, page, page_count: Math.ceil(count / page_size), letters };
 }
 
 /** The ids of one page, in the order of the list. */
-export function pageQuery(narrowed: Narrowed, { letter, page }: Pick<LibraryListQuery, 'letter' | 'page'>) {
+export function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageAsked) {
   const all = shown(narrowed).select('id');
   return (letter === undefined ? all : all.where('letter', '=', letter))
     .orderBy('letter')
     .orderBy('sort_name')
     .orderBy('id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .limit(page_size)
+    .offset((page - 1) * page_size);
 }
 
 /** What fits words best, the best first, on one page. */
 export async function pageOfFound(
   { db, search }: Pick<Services, 'db' | 'search'>,
   narrowed: Narrowed,
-  words: string,
+  { q = '', page_size }: Pick<LibraryListQuery, 'q' | 'page_size'>,
 ): Promise<LetterPage> {
-  const { items } = await search.match({ kind: narrowed.table, query: words, limit: PAGE_SIZE });
+  const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: page_size });
   const found = items.map(({ entityId }) => entityId);
   const fitting =
     found.length === 0 ? [] : await db.read.rows(shown(narrowed).select('id').where('id', 'in', idList(found)));
