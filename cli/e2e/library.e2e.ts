@@ -1,6 +1,7 @@
 import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { hydrated, openPage, visit } from './support/chromium.ts';
+import { product } from './support/product.ts';
 
 describe('a disease', () => {
   it('[DIS-01] [UI-34] is read with its list of contents, when to see a doctor, and doctors of its speciality', async () => {
@@ -42,6 +43,83 @@ describe('a disease', () => {
     await page.getByRole('heading', { name: DRUGS.metformin.name, level: 1 }).waitFor();
     await page.getByRole('link', { name: DISEASES.diabetes.name, exact: true }).click();
     await page.getByRole('heading', { name: DISEASES.diabetes.name, level: 1 }).waitFor();
+  });
+});
+
+describe('a speciality', () => {
+  it('leads to its diseases, and to all of them', async () => {
+    const { page } = await openPage('/chuyen-khoa/tim-mach/');
+    const block = page.getByRole('region', { name: 'Bệnh thường gặp' });
+    expect(await block.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      ...[DISEASES.diabetes.name, DISEASES.bloodPressure.name],
+    ]);
+    await block.getByRole('link', { name: 'Xem 2 bệnh Tim mạch' }).click();
+    await page.getByRole('heading', { name: 'Bệnh Tim mạch', level: 1 }).waitFor();
+    expect(await page.locator('#list article').count()).toBe(2);
+    await page.goBack();
+    await block.getByRole('link', { name: DISEASES.bloodPressure.name }).click();
+    await page.getByRole('heading', { name: DISEASES.bloodPressure.name, level: 1 }).waitFor();
+  });
+
+  it('without a disease says nothing of diseases', async () => {
+    const { page } = await openPage('/chuyen-khoa/rang-ham-mat/');
+    expect(await page.getByText('Bệnh thường gặp').count()).toBe(0);
+  });
+});
+
+describe('doctors near the visitor', () => {
+  const nearest = 'Bác sĩ Nội tổng quát gần bạn nhất';
+
+  it('on the page of a drug are those of the province chosen, and the nearest once the position is known', async () => {
+    const { page } = await visit('', {
+      geolocation: { latitude: 10.77, longitude: 106.7 },
+      permissions: ['geolocation'],
+    });
+    await page.goto(DRUGS.paracetamol.path);
+    await hydrated(page);
+    await page.getByRole('region', { name: 'Bác sĩ Nội tổng quát', exact: true }).waitFor();
+    await page.locator('header').getByRole('combobox', { name: 'Tỉnh/Thành phố' }).selectOption('ho-chi-minh');
+    const there = page.getByRole('region', { name: 'Bác sĩ Nội tổng quát tại Hồ Chí Minh' });
+    await there.waitFor();
+    expect((await there.getByRole('heading', { level: 3 }).allInnerTexts()).toSorted()).toEqual([
+      ...[expect.stringContaining('Hồ Bảo Ngọc'), expect.stringContaining('Ngô Đức Thịnh')],
+    ]);
+    await page.goto('/bac-si/?sort_by=location');
+    await page.locator('#list [data-distance]').first().waitFor();
+    await page.goto(DRUGS.paracetamol.path);
+    const near = page.getByRole('region', { name: nearest });
+    const distances = await near.locator('[data-distance]').allInnerTexts();
+    expect(distances.length).toBeGreaterThan(2);
+    expect(distances[0]).toMatch(/^Cách \d,\d\skm/);
+    expect(distances.at(-1)).toMatch(/^Cách 1\.\d{3},\d\skm/);
+    await near.getByRole('link', { name: 'Xem danh sách' }).click();
+    await page.waitForURL(/specialities=noi-tong-quat&sort_by=location$/);
+  });
+
+  it('are shown to nobody else: neither their place nor their province stays on a page', async () => {
+    const position = 'user_location=%7B%22lat%22%3A10.77%2C%22lon%22%3A106.7%7D';
+    const read = async (path: string, cookie: string) => {
+      const answer = await fetch(product.origin + path, { headers: { cookie } });
+      return { html: await answer.text(), stored: answer.headers.get('cache-control') };
+    };
+    for (const { path } of [DRUGS.paracetamol, DISEASES.bloodPressure, DISEASES.dengue]) {
+      for (const first of [true, false]) {
+        const near = await read(path, `${position}; province=ho-chi-minh`);
+        expect([path, first, near.stored]).toEqual([path, first, 'private, no-store']);
+        expect(near.html).toMatch(/Bác sĩ [^<]+ gần bạn nhất/);
+        expect(near.html).toContain('data-distance');
+        const there = await read(path, 'province=ho-chi-minh');
+        expect(there.html).toMatch(/Bác sĩ [^<]+ tại Hồ Chí Minh/);
+        const nowhere = await read(path, '');
+        expect(nowhere.html).not.toMatch(/Bác sĩ [^<]+ tại Hồ Chí Minh/);
+        for (const { html } of [there, nowhere]) {
+          expect(html).not.toContain('gần bạn nhất');
+          expect(html).not.toContain('data-distance');
+        }
+      }
+    }
+    const broken = await read(DRUGS.paracetamol.path, 'user_location=%7B%22lat%22%3A999%7D; province=ho-chi-minh');
+    expect(broken.html).toMatch(/Bác sĩ [^<]+ tại Hồ Chí Minh/);
   });
 });
 

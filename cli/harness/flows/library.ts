@@ -40,6 +40,7 @@ export const library: Flow = {
       return page;
     });
     await walk.step('its doctors', () => toDoctors(walk, disease, html));
+    await walk.step('its speciality, which leads back', () => toSpeciality(walk, disease, html));
     await walk.step('a drug for it, which leads back', () => toDrug(walk, disease, html));
     await walk.step('a question that a doctor answered', () => toThread(walk, disease, html));
   },
@@ -81,6 +82,17 @@ async function toDoctors(walk: Walk, { specialities }: DiseaseDetail, html: stri
     const list = await openPage(walk, `/bac-si/?specialities=${slug}`);
     expect(linksTo(list, doctor.absolute_url), `a link to ${doctor.absolute_url}`);
     expect(shows(await openPage(walk, doctor.absolute_url), doctor.name), 'the doctor on a page');
+  }
+}
+
+async function toSpeciality(walk: Walk, { id, specialities }: DiseaseDetail, html: string): Promise<void> {
+  for (const { slug, name } of specialities.slice(0, 1)) {
+    const path = `/chuyen-khoa/${slug}/`;
+    expect(linksTo(html, path), `a link to ${path}`);
+    const page = await openPage(walk, path);
+    expect(shows(page, name) && linksTo(page, `/benh/?speciality=${slug}`), 'its diseases on the page of a speciality');
+    const all = await callApi(walk, `disease/?speciality=${slug}`, diseaseList);
+    expect(all.page_count > 1 || all.items.some(item => item.id === id), 'the disease among those of its speciality');
   }
 }
 

@@ -10,7 +10,7 @@ export function DoctorsNear({ doctors: { preferred, nearest, province, terms, it
   useProvinceReload(preferred);
   if (items.length === 0) return null;
   const names = terms.map(({ name }) => name).join(', ');
-  const where = nearest ? ' gần bạn' : province ? ` tại ${province.name}` : '';
+  const where = nearest ? ' gần bạn nhất' : province ? ` tại ${province.name}` : '';
   return (
     <Block
       title={`Bác sĩ ${names}${where}`}
