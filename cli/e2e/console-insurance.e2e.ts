@@ -27,10 +27,11 @@ describe('insurance plans in the console', () => {
     await field(page, /^Công ty bảo hiểm/).fill('Bảo hiểm dựng thử');
     await field(page, /^Tóm tắt/).fill('Dựng thử trong bảng điều khiển, rồi xoá đi.');
     await field(page, /^Tên gói/).fill('Vàng');
-    await number(page, /^Phí gói/).fill('1000000');
+    await field(page, /^Phí gói/).fill('1000000');
+    expect(await field(page, /^Phí gói/).inputValue()).toBe('1.000.000');
     await field(page, /^Tên quyền lợi/).fill('Nội trú');
     await number(page, /^Đến tuổi/).fill('17');
-    await number(page, /^Phí Vàng/).fill('200000');
+    await field(page, /^Phí Vàng/).fill('200000');
     await press(page, 'Thêm nhóm tuổi');
     await number(page, /^Từ tuổi/)
       .nth(1)
@@ -38,7 +39,7 @@ describe('insurance plans in the console', () => {
     await number(page, /^Đến tuổi/)
       .nth(1)
       .fill('60');
-    await number(page, /^Phí Vàng/)
+    await field(page, /^Phí Vàng/)
       .nth(1)
       .fill('300000');
     await press(page, 'Thêm dịch vụ');
@@ -69,7 +70,13 @@ describe('insurance plans in the console', () => {
       benefits: [{ code: 'noi-tru', age_groups: [{ premiums: { 'goi-vang': 200_000 } }, { from_age: 18 }] }],
     });
 
-    await number(page, /^Phí gói/).fill('1100000');
+    await field(page, /^Phí gói/).press('Home');
+    await field(page, /^Phí gói/).press('Delete');
+    await field(page, /^Phí gói/).pressSequentially('11');
+    expect(await field(page, /^Phí gói/).inputValue()).toBe('11.000.000');
+    await field(page, /^Phí gói/).press('End');
+    await field(page, /^Phí gói/).press('Backspace');
+    expect(await field(page, /^Phí gói/).inputValue()).toBe('1.100.000');
     await save(page);
     expect((await publicPage(page, `${path}?age=20`)).text).toContain('1.400.000');
     await press(page, 'Xoá');

@@ -1,8 +1,9 @@
 import { CURRENCIES, PLAN_STATUSES } from '@antam/server/features/insurance/contract.ts';
-import { ArrayInput, NumberInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
 import { statusChoices } from '../../ui/status-chip.tsx';
 import { AddCodedRowButton } from './add-coded-row-button.tsx';
+import { AmountInput } from './amount-input.tsx';
 import { FIRST_PACKAGE, newPackage } from './new-rows.ts';
 
 const CURRENCY_CHOICES = CURRENCIES.map(id => ({ id, name: id }));
@@ -54,14 +55,7 @@ export function PlanInputs() {
           >
             <FieldRow>
               <TextInput source="name" label="Tên gói" defaultValue="" validate={required()} helperText={false} />
-              <NumberInput
-                source="premium"
-                label="Phí gói"
-                min={0}
-                step={1000}
-                validate={required()}
-                helperText={false}
-              />
+              <AmountInput source="premium" label="Phí gói" validate={required()} />
               <SelectInput
                 source="currency"
                 label="Tiền"

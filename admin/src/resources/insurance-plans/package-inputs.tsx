@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
-import { NumberInput, TextInput } from 'react-admin';
+import { AmountInput } from './amount-input.tsx';
 import { usePackages } from './use-packages.ts';
-import { limitOf, limitTyped } from './values.ts';
 
 /** As many fields side by side as there is room for. */
 const GRID = {
@@ -16,14 +15,7 @@ export function PremiumInputs() {
   return (
     <Box sx={GRID}>
       {usePackages().map(({ code, label, currency }) => (
-        <NumberInput
-          key={code}
-          source={`premiums.${code}`}
-          label={`Phí ${label} (${currency})`}
-          min={0}
-          step={1000}
-          helperText={false}
-        />
+        <AmountInput key={code} source={`premiums.${code}`} label={`Phí ${label} (${currency})`} />
       ))}
     </Box>
   );
@@ -46,15 +38,7 @@ export function LimitInputs({ wordsId }: { wordsId: string }) {
   return (
     <Box sx={GRID}>
       {usePackages().map(({ code, label, currency }) => (
-        <TextInput
-          key={code}
-          source={`limits.${code}`}
-          label={`Giới hạn ${label} (${currency})`}
-          parse={limitOf}
-          format={limitTyped}
-          helperText={false}
-          slotProps={{ htmlInput: { list: wordsId } }}
-        />
+        <AmountInput key={code} source={`limits.${code}`} label={`Giới hạn ${label} (${currency})`} wordsId={wordsId} />
       ))}
     </Box>
   );

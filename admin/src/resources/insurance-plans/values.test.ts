@@ -1,15 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { freeCode } from './new-rows.ts';
-import { benefitsText, limitOf, limitTyped, packagesText, rowFacts } from './values.ts';
+import { amountTyped, benefitsText, limitOf, packagesText, rowFacts } from './values.ts';
 
 describe('a limit', () => {
   it('is an amount where digits are typed, with or without dots, and words otherwise', () => {
-    expect(['600000', '60.000.000', ' 5 ', '80%', '1.5', 'Không giới hạn', ''].map(limitOf)).toEqual([
+    expect(['600000', '60.000.000', ' 5 ', '80%', '1.5', 'Không giới hạn', ''].map(text => limitOf(text))).toEqual([
       ...[600_000, 60_000_000, 5, '80%', '1.5', 'Không giới hạn', ''],
     ]);
-    expect([limitTyped(600_000), limitTyped('Không áp dụng'), limitTyped(undefined)]).toEqual([
-      ...['600000', 'Không áp dụng', ''],
+  });
+
+  it('reads as people write amounts, and words as they are', () => {
+    expect([5_000_000, 999, 0, '1.5', 'Không áp dụng', undefined, null].map(amountTyped)).toEqual([
+      ...['5.000.000', '999', '0', '1.5', 'Không áp dụng', '', ''],
     ]);
+  });
+
+  it('is regrouped by every key, wherever its dots stand meanwhile', () => {
+    const keys = (text: string, before: unknown = null) => amountTyped(limitOf(text, before));
+    expect([...'5000000'].reduce((shown, key) => keys(shown + key, limitOf(shown)), '')).toBe('5.000.000');
+    expect(keys('5.000.0000', 5_000_000)).toBe('50.000.000');
+    expect(keys('5.000.00', 5_000_000)).toBe('500.000');
+    expect(keys('5.1000.000', 5_000_000)).toBe('51.000.000');
+    expect(keys('.000.000', 5_000_000)).toBe('.000.000');
+    expect(keys('7.000.000', '.000.000')).toBe('7.000.000');
+    expect(keys('1.00', 1_000)).toBe('100');
+  });
+
+  it('leaves what is no amount as it was typed, for the server to refuse or to take as words', () => {
+    expect(['1.5', '-5', '1,5', '5 triệu', '5.000.000đ'].map(text => limitOf(text, 5))).toEqual([
+      ...['1.5', '-5', '1,5', '5 triệu', '5.000.000đ'],
+    ]);
+    expect(limitOf('5.000.000 mỗi năm', 5_000_000)).toBe('5.000.000 mỗi năm');
   });
 });
 

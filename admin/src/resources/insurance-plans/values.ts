@@ -5,13 +5,25 @@ import { formatCount } from '../../ui/format.ts';
 
 const AMOUNT = /^(\d{1,12}|\d{1,3}(\.\d{3})+)$/;
 
-/** What is typed as a limit: an amount, with or without dots, or words. */
-export const limitOf = (text: string): number | string =>
-  AMOUNT.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : text;
+/** Without zeros in front: these wait for the digit that replaces the first one. */
+const DIGITS = /^(0|[1-9]\d{0,11})$/;
+/** From here on a field shows dots. */
+const DOTTED = 1_000;
 
-/** A limit as its field shows it. */
-export const limitTyped = (limit: unknown): string =>
-  typeof limit === 'number' ? String(limit) : typeof limit === 'string' ? limit : '';
+/**
+ * What is typed as a limit or a premium: an amount, with or without dots, or else the words as they are.
+ * @param before the value so far: where it is an amount with dots, a key moves these, wherever they stand meanwhile
+ */
+export function limitOf(text: string, before?: unknown): number | string {
+  const typed = text.trim();
+  const digits = typed.replaceAll('.', '');
+  const hasDots = typeof before === 'number' && before >= DOTTED;
+  return AMOUNT.test(typed) || (hasDots && DIGITS.test(digits)) ? Number(digits) : text;
+}
+
+/** An amount as its field shows it, with dots; what is no amount stays as it was typed. */
+export const amountTyped = (amount: unknown): string =>
+  typeof amount === 'number' ? formatCount(amount) : typeof amount === 'string' ? amount : '';
 
 const amountText = (value: unknown): string =>
   typeof value === 'number' ? formatCount(value) : typeof value === 'string' ? value : '?';
