@@ -11,7 +11,8 @@ export interface PostgresDatabase {
 /** Makes an empty database, or a copy of `template`, on the server of the address `server`. */
 export async function createPostgresDatabase(server: string, template?: string): Promise<PostgresDatabase> {
   const name = `antam_test_${randomBytes(6).toString('hex')}`;
-  const copied = template === undefined ? '' : ` template ${template}`;
+  // By its files: by the log, as PostgreSQL would have it, a copy costs half as much again.
+  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
   await asAdmin(server, admin => admin.query(`create database ${name}${copied}`));
   return {
     url: databaseUrl(server, name),
