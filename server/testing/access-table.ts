@@ -7,6 +7,8 @@ export interface Access {
   readonly body?: object;
   /** What a visitor who is not logged in is answered where the specification wants something else than 401. */
   readonly anonymousStatus?: 403;
+  /** The signed token in its address is the whole authority of this write. */
+  readonly needsNoToken?: true;
 }
 
 const EVERYBODY = ROLE_VISITORS;
@@ -208,6 +210,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/thread/': everybody,
   'POST /api/v1/thread/confirm/:token/': everybody,
   'POST /api/v1/thread/stop/:token/': everybody,
+  'GET /api/v1/unsubscribe/thread/:token/': everybody,
+  // Mail programs send it, which have no cookie.
+  'POST /api/v1/unsubscribe/thread/:token/': { may: EVERYBODY, needsNoToken: true },
   'PUT /api/v1/thread/:id/follow/': accounts,
   'POST /api/v1/thread/:id/opened/': accounts,
   'GET /api/v1/account/thread/': accounts,

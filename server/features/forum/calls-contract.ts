@@ -23,6 +23,8 @@ import {
 export const THREAD_RATE = { name: 'thread', points: 10, seconds: 3_600 };
 const FOLLOW_RATE = { name: 'thread-follow', points: 120, seconds: 3_600 };
 const OPENED_RATE = { name: 'thread-opened', points: 600, seconds: 3_600 };
+/** One mail service posts for all of its users, from few addresses. */
+const UNSUBSCRIBE_RATE = { name: 'thread-unsubscribe', points: 600, seconds: 3_600 };
 const CONFIRM_RATE = { name: 'thread-confirm', points: 30, seconds: 3_600 };
 
 const byId = z.object({ id: idParam });
@@ -111,6 +113,26 @@ export const threadCalls = declareCalls({
     summary: 'Ends the letters about a thread, by the link that each of them carries',
     access: 'public',
     rate: CONFIRM_RATE,
+    params: z.object({ token: rawText(200) }),
+    answer: stoppedAnswer,
+  },
+  unsubscribePage: {
+    method: 'GET',
+    path: '/api/v1/unsubscribe/thread/:token/',
+    summary: 'Leads whoever opens the address of a letter by hand to the page that ends letters about a thread',
+    access: 'public',
+    rate: CONFIRM_RATE,
+    params: z.object({ token: rawText(200) }),
+    answer: z.undefined(),
+    sends: 'redirect',
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/v1/unsubscribe/thread/:token/',
+    summary: 'Ends the letters about a thread at one click in a mail program (RFC 8058), which sends no cookie',
+    access: 'public',
+    tokenIn: 'address',
+    rate: UNSUBSCRIBE_RATE,
     params: z.object({ token: rawText(200) }),
     answer: stoppedAnswer,
   },

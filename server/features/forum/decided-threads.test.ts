@@ -6,6 +6,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { createMailFolder } from '../../platform/mail/mail-folder.ts';
 import { post } from '../../testing/account-visits.ts';
 import { consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -192,6 +193,33 @@ describe('who follows a thread', () => {
     expect((await stop(token)).status).toBe(200);
     const opened = await post(minh, `/api/v1/thread/${id}/opened/`);
     expect(followAnswer.parse(await opened.json()).following).toBe(false);
+  });
+
+  it('stops at one click in a mail program, which sends neither cookie nor token, and opened by hand leads to its page', async () => {
+    const { id, title } = await aThread(app.services.db, { title: 'Ngừng thư bằng một lần bấm' });
+    await minh(`/api/v1/thread/${id}/follow/`, { method: 'PUT', body: '{"following":true}' });
+    await reply(id);
+    const [letter] = await letters(title);
+    const address = letter?.unsubscribe ?? '';
+    const token = address.split('/').at(-2) ?? '';
+    expect(address).toBe(`${app.services.config.origin}/api/v1/unsubscribe/thread/${token}/`);
+    const folderOfMails = createMailFolder(folder);
+    const raw = (await folderOfMails.read((await folderOfMails.names()).at(-1) ?? ''))?.toString();
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const at = (name: string) => `${app.url}/api/v1/unsubscribe/thread/${name}/`;
+    const opened = await fetch(at(token), { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/hoi-bac-si/ngung-theo-doi/${token}/`]);
+    const isFollowing = async () =>
+      followAnswer.parse(await (await post(minh, `/api/v1/thread/${id}/opened/`)).json()).following;
+    expect(await isFollowing()).toBe(true);
+    const click = (name: string, body: FormData | URLSearchParams) => fetch(at(name), { method: 'POST', body });
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    expect((await click(token.replace(/^\d+/, String(minhId + 1)), form)).status).toBe(422);
+    expect(await isFollowing()).toBe(true);
+    expect((await click(token, form)).status).toBe(200);
+    expect(await isFollowing()).toBe(false);
+    expect((await click(token, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))).status).toBe(200);
   });
 
   it('is also the visitor who asked, by the confirmed address', async () => {

@@ -13,6 +13,7 @@ import { confirmQuestion } from './commands/confirm-question.ts';
 import { openThread, setFollowing } from './commands/follow-thread.ts';
 import { stopLetters } from './commands/stop-letters.ts';
 import type { NewThread } from './contract.ts';
+import { forumPages } from './pages.ts';
 import { latestActivity } from './queries/activity.ts';
 import { listThreads } from './queries/list-threads.ts';
 import { ownThreads, unreadThreads } from './queries/own-threads.ts';
@@ -71,6 +72,11 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
       setFollowing(services, requirePrincipal(context), { id, following: body.following }),
     opened: ({ params: { id } }, context) => openThread(services, requirePrincipal(context).accountId, id),
     stop: ({ params: { token } }) => stopLetters(services, token),
+    unsubscribePage: async ({ params: { token } }, context) => {
+      context.redirect(forumPages.stop({ token }));
+      return undefined;
+    },
+    unsubscribe: ({ params: { token } }) => stopLetters(services, token),
     unread: async (_, context) => ({ unread: await unreadThreads(services, requirePrincipal(context).accountId) }),
     mine: ({ query: { tab } }, context) => ownThreads(services, requirePrincipal(context).accountId, tab),
     feed: async ({ query: { speciality } }, context) => {

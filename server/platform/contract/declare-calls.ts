@@ -29,8 +29,12 @@ export interface Call {
   readonly access: 'public' | 'user' | 'staff';
   /** Of staff, only these; admins always may. */
   readonly roles?: readonly StaffRole[];
-  /** Where a write's token is looked for when no header can carry it (`sendBeacon`): in the body's `xsrf_token`. */
-  readonly tokenIn?: 'header' | 'body';
+  /**
+   * Where a write's token is looked for when no header can carry it: in the body's `xsrf_token` (`sendBeacon`). Of a call
+   * with `address` a signed token in its path is the whole authority: whoever has it may call from anywhere, and no
+   * cookie counts.
+   */
+  readonly tokenIn?: 'header' | 'body' | 'address';
   /** Takes a multipart body with files, each an `UploadedFile` or a list of them under its field. */
   readonly upload?: UploadRules;
   /** Spent by the visitor's address before anything that was sent is read. */

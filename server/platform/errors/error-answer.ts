@@ -7,7 +7,10 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** What calls are answered instead where the specification wants a list: the messages of fields, or the code. */
+  /**
+   * What calls are answered instead where the specification wants a list: the messages of fields, or the code; behind it
+   * the sentence where somebody only has to wait.
+   */
   readonly listed: readonly string[] | undefined;
   /** How loud it belongs into the log, with its id: what nobody foresaw, and what is wrong with the database. */
   readonly severity: 'error' | 'warn' | undefined;
@@ -38,9 +41,14 @@ export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
       ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
     },
     body: { ...members, status, code, detail, error_id: errorId, ...fields },
-    listed: problem.isListed ? (fields ? Object.values(fields).flat() : [code]) : undefined,
+    listed: problem.isListed ? listOf(problem) : undefined,
     severity: known ? undefined : fault ? FAULTS[fault].severity : 'error',
   };
+}
+
+function listOf({ fields, code, status, detail }: Problem): string[] {
+  if (fields) return Object.values(fields).flat();
+  return status === 429 ? [code, detail] : [code];
 }
 
 /** The problem that an error stands for, by its type; undefined when nobody foresaw it. */

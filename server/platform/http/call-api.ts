@@ -114,7 +114,8 @@ interface Sent {
 async function readInput(endpoint: Endpoint, { pathParams, request, context }: Sent, { xsrf, limits }: EndpointTools) {
   const { method, params, query, body, rate, tokenIn = 'header', upload } = endpoint;
   const isInBody = method !== 'GET' && tokenIn === 'body';
-  if ((method !== 'GET' || request.isOfForm === true) && !isInBody) xsrf.verify(request.headers);
+  const isInHeader = tokenIn === 'header' && (method !== 'GET' || request.isOfForm === true);
+  if (isInHeader) xsrf.verify(request.headers);
   if (rate) await limits.consume(rate, request.ip);
   const sent = body || isInBody ? await request.readBody(upload) : undefined;
   const { token, rest } = isInBody ? takeFormToken(sent) : { token: undefined, rest: sent };

@@ -45,7 +45,7 @@ export async function writeMessage(
     ...calendarPart(mail.calendar),
     date: mail.createdAt,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
@@ -60,6 +60,12 @@ export async function writeMessage(
     to: envelope.to[0],
     raw: await message.build(),
   };
+}
+
+/** By which mail programs offer to end recurring messages with one click (RFC 2369, RFC 8058). */
+function listHeaders(address: string | undefined) {
+  if (address === undefined) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /**
@@ -83,10 +89,11 @@ export interface ReadMessage extends Mail {
 /** Reads an internet message without the empty lines at its end; a missing part is the empty text. */
 export async function readMessage(raw: Uint8Array): Promise<ReadMessage> {
   const { default: PostalMime } = await import('postal-mime');
-  const { to, from, subject, text, html, messageId, date, attachments } = await PostalMime.parse(raw, {
+  const { to, from, subject, text, html, messageId, date, attachments, headers } = await PostalMime.parse(raw, {
     attachmentEncoding: 'utf8',
   });
   const calendar = attachments.find(({ mimeType }) => mimeType === 'application/ics')?.content.toString();
+  const list = headers.find(({ key }) => key === 'list-unsubscribe')?.value;
   const written = new Date(date ?? '');
   return {
     to: to?.map(({ address }) => address ?? '').join(', ') ?? '',
@@ -95,6 +102,7 @@ export async function readMessage(raw: Uint8Array): Promise<ReadMessage> {
     text: text?.trimEnd() ?? '',
     html: html?.trimEnd() ?? '',
     ...(calendar !== undefined && { calendar }),
+    ...(list !== undefined && { unsubscribe: list.replace(/^<|>$/g, '') }),
     messageId: messageId ?? '',
     date: Number.isNaN(written.getTime()) ? undefined : written,
   };

@@ -12,6 +12,7 @@ const letterSchema = z.object({
   text: z.string(),
   html: z.string(),
   calendar: z.string().optional(),
+  unsubscribe: z.string().optional(),
 });
 
 /**

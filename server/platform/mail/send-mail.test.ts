@@ -52,6 +52,22 @@ describe('sendMail', () => {
     expect((await rows()).filter(row => row.calendar !== null)).toEqual([]);
   });
 
+  it('takes an address that ends recurring messages only where it is one, and nothing that could begin another header', async () => {
+    const { db } = app.services;
+    const sent = (unsubscribe: string) =>
+      db.transaction(unit => sendMail(unit, app.services, { ...mail('dinh-ky@antam.example'), unsubscribe }));
+    for (const wrong of [
+      'javascript:alert(1)',
+      'https://antam.example/a>, <https://x.example',
+      'https://a.example/\r\nBcc: x',
+    ]) {
+      await expect(sent(wrong), wrong).rejects.toThrow();
+    }
+    await sent('https://antam.example/ngung/7-x/');
+    const [one] = await sentTo('dinh-ky@antam.example');
+    expect(one?.unsubscribe).toBe('https://antam.example/ngung/7-x/');
+  });
+
   it('sends nothing from a transaction that is rolled back', async () => {
     const before = (await rows()).length;
     const failing = app.services.db.transaction(async unit => {

@@ -11,6 +11,8 @@ import { recipientKey, sealLetter } from './sealed-letter.ts';
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 const SUBJECT_LENGTH = 200;
+/** An address that cannot end its place in a header. */
+const HEADER_URL = /^[!-;=?-~]+$/;
 
 /**
  * An email message that can be delivered: its address is checked, its subject becomes one line of at most 200
@@ -22,6 +24,10 @@ const mailSchema = z.object({
   text: z.string().min(1),
   html: z.string().min(1),
   calendar: z.string().startsWith('BEGIN:VCALENDAR').optional(),
+  unsubscribe: z
+    .url({ protocol: /^https?$/ })
+    .regex(HEADER_URL)
+    .optional(),
 });
 
 function oneLine(text: string): string {

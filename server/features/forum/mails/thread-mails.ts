@@ -3,6 +3,7 @@ import { composeMail, type MailContent, mailSite } from '../../../platform/mail/
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { GREETING } from '../../accounts/mails/recipient.ts';
+import { threadCalls } from '../calls-contract.ts';
 import { forumPages } from '../pages.ts';
 import { threadUrl } from '../thread-url.ts';
 
@@ -40,6 +41,7 @@ export async function mailNewReplies(
   dedupeKey: string,
 ): Promise<void> {
   const { origin } = services.config;
+  const unsubscribe = origin + threadCalls.unsubscribe.path.replace(':token', stopToken);
   const said = count === 1 ? 'có câu trả lời mới' : `có ${count} câu trả lời mới`;
   await send(
     unit,
@@ -51,7 +53,7 @@ export async function mailNewReplies(
       action: { label: 'Xem câu trả lời', url: origin + threadUrl(thread) },
       otherActions: [{ label: 'Ngừng nhận thư về câu hỏi này', url: origin + forumPages.stop({ token: stopToken }) }],
     },
-    dedupeKey,
+    { dedupeKey, unsubscribe },
   );
 }
 
@@ -96,8 +98,11 @@ async function send(
   services: Sending,
   to: string,
   content: MailContent,
-  dedupeKey?: string,
+  recurring?: { readonly dedupeKey: string; readonly unsubscribe: string },
 ): Promise<void> {
-  const mail = composeMail({ greeting: GREETING, ...content }, mailSite(services.config));
-  await sendMail(unit, services, { to, subject: content.title, ...mail }, dedupeKey === undefined ? {} : { dedupeKey });
+  const composed = composeMail({ greeting: GREETING, ...content }, mailSite(services.config));
+  const mail = { to, subject: content.title, ...composed };
+  if (!recurring) return void (await sendMail(unit, services, mail));
+  const { dedupeKey, unsubscribe } = recurring;
+  await sendMail(unit, services, { ...mail, unsubscribe }, { dedupeKey });
 }

@@ -82,7 +82,7 @@ function whoMay({ access, roles }: Call): string | undefined {
 function securityOf({ access, method, tokenIn }: Call): Json[] {
   const needed = {
     ...(access === 'public' ? {} : { session: [] }),
-    ...(method === 'GET' || tokenIn === 'body' ? {} : { token: [] }),
+    ...(method === 'GET' || (tokenIn ?? 'header') !== 'header' ? {} : { token: [] }),
   };
   return Object.keys(needed).length === 0 ? [] : [needed];
 }
