@@ -6,6 +6,7 @@ import { makeDoctor } from './commands/doctor.ts';
 import { makeExport } from './commands/export.ts';
 import { makeHarness } from './commands/harness.ts';
 import { makeImport } from './commands/import.ts';
+import { makeImports } from './commands/imports.ts';
 import { makeJobs } from './commands/jobs.ts';
 import { makeMail } from './commands/mail.ts';
 import { makeMigrate } from './commands/migrate.ts';
@@ -20,7 +21,7 @@ import { makeWork } from './commands/work.ts';
 import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
-  ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeExport],
+  ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeImports, makeExport],
   ...[makeStaff, makePerson, makeMail, makeJobs, makeBackup, makeRestore],
   ...[makeHarness, makeDoctor, makeConfig, makeSecret],
 ];

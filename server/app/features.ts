@@ -16,6 +16,7 @@ import { favourites } from '../features/favourites/feature.ts';
 import { forum } from '../features/forum/feature.ts';
 import { freeTimes } from '../features/free-times/feature.ts';
 import { guidedSearch } from '../features/guided-search/feature.ts';
+import { imports } from '../features/imports/feature.ts';
 import { insurance } from '../features/insurance/feature.ts';
 import { library } from '../features/library/feature.ts';
 import { linking } from '../features/linking/feature.ts';
@@ -98,6 +99,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   drugs,
   diseases,
   insurance,
+  imports,
   contacts,
   analytics,
   privacy,

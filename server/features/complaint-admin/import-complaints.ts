@@ -12,6 +12,7 @@ import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.
 import { type StoredComplaint, storedComplaints } from './queries/stored-complaints.ts';
 import { allNames, distinctNames, nameKey, takenNames } from './rules/names.ts';
 import { type ComplaintDraft, LONGEST, MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from './staff-contract.ts';
+import { undoComplaints } from './undo-complaints.ts';
 
 const COLUMNS = ['slug', 'name', 'people', 'medical', 'specialities', 'services', 'emergency', 'source'] as const;
 /** Characters that are read of each cell; what is longer is refused. */
@@ -30,6 +31,7 @@ export const complaints: TransferKind = {
   columns: COLUMNS,
   required: ['name'],
   import: importOf('complaints', { least: 20 }, beginImport),
+  undo: undoComplaints,
   export: exportComplaints,
 };
 
@@ -58,7 +60,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedComplai
     added: ({ slug, ...said }) => ({ slug, draft: { ...EMPTY, ...said } }),
     updated: ({ slug: _, ...said }, stored) =>
       isStored(said, stored) ? undefined : { id: stored.id, draft: { ...draftOf(stored), ...said } },
-    save: writes => saveComplaints(target, writes),
+    save: (writes, also) => saveComplaints(target, writes, undefined, also),
   };
 }
 

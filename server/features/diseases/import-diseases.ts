@@ -28,6 +28,7 @@ import { type DiseaseChange, saveDiseases } from './commands/save-diseases.ts';
 import { DISEASE_SECTIONS } from './contract.ts';
 import { type StoredDisease, storedDiseases } from './queries/staff-diseases.ts';
 import { type DiseaseWrite, diseaseDraft, ICD10 } from './staff-contract.ts';
+import { undoDiseases } from './undo-diseases.ts';
 
 const COLUMNS = [
   ...(['external_id', 'name', 'official_name', 'icd10', 'speciality', 'synonyms', 'folk_names'] as const),
@@ -55,6 +56,7 @@ export const diseases: TransferKind = {
   columns: COLUMNS,
   required: ['external_id', 'name'],
   import: importOf('diseases', { least: 5 }, beginImport),
+  undo: undoDiseases,
   export: exportDiseases,
 };
 
@@ -96,7 +98,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDisease
     added: ({ externalId, ...said }) => ({ externalId, draft: diseaseDraft.parse({ ...FIRST, ...said }) }),
     updated: ({ externalId: _, ...said }, stored) =>
       isStored(said, stored) ? undefined : { id: stored.id, draft: diseaseDraft.parse({ ...stored, ...said }) },
-    save: changes => saveDiseases(target, changes),
+    save: (changes, also) => saveDiseases(target, changes, undefined, also),
   };
 }
 

@@ -25,6 +25,7 @@ import { type DrugChange, saveDrugs } from './commands/save-drugs.ts';
 import { DRUG_SECTIONS, DRUG_TYPE_NAMES, DRUG_TYPES, type DrugType } from './contract.ts';
 import { type StoredDrug, storedDrugs } from './queries/staff-drugs.ts';
 import { ATC, type DrugWrite, drugDraft } from './staff-contract.ts';
+import { undoDrugs } from './undo-drugs.ts';
 
 const COLUMNS = [
   ...(['external_id', 'name', 'other_names', 'brand_names', 'type', 'atc', 'group', 'form', 'speciality'] as const),
@@ -53,6 +54,7 @@ export const drugs: TransferKind = {
   columns: COLUMNS,
   required: ['external_id', 'name'],
   import: importOf('drugs', { least: 5 }, beginImport),
+  undo: undoDrugs,
   export: exportDrugs,
 };
 
@@ -75,7 +77,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDrug, S
     added: ({ externalId, ...said }) => ({ externalId, draft: drugDraft.parse({ ...FIRST, ...said }) }),
     updated: ({ externalId: _, ...said }, stored) =>
       isStored(said, stored) ? undefined : { id: stored.id, draft: drugDraft.parse({ ...stored, ...said }) },
-    save: changes => saveDrugs(target, changes),
+    save: (changes, also) => saveDrugs(target, changes, undefined, also),
   };
 }
 

@@ -91,6 +91,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'contact_newcomer_quota.entity_id': 'how many newcomers saw a contact, not who',
   'contact_reveal.entity_id': 'who saw a professional’s contact is the seer’s own',
   'favourite.entity_id': 'whose favourite a professional is is that person’s own',
+  'import_change.email': 'of a page before an import changed it; forgotten after 90 days',
   'next_free.entity_id': 'as of `availability`',
   'post.entity_id': 'which record a post is about; what others wrote is theirs',
   'professional.licence_checked_by': 'what staff checked is in their own-staff-actions.json',

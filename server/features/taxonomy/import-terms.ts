@@ -8,6 +8,7 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../platform/tran
 import { isStored } from '../../platform/transfer/known-rows.ts';
 import { saveTerms, type TermDraft } from './commands/save-terms.ts';
 import { tables } from './tables.ts';
+import { undoTerms } from './undo-terms.ts';
 
 type ListKind = 'speciality' | 'service';
 
@@ -47,6 +48,7 @@ function termTransfer(name: string, kind: ListKind, columns: readonly string[]):
     columns,
     required: ['name'],
     import: importOf(name, { least: 20 }, services => beginImport(services, kind)),
+    undo: undoTerms(kind),
     export: source => exportTerms(source, kind),
   };
 }
@@ -66,7 +68,7 @@ async function beginImport(target: Services, kind: ListKind): Promise<ImportStep
     findKnown: async () => known,
     added: term => term,
     updated: (term, stored) => (isStored(term, stored) ? undefined : { ...term, id: stored.id }),
-    save: drafts => saveTerms(target, kind, drafts),
+    save: (drafts, also) => saveTerms(target, kind, drafts, also),
   };
 }
 

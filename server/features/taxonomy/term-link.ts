@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ids } from '../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { linkTables, OWNER, ownerCell, type TermTable } from './link-tables.ts';
@@ -11,6 +12,11 @@ export interface TermLink {
   /** The entity's own wording; absent for the term's name. */
   readonly label?: string;
 }
+
+/** A link as it is kept outside of its table. */
+export const termLink = z.object({
+  ...{ term: z.int(), priceFrom: z.int().nullable(), priceTo: z.int().nullable(), label: z.string() },
+}) satisfies z.ZodType<TermLink>;
 
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;

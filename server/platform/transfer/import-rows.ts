@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import type { BrokenRow, ImportRecord, Remark, TransferKind } from './import.ts';
 import { ImportLog, type RowIdentity } from './import-log.ts';
 import { inBatches } from './in-batches.ts';
+import type { AlsoWritten } from './undo.ts';
 
 /** Rows looked at together. */
 const BATCH = 200;
@@ -22,6 +23,7 @@ interface TakenRow<Fields> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: AlsoWritten = async () => undefined;
 
 /** What one import of a kind does with its rows: all in which one kind differs from another. */
 export interface ImportSteps<Fields, Known, Draft> {
@@ -47,8 +49,8 @@ export interface ImportSteps<Fields, Known, Draft> {
    * @param same columns whose cells are as they were exported
    */
   updated(fields: Fields, known: Known, same: ReadonlySet<string>): Draft | undefined;
-  /** Writes drafts in one transaction. */
-  save(drafts: readonly Draft[]): Promise<unknown>;
+  /** Writes drafts in one transaction, of which `also` is a part. */
+  save(drafts: readonly Draft[], also: AlsoWritten): Promise<unknown>;
 }
 
 /**
@@ -61,7 +63,7 @@ export function importOf<Fields, Known, Draft>(
   written: TurnSizes,
   begin: (services: Services) => Promise<ImportSteps<Fields, Known, Draft>>,
 ): TransferKind['import'] {
-  return async (services, rows, onProgress, { dryRun = false } = {}) => {
+  return async (services, rows, onProgress, { dryRun = false, also = NOTHING } = {}) => {
     const steps = await begin(services);
     const [log, lines] = [new ImportLog(kind), new Map<string, number>()];
     const turns = createTurns(services.db.engine, written);
@@ -70,7 +72,7 @@ export function importOf<Fields, Known, Draft>(
       const fields = taken.map(row => row.fields);
       const known = taken.length === 0 ? new Map<string, Known>() : await steps.findKnown(fields);
       const drafts = taken.flatMap(row => draftOf(steps, row, known.get(steps.keyOf(row.fields)), log) ?? []);
-      if (!dryRun) await turns.each(drafts, slice => steps.save(slice));
+      if (!dryRun) await turns.each(drafts, slice => steps.save(slice, also));
       onProgress?.(log.read);
     }
     return log.report();

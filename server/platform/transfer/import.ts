@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import type { AlsoWritten, UndoSteps } from './undo.ts';
 
 /** One row of a list being imported; `fields` has a text for every column of the kind, empty where there is none. */
 export interface ImportRecord {
@@ -51,6 +52,8 @@ export interface ImportReport {
 export interface ImportOptions {
   /** Everything is checked and reported, and nothing is written. */
   readonly dryRun?: boolean;
+  /** Notes what is written, in the same transaction. */
+  readonly also?: AlsoWritten;
 }
 
 /** How one kind of thing is read from a list and written to one; the columns are the same in both directions. */
@@ -66,6 +69,7 @@ export interface TransferKind {
     onProgress?: (rows: number) => void,
     options?: ImportOptions,
   ): Promise<ImportReport>;
+  readonly undo: UndoSteps;
   /** Everything of this kind, one array of cells a row, in the order of `columns`. */
   export(services: Services): AsyncIterable<readonly string[]>;
 }

@@ -2,6 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { ids, texts } from '../db/list-values.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import type { ImportRecord } from './import.ts';
+import { canonical } from './record-state.ts';
 
 /** Characters of an external id, in every table that has one. */
 const LONGEST_ID = 120;
@@ -76,13 +77,4 @@ export function isStored(said: object, known: object): boolean {
     const isText = typeof value === 'object' && typeof stored === 'string';
     return canonical(value) === canonical(isText ? JSON.parse(stored) : stored);
   });
-}
-
-/** JSON with sorted keys: PostgreSQL keeps none in the order they were written. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
-      : part,
-  );
 }

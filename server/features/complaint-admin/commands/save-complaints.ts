@@ -5,6 +5,7 @@ import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
+import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { Complaint } from '../../complaints/complaint.entity.ts';
 import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
 import { noComplaint } from '../queries/list-complaints.ts';
@@ -31,11 +32,13 @@ type Also = (unit: UnitOfWork, id: number, before: StoredComplaint | undefined, 
 /**
  * Writes complaints in one transaction and answers their ids in the order given. Whoever writes others waits, so that no
  * two come to be called the same. Throws 404, 409, and 422 for terms that do not exist or names that another one has.
+ * @param alsoAll runs in the same transaction, once for all
  */
 export async function saveComplaints(
   services: Pick<Services, 'db' | 'clock' | 'events' | 'tags'>,
   wanted: readonly ComplaintWrite[],
   also?: Also,
+  alsoAll?: AlsoWritten,
 ): Promise<readonly number[]> {
   const writes = wanted.map(write => ({ ...write, draft: tidy(write.draft) }));
   return services.db.transaction(async unit => {
@@ -49,6 +52,7 @@ export async function saveComplaints(
     for (const [at, { id, draft }] of writes.entries()) {
       await also?.(unit, ids[at] ?? 0, id === undefined ? undefined : known.get(id), draft);
     }
+    await alsoAll?.(unit, ids);
     await changed(unit, services, { subject: 'complaint', ids, aspects: 'all' });
     return ids;
   });

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { requirePeople } from '../../articles/commands/require-people.ts';
 import {
   type Also,
@@ -28,11 +29,15 @@ export interface DiseaseChange {
   readonly draft: DiseaseWrite;
 }
 
-/** Writes diseases in one transaction and answers their ids. Throws 404, 409 where somebody saved meanwhile, and 422. */
+/**
+ * Writes diseases in one transaction and answers their ids. Throws 404, 409 where somebody saved meanwhile, and 422.
+ * @param also runs in the same transaction for each, and `alsoAll` once for all
+ */
 export async function saveDiseases(
   services: Services,
   changes: readonly DiseaseChange[],
   also: Also = async () => undefined,
+  alsoAll: AlsoWritten = async () => undefined,
 ): Promise<number[]> {
   const sections = await Promise.all(changes.map(change => sectionsOf(services, change.draft)));
   return services.db.transaction(async unit => {
@@ -42,6 +47,7 @@ export async function saveDiseases(
       await also(unit, id);
       ids.push(id);
     }
+    await alsoAll(unit, ids);
     await changed(unit, services, { subject: 'disease', ids, aspects: 'all' });
     return ids;
   });

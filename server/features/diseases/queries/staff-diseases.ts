@@ -1,4 +1,5 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { DiseaseSection } from '../contract.ts';
 import { diseaseUrl } from '../disease-url.ts';
@@ -10,7 +11,10 @@ import { noDisease } from './disease-detail.ts';
 export type StoredDisease = Omit<StaffDisease, 'can'> & { readonly externalId: string | null };
 
 /** Stored diseases of these ids, in the order of their ids. Five queries. */
-export async function storedDiseases({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<StoredDisease[]> {
+export async function storedDiseases(
+  { db }: { readonly db: { readonly primary: Pick<Reader, 'rows'> } },
+  ids: readonly number[],
+): Promise<StoredDisease[]> {
   if (ids.length === 0) return [];
   const { primary } = db;
   const chosen = idList(ids);

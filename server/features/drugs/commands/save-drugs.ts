@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { requirePeople } from '../../articles/commands/require-people.ts';
 import {
   type Also,
@@ -26,11 +27,15 @@ export interface DrugChange {
   readonly draft: DrugWrite;
 }
 
-/** Writes drugs in one transaction and answers their ids. Throws 404, 409 where somebody saved meanwhile, and 422. */
+/**
+ * Writes drugs in one transaction and answers their ids. Throws 404, 409 where somebody saved meanwhile, and 422.
+ * @param also runs in the same transaction for each, and `alsoAll` once for all
+ */
 export async function saveDrugs(
   services: Services,
   changes: readonly DrugChange[],
   also: Also = async () => undefined,
+  alsoAll: AlsoWritten = async () => undefined,
 ): Promise<number[]> {
   const sections = await Promise.all(changes.map(change => sectionsOf(services, change.draft)));
   return services.db.transaction(async unit => {
@@ -40,6 +45,7 @@ export async function saveDrugs(
       await also(unit, id);
       ids.push(id);
     }
+    await alsoAll(unit, ids);
     await changed(unit, services, { subject: 'drug', ids, aspects: 'all' });
     return ids;
   });

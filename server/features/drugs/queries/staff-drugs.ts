@@ -1,4 +1,5 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { DrugSection } from '../contract.ts';
 import { drugUrl } from '../drug-url.ts';
@@ -10,7 +11,10 @@ import { noDrug } from './drug-detail.ts';
 export type StoredDrug = Omit<StaffDrug, 'can'> & { readonly externalId: string | null };
 
 /** Stored drugs of these ids, in the order of their ids. Three queries. */
-export async function storedDrugs({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<StoredDrug[]> {
+export async function storedDrugs(
+  { db }: { readonly db: { readonly primary: Pick<Reader, 'rows'> } },
+  ids: readonly number[],
+): Promise<StoredDrug[]> {
   if (ids.length === 0) return [];
   const { primary } = db;
   const chosen = idList(ids);

@@ -12,6 +12,7 @@ import type { DuplicateFinder } from './duplicates.ts';
 import { findKnown, type KnownPlace, knownDuplicates } from './known-places.ts';
 import { placeKnowledge } from './place-knowledge.ts';
 import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge, type PlaceRowFields, TERM_COLUMNS } from './place-row.ts';
+import { undoPlaces } from './undo-places.ts';
 
 /**
  * Lists of facilities, known by `external_id`. What a row says replaces what is stored; an empty cell leaves it, and so
@@ -22,6 +23,7 @@ export const places: TransferKind = {
   columns: PLACE_COLUMNS,
   required: ['external_id', 'name', 'place_type', 'province'],
   import: importOf('places', { least: 40 }, beginImport),
+  undo: undoPlaces,
   export: exportPlaces,
 };
 
@@ -35,7 +37,7 @@ async function beginImport(services: Services): Promise<ImportSteps<PlaceRowFiel
     findKnown: rows => findKnown(services, rows, knowledge.terms),
     added: draftOf,
     updated: changesOf,
-    save: drafts => savePlaces(services, drafts),
+    save: (drafts, also) => savePlaces(services, drafts, { also }),
   };
 }
 

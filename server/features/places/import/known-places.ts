@@ -14,7 +14,7 @@ export interface KnownPlace extends Omit<PlaceRowFields, 'externalId' | 'special
   readonly terms: readonly StoredTerm[];
 }
 
-const COLUMNS = [
+export const COLUMNS = [
   ...(['id', 'external_id as externalId', 'name', 'place_type_id as placeType', 'address'] as const),
   ...(['ward_id as ward', 'district_id as district', 'province_id as province', 'lat', 'long'] as const),
   ...(['phone', 'website', 'email', 'opening_hours as openingHours', 'source', 'licence'] as const),

@@ -14,7 +14,7 @@ export interface WorkplaceFacts {
 
 /** Places of each professional as stored now, the main one first; those without any are absent. */
 export async function storedWorkplaces(
-  unit: UnitOfWork,
+  unit: Pick<UnitOfWork, 'rows'>,
   professionals: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const rows = await unit.rows(

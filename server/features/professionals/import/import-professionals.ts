@@ -23,6 +23,7 @@ import {
   type ProfessionalRowFields,
   TERM_COLUMNS,
 } from './professional-row.ts';
+import { undoProfessionals } from './undo-professionals.ts';
 
 const UNVERIFIED = {
   code: 'unverified',
@@ -40,6 +41,7 @@ export const professionals: TransferKind = {
   columns: PROFESSIONAL_COLUMNS,
   required: ['external_id', 'name'],
   import: importOf('professionals', { least: 40 }, beginImport),
+  undo: undoProfessionals,
   export: exportProfessionals,
 };
 
@@ -57,7 +59,7 @@ async function beginImport(services: Services): Promise<ImportSteps<Row, KnownPr
     findKnown: rows => findKnown(services, rows, knowledge.terms),
     added: draftOf,
     updated: changesOf,
-    save: drafts => saveProfessionals(services, drafts),
+    save: (drafts, also) => saveProfessionals(services, drafts, { also }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
+import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { Term, type TermKind } from '../term.entity.ts';
 import { TERMS } from '../term.repository.ts';
 
@@ -25,12 +26,13 @@ export interface TermDraft {
 
 /**
  * Writes terms of one kind in one transaction and answers their ids in the order given. An unknown id or a slug that
- * another term of the kind has fails all of them.
+ * another term of the kind has fails all of them. `also` runs in the same transaction.
  */
 export async function saveTerms(
   services: Services,
   kind: TermKind,
   drafts: readonly TermDraft[],
+  also: AlsoWritten = async () => undefined,
 ): Promise<readonly number[]> {
   return services.db.transaction(async unit => {
     const terms = [];
@@ -38,6 +40,7 @@ export async function saveTerms(
     const columns = changedColumns(unit);
     await unit.em.flush();
     const ids = terms.map(term => term.id);
+    await also(unit, ids);
     await nextVersion(unit, TERMS);
     const aspects = terms.map(term => [term.id, columns.get(term) ?? []] as const);
     for (const change of groupChanges('term', new Map(aspects))) await changed(unit, services, change);

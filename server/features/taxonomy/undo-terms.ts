@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ids as idList } from '../../platform/db/list-values.ts';
+import type { UndoSteps } from '../../platform/transfer/undo.ts';
+import { deleteTerms } from './commands/delete-terms.ts';
+import { saveTerms, type TermDraft } from './commands/save-terms.ts';
+import { tables } from './tables.ts';
+import type { TermKind } from './term.entity.ts';
+
+/** What an import changed of a term, as it was. */
+const earlier = z
+  .object({
+    ...{ name: z.string(), abbreviation: z.string(), groupName: z.string(), aliases: z.array(z.string()) },
+    ...{ description: z.string(), position: z.int(), parent: z.int().nullable() },
+  })
+  .partial() satisfies z.ZodType<Partial<TermDraft>>;
+
+const columns = () =>
+  tables
+    .selectFrom('term')
+    .select(['id', 'name', 'abbreviation', 'group_name as groupName', 'aliases', 'description', 'position', 'parent']);
+
+/** How imports of one kind of term are taken back. */
+export const undoTerms = (kind: TermKind): UndoSteps => ({
+  record: 'term',
+  own: [],
+  namedBy: [{ table: 'term', column: 'parent' }],
+  states: async (read, ids) => {
+    const rows = await read.rows(columns().where('kind', '=', kind).where('id', 'in', idList(ids)));
+    return new Map(rows.map(({ id, ...fields }) => [id, fields]));
+  },
+  restore: async (services, records, also) => {
+    const ids = idList(records.map(({ id }) => id));
+    const stored = await services.db.primary.rows(
+      tables.selectFrom('term').select(['id', 'name']).where('id', 'in', ids),
+    );
+    const names = new Map(stored.map(({ id, name }) => [id, name]));
+    const drafts = records.map(({ id, before }) => ({ name: names.get(id) ?? '', ...earlier.parse(before), id }));
+    await saveTerms(services, kind, drafts, also);
+  },
+  remove: deleteTerms,
+});
