@@ -1,4 +1,4 @@
-import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { DISEASES, DRUGS, PLANS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { hydrated, openPage, visit } from './support/chromium.ts';
 import { product } from './support/product.ts';
@@ -164,5 +164,26 @@ describe('a drug', () => {
     const { page } = await openPage('/tim-kiem/?q=glucophage');
     const group = page.getByRole('region', { name: 'Thuốc', exact: true });
     expect(await group.innerText()).toContain('Thuốc kê đơn');
+  });
+});
+
+describe('the page of results', () => {
+  it.each([
+    ['[SRCH-10]', 'a disease by its name', 'đột quỵ', 'Bệnh', DISEASES.stroke],
+    ['[SRCH-10]', 'a disease as people call it', 'tiểu đường', 'Bệnh', DISEASES.diabetes],
+    ['[SRCH-10] [SRCH-24]', 'the same without accents', 'tieu duong', 'Bệnh', DISEASES.diabetes],
+    ['[SRCH-11]', 'a drug by its name', 'amlodipin', 'Thuốc', DRUGS.amlodipine],
+    ['[SRCH-11]', 'a drug by its brand', 'panadol', 'Thuốc', DRUGS.paracetamol],
+    ['[SRCH-12]', 'a plan of insurance by its name', 'sức khoẻ sen việt', 'Bảo hiểm', PLANS.lotus],
+    ['[SRCH-12] [SRCH-24]', 'the same without accents', 'suc khoe sen viet', 'Bảo hiểm', PLANS.lotus],
+    ['[SRCH-12]', 'a plan of insurance by a benefit', 'bảo hiểm thai sản', 'Bảo hiểm', PLANS.lotus],
+  ])('%s has %s without script: “%s”', async (_, __, words, group, { name, path }) => {
+    const answer = await fetch(`${product.origin}/tim-kiem/?q=${encodeURIComponent(words)}`);
+    expect(answer.status).toBe(200);
+    const [, html = ''] = (await answer.text()).split(/(?=<main)/);
+    const section = html.split('<section').find(part => new RegExp(`<h2[^>]*>(<[^>]*>)*${group}\\b`).test(part)) ?? '';
+    expect(section).toContain(`href="${path}"`);
+    expect(section.replaceAll(/<[^>]+>/g, '')).toContain(name);
+    expect(section).toMatch(/href="\/(benh|thuoc|bao-hiem)\/\?q=/);
   });
 });

@@ -88,6 +88,7 @@ export const diseaseStaffCalls = declareCalls({
     access: 'staff',
     roles: ['editor'],
     body: diseaseDraft,
+    takesLongTexts: true,
     answer: staffDisease,
   },
   update: {
@@ -98,6 +99,7 @@ export const diseaseStaffCalls = declareCalls({
     roles: ['editor'],
     params,
     body: diseaseDraft.extend(basedOn),
+    takesLongTexts: true,
     answer: staffDisease,
   },
 });

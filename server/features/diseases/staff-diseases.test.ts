@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { DISEASE_SECTIONS } from './contract.ts';
 import type { StaffDisease } from './staff-contract.ts';
 
 let app: TestApp;
@@ -54,4 +55,20 @@ it.each(['author', 'reviewer'])('a disease whose %s is gone is refused, new or c
   const { json } = await editor.create<StaffDisease>('diseases', NEW);
   const changed = await editor.update(`diseases/${json.id}`, { ...NEW, [field]: 999_999, updated_at: json.updated_at });
   expect(changed).toMatchObject({ status: 422, json: gone });
+});
+
+it('a disease may have every section full of text, and one letter more is told at its section', async () => {
+  const full = `<p>${'ệ'.repeat(19_993)}</p>`;
+  const sections = Object.fromEntries(DISEASE_SECTIONS.map(name => [name, full]));
+  const created = await editor.create<StaffDisease>('diseases', { ...NEW, ...sections, status: 'published' });
+  expect(created.status).toBe(200);
+  const { id, updated_at } = created.json;
+  expect(created.json).toMatchObject(sections);
+  expect((await editor.update(`diseases/${id}`, { ...NEW, ...sections, updated_at })).status).toBe(200);
+  const over = { ...sections, overview: `${full}.` };
+  expect(await editor.create('diseases', { ...NEW, ...over })).toMatchObject({
+    ...{ status: 422, json: { overview: [expect.stringContaining('20000 ký tự')] } },
+  });
+  const enormous = { ...sections, overview: full.repeat(15) };
+  expect((await editor.create('diseases', { ...NEW, ...enormous })).status).toBe(413);
 });

@@ -97,6 +97,7 @@ export const drugStaffCalls = declareCalls({
     access: 'staff',
     roles: ['editor'],
     body: drugDraft,
+    takesLongTexts: true,
     answer: staffDrug,
   },
   update: {
@@ -107,6 +108,7 @@ export const drugStaffCalls = declareCalls({
     roles: ['editor'],
     params,
     body: drugDraft.extend(basedOn),
+    takesLongTexts: true,
     answer: staffDrug,
   },
 });

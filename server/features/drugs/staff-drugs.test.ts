@@ -5,7 +5,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { drugDetail } from './contract.ts';
+import { DRUG_SECTIONS, drugDetail } from './contract.ts';
 import type { StaffDrug } from './staff-contract.ts';
 
 let app: TestApp;
@@ -82,4 +82,20 @@ it.each(['author', 'reviewer'])('a drug whose %s is gone is refused, new or chan
   const { json } = await editor.create<StaffDrug>('drugs', NEW);
   const changed = await editor.update(`drugs/${json.id}`, { ...NEW, [field]: 999_999, updated_at: json.updated_at });
   expect(changed).toMatchObject({ status: 422, json: gone });
+});
+
+it('a drug may have every section full of text, and one letter more is told at its section', async () => {
+  const full = `<p>${'ệ'.repeat(19_993)}</p>`;
+  const sections = Object.fromEntries(DRUG_SECTIONS.map(name => [name, full]));
+  const created = await editor.create<StaffDrug>('drugs', { ...NEW, ...sections, status: 'published' });
+  expect(created.status).toBe(200);
+  const { id, updated_at } = created.json;
+  expect(created.json).toMatchObject(sections);
+  expect((await editor.update(`drugs/${id}`, { ...NEW, ...sections, updated_at })).status).toBe(200);
+  const over = { ...sections, overview: `${full}.` };
+  expect(await editor.create('drugs', { ...NEW, ...over })).toMatchObject({
+    ...{ status: 422, json: { overview: [expect.stringContaining('20000 ký tự')] } },
+  });
+  const enormous = { ...sections, overview: full.repeat(15) };
+  expect((await editor.create('drugs', { ...NEW, ...enormous })).status).toBe(413);
 });

@@ -42,6 +42,8 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** A body of 700 kB is taken, not only of 100 kB: several long texts together. For staff alone. */
+  readonly takesLongTexts?: true;
   readonly answer: z.ZodType;
   /** The specification wants its failures as a list: of messages where fields are wrong, otherwise of the code alone. */
   readonly listsFailures?: true;

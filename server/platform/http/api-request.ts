@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Principal } from '../auth/principal.ts';
-import type { RateLimit, UploadRules } from '../contract/declare-calls.ts';
+import type { RateLimit } from '../contract/declare-calls.ts';
 import type { AnswerEffects } from './answer-effects.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
 import type { RequestContext } from './endpoint.ts';
+import type { BodyRules } from './read-body.ts';
 
 /** One call of the API, whether it came over HTTP or from the renderer inside the process. */
 export interface ApiRequest {
@@ -22,7 +23,7 @@ export interface ApiRequest {
   /** Told which endpoint it is, before that runs. */
   readonly onMatch?: (template: string) => void;
   /** Reads and parses the body; throws a Problem when it is too large, of the wrong type or broken. */
-  readBody(upload?: UploadRules): Promise<unknown>;
+  readBody(rules?: BodyRules): Promise<unknown>;
 }
 
 /** What a handler gets beside its input, made from the request. */

@@ -112,12 +112,12 @@ interface Sent {
 
 /** Token first, then the limit, then everything that was sent. */
 async function readInput(endpoint: Endpoint, { pathParams, request, context }: Sent, { xsrf, limits }: EndpointTools) {
-  const { method, params, query, body, rate, tokenIn = 'header', upload } = endpoint;
+  const { method, params, query, body, rate, tokenIn = 'header' } = endpoint;
   const isInBody = method !== 'GET' && tokenIn === 'body';
   const isInHeader = tokenIn === 'header' && (method !== 'GET' || request.isOfForm === true);
   if (isInHeader) xsrf.verify(request.headers);
   if (rate) await limits.consume(rate, request.ip);
-  const sent = body || isInBody ? await request.readBody(upload) : undefined;
+  const sent = body || isInBody ? await request.readBody(endpoint) : undefined;
   const { token, rest } = isInBody ? takeFormToken(sent) : { token: undefined, rest: sent };
   if (isInBody) xsrf.verify(request.headers, token);
   const read = {

@@ -52,6 +52,6 @@ export function toApiRequest(ctx: AppContext, effects: AnswerEffects): ApiReques
     onMatch: template => {
       ctx.state.route = template;
     },
-    readBody: upload => readBody(ctx, upload),
+    readBody: rules => readBody(ctx, rules),
   };
 }

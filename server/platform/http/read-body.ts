@@ -1,36 +1,44 @@
 import bodyParser from '@koa/bodyparser';
 import type Koa from 'koa';
-import type { UploadRules } from '../contract/declare-calls.ts';
+import type { Call } from '../contract/declare-calls.ts';
 import { errorAnswer } from '../errors/error-answer.ts';
 import { malformed, unsupportedType } from '../errors/problem.ts';
 import type { AppContext } from './app-context.ts';
 import { TOKEN_FIELD } from './xsrf.ts';
 
 const LIMIT = '100kb';
+/** Ten texts of 20,000 Vietnamese letters, each of up to three bytes. */
+const LONG_LIMIT = '700kb';
 
 /** Plain HTML forms send this type; calls send JSON. */
 const FORM = 'application/x-www-form-urlencoded';
 const TYPES = ['application/json', FORM];
 
-const parse = bodyParser({
-  enableTypes: ['json', 'form'],
-  encoding: 'utf-8',
-  jsonLimit: LIMIT,
-  formLimit: LIMIT,
-  jsonStrict: true,
-  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-});
+const parserOf = (jsonLimit: string) =>
+  bodyParser({
+    enableTypes: ['json', 'form'],
+    encoding: 'utf-8',
+    jsonLimit,
+    formLimit: LIMIT,
+    jsonStrict: true,
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  });
+const parse = parserOf(LIMIT);
+const parseLong = parserOf(LONG_LIMIT);
+
+/** What a call takes beside an ordinary body. */
+export type BodyRules = Pick<Call, 'upload' | 'takesLongTexts'>;
 
 /**
  * The parsed body, undefined where there is none; files only where `upload` allows them. Throws 415 for another type and
- * for a compressed body, 413 above 100 kB, 400 for a broken one and for one that is larger or deeper than any call's.
+ * for a compressed body, 413 above 100 kB or what the call takes, 400 for a broken one and for one that is larger or deeper than any call's.
  */
-export async function readBody(ctx: Koa.Context, upload?: UploadRules): Promise<unknown> {
+export async function readBody(ctx: Koa.Context, { upload, takesLongTexts }: BodyRules = {}): Promise<unknown> {
   if (ctx.request.length === 0 || !hasBody(ctx)) return undefined;
   if (isCompressed(ctx)) throw unsupportedType();
   if (upload && ctx.is('multipart/form-data')) return (await import('./read-upload.ts')).readUpload(ctx, upload);
   if (!ctx.is(TYPES)) throw unsupportedType();
-  await parse(ctx, async () => undefined);
+  await (takesLongTexts ? parseLong : parse)(ctx, async () => undefined);
   // A text column of PostgreSQL takes no NUL, and no field needs one.
   if (ctx.request.rawBody?.includes(ctx.is(FORM) ? '%00' : '\\u0000')) throw malformed();
   requireModestShape(ctx.request.body);
