@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import pg from 'pg';
@@ -74,6 +74,57 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     for (const { sequences } of [one, two, three]) expect(sequences.consent_record).toBe(gone);
     expect(three.sequences).toEqual(one.sequences);
     expect((await back.antam('doctor')).code).toBe(0);
+  });
+
+  it('carries what imports changed: one is taken back on the other engine', async () => {
+    const source = keep(await filledSurroundings('none'));
+    const list = path.join(source.folder, 'list.csv');
+    const takeIn = async (kind: string, ...rows: string[]) => {
+      writeFileSync(list, `${rows.join('\n')}\n`);
+      const { code, out } = await source.antam('import', kind, list, '--json');
+      expect(code).toBe(0);
+      return String(JSON.parse(out).number);
+    };
+    const licence = 'licence_number,licence_issuer,licence_scope,licence_evidence,licence_verified_at';
+    const people = `external_id,name,specialities,workplaces,${licence}`;
+    const checked = '000001/BYT-CCHN,Bộ Y tế,Chuyên khoa Nội,Công văn số 1,2025-03-01';
+    const places = 'external_id,name,place_type,province,lat,long,opening_hours,accepts_bhyt';
+    await takeIn('places', places, 'a,Phòng khám An Bình,Phòng khám,Hà Nội,21.0301,105.8461,Mo-Sa 07:00-22:00,yes');
+    await takeIn('professionals', people, `p,Trần Thị Mai,Tim mạch | 100000-200000,a,${checked}`);
+    const exportsOf = async ({ antam }: Pick<Surroundings, 'antam'>) => [
+      (await antam('export', 'places')).out,
+      (await antam('export', 'professionals')).out,
+    ];
+    const before = await exportsOf(source);
+    const numbers = [
+      await takeIn(
+        'places',
+        ...[
+          places,
+          'a,Phòng khám Sao Mai,Phòng khám,Hà Nội,21.0409,105.8333,24/7,no',
+          'b,Phòng khám Hoa Sen,Phòng khám,Hà Nội,21.0277,105.8342,Mo 08:00-12:00,yes',
+        ],
+      ),
+      await takeIn(
+        'professionals',
+        ...[
+          people,
+          `p,Trần Thị Mơ,Nhi khoa,a,${checked.replaceAll('1', '2')}`,
+          `q,Lê Văn Bình,Tim mạch | 50000,a,${checked}`,
+        ],
+      ),
+    ];
+    expect(await exportsOf(source)).not.toEqual(before);
+    const archive = path.join(source.folder, 'backup.tar.gz');
+    expect(await source.antam('backup', archive)).toMatchObject({ code: 0 });
+
+    const other = onSqlite(keep(await newSurroundings()));
+    expect(await other.antam('restore', archive)).toMatchObject({ code: 0 });
+    for (const number of numbers) {
+      const { out } = await other.antam('imports', 'undo', number, '--json');
+      expect(JSON.parse(out)).toMatchObject({ removed: 1, restored: 1, kept: [] });
+    }
+    expect(await exportsOf(other)).toEqual(before);
   });
 
   it('of the world demo goes from SQLite to PostgreSQL and back with every row of every table', async () => {

@@ -62,7 +62,8 @@ export async function takeImportBack(
   if (options.json) sayJson(terminal, { number, kind: found.kind, ...report });
   else sayUndone(terminal, found, report);
   if (dryRun) notice(terminal, 'Nothing was written: this was a dry run.');
-  else if (report.kept.length > 0) throw new Failure(`${report.kept.length} records were left as they are`);
+  else if (report.kept.length === 1) throw new Failure('One record was left as it is');
+  else if (report.kept.length > 1) throw new Failure(`${report.kept.length} records were left as they are`);
 }
 
 function sayUndone(

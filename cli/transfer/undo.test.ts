@@ -135,6 +135,18 @@ it('an import that is not there is told from a command line that is not understo
   expect(await surroundings.antam('imports', 'undo', 'all')).toMatchObject({ code: 2 });
 });
 
+it('an undo says what stays and why, and ends with 1', async () => {
+  const row = { name: 'Mỏi thử nghiệm', specialities: SPECIALITY };
+  const { number: first } = await imported('complaints', [row]);
+  const { number: second } = await imported('complaints', [{ ...row, source: 'Nguồn khác' }]);
+  const { code, out, err } = await surroundings.antam('imports', 'undo', String(first));
+  expect([code, err]).toEqual([1, expect.stringContaining('antam: One record was left as it is')]);
+  expect(out).toMatch(/^\d+\s+Mỏi thử nghiệm\s+later\s+import \d+ changed it since: undo that one first/m);
+  expect(out).toContain(`Import ${first} (complaints, complaints.csv): 0 removed, 0 set back, 1 left.`);
+  for (const number of [second, first]) await done('imports', 'undo', String(number));
+  expect(await exported('complaints')).not.toContain('Mỏi thử nghiệm');
+});
+
 it('an import that writes nothing has no number', async () => {
   const rows = [{ name: 'Đau thử nghiệm', specialities: SPECIALITY }];
   expect(await imported('complaints', rows)).toMatchObject({ added: 1, number: expect.any(Number) });
