@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router';
 
 const ID = 'page-data';
-const UNSAFE = /[<\u2028\u2029]/g;
+const SEPARATOR = /[\u2028\u2029]/;
 /** How deep a page's data is taken apart in search of cached values: state, route, property. */
 const DEPTH = 3;
 
@@ -39,9 +39,14 @@ const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.proto
 
 const safeJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
-/** JSON text that is safe inside a `script` element, with the same meaning. */
+/**
+ * JSON text that is safe inside a `script` element, with the same meaning. By plain texts: a page of formatted texts has
+ * thousands of `<`, for each of which a function would be called.
+ */
 export function escapeJson(json: string): string {
-  return json.replace(UNSAFE, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = json.replaceAll('<', '\\u003c');
+  if (!SEPARATOR.test(escaped)) return escaped;
+  return escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** Whether somebody was logged in when the root's data was read. */
