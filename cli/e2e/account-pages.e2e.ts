@@ -1,3 +1,4 @@
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, type Visit, visit, visitForAll } from './support/chromium.ts';
@@ -29,6 +30,8 @@ const PAGES = {
   password: ['/doi-mat-khau', 'user'],
   relatives: ['/tai-khoan/nguoi-than/?viec=them', 'user'],
   sessions: ['/tai-khoan/phien-dang-nhap/', 'user'],
+  'own questions and answers': ['/tai-khoan/hoi-dap/', 'doctor'],
+  'editing the own page': [`/sua-thong-tin/bac-si/${PROFESSIONALS.mai.id}/`, 'doctor'],
   security: ['/tai-khoan/bao-mat/', 'doctor'],
   'login while logged in': ['/dang-nhap', 'user'],
 } as const;

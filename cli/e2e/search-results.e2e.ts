@@ -1,4 +1,4 @@
-import { DISEASES, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { ARTICLES, DISEASES, PLACES, PLANS, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { openShared } from './support/chromium.ts';
 import { visitPlainly } from './support/plain-page.ts';
@@ -13,6 +13,17 @@ describe('search results', () => {
     await page.getByRole('heading', { level: 1, name: /sen hạ/ }).waitFor();
     expect(await page.locator('main article').filter({ hasText: PLACES.hospital.name }).count()).toBeGreaterThan(0);
     expect(mistakes).toEqual([]);
+  });
+
+  it('[SRCH-09] shows articles and insurance plans that were found, without script', async () => {
+    const { page } = visitPlainly();
+    for (const [q, path] of [
+      ['trẻ bị sốt', ARTICLES.fever.path],
+      ['sen việt', PLANS.lotus.path],
+    ] as const) {
+      await page.goto(`/tim-kiem/?${new URLSearchParams({ q })}`);
+      expect([q, await page.locator(`main a[href="${path}"]`).count()]).not.toEqual([q, 0]);
+    }
   });
 
   it('works without script, in the chosen province', async () => {

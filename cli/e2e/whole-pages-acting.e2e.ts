@@ -1,4 +1,4 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { askAs, replyAs } from './support/forum.ts';
 import { waitingEntry } from './support/full-day.ts';
 import { testWholePages } from './support/whole-pages.ts';
@@ -14,6 +14,7 @@ testWholePages({
   questions: '/hoi-bac-si/',
   'questions that nobody asked': '/hoi-bac-si/?q=qqqzzz',
   'a question with an answer': answeredQuestion,
+  'a collection of questions': COLLECTIONS.threads.path,
   'asking a question': '/hoi-bac-si/dat-cau-hoi/',
   'what was asked and answered': '/hoi-bac-si/hoat-dong/',
   'stopping letters about a question': `/hoi-bac-si/ngung-theo-doi/${'x'.repeat(43)}/`,

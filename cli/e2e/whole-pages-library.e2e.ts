@@ -17,6 +17,7 @@ testWholePages({
   drug: DRUGS.paracetamol.path,
   'insurance plans': insurancePages.list(),
   'insurance plan': PLANS.lotus.path,
+  'insurance plans side by side': `${insurancePages.list()}?compare=${PLANS.lotus.id},2&age=35`,
   promotions: '/khuyen-mai/',
   promotion: PROMOTIONS.packages.path,
   'promotion that is over': PROMOTIONS.ended.path,
