@@ -9,6 +9,8 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { safeHtml } from '@antam/server/platform/text/safe-html.ts';
 import { HOSTILE_HTML, hostileBodies, hostileLines } from '@antam/server/testing/hostile-html/vectors.ts';
 
+import { writeHostileRecords } from './hostile-records.ts';
+
 /** As long as posts may be. */
 const LONGEST = 4_900;
 /** Threads of a page of the list. */
@@ -19,8 +21,8 @@ const CAPTIONED = 10;
 const PICTURES = 5;
 
 /**
- * Stores every hostile vector in posts as HTML and as plain text, in an article and in a promotion, and some in titles,
- * captions and names, cleaned as the commands do. Answers the paths of the pages that show them.
+ * Stores every hostile vector in posts as HTML and as plain text, in an article, a promotion and every other record, and
+ * some in titles, captions and names, cleaned as the commands do. Answers the paths of the pages that show them.
  */
 export async function writeHostileTexts({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const bodies = hostileBodies(LONGEST).map(storable);
@@ -43,9 +45,10 @@ export async function writeHostileTexts({ db }: Pick<Services, 'db'>): Promise<s
     description: minimal.join(''),
     terms: storable(HOSTILE_HTML.join('\n')),
   });
+  const records = await writeHostileRecords(db, { formatted: minimal.join(''), texts: bodies, lines: titles });
   return [
     ...[threadUrl(thread), `${threadUrl(thread)}?page=2`, '/hoi-bac-si/'],
-    ...[`/bai-viet/${article.id}/`, `/khuyen-mai/${promotion.id}/`],
+    ...[`/bai-viet/${article.id}/`, `/khuyen-mai/${promotion.id}/`, ...records],
   ];
 }
 
