@@ -1,4 +1,5 @@
 import { aThread, someThreads } from '@antam/fixtures/factories/threads.ts';
+import { THREADS as NAMED } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { reindex } from '../search/commands/reindex.ts';
@@ -109,6 +110,13 @@ describe('answered questions like the one that is typed', () => {
       'Nổi mề đay mẩn ngứa khắp người',
     ]);
     expect((await similar('câu hỏi tim mạch')).every(({ answers }) => answers > 0)).toBe(true);
+  });
+
+  it('are found whatever a child is called in them', async () => {
+    const { title } = NAMED.answered;
+    for (const typed of ['Bé ăn ít hai hôm nay', 'con em ăn ít hai hôm nay', title]) {
+      expect([typed, (await similar(typed)).map(each => each.title)]).toEqual([typed, [title]]);
+    }
   });
 
   it('are none for a title of one word', async () => {

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
-import { plainWords } from '../../complaints/rules/plain-words.ts';
+import { isChild, plainWords } from '../../complaints/rules/plain-words.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
 import { writtenWords } from '../../complaints/rules/words.ts';
 import type { ThreadDetail } from '../contract.ts';
@@ -30,7 +30,10 @@ export async function similarTo(services: FindServices, title: string, except?: 
   return rows.filter(({ id, answer_count }) => id !== except && answer_count > 0).slice(0, SHOWN);
 }
 
-/** The title without words that say nothing, then only what its author has: each is looked for by itself. */
+/**
+ * The title without words that say nothing, then without the child, who has another name in each title, then only what
+ * its author has: each is looked for by itself.
+ */
 async function readingsOf({ db }: FindServices, title: string): Promise<string[]> {
   const words = plainWords(writtenWords(title));
   if (words.length < LEAST_WORDS) return [];
@@ -40,7 +43,9 @@ async function readingsOf({ db }: FindServices, title: string): Promise<string[]
     ...table.namedIn(words).flatMap(each => each.complaints),
   ];
   const names = [...new Set(complaints.map(({ name }) => name))].slice(0, MOST_COMPLAINTS);
-  return [...new Set([words.map(({ typed }) => typed).join(' '), ...names])];
+  const others = words.filter(word => !isChild(word));
+  const readings = others.length < LEAST_WORDS ? [words] : [words, others];
+  return [...new Set([...readings.map(each => each.map(({ typed }) => typed).join(' ')), ...names])];
 }
 
 /** What the page of a thread leads on to: similar answered questions, then the latest of its speciality. */
