@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { testOnPostgres } from './postgres.ts';
 
 /*
@@ -8,7 +9,9 @@ import { testOnPostgres } from './postgres.ts';
 const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', name]);
 /** What texts and pictures cost is the same on every database; `sent-hostile-html.test.ts` looks at what is stored. */
 const ELSEWHERE = ['**/hostile-*.test.ts', 'platform/images/**'].flatMap(files => ['--exclude', files]);
+/** Tests wait for the server for a good part of their time. */
+const WORKERS = ['--maxWorkers', String(availableParallelism() + 1)];
 
-const status = await testOnPostgres([...PROJECTS, ...ELSEWHERE, ...process.argv.slice(2)]);
+const status = await testOnPostgres([...PROJECTS, ...ELSEWHERE, ...WORKERS, ...process.argv.slice(2)]);
 // Said at once: what stops the server at the end of the process would put success in place of an exit code.
 process.exit(status);

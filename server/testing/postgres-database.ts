@@ -12,8 +12,8 @@ export interface PostgresDatabase {
 export async function createPostgresDatabase(server: string, template?: string): Promise<PostgresDatabase> {
   const name = `antam_test_${randomBytes(6).toString('hex')}`;
   // By its files: by the log, as PostgreSQL would have it, a copy costs half as much again.
-  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`;
-  await asAdmin(server, admin => admin.query(`create database ${name}${copied}`));
+  const copied = template === undefined ? '' : ` template ${template}`;
+  await asAdmin(server, admin => admin.query(`create database ${name}${copied} strategy file_copy`));
   return {
     url: databaseUrl(server, name),
     drop: () => asAdmin(server, async admin => void (await admin.query(`drop database ${name} with (force)`))),
