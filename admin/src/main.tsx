@@ -1,3 +1,4 @@
+import './providers/zod-without-eval.ts';
 import './theme/base.css';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';

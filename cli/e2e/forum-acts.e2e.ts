@@ -25,10 +25,10 @@ describe('what readers do about posts', () => {
     const answer = await replyAs('official', thread, { body: ANSWER, reply_as_type_id: colleague });
     const { page } = await openAs('doctor', thread.path);
     const post = page.locator(`[data-post="${answer}"]`);
-    const agree = post.getByRole('button', { name: /^Đồng tình/ });
+    const agree = post.getByRole('button', { name: /^Đồng ý/ });
     await agree.click();
-    await post.getByRole('button', { name: /^Đã đồng tình/, pressed: true }).waitFor();
-    const said = `${PROFESSIONALS.mai.name} đồng tình với câu trả lời này`;
+    await post.getByRole('button', { name: /^Đã đồng ý/, pressed: true }).waitFor();
+    const said = `${PROFESSIONALS.mai.name} đồng ý với câu trả lời này`;
     await post.getByText(said).waitFor();
     expect(await violations(page, { within: `[data-post="${answer}"]` })).toEqual([]);
 
@@ -39,11 +39,11 @@ describe('what readers do about posts', () => {
     expect(await seen.getByRole('link', { name: PROFESSIONALS.mai.name }).getAttribute('href')).toBe(
       PROFESSIONALS.mai.path,
     );
-    expect(await seen.getByRole('button', { name: /đồng tình/i }).count()).toBe(0);
+    expect(await seen.getByRole('button', { name: /đồng ý/i }).count()).toBe(0);
 
     await page.reload();
     await hydrated(page);
-    await post.getByRole('button', { name: /^Đã đồng tình/, pressed: true }).click();
+    await post.getByRole('button', { name: /^Đã đồng ý/, pressed: true }).click();
     await post.getByText(said).waitFor({ state: 'detached' });
   });
 

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PROFESSIONALS, THREADS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
@@ -158,6 +159,20 @@ describe('asking doctors', () => {
     await page.getByText('Bạn không phải chịu đựng một mình').waitFor();
     await body.fill('Em đi từ từ thì đỡ.');
     expect(await page.getByText('Bạn không phải chịu đựng một mình').count()).toBe(0);
+
+    const title = page.getByLabel('Câu hỏi của bạn');
+    const similar = page.locator('[data-similar]');
+    expect(await similar.locator('a').count()).toBe(0);
+    await title.fill('Bé ăn ít hai hôm nay');
+    const link = similar.getByRole('link', { name: THREADS.answered.title });
+    await link.waitFor();
+    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+      ...[THREADS.answered.path, '_blank'],
+    ]);
+    expect(await similar.innerText()).toContain(PROFESSIONALS.tuan.name);
+    expect(await similar.getByRole('link', { name: THREADS.unanswered.title }).count()).toBe(0);
+    await title.fill('Tay');
+    await link.waitFor({ state: 'detached' });
   });
 
   it('works without script, with what was typed where it is refused', async () => {

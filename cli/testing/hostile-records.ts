@@ -4,8 +4,11 @@ import { aDrug } from '@antam/fixtures/factories/drugs.ts';
 import { aPlace } from '@antam/fixtures/factories/places.ts';
 import { aPlan } from '@antam/fixtures/factories/plans.ts';
 import { aProfessional } from '@antam/fixtures/factories/professionals.ts';
+import { aProfileEdit } from '@antam/fixtures/factories/profile-edits.ts';
 import { someReviews } from '@antam/fixtures/factories/reviews.ts';
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Database } from '@antam/server/platform/db/database.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
 
 /** Hostile vectors as the commands store them. */
 export interface HostileWords {
@@ -22,7 +25,7 @@ const SEARCHED = '"><img src=//hostile.example/a onerror=hostileRan=1>';
 
 /**
  * Stores hostile vectors in every other record that shows formatted or plain texts of people: reviews, a place, a
- * professional, a disease, a drug, a plan and a collection. Answers the paths of their pages and of what is searched.
+ * professional, a disease, a drug, a plan, a collection and the doctor's own page. Answers the paths of their pages and of what is searched.
  */
 export async function writeHostileRecords(db: Database, { formatted, texts, lines }: HostileWords): Promise<string[]> {
   const name = (at: number) => (lines[at % lines.length] ?? '').slice(0, NAME);
@@ -41,9 +44,23 @@ export async function writeHostileRecords(db: Database, { formatted, texts, line
   const members = [{ id: person.id, note: name(22) }];
   const shown = { name: name(23), summary: name(24), description: formatted };
   const collection = await aCollection(db, { kind: 'professional', ...shown, members });
+  await writeOwnProfile(db, formatted, name(25));
   const asked = new URLSearchParams({ q: SEARCHED });
   return [
     ...[`/co-so-y-te/${place.id}/`, `/bac-si/${person.id}/`, `/benh/${disease.id}/`, `/thuoc/${drug.id}/`],
     ...[`/bao-hiem/${plan.id}/`, `/tuyen-chon/${collection.id}/`, `/tim-kiem/?${asked}`],
   ];
+}
+
+/** What the doctor of the world tiny finds in the form of the own page, and staff in what they decide about. */
+async function writeOwnProfile(db: Database, formatted: string, name: string): Promise<void> {
+  const professional = PROFESSIONALS.mai.id;
+  await db.transaction(async unit => {
+    const texts = [formatted, formatted, formatted, professional];
+    await textOf(unit).sql(
+      'update professional set position = ?, description = ?, achievements = ? where id = ?',
+      texts,
+    );
+  });
+  await aProfileEdit(db, { professional, changes: { name: { value: name, state: 'waiting', reason: '' } } });
 }

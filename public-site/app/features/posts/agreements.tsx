@@ -18,7 +18,7 @@ export function Agreements({ agreements: { count, names } }: Pick<PostAnswer, 'a
             <a href={absolute_url}>{name}</a>
           </Fragment>
         ))}
-        {others > 0 && ` ${names.length > 0 ? 'và ' : ''}${formatNumber(others)} bác sĩ khác`} đồng tình với câu trả lời
+        {others > 0 && ` ${names.length > 0 ? 'và ' : ''}${formatNumber(others)} bác sĩ khác`} đồng ý với câu trả lời
         này
       </span>
     </p>

@@ -44,7 +44,7 @@ export function PostActs({ post, name, agreement, onEdit, children }: PostActsPr
         {mayAgree && (
           <button type="button" className={styles.act} aria-pressed={hasAgreed} onClick={agree}>
             <Handshake aria-hidden="true" />
-            {hasAgreed ? 'Đã đồng tình' : 'Đồng tình'}
+            {hasAgreed ? 'Đã đồng ý' : 'Đồng ý'}
             {of}
           </button>
         )}
