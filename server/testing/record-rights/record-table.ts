@@ -164,4 +164,6 @@ export const NAMES_NO_RECORD: readonly string[] = [
   'GET /api/v1/speciality/:slug/',
   'GET /api/v1/service/:slug/',
   'GET /api/v1/filter/:type/',
+  // It leads to the page that asks, whatever the link.
+  'GET /api/v1/unsubscribe/thread/:token/',
 ];

@@ -38,6 +38,7 @@ export const THREAD_RECORDS: Readonly<Record<string, RecordRule>> = {
   'GET /api/v1/thread/:id/': thread(byId, { answers: PUBLIC, toModerators: seen }),
   'POST /api/v1/thread/confirm/:token/': link('confirm', 422),
   'POST /api/v1/thread/stop/:token/': link('stop', 'done'),
+  'POST /api/v1/unsubscribe/thread/:token/': link('stop', 'done'),
   'PUT /api/v1/thread/:id/follow/': thread(id => ({ ...byId(id), body: { following: true } }), { answers: PUBLIC }),
   // Whoever follows nothing has seen nothing.
   'POST /api/v1/thread/:id/opened/': thread(byId, { answers: done }),

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'entity.changed': 'Cập nhật tìm kiếm',
   'forum.forget-unconfirmed': 'Xoá câu hỏi không được xác nhận',
   'forum.letters-due': 'Báo trả lời mới cho người theo dõi',
+  'imports.forget': 'Xoá sổ ghi của lần nhập cũ',
   'linking.names-changed': 'Gắn lại liên kết tên bệnh, tên thuốc',
   'mail.send': 'Gửi thư',
   'mail.send-sealed': 'Gửi thư',

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'post-images': 'Ảnh trong bài thảo luận',
   posts: 'Bài thảo luận',
   'questions (by address)': 'Câu hỏi gửi bằng email này',
+  'records before an import (by address)': 'Bản ghi trước lần nhập danh sách',
   relatives: 'Người thân',
   'reviews (by address)': 'Nhận xét gửi bằng email này',
   sessions: 'Thiết bị đã đăng nhập',
