@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+import { serveUploads } from './serve-uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,4 +42,35 @@ it('what is private, or no key of a file, has no address', async () => {
   for (const key of ['private/goc.jpg', 'private%2fgoc.jpg', '..%2fantam.sqlite', 'anh-320.svg', 'ANH-320.webp']) {
     expect([key, (await app.request(`/uploads/${key}`)).status]).toEqual([key, 404]);
   }
+});
+
+it('a file that was found after its reader has left is closed, also where it had to wait for an earlier answer', async () => {
+  const { files } = app.services;
+  const asked = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<StoredFile>();
+  const slow: FileStore = {
+    ...files,
+    get: async key => {
+      // The first answer never comes, so the second one waits for it.
+      if (key === 'bang.csv') return new Promise(() => undefined);
+      asked.resolve();
+      return found.promise;
+    },
+  };
+  const answer = new Koa().use(serveUploads(slow)).callback();
+  const server = createServer((request, response) => void answer(request, response)).listen(0);
+  const left = new Promise(resolve => server.once('connection', socket => socket.once('close', resolve)));
+  await once(server, 'listening');
+  const address = server.address();
+  const reader = connect(typeof address === 'object' && address ? address.port : expect.fail());
+  for (const key of ['bang.csv', 'anh-320.webp']) {
+    reader.write(`GET /uploads/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  }
+  await asked.promise;
+  reader.resetAndDestroy();
+  await left;
+  const file = (await files.get('anh-320.webp')) ?? expect.fail();
+  found.resolve(file);
+  await expect.poll(() => file.stream.closed).toBe(true);
+  server.close();
 });

@@ -13,6 +13,11 @@ export function serveUploads(files: FileStore): Middleware {
     if (key.includes('/') || contentTypeOfKey(key) === undefined) throw notFound();
     const file = await files.get(key);
     if (file === undefined) throw notFound();
+    if (ctx.socket.destroyed) {
+      // Nobody is sent an answer that was not begun, so nobody would close the file; that ends the process.
+      file.stream.destroy();
+      return;
+    }
     ctx.set({
       'Cache-Control': 'public, max-age=31536000, immutable',
       // A file that is opened as a page runs no script, stands in no frame and has no origin.
