@@ -16,6 +16,9 @@ export interface RecordVisit {
   readonly seen: 'done' | 'changed' | number;
 }
 
+/** What a record may be to those who may not make the call at all: there, most of all for them, or not there. */
+const TO_THE_REFUSED: readonly Relation[] = ['own', 'missing'];
+
 /** Makes the calls of {@link RECORDS} as everybody, about records of each kind. */
 export type WalkRecords = (call: string) => Promise<RecordVisit[]>;
 
@@ -66,7 +69,8 @@ export async function createWalkRecords(app: { services: Services; url: string }
     const [admin, { accountId: strangerId }] = [await openBrowser('admin'), await make.applicant()];
     for (const who of ROLE_VISITORS) {
       const request = await openBrowser(who);
-      for (const relation of RELATIONS) visits.push(await visit(call, who, relation, { request, admin, strangerId }));
+      const relations = ACCESS[call]?.may.includes(who) ? RELATIONS : TO_THE_REFUSED;
+      for (const relation of relations) visits.push(await visit(call, who, relation, { request, admin, strangerId }));
     }
     return visits;
   };
