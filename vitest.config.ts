@@ -2,12 +2,26 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ONE_COPY } from './admin/one-copy.ts';
+import { longestFirst } from './scripts/longest-first.ts';
 
 /**
  * How long a test, a hook and a wait for what must come may take, in milliseconds: longer than any of them takes on the
  * slowest machine. What a test asserts about time, it measures by a clock that it drives or in processor time.
  */
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
+
+const LONGEST = [
+  ...['handbook-walk', 'hostile-bodies', 'record-rights', 'serve', 'backup', 'worlds', 'seed', 'seed-turns'],
+  ...[
+    'bad-input-people',
+    'access-matrix',
+    'killed-restore',
+    'sent-hostile-html',
+    'keep-private',
+    'former-rights',
+    'undo',
+  ],
+];
 
 const node = (name: string) => ({
   test: {
@@ -45,6 +59,7 @@ const console = {
 export default defineConfig({
   test: {
     // Tests wait as much as they work; by default two cores would carry one of them at a time.
+    sequence: { sequencer: longestFirst(LONGEST) },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), dom('public-site', 'app'), console],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },

@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './cli/e2e/support/longest-first.ts';
+import { longestFirst } from './scripts/longest-first.ts';
 
 /** A browser waits more than it works. */
 const BROWSERS_PER_CORE = 1.5;
+
+const LONGEST = [
+  ...['whole-pages-directory', 'console-pages', 'account-pages', 'hostile-html', 'whole-pages-library', 'forum-thread'],
+  ...['consent', 'workspace-visits', 'contacts', 'login', 'promotions', 'every-page', 'favourites', 'review-writing'],
+  ...['whole-pages-acting', 'console-articles', 'profile-edit', 'missing-pictures', 'console-editing', 'header'],
+  ...['booking', 'forum-uploads', 'bad-input', 'console-forum', 'gallery', 'console-applications', 'lists', 'overlay'],
+];
 
 /** Every screen in real Chromium, against the built site on the world tiny. */
 export default defineConfig({
@@ -20,7 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
     maxWorkers: Math.ceil(availableParallelism() * BROWSERS_PER_CORE),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST) },
     // All files of a worker share its browser.
     isolate: false,
   },
