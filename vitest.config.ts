@@ -58,9 +58,9 @@ const console = {
 
 export default defineConfig({
   test: {
-    // Tests wait as much as they work; by default two cores would carry one of them at a time.
     sequence: { sequencer: longestFirst(LONGEST) },
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for a good part of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), dom('public-site', 'app'), console],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
