@@ -36,11 +36,12 @@ export async function serve(terminal: Terminal, options: ServeOptions): Promise<
 async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['env']): Promise<RunningServer> {
   const port = options.port === 0 ? await freePort() : options.port;
   tellUnknownNames(terminal);
-  const read = readSettings({
+  const variables = {
     ...env,
     ...(port === undefined ? {} : { PORT: String(port) }),
     ...(options.data === undefined ? {} : { ANTAM_DATA: options.data }),
-  });
+  };
+  const read = readSettings(variables);
   const settings = options.memory ? unsynced(read) : read;
   const isProduction = settings.environment === 'production';
   if (isUnencrypted(settings)) {
@@ -66,7 +67,8 @@ async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['en
     }
     if (!site) notice(terminal, 'The public site is not built (npm run build): only the API is served.');
     if (isProduction) await refuseDemoWorlds(services);
-    const server = await startServer(services, site);
+    // What is kept in memory is for a moment and small: a second process would cost more than it spares.
+    const server = await startServer(services, site, { bulkEnv: options.memory ? undefined : variables });
     return {
       ...server,
       stop: async () => {

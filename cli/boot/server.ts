@@ -7,9 +7,12 @@ import { createWork } from '@antam/server/app/create-work.ts';
 import { type Listening, listen } from '@antam/server/app/listen.ts';
 import type { Site } from '@antam/server/app/site.ts';
 import { warmUp } from '@antam/server/app/warm-up.ts';
+import { PRIORITIES } from '@antam/server/platform/jobs/topic.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { plannedBackups } from '../backup/planned-job.ts';
 import { Failure } from '../io/failure.ts';
+import { createBulkProcess } from './bulk/bulk-process.ts';
+import { startBulkProcess } from './bulk/start-bulk-process.ts';
 import { serveOwnMetrics } from './own-metrics.ts';
 
 /**
@@ -26,17 +29,26 @@ export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   stop(): Promise<void>;
 }
 
-/**
- * Starts website, console (where it is built), API and worker on open services; stopping it closes them.
- * @param isAhead whether what the next visitor may ask for is made before somebody asks, as nearly always
- */
+interface ServerOptions {
+  /** Whether what the next visitor may ask for is made before somebody asks, as nearly always. */
+  readonly isAhead?: boolean;
+  /** The variables for a process of its own that does bulk work; without them this process does it. */
+  readonly bulkEnv?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** What is done in the process that serves, so that nobody waits for the start of another one. */
+const BESIDE_READERS = PRIORITIES.filter(priority => priority !== 'bulk');
+
+/** Starts website, console (where it is built), API and worker on open services; stopping it closes them. */
 export async function startServer(
   services: Services,
   site: Site | undefined,
-  { isAhead = true }: { isAhead?: boolean } = {},
+  { isAhead = true, bulkEnv }: ServerOptions = {},
 ): Promise<RunningServer> {
   const app = createApp(services, { site, console: findConsole(), pagesAhead: isAhead });
-  const worker = createWork(services, {}, plannedBackups(services));
+  const bulk = bulkEnv && createBulkProcess(services, () => startBulkProcess(bulkEnv));
+  const priorities = bulk ? BESIDE_READERS : PRIORITIES;
+  const worker = createWork(services, { priorities }, plannedBackups(services), { left: bulk?.left });
   const listening = await listenOrFail(app, services);
   const metrics = await serveOwnMetrics(services);
   worker.start();
@@ -46,8 +58,10 @@ export async function startServer(
     port: listening.port,
     doJobs: async () => void (await worker.drain()),
     stop: async () => {
+      const bulkStopped = bulk?.stop();
       await listening.drain(services.config.environment === 'production' ? IN_PRODUCTION : ELSEWHERE);
       await worker.stop();
+      await bulkStopped;
       await app.close();
       await metrics?.close();
       await warm;

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PATIENCE_MS } from '@antam/server/testing/patience.ts';
 import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runExecutable, startExecutable } from '../testing/executable.ts';
@@ -37,6 +38,33 @@ describe('antam serve', () => {
       expect(provinces, `start ${round}`).toHaveLength(34);
       expect(await server.stop()).toBe(0);
     }
+  });
+
+  it('has bulk work done by a process of low priority, which counts its jobs and ends with it, even killed', async () => {
+    surroundings = await filledSurroundings('none');
+    const env = {
+      ...surroundings.env,
+      ANTAM_LOG_LEVEL: 'info',
+      ANTAM_METRICS_TOKEN: 'a token of the test, long enough',
+    };
+    const server = await startExecutable(['serve', '--port', '0'], env);
+    const authorization = `Bearer ${env.ANTAM_METRICS_TOKEN}`;
+    const metrics = async () => (await fetch(`${server.url}/metrics`, { headers: { authorization } })).text();
+    // Daily jobs are due.
+    await expect
+      .poll(metrics, { timeout: PATIENCE_MS, interval: 200 })
+      .toMatch(/antam_job_duration_seconds_count.* [1-9]/);
+    const pid = Number(/"bulk":(\d+)/.exec(server.said.out)?.[1]);
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+    server.kill('SIGKILL');
+    const isThere = () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(isThere, { timeout: PATIENCE_MS, interval: 50 }).toBe(false);
   });
 
   it('keeps other data than the world it was asked for', async () => {

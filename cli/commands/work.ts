@@ -1,10 +1,7 @@
 import type { Services } from '@antam/server/platform/services.ts';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { announce, say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption } from './options.ts';
-
-/** The longest wait for the answer to one statement: longer than the wait for a lock, and longer than any job needs. */
-const QUERY_MS = 60_000;
 
 export function makeWork(terminal: Terminal): Command {
   return new Command('work')
@@ -12,17 +9,20 @@ export function makeWork(terminal: Terminal): Command {
     .option('--once', 'do what is due now and end')
     .addOption(dataOption())
     .option('--json', 'with --once: print JSON for machines')
-    .action(async (options: { once?: boolean; data?: string; json?: boolean }) => {
+    .addOption(new Option('--bulk', 'what "antam serve" leaves, until nothing is left; it starts this').hideHelp())
+    .action(async (options: { once?: boolean; data?: string; json?: boolean; bulk?: boolean }) => {
+      if (options.bulk) return (await import('../boot/bulk/do-bulk-work.ts')).doBulkWork(terminal);
       const [{ readConfiguration }, { withMigratedServices }, { createWork }, { untilStopped }] = await Promise.all([
         import('../boot/configuration.ts'),
         import('../boot/services.ts'),
         import('@antam/server/app/create-work.ts'),
         import('../io/stop-signal.ts'),
       ]);
-      const [{ serveOwnMetrics }, { requireKnownSecret }, { plannedBackups }] = await Promise.all([
+      const [{ serveOwnMetrics }, { requireKnownSecret }, { plannedBackups }, { JOB_LIMITS }] = await Promise.all([
         import('../boot/own-metrics.ts'),
         import('../boot/secret.ts'),
         import('../backup/planned-job.ts'),
+        import('../boot/job-limits.ts'),
       ]);
       const work = async (services: Services) => {
         await requireKnownSecret(terminal, services);
@@ -41,6 +41,6 @@ export function makeWork(terminal: Terminal): Command {
         await worker.stop();
         await metrics?.close();
       };
-      await withMigratedServices(readConfiguration(terminal, options), work, { queryMs: QUERY_MS });
+      await withMigratedServices(readConfiguration(terminal, options), work, JOB_LIMITS);
     });
 }

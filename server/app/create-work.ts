@@ -3,7 +3,7 @@ import { followChanges } from '../platform/events/changed.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { dailyHandlers, scheduleDaily } from '../platform/jobs/daily-job.ts';
 import type { JobHandler } from '../platform/jobs/topic.ts';
-import { createWorker, type Worker, type WorkerSettings } from '../platform/jobs/worker.ts';
+import { createWorker, type Worker, type WorkerParts, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import { forgetLetters } from '../platform/mail/mail-store.ts';
 import type { Services } from '../platform/services.ts';
@@ -32,6 +32,7 @@ export function createWork(
   services: Services,
   settings: Partial<WorkerSettings> = {},
   others: OtherWork = NOTHING,
+  told: Pick<WorkerParts, 'tried' | 'left'> = {},
 ): Worker {
   const { db, clock, log, metrics, statements } = services;
   statements.tellSlow(log);
@@ -45,7 +46,7 @@ export function createWork(
     await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
     await forgetLetters(db, now);
   };
-  return createWorker({ db, clock, log, handlers, schedule, clear, settings, tried: metrics.observeJob });
+  return createWorker({ db, clock, log, handlers, schedule, clear, settings, tried: metrics.observeJob, ...told });
 }
 
 /** What some features do for messages of the outbox, and what they make follow from committed changes. */

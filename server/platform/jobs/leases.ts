@@ -41,6 +41,8 @@ export interface Wanted {
   readonly now: Date;
   readonly until: Date;
   readonly limit: number;
+  /** Of these priorities; of all by default. */
+  readonly priorities?: readonly Priority[];
   /** At most so many of them with the lowest priority; `limit` by default. */
   readonly bulkLimit?: number;
 }
@@ -51,11 +53,12 @@ export interface Wanted {
  * priority, so that the index leads straight to its oldest messages.
  */
 export async function takeLeases(db: Database, topics: readonly string[], wanted: Wanted): Promise<Lease[]> {
-  const { now, until, limit, bulkLimit = limit } = wanted;
+  const { now, until, limit, priorities = PRIORITIES, bulkLimit = limit } = wanted;
   const skip = db.engine === 'postgresql' ? 'for update skip locked' : '';
   const rows = await db.transaction(async unit => {
     const taken: LeasedRow[] = [];
     for (const [level, priority] of PRIORITIES.entries()) {
+      if (!priorities.includes(priority)) continue;
       const room = Math.min(limit - taken.length, priority === 'bulk' ? bulkLimit : limit);
       if (room <= 0) break;
       const found = await textOf(unit).sql<LeasedRow>(

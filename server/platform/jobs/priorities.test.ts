@@ -4,7 +4,7 @@ import { type OutboxBench, openOutboxBench } from '../../testing/outbox-bench.ts
 import { textOf } from '../db/text.ts';
 import { createLogger } from '../log/logger.ts';
 import { takeLeases } from './leases.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue, outboxCounts } from './outbox.ts';
 import { defineTopic, handle, PRIORITIES } from './topic.ts';
 import { createWorker } from './worker.ts';
 
@@ -130,5 +130,56 @@ describe('an email message', () => {
     await enqueueOne('mail');
     expect(await test.worker(all, { concurrency: 1 }).drain()).toBe(2);
     expect(begun).toEqual(['mail', 'bulk']);
+  });
+});
+
+describe('a worker that leaves bulk work to others', () => {
+  const priorities = ['mail', 'reminder', 'usual'] as const;
+
+  it('does the rest, and says at each look whether something is left', async () => {
+    const { all, begun } = handlers();
+    const left: boolean[] = [];
+    const { db, clock } = test;
+    const worker = createWorker({
+      ...{ db, clock, log: createLogger('silent'), handlers: all, left: isDue => left.push(isDue) },
+      settings: { priorities, pollMs: 5 },
+    });
+    worker.start();
+    await expect.poll(() => left.at(-1)).toBe(false);
+    for (const kind of ['bulk', 'usual', 'mail'] as const) await enqueueOne(kind);
+    await expect.poll(() => left.at(-1)).toBe(true);
+    await expect.poll(() => begun.toSorted()).toEqual(['mail', 'usual']);
+    await worker.stop();
+  });
+
+  it('does everything where it is told to do what is due', async () => {
+    const { all, begun, end } = handlers();
+    end();
+    for (const kind of ['bulk', 'usual'] as const) await enqueueOne(kind);
+    expect(await test.worker(all, { priorities }).drain()).toBe(2);
+    expect(begun.toSorted()).toEqual(['bulk', 'usual']);
+  });
+});
+
+describe('a worker for bulk work alone', () => {
+  it('leaves the rest, and ends once it has been idle for as long as it may, though not while it works', async () => {
+    const { all, begun, end } = handlers();
+    for (const kind of ['bulk', 'mail'] as const) await enqueueOne(kind);
+    const worker = test.worker(all, { priorities: ['bulk'], idleMs: 30_000 });
+    let hasEnded = false;
+    const ended = worker.ended.then(() => {
+      hasEnded = true;
+    });
+    worker.start();
+    await expect.poll(() => begun).toEqual(['bulk']);
+    test.clock.advance(30_000);
+    await enqueueOne('bulk');
+    await expect.poll(() => begun).toEqual(['bulk', 'bulk']);
+    expect(hasEnded).toBe(false);
+    end();
+    await expect.poll(async () => (await outboxCounts(test.db)).waiting).toBe(1);
+    test.clock.advance(60_000);
+    await ended;
+    await worker.stop();
   });
 });

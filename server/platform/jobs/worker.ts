@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
+import { steadyMilliseconds } from '../clock/steady-clock.ts';
 import type { Database } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
 import type { Logger } from '../log/logger.ts';
 import { handlersByTopic } from './handlers-by-topic.ts';
 import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
 import { type JobOutcome, runLease } from './run-lease.ts';
-import type { JobHandler } from './topic.ts';
+import { type JobHandler, PRIORITIES, type Priority } from './topic.ts';
 import { createWakeUp } from './wake-up.ts';
 
 export interface WorkerSettings {
@@ -14,6 +15,10 @@ export interface WorkerSettings {
   readonly concurrency: number;
   /** How long an idle worker sleeps. */
   readonly pollMs: number;
+  /** What a started worker handles; the rest is left to others. `drain` handles everything. */
+  readonly priorities: readonly Priority[];
+  /** How long a started worker that has nothing to do stays, in milliseconds; undefined for ever. */
+  readonly idleMs: number | undefined;
   /** How long a lease lasts without renewal before another worker may take the message. */
   readonly leaseMs: number;
   /** Tries before a message is given up. */
@@ -27,6 +32,8 @@ export interface WorkerSettings {
 const DEFAULTS: WorkerSettings = {
   concurrency: 4,
   pollMs: 1_000,
+  priorities: PRIORITIES,
+  idleMs: undefined,
   leaseMs: 60_000,
   maxAttempts: 10,
   stopMs: 10_000,
@@ -48,11 +55,15 @@ export interface WorkerParts {
   readonly settings?: Partial<WorkerSettings>;
   /** Told of each try of a job, how it ended and how long it took. */
   readonly tried?: ((topic: string, outcome: JobOutcome, seconds: number) => void) | undefined;
+  /** Told, at each look at the outbox, whether something is due that this worker leaves to others. */
+  readonly left?: ((isDue: boolean) => void) | undefined;
 }
 
 /** Drains the outbox, in the process that serves or in one of its own; any number may run at once. */
 export interface Worker {
   start(): void;
+  /** Fulfilled when a started worker has been idle for `idleMs`, or was stopped. */
+  readonly ended: Promise<void>;
   /** Looks at the outbox now instead of at the end of its sleep. */
   wake(): void;
   /** Does everything that is due now and answers how many messages were taken; for tests and commands. */
@@ -63,7 +74,7 @@ export interface Worker {
 
 /** Makes a worker. */
 export function createWorker(parts: WorkerParts): Worker {
-  const { db, clock, log, tried } = parts;
+  const { db, clock, log, tried, left } = parts;
   const settings = { ...DEFAULTS, ...parts.settings };
   const handlers = handlersByTopic(parts.handlers, settings.maxAttempts);
   const topics = [...handlers.keys()];
@@ -71,34 +82,40 @@ export function createWorker(parts: WorkerParts): Worker {
   const aborting = new AbortController();
   const running = new Set<Promise<void>>();
   let bulk = 0;
+  const ended = Promise.withResolvers<void>();
   let loop: Promise<void> | undefined;
   let stopped = false;
   let keptUpAt = 0;
+  const milliseconds = steadyMilliseconds(clock);
+  let busyAt = milliseconds();
 
   const run = (lease: Lease) => {
     const isBulk = lease.priority === 'bulk';
     if (isBulk) bulk += 1;
     const job = runLease(lease, { db, clock, log, handlers, settings, signal: aborting.signal, tried }).finally(() => {
       running.delete(job);
+      busyAt = milliseconds();
       if (isBulk) bulk -= 1;
       wakeUp.wake();
     });
     running.add(job);
   };
 
-  /** Starts what is due and there is room for; answers how many were taken. */
-  const fill = async () => {
+  /** Starts what is due, of these priorities, and there is room for; answers how many were taken. */
+  const fill = async (priorities: readonly Priority[]) => {
     const limit = settings.concurrency - running.size;
     // One handler stays free for messages that somebody waits for, so that these never wait for bulk work.
     const bulkLimit = Math.max(1, settings.concurrency - 1) - bulk;
     if (limit <= 0 || topics.length === 0) return 0;
-    const due = await duePriorities(db, topics, clock.now());
+    const all = await duePriorities(db, topics, clock.now());
+    const due = all.filter(priority => priorities.includes(priority));
+    left?.(due.length < all.length);
     if (!due.some(priority => priority !== 'bulk' || bulkLimit > 0)) return 0;
     // The first call loads the ORM, which takes time that must not be part of the lease.
     await nativeOf(db).orm();
     const now = clock.now();
     const until = new Date(now.getTime() + settings.leaseMs);
-    const leases = await takeLeases(db, topics, { now, until, limit, bulkLimit });
+    const leases = await takeLeases(db, topics, { now, until, priorities, limit, bulkLimit });
     for (const lease of leases) run(lease);
     return leases.length;
   };
@@ -116,22 +133,27 @@ export function createWorker(parts: WorkerParts): Worker {
     await upkeep(now);
   };
 
+  const isIdle = () =>
+    settings.idleMs !== undefined && running.size === 0 && milliseconds() - busyAt >= settings.idleMs;
+
   const work = async () => {
-    while (!stopped) {
+    while (!stopped && !isIdle()) {
       try {
-        if ((await fill()) > 0) continue;
+        if ((await fill(settings.priorities)) > 0) continue;
         await keepUp();
       } catch (error) {
         log.error({ error }, 'The worker could not read the outbox');
       }
       if (!stopped) await wakeUp.sleep(settings.pollMs);
     }
+    ended.resolve();
   };
 
   return {
     start: () => {
       loop ??= work();
     },
+    ended: ended.promise,
     wake: () => wakeUp.wake(),
     drain: async () => {
       await upkeep(clock.now().getTime());
@@ -139,7 +161,7 @@ export function createWorker(parts: WorkerParts): Worker {
       for (;;) {
         // What runs may enqueue more: only an outbox that was looked at while nothing ran is empty for good.
         const wasIdle = running.size === 0;
-        const batch = await fill();
+        const batch = await fill(PRIORITIES);
         if (wasIdle && batch === 0) return taken;
         taken += batch;
         if (running.size > 0) await Promise.race(running);

@@ -11,10 +11,13 @@ import { linksTag } from '../links-tag.ts';
 export type LinkServices = Pick<Services, 'db' | 'tags' | 'linking' | 'search' | 'log'>;
 
 /**
- * Rows linked in one turn. Linking keeps the process busy that may serve pages as well, so turns are far shorter than
- * other writers would need.
+ * Rows linked in one turn where the process may serve pages as well, which linking keeps waiting: far fewer than other
+ * writers would need.
  */
-export const LINK_TURNS: TurnSizes = { least: 4, most: 24 };
+export const TURNS_BESIDE_READERS: TurnSizes = { least: 4, most: 24 };
+
+/** Rows linked in one turn in a process that serves nobody; a row may hold ten texts. */
+export const BULK_TURNS: TurnSizes = { least: 8 };
 
 /** Called with the number of rows that were linked. */
 export type Linked = (rows: number) => void;

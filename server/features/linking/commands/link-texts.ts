@@ -7,7 +7,7 @@ import type { KnownName } from '../../../platform/linking/known-name.ts';
 import type { LinkTexts } from '../../../platform/linking/link-sources.ts';
 import { spellingsOf } from '../../../platform/linking/spellings.ts';
 import { isTextOf, textTables } from '../../../platform/linking/text-tables.ts';
-import { LINK_TURNS, type LinkServices, linkRows } from './link-rows.ts';
+import { BULK_TURNS, type LinkServices, linkRows, TURNS_BESIDE_READERS } from './link-rows.ts';
 
 /** Records whose rows are looked up at once. */
 const BATCH = 500;
@@ -25,7 +25,7 @@ export async function linkChanged(services: LinkServices, change: Change): Promi
   );
   if (sources.length === 0) return;
   const names = await linking.namesOf(db.primary);
-  const turns = createTurns(db.engine, LINK_TURNS);
+  const turns = createTurns(db.engine, TURNS_BESIDE_READERS);
   for (const source of sources) {
     const anew = source.owner === 'id';
     const rows = anew ? change.ids : await rowsOf(db, source, change.ids, names.version);
@@ -44,7 +44,7 @@ export async function linkHolders(
 ): Promise<void> {
   const { db, linking, log } = services;
   const names = await linking.namesOf(db.primary);
-  const turns = createTurns(db.engine, LINK_TURNS);
+  const turns = createTurns(db.engine, BULK_TURNS);
   for (const source of linking.texts) {
     const records = await holdersOf(services, source, changed);
     let done = 0;

@@ -7,7 +7,7 @@ import { isTextOf, textTables } from '../../../platform/linking/text-tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 import { keepNames } from './keep-names.ts';
-import { LINK_TURNS, linkRows } from './link-rows.ts';
+import { BULK_TURNS, linkRows } from './link-rows.ts';
 
 const BATCH = 500;
 
@@ -26,7 +26,7 @@ export async function rebuildLinks(
   for (const source of linking.names) await rebuildNames(services, source);
   await db.transaction(unit => nextVersion(unit, LINK_NAMES));
   const names = await linking.namesOf(db.primary);
-  const turns = createTurns(db.engine, LINK_TURNS);
+  const turns = createTurns(db.engine, BULK_TURNS);
   let done = 0;
   for (const source of linking.texts) {
     for (let after = 0; ; ) {
