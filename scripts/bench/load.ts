@@ -18,16 +18,21 @@ const SINGLE_SECONDS = 6;
 /** Throughput and CPU at 16 connections, then latencies at one. Throws when any answer is no success. */
 export async function measure(server: MeasuredServer, load: Load, seconds: number): Promise<LoadResult> {
   await drive(server, load, 1);
+  const throughput = await measureThroughput(server, load, seconds);
+  return { ...throughput, ...(await measureLatency(server, load)) };
+}
+
+/** Throughput and CPU at 16 connections alone, of a server that is warm. */
+export async function measureThroughput(
+  server: MeasuredServer,
+  load: Load,
+  seconds: number,
+): Promise<Omit<LoadResult, keyof Latency>> {
   const before = await server.usage();
   const total = await drive(server, load, seconds);
   if (total === 0) throw new Error(`nothing was answered in ${seconds} s at ${load.paths[0]}`);
-  const after = await server.usage();
-  return {
-    requestsPerSecond: total / seconds,
-    cpuMs: (after.cpuMicros - before.cpuMicros) / 1_000 / total,
-    ...(await measureLatency(server, load)),
-    rssBytes: after.rssBytes,
-  };
+  const { cpuMicros, rssBytes } = await server.usage();
+  return { requestsPerSecond: total / seconds, cpuMs: (cpuMicros - before.cpuMicros) / 1_000 / total, rssBytes };
 }
 
 /** Latencies at one connection alone. */

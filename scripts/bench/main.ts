@@ -68,10 +68,10 @@ async function search({ fresh, out }: BenchOptions): Promise<void> {
   if (out !== undefined) writeFileSync(out, `${table}\n`);
 }
 
-async function linking({ fresh, out, rounds, seconds }: BenchOptions): Promise<void> {
+async function linking({ fresh, out }: BenchOptions): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const { folder } = await ensureWorld(CACHE, { rows: SMALL }, fresh);
-  const table = await linkingTable(folder, { rounds, seconds });
+  const table = await linkingTable(folder);
   console.log(table);
   if (out !== undefined) writeFileSync(out, `${table}\n`);
 }

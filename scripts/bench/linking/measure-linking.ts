@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createWork } from '@antam/server/app/create-work.ts';
 import { textOf } from '../../../server/platform/db/text.ts';
 import { withCopy } from '../bookings/world-copy.ts';
-import type { BenchOptions } from '../options.ts';
 import { startServer } from '../server-process.ts';
 import { withWorld } from '../services.ts';
 import { percentile } from '../statistics.ts';
@@ -19,7 +18,7 @@ const PATIENCE_MS = 300_000;
  * How long 10,000 texts take to be linked after a name was added, by the worker of the server that answers reads
  * meanwhile, how long these reads take before and during it, and what a page with many links costs; as tables.
  */
-export async function linkingTable(folder: string, options: Pick<BenchOptions, 'rounds' | 'seconds'>): Promise<string> {
+export async function linkingTable(folder: string): Promise<string> {
   let table = '';
   await withCopy(folder, copy =>
     withWorld(copy, async services => {
@@ -43,7 +42,7 @@ export async function linkingTable(folder: string, options: Pick<BenchOptions, '
           await untilLinked(services, started);
         });
         const seconds = (performance.now() - started) / 1_000;
-        const pages = await linkedPageTable(server, await writeLinkedPages(services), options);
+        const pages = await linkedPageTable(server, await writeLinkedPages(services));
         table = `${report(seconds, before, during)}\n\n${pages}`;
       } finally {
         await server.stop();

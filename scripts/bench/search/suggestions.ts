@@ -1,3 +1,4 @@
+import { createApp } from '@antam/server/app/create-app.ts';
 import { findGuided } from '@antam/server/features/guided-search/queries/find-guided.ts';
 import { lexiconOf } from '@antam/server/features/query-reading/lexicon.ts';
 import { readQuery } from '@antam/server/features/query-reading/rules/read-query.ts';
@@ -14,29 +15,43 @@ const QUERIES = [
 const RUNS = 60;
 const ASKED_IN_A_RUN = 12;
 
-/** What one suggestion costs in the process, without HTTP, with what its words mean. */
+type Ask = (q: string) => Promise<unknown>;
+
+/** What a suggestion costs in the process, with what its words mean, and what the page of results reads. */
 async function main(folder: string): Promise<void> {
-  const rows: string[][] = [];
-  let sum = 0;
   await withWorld(folder, async services => {
-    const ask = async (q: string) => {
+    const app = createApp(services);
+    const suggest = async (q: string) => {
       const lexicon = await lexiconOf(services.db);
       return findGuided(services, readQuery(lexicon, q), { q, province: undefined }, lexicon);
     };
-    for (const q of QUERIES) for (let n = 0; n < 3 * ASKED_IN_A_RUN; n += 1) await ask(q);
-    for (const q of QUERIES) {
-      let least = Number.POSITIVE_INFINITY;
-      for (let run = 0; run < RUNS; run += 1) {
-        const { user, system } = process.cpuUsage();
-        for (let n = 0; n < ASKED_IN_A_RUN; n += 1) await ask(q);
-        const spent = process.cpuUsage({ user, system });
-        least = Math.min(least, (spent.user + spent.system) / 1_000 / ASKED_IN_A_RUN);
-      }
-      sum += least;
-      rows.push([q, fixed(least, 3)]);
-    }
+    const results = async (q: string) => {
+      const query = new URLSearchParams({ q });
+      const { status } = await app.dispatch(`/api/v1/search/results/?${query}`, { method: 'GET', headers: {} });
+      if (status !== 200) throw new Error(`the results answered ${status}`);
+    };
+    const [suggested, found] = [await leastOf(suggest), await leastOf(results)];
+    const rows = [...QUERIES, 'mean'].map((q, at) => [q, fixed(suggested[at] ?? 0, 3), fixed(found[at] ?? 0, 3)]);
+    console.log(markdownTable(['query', 'suggestions, least CPU ms', 'results, least CPU ms'], rows));
+    await app.close();
   });
-  console.log(markdownTable(['query', 'least CPU ms'], [...rows, ['mean', fixed(sum / QUERIES.length, 3)]]));
+}
+
+/** What each query costs, and their mean, in milliseconds. */
+async function leastOf(ask: Ask): Promise<number[]> {
+  for (const q of QUERIES) for (let n = 0; n < 3 * ASKED_IN_A_RUN; n += 1) await ask(q);
+  const costs: number[] = [];
+  for (const q of QUERIES) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < RUNS; run += 1) {
+      const { user, system } = process.cpuUsage();
+      for (let n = 0; n < ASKED_IN_A_RUN; n += 1) await ask(q);
+      const spent = process.cpuUsage({ user, system });
+      least = Math.min(least, (spent.user + spent.system) / 1_000 / ASKED_IN_A_RUN);
+    }
+    costs.push(least);
+  }
+  return [...costs, costs.reduce((sum, cost) => sum + cost, 0) / costs.length];
 }
 
 const [folder] = process.argv.slice(2);
