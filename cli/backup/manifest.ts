@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentName } from '@antam/server/platform/db/migrations.ts';
 import { z } from 'zod';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 
 /** Names inside the archive. */
 export const MANIFEST = 'manifest.json';
@@ -41,6 +41,9 @@ export function readManifest(folder: string, file: string): Manifest {
     return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8')));
   } catch {
     // Without the cause: a file that is missing in the archive is none that is missing here.
-    throw new Failure(`${file} is no backup made by "antam backup": name another archive; nothing was changed`);
+    throw new Failure(
+      `${file} is no backup made by "antam backup": name another archive; nothing was changed`,
+      EXIT.missing,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EngineMigration, migrationsOf, notedStatements } from '@antam/server/platform/db/migrations.ts';
 import type { Client } from 'pg';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import { withClient } from './postgres-client.ts';
 import { quoted, sequencesOf, tablesInOrder } from './postgres-tables.ts';
 
@@ -104,7 +104,8 @@ async function requireAlone(client: Client): Promise<void> {
     if (others === 0) return;
     if (tries === TRIES) {
       const what = others === 1 ? 'One other connection uses' : `${others} other connections use`;
-      throw new Failure(`${what} the database: stop all processes of the site first. Nothing was changed`);
+      const remedy = 'stop all processes of the site first. Nothing was changed';
+      throw new Failure(`${what} the database: ${remedy}`, EXIT.unreachable);
     }
     await sleep(PAUSE_MS);
   }

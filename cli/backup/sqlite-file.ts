@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import { type Manifest, parseManifest, SNAPSHOT } from './manifest.ts';
 import { checkWhole } from './sqlite-restore.ts';
 import { handedOutIds } from './sqlite-tables.ts';
@@ -10,6 +10,7 @@ const HEADER = Buffer.from('SQLite format 3\0');
 
 /** Whether a file is a SQLite database by itself, as migrations keep them in `snapshots`, and no archive. */
 export function isSqliteFile(file: string): boolean {
+  if (statSync(file).isDirectory()) throw new Failure(`${file} is a folder: name an archive in it`, EXIT.missing);
   const found = Buffer.alloc(HEADER.length);
   const handle = openSync(file, 'r');
   try {

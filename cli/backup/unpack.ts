@@ -15,6 +15,6 @@ export async function unpack(
     if (error instanceof Error && 'syscall' in error) throw error;
     const remedy =
       'it is cut short or no archive of "antam backup". Nothing was changed: copy it again, or take another';
-    throw new Failure(`${file} cannot be unpacked: ${remedy}`, undefined, { cause: error });
+    throw new Failure(`${file} cannot be unpacked: ${remedy}`, EXIT.missing, { cause: error });
   }
 }

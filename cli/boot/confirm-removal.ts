@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '@antam/server/platform/env/config.ts';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import type { Terminal } from '../io/terminal.ts';
 
 /** What an operator calls the database: its name on PostgreSQL, file and folder on SQLite (`data/antam.sqlite`). */
@@ -25,6 +25,7 @@ export async function confirmRemoval(
   if (said === name) return;
   throw new Failure(
     `All places, professionals, collections and pictures of ${name} would go: name it with --yes ${name}. Nothing was changed`,
+    EXIT.usage,
   );
 }
 

@@ -92,8 +92,9 @@ describe('antam backup and restore', () => {
       migrations: ['9999-from-the-future'],
     }));
     for (const [archive, message, expected] of [
-      [half, /half\.tar\.gz (cannot be unpacked: .*copy it again|is no backup)/, 1],
-      [foreign, /is no backup/, 1],
+      [half, /half\.tar\.gz (cannot be unpacked: .*copy it again|is no backup)/, 3],
+      [foreign, /is no backup/, 3],
+      [source.folder, /is a folder: name an archive in it/, 3],
       [newer, /newer version/, 1],
       [path.join(source.folder, 'none.tar.gz'), /is not there/, 3],
     ] as const) {

@@ -54,7 +54,7 @@ describe('antam seed', () => {
     const seed = ['seed', '--world', 'vietnam', '--rows', '5', '--threads', '0', '--force'];
     for (const args of [seed, [...seed, '--yes', 'another']]) {
       const { code, err } = await runCaptured(args, env);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
       expect(err).toContain(`name it with --yes ${name}. Nothing was changed`);
     }
     expect((await surroundings.antam('export', 'places')).out).toBe(places);

@@ -71,6 +71,8 @@ it('says that nobody answers, or somebody else', async () => {
   const address = stranger.address();
   const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   expect((await verdicts(at))[0]).toMatch(/^in front: warning: see that the name leads to this site/);
+  stranger.removeAllListeners('request').on('request', (_, answer) => void answer.writeHead(502).end());
+  expect((await verdicts(at))[0]).toMatch(/^in front: warning: start the site; where it runs, give the proxy/);
 });
 
 it('tells nobody without the secret what arrived, and takes no body from them', async () => {

@@ -9,6 +9,9 @@ const ANSWER_MS = 15_000;
 /** A picture of 8 MB, with what a form adds to it. */
 const LARGEST_FORM = 8.5 * 1_048_576;
 
+/** What proxies answer in the place of a site that does not. */
+const SITE_IS_AWAY = [502, 503, 504];
+
 const answerShape = z.object({
   probe: z.object({ forwarded: z.number(), trusted: z.number(), bytes: z.number() }).optional(),
 });
@@ -18,7 +21,11 @@ type Front = Pick<Config, 'origin' | 'secret'>;
 /** What a visitor's request meets on its way: asks the running site over its public address. */
 export async function checkFront(config: Front): Promise<Finding[]> {
   try {
-    const { report } = await ask(config);
+    const { status, report } = await ask(config);
+    if (SITE_IS_AWAY.includes(status)) {
+      const remedy = 'start the site; where it runs, give the proxy its address and port';
+      return [warning('in front', `the proxy at ${config.origin} reaches no site: it answers ${status}`, remedy)];
+    }
     if (!report) {
       const remedy = 'see that the name leads to this site, and that it runs with this secret';
       return [warning('in front', `another program answers at ${config.origin}`, remedy)];

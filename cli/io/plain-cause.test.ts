@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCause } from './plain-cause.ts';
+import { fileTrouble, plainCause } from './plain-cause.ts';
 
 const withCode = (code: string) => Object.assign(new Error(`${code}: syscall 'x'`), { code });
 
@@ -35,4 +35,9 @@ describe('the cause of a failure in words', () => {
     expect(plainCause(new Error('Ran out of ink'))).toEqual({ what: 'Ran out of ink' });
     expect(plainCause(new Error('Object store answered 500 to PUT a/b.webp'))).toEqual({ what: 'it answers 500' });
   });
+});
+
+it('a program that ends before it has taken all of the output is named as the cause', () => {
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
+  expect(fileTrouble(broken)).toMatch(/the program that takes the output has ended/);
 });

@@ -53,6 +53,7 @@ export function fileTrouble(error: unknown): string | undefined {
   const { what, look } = plainCause(error);
   const said = look ? `${what}: ${look}` : what;
   if ('path' in error && typeof error.path === 'string') return `${error.path}: ${said}`;
+  if (codeOf(error) === 'EPIPE') return 'the program that takes the output has ended: see what it says';
   // While a file is written, the system names none.
   return error.syscall === 'write' ? said : undefined;
 }

@@ -17,7 +17,7 @@ export const collections: Flow = {
       expect(linksTo(await openPage(walk, '/tuyen-chon/'), card.absolute_url), `a link to ${card.absolute_url}`),
     );
     const detail = await walk.step('one of them', () => callApi(walk, `collection/${card.id}/`, collectionDetail));
-    const member = first([...detail.places, ...detail.professionals], 'member');
+    const member = first([...detail.places, ...detail.professionals, ...detail.threads], 'member');
     await walk.step('its page', async () => {
       const html = await openPage(walk, detail.absolute_url);
       expect(shows(html, detail.name) && linksTo(html, member.absolute_url), 'its name and its members');
