@@ -1,5 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { closeServices, createServices } from '@antam/server/app/create-services.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
+import { readConfig } from '@antam/server/platform/env/config.ts';
 import { openMailbox, refusal } from '@antam/server/testing/smtp-mailbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
@@ -33,6 +36,19 @@ describe('antam doctor', () => {
     expect([code, verdicts(out).storage]).toEqual([1, 'failed']);
     expect(out).toContain('http://127.0.0.1:1/bucket: it cannot be reached');
     expect(out).not.toContain('hush');
+  });
+
+  it('fails where the database can be read and not written to', async () => {
+    surroundings = await filledSurroundings('tiny');
+    const services = await createServices(readConfig(surroundings.env));
+    const refuse = {
+      sqlite: `create trigger refuse before insert on setting begin select raise(abort, 'no'); end`,
+      postgresql: 'alter table setting add constraint refuse check (false) not valid',
+    };
+    await services.db.transaction(async unit => void (await textOf(unit).sql(refuse[services.db.engine])));
+    await closeServices(services);
+    const { code, out } = await surroundings.antam('doctor', '--json');
+    expect([code, verdicts(out).database]).toEqual([1, 'failed']);
   });
 
   it('makes nothing before the first start', async () => {

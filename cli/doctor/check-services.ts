@@ -4,6 +4,7 @@ import { closeServices, createServices } from '@antam/server/app/create-services
 import { secretState } from '@antam/server/platform/auth/secret-fingerprint.ts';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
+import { tryWrite } from '@antam/server/platform/db/try-write.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { outboxCounts } from '@antam/server/platform/jobs/outbox.ts';
 import { letterCounts } from '@antam/server/platform/mail/letters.ts';
@@ -53,6 +54,7 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   if (pending.length > 0) {
     return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
   }
+  await tryWrite(services.db, services.clock.now());
   const rest = [
     ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
     ...[checkUsedSecret(services), checkCounts(services), checkBackups(services)],

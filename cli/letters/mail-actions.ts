@@ -12,6 +12,7 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
 import { EXIT, Failure } from '../io/failure.ts';
+import { plainCause } from '../io/plain-cause.ts';
 import { renderTable } from '../io/table.ts';
 import { say, sayJson, type Terminal } from '../io/terminal.ts';
 import { moment, requireNumbersOrFailed, tellAll } from './told.ts';
@@ -116,10 +117,10 @@ export async function testMail(terminal: Terminal, given: string, options: Serve
   if (options.json) sayJson(terminal, { target, taken: answer === null, answer });
   else if (answer === null) say(terminal, `${target} took the letter to ${email.data}.`);
   if (answer === null) return;
-  throw new Failure(
-    `${target} did not take the letter: ${answer.code === null ? '' : `${answer.code}, `}${answer.text}`,
-    answer.code === null ? EXIT.unreachable : EXIT.failed,
-  );
+  const refused = `${target} did not take the letter`;
+  if (answer.code !== null) throw new Failure(`${refused}: ${answer.code}, ${answer.text}`);
+  const { what, look = 'see its own log' } = plainCause(new Error(answer.text));
+  throw new Failure(`${refused}: ${what}: ${look}`, EXIT.unreachable);
 }
 
 const stateOf = ({ state, isRefused }: Letter) => (isRefused ? `${state} (refused)` : state);

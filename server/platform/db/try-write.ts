@@ -1,0 +1,37 @@
+import type { Database } from './database.ts';
+import { textOf } from './text.ts';
+
+const NAME = 'readiness';
+
+/**
+ * Bytes that the test row needs. On SQLite each check allocates this room anew, in pages of 4 KiB, and frees it, so
+ * that a full disk is noticed.
+ */
+const ROOM_BYTES = 65_536;
+
+/** How long another writer may block the check before writing counts as failed, in milliseconds. */
+const WAIT_MS = 2_000;
+
+const INSERT = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
+
+/**
+ * Writes and commits a row that nobody reads, so that a lock held too long, a full disk and a read-only database are
+ * noticed. Throws the failure. Changes no content version, so no cache becomes stale.
+ */
+export async function tryWrite(db: Database, now: Date): Promise<void> {
+  await db.transaction(
+    async unit => {
+      if (db.engine === 'postgresql') {
+        await textOf(unit).sql(`${INSERT} on conflict (name) do update set updated_at = excluded.updated_at`, [
+          NAME,
+          '{}',
+          now,
+        ]);
+        return;
+      }
+      await textOf(unit).sql(INSERT, [NAME, JSON.stringify('x'.repeat(ROOM_BYTES)), now]);
+      await textOf(unit).sql('delete from setting where name = ?', [NAME]);
+    },
+    { waitMs: WAIT_MS },
+  );
+}
