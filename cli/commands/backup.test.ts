@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
 import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
-import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
 
 const ANTAM = fileURLToPath(new URL('../bin/antam.js', import.meta.url));
 
@@ -148,11 +148,16 @@ describe('antam backup and restore', () => {
   });
 
   it.runIf(process.platform === 'linux')('say by their exit code what is in the way', async () => {
-    const { source } = await backedUp();
+    const { source, file } = await backedUp();
     const nowhere = await source.antam('backup', '/proc/nope/antam.tar.gz');
     expect(nowhere).toMatchObject({ code: 3, out: '', err: expect.stringMatching(/^antam: \/proc\/nope: .*\n$/) });
     const forbidden = await source.antam('backup', '/sys/nope/antam.tar.gz');
     expect(forbidden).toMatchObject({ code: 4, err: expect.stringMatching(/^antam: \/sys\/nope: this user may not/) });
+    const away = { ...source.env, DATABASE_URL: 'postgres://lan:hush@127.0.0.1:1/antam' };
+    expect(await runCaptured(['restore', file, '--force'], away)).toMatchObject({
+      code: 6,
+      err: expect.stringMatching(/^antam: The database at 127\.0\.0\.1:1\/antam cannot be opened .*\n$/),
+    });
     const full = promisify(execFile)('sh', ['-c', '"$0" "$1" backup - > /dev/full', process.execPath, ANTAM], {
       env: { PATH: process.env.PATH ?? '', ...source.env },
     });

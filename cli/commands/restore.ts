@@ -1,5 +1,6 @@
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { Command } from 'commander';
+import { Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import { say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption } from './options.ts';
@@ -34,10 +35,17 @@ export function makeRestore(terminal: Terminal): Command {
 }
 
 async function restore(terminal: Terminal, config: Config, file: string, options: RestoreOptions) {
-  const { restoreBackup } = await import('../backup/restore-backup.ts');
+  const [{ restoreBackup }, { databaseFault }, { databaseFailure }] = await Promise.all([
+    import('../backup/restore-backup.ts'),
+    import('@antam/server/platform/errors/database-fault.ts'),
+    import('../boot/database-failure.ts'),
+  ]);
   const progress = showProgress(terminal, 'Restoring (tables)');
   try {
     return await restoreBackup(config, file, options.force === true, (done, total) => progress.update(done, total));
+  } catch (error) {
+    const isTold = error instanceof Failure || databaseFault(error) === undefined;
+    throw isTold ? error : databaseFailure(config, error);
   } finally {
     progress.finish();
   }

@@ -55,12 +55,11 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
     return [...found, failed('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run "antam migrate"')];
   }
   await tryWrite(services.db, services.clock.now());
-  const rest = [
+  const rest = await Promise.all([
     ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
     ...[checkUsedSecret(services), checkCounts(services), checkBackups(services)],
-  ];
-  const pictures = await checkOrphans(services);
-  return [...found, ok('migrations', 'none pending'), ...(await Promise.all(rest)), ...pictures];
+  ]);
+  return [...found, ok('migrations', 'none pending'), ...rest, ...(await checkOrphans(services))];
 }
 
 async function versionOf({ db }: Services): Promise<string> {
