@@ -1,3 +1,4 @@
+import { talking } from '@antam/server/platform/errors/database-errors.ts';
 import pg, { type Client } from 'pg';
 
 /** What makes the texts of values the same on every server. */
@@ -14,7 +15,7 @@ export async function openClient(url: string): Promise<Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // An error without a listener would end the process; the query that runs fails with it.
   client.on('error', () => undefined);
-  await client.connect();
+  await talking(() => client.connect());
   for (const setting of SETTINGS) await client.query(setting);
   return client;
 }
