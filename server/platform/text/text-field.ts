@@ -8,7 +8,7 @@ import { hasTooManyMarks, hasTooManyTags, limitMarks, MOST_MARKS } from './text-
 
 const TOO_MANY_MARKS = `Có chữ mang quá ${MOST_MARKS} dấu, xin vui lòng gõ lại.`;
 const TOO_MANY_TAGS = 'Nội dung có quá nhiều định dạng, xin vui lòng bớt định dạng.';
-const tooLong = (max: number) => `Không được quá ${max} ký tự.`;
+const tooLong = (max: number) => `Không được quá ${max.toLocaleString('vi-VN')} ký tự.`;
 
 /** Characters that are accepted for a text of at most `max`: tidying removes spaces and composes accents. */
 export const rawLimit = (max: number): number => Math.min(4 * max, max + 10_000);
