@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { storePost } from '../posts/commands/store-post.ts';
 import { followAnswer, ownThreads, stoppedAnswer, threadDetail, threadList, unreadAnswer } from './contract.ts';
+import { stopToken } from './rules/thread-token.ts';
 import { type StaffThreadRow, staffThread } from './staff-contract.ts';
 import { tables } from './tables.ts';
 
@@ -130,6 +131,19 @@ describe('staff', () => {
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['thread.view', 'thread.list', 'thread.lock']),
     );
+  });
+
+  it('merge a thread whose letters can still be stopped by their link', async () => {
+    const { id } = await aThread(app.services.db, { title: 'Câu hỏi sẽ được gộp' });
+    const other = await aThread(app.services.db, { title: 'Câu hỏi nhận phần được gộp' });
+    await minh(`/api/v1/thread/${id}/follow/`, { method: 'PUT', body: '{"following":true}' });
+    const token = stopToken(app.services.config.secret, id, minhId);
+    expect((await staff(id, 'merge', { into: other.id })).status).toBe(200);
+    const isFollowing = async () =>
+      followAnswer.parse(await (await post(minh, `/api/v1/thread/${other.id}/opened/`)).json()).following;
+    expect(await isFollowing()).toBe(true);
+    expect((await app.request(`/api/v1/thread/stop/${token}/`, { method: 'POST' })).status).toBe(200);
+    expect(await isFollowing()).toBe(false);
   });
 
   it('find threads by words of their titles in any order, by id and by speciality, whatever their state', async () => {

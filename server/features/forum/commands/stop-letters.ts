@@ -16,10 +16,16 @@ export async function stopLetters(
   const named = readStopToken(config.secret, token);
   if (!named) throw linkInvalid();
   const { id, account } = named;
-  const thread = await db.primary.row(tables.selectFrom('thread').select(['id', 'slug', 'name']).where('id', '=', id));
+  const thread = await db.primary.row(
+    tables.selectFrom('thread').select(['id', 'slug', 'name', 'merged_into']).where('id', '=', id),
+  );
   if (!thread) throw linkInvalid();
   await db.transaction(async unit => {
-    if (account !== null) return unfollow(unit, { accountId: account, threadId: id });
+    if (account !== null) {
+      // Who followed a thread that was merged follows the other one.
+      for (const threadId of [id, thread.merged_into ?? id]) await unfollow(unit, { accountId: account, threadId });
+      return;
+    }
     const forgotten = tables.updateTable('thread').set('author_email', null).where('id', '=', id);
     await unit.run(forgotten.where('account_id', 'is', null));
   });
