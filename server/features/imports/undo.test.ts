@@ -170,6 +170,18 @@ describe('an undo leaves what was changed since the import', () => {
       kept: [{ name: 'Bệnh thử', reason: 'refused', why: expect.stringContaining('Có triệu chứng không còn nữa.') }],
     });
   });
+
+  it('keeps a doctor whose earlier workplace is gone, and takes back what stands before', async () => {
+    await importRows(places, AN, BINH);
+    const doctor = (id: string, workplace: string): Cells => ({
+      ...{ external_id: id, name: `Bác sĩ ${id}`, professional_type: 'Bác sĩ', workplaces: workplace },
+    });
+    await importRows(professionals, doctor('m', 'b'), doctor('n', 'b'));
+    const number = await importRows(professionals, doctor('m', 'a'), { ...doctor('n', 'b'), name: 'Bác sĩ khác' });
+    await deletePlaces(app.services, [await idOf('place', 'Phòng khám Bình Minh')]);
+    const { restored, kept } = await undo(professionals, number);
+    expect([restored, kept.map(({ name, reason }) => [name, reason])]).toEqual([1, [['Bác sĩ m', 'refused']]]);
+  });
 });
 
 describe('an undo leaves what is used since the import', () => {

@@ -5,6 +5,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return causesOf(error).some(cause => UNIQUE_CODES.has(codeOf(cause)));
 }
 
+const REFERENCE_CODES = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
+
+/** Whether an error, or one of its causes, is the database's refusal of a reference to a row that is not there. */
+export function isMissingReference(error: unknown): boolean {
+  return causesOf(error).some(cause => REFERENCE_CODES.has(codeOf(cause)));
+}
+
 const DEPTH = 5;
 
 /** The error and its causes, outermost first. The ORM keeps the driver's error as `previous`. */

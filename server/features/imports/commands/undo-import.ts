@@ -1,5 +1,6 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
+import { isMissingReference } from '../../../platform/errors/database-errors.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AlsoWritten, UndoSteps } from '../../../platform/transfer/undo.ts';
@@ -112,7 +113,7 @@ async function takeBack(
         const again = await check(fit);
         kept.push(...again.kept);
         fit = again.fit;
-      } else if (!(error instanceof Problem || error instanceof ChangedMeanwhile)) throw error;
+      } else if (!isRefusal(error)) throw error;
       else if (fit.length > 1) {
         for (const change of fit) kept.push(...(await takeBack(services, undo, check, [change])));
         return kept;
@@ -120,6 +121,12 @@ async function takeBack(
     }
   }
 }
+
+/** What keeps these changes from being taken back, and not the others. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Problem ||
+  error instanceof ChangedMeanwhile ||
+  (error instanceof Error && isMissingReference(error));
 
 async function write(
   services: Services,
@@ -149,7 +156,10 @@ async function refused(
   if (!change) return [];
   const state = (await undo.states(db.primary, [change.recordId])).get(change.recordId);
   const words = error instanceof Problem ? [error.detail, ...Object.values(error.fields ?? {}).flat()] : [];
-  const why = words.length > 0 ? words.join(' ') : 'it is being changed at this moment';
+  const otherwise = isMissingReference(error)
+    ? 'it led to a record that is gone'
+    : 'it is being changed at this moment';
+  const why = words.length > 0 ? words.join(' ') : otherwise;
   const name = typeof state?.name === 'string' ? state.name : '';
   return [{ id: change.recordId, name, reason: 'refused', why }];
 }
