@@ -23,6 +23,8 @@ export const namesChanged = defineTopic(
 /** What no column takes is no name. */
 const LONGEST_NAME = 200;
 const NAMES_PER_MESSAGE = 200;
+/** Rows of one insert: well below the number of parameters that either engine takes. */
+const ROWS = 500;
 
 type NameServices = Pick<Services, 'db' | 'clock' | 'linking'>;
 
@@ -52,7 +54,7 @@ export async function keepNames(
     await nextVersion(unit, LINK_NAMES);
     const { gone, come } = await changesOf(unit, source, ids);
     await forget(unit, gone);
-    if (come.length > 0) await unit.run(tables.insertInto('link_name').values(come.map(rowOf)));
+    for (const part of batches(come, ROWS)) await unit.run(tables.insertInto('link_name').values(part.map(rowOf)));
     await tell(unit, [...new Set([...gone, ...come].map(({ name }) => name))]);
   });
 }
@@ -66,7 +68,7 @@ const tellTexts =
     enqueueAll(
       unit,
       namesChanged,
-      batches(names).map(part => ({ payload: { kind, names: part }, now: clock.now() })),
+      batches(names, NAMES_PER_MESSAGE).map(part => ({ payload: { kind, names: part }, now: clock.now() })),
     );
 
 /** A known name as it is stored. */
@@ -121,7 +123,7 @@ async function forget(unit: UnitOfWork, names: ReadonlyArray<Pick<StoredName, 'r
   await unit.run(tables.deleteFrom('link_name').where('id', 'in', idList(rows)));
 }
 
-function batches(names: readonly string[]): string[][] {
-  const count = Math.ceil(names.length / NAMES_PER_MESSAGE);
-  return Array.from({ length: count }, (_, at) => names.slice(at * NAMES_PER_MESSAGE, (at + 1) * NAMES_PER_MESSAGE));
+function batches<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

@@ -1,5 +1,4 @@
 import { nextVersion } from '../../../platform/db/content-version.ts';
-import { ids as idList } from '../../../platform/db/list-values.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { LinkNames, LinkTexts } from '../../../platform/linking/link-sources.ts';
 import { LINK_NAMES } from '../../../platform/linking/linking.ts';
@@ -55,10 +54,8 @@ async function rebuildNames(services: Pick<Services, 'db' | 'clock' | 'linking'>
     tables.selectFrom('link_name').select('record_id').distinct().where('kind', '=', source.kind),
   );
   const gone = known.map(row => row.record_id).filter(id => !kept.has(id));
-  if (gone.length === 0) return;
-  await db.transaction(unit =>
-    unit.run(tables.deleteFrom('link_name').where('kind', '=', source.kind).where('record_id', 'in', idList(gone))),
-  );
+  // They are read again: what was published since its turn came is no more gone than the others.
+  await keepNames(services, source, gone, async () => undefined);
 }
 
 async function rowsAfter({ db }: Pick<Services, 'db'>, source: LinkTexts, after: number): Promise<number[]> {
