@@ -130,6 +130,7 @@ export const insuranceStaffCalls = declareCalls({
     access: 'staff',
     roles: ['editor'],
     body: planDraft,
+    takesLongTexts: true,
     answer: staffPlan,
   },
   update: {
@@ -140,6 +141,7 @@ export const insuranceStaffCalls = declareCalls({
     roles: ['editor'],
     params,
     body: planDraft.extend({ updated_at: rawText(40).check(z.iso.datetime()) }),
+    takesLongTexts: true,
     answer: staffPlan,
   },
   remove: {

@@ -81,6 +81,21 @@ describe('staff', () => {
     expect(await total('age=40&package=goi-vang')).toBe(1_300_001);
   });
 
+  it('write a plan with as many benefits as it may have, by age and package', async () => {
+    const ages = Array.from({ length: 6 }, (_, group) => ({
+      ...{ from_age: group * 10, to_age: group * 10 + 9, premiums: { 'moi-1': 300_000, 'moi-2': 200_000 } },
+    }));
+    const [sample] = DRAFT.benefits;
+    const benefits = Array.from({ length: 120 }, (_, number) => {
+      return { ...sample, code: `q-${number}`, name: `Quyền lợi thứ ${number}`, age_groups: ages };
+    });
+    const { id } = await made({ name: 'Chương trình lớn nhất', benefits });
+    const plan = await read(await people.editor(`${PATH}${id}/`));
+    expect(plan.benefits).toHaveLength(120);
+    const changed = await send('PUT', `${PATH}${id}/`, { ...plan, summary: 'Một chương trình có đủ mọi quyền lợi.' });
+    expect((await read(changed)).benefits).toHaveLength(120);
+  });
+
   it('[ADMIN-18] delete a plan, whose page is gone; the log has all of it by the fields that changed', async () => {
     const plan = await made();
     time = new Date(NOW.getTime() + 1_000);
