@@ -95,6 +95,15 @@ describe('the list of diseases', () => {
   it('finds diseases by words, within a speciality too', async () => {
     expect(await namesOf(`q=${encodeURIComponent('tiểu đường')}`)).toEqual(['Đái tháo đường típ 2']);
     expect(await namesOf(`q=${encodeURIComponent('tiểu đường')}&speciality=nhi-khoa`)).toEqual([]);
+    const words = `q=${encodeURIComponent('bệnh')}`;
+    const { count, items } = await listOf(words);
+    expect([count, items.length > 1]).toEqual([items.length, true]);
+    // Found on whatever page they are, and then shown by page.
+    const pages = await Promise.all(items.map((_, at) => namesOf(`${words}&page_size=1&page=${at + 1}`)));
+    expect(pages.flat()).toEqual(items.map(({ name }) => name));
+    expect(await listOf(`${words}&page_size=1`)).toMatchObject({ count, page_count: count });
+    const within = `${words}&speciality=tim-mach`;
+    expect((await listOf(`${within}&page_size=1`)).count).toBe((await listOf(within)).count);
   });
 });
 

@@ -67,7 +67,7 @@ it('a disease may have every section full of text, and one letter more is told a
   expect((await editor.update(`diseases/${id}`, { ...NEW, ...sections, updated_at })).status).toBe(200);
   const over = { ...sections, overview: `${full}.` };
   expect(await editor.create('diseases', { ...NEW, ...over })).toMatchObject({
-    ...{ status: 422, json: { overview: [expect.stringContaining('20000 ký tự')] } },
+    ...{ status: 422, json: { overview: [expect.stringContaining('20.000 ký tự')] } },
   });
   const enormous = { ...sections, overview: full.repeat(15) };
   expect((await editor.create('diseases', { ...NEW, ...enormous })).status).toBe(413);

@@ -94,7 +94,7 @@ it('a drug may have every section full of text, and one letter more is told at i
   expect((await editor.update(`drugs/${id}`, { ...NEW, ...sections, updated_at })).status).toBe(200);
   const over = { ...sections, overview: `${full}.` };
   expect(await editor.create('drugs', { ...NEW, ...over })).toMatchObject({
-    ...{ status: 422, json: { overview: [expect.stringContaining('20000 ký tự')] } },
+    ...{ status: 422, json: { overview: [expect.stringContaining('20.000 ký tự')] } },
   });
   const enormous = { ...sections, overview: full.repeat(15) };
   expect((await editor.create('drugs', { ...NEW, ...enormous })).status).toBe(413);

@@ -14,6 +14,7 @@ const BY_KIND = [
   { column: 'entity_id', kindColumn: 'kind' },
   { column: 'entity_id', kindColumn: 'type' },
   { column: 'owner_id', kindColumn: 'owner_kind' },
+  { column: 'replyer_id', kindColumn: 'replyer_type' },
 ];
 
 /** Every column of the schema in which rows name records of `table`: its foreign keys, and pairs of a kind and an id. */

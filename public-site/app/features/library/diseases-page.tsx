@@ -26,7 +26,7 @@ export function DiseasesPage({ list, query }: { list: DiseaseList; query: Diseas
   const { q = '' } = query;
   const speciality = specialities.find(({ slug }) => slug === query.speciality);
   const letter = letters.find(each => each.letter === query.letter)?.letter ?? null;
-  const at = (more: { letter?: string | null; page?: number }) =>
+  const at = (more: { q?: string | undefined; letter?: string | null; page?: number }) =>
     diseasePages.list({ letter, speciality: speciality?.slug, ...more });
   const title = speciality ? `Bệnh ${speciality.name}` : 'Tra cứu bệnh';
   const crumbs = [
@@ -41,7 +41,7 @@ export function DiseasesPage({ list, query }: { list: DiseaseList; query: Diseas
         path={at(page > 1 ? { page } : {})}
         noindex={q !== ''}
         previous={page > 1 ? at(page > 2 ? { page: page - 1 } : {}) : null}
-        next={page < page_count ? at({ page: page + 1 }) : null}
+        next={page < page_count ? at({ q: q || undefined, page: page + 1 }) : null}
       />
       <JsonLd data={breadcrumbList(origin, crumbs)} />
       <Breadcrumbs items={crumbs} />
@@ -99,7 +99,11 @@ export function DiseasesPage({ list, query }: { list: DiseaseList; query: Diseas
           ))}
         </ul>
       )}
-      <Pagination page={page} pageCount={page_count} hrefFor={to => at(to === 1 ? {} : { page: to })} />
+      <Pagination
+        page={page}
+        pageCount={page_count}
+        hrefFor={to => at({ q: q || undefined, ...(to === 1 ? {} : { page: to }) })}
+      />
     </div>
   );
 }

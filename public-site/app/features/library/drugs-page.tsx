@@ -28,7 +28,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
   const group = groups.find(each => each.group === query.group);
   const type = DRUG_TYPES.find(each => each === query.type);
   const letter = letters.find(each => each.letter === query.letter)?.letter ?? null;
-  const at = (more: { letter?: string | null; page?: number }) =>
+  const at = (more: { q?: string | undefined; letter?: string | null; page?: number }) =>
     drugPages.list({ letter, group: group?.group, type, ...more });
   const title = [type ? DRUG_TYPE_NAMES[type] : 'Tra cứu thuốc', group?.name].filter(Boolean).join(': ');
   const crumbs = [
@@ -43,7 +43,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
         path={at(page > 1 ? { page } : {})}
         noindex={q !== ''}
         previous={page > 1 ? at(page > 2 ? { page: page - 1 } : {}) : null}
-        next={page < page_count ? at({ page: page + 1 }) : null}
+        next={page < page_count ? at({ q: q || undefined, page: page + 1 }) : null}
       />
       <JsonLd data={breadcrumbList(origin, crumbs)} />
       <Breadcrumbs items={crumbs} />
@@ -109,7 +109,11 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
           ))}
         </ul>
       )}
-      <Pagination page={page} pageCount={page_count} hrefFor={to => at(to === 1 ? {} : { page: to })} />
+      <Pagination
+        page={page}
+        pageCount={page_count}
+        hrefFor={to => at({ q: q || undefined, ...(to === 1 ? {} : { page: to }) })}
+      />
     </div>
   );
 }

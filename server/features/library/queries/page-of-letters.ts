@@ -63,19 +63,23 @@ export function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageA
     .offset((page - 1) * page_size);
 }
 
-/** What fits words best, the best first, on one page. */
+/** So many records that fit words best are looked at: more than a library has of anything that is worth a list. */
+const MOST_FOUND = 2_000;
+
+/** What fits words best, the best first: one page of it. */
 export async function pageOfFound(
   { db, search }: Pick<Services, 'db' | 'search'>,
   narrowed: Narrowed,
-  { q = '', page_size }: Pick<LibraryListQuery, 'q' | 'page_size'>,
+  { q = '', page, page_size }: Pick<LibraryListQuery, 'q' | 'page' | 'page_size'>,
 ): Promise<LetterPage> {
-  const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: page_size });
+  const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: MOST_FOUND });
   const found = items.map(({ entityId }) => entityId);
   const fitting =
     found.length === 0 ? [] : await db.read.rows(shown(narrowed).select('id').where('id', 'in', idList(found)));
   const isShown = new Set(fitting.map(({ id }) => id));
   const ids = found.filter(id => isShown.has(id));
-  return { ids, count: ids.length, page: 1, page_count: ids.length === 0 ? 0 : 1, letters: [] };
+  const shownIds = ids.slice((page - 1) * page_size, page * page_size);
+  return { ids: shownIds, count: ids.length, page, page_count: Math.ceil(ids.length / page_size), letters: [] };
 }
 
 function shown({ table, where }: Narrowed) {
