@@ -87,12 +87,13 @@ function tooSmall(issue: Issue & { code: 'too_small' }): string {
   const least = issue.minimum.toLocaleString('vi-VN');
   if (issue.origin === 'string') return issue.minimum === 1 ? REQUIRED : `Cần ít nhất ${least} ký tự.`;
   if (issue.origin === 'array' || issue.origin === 'set') return `Cần chọn ít nhất ${least} mục.`;
-  return issue.inclusive === false ? `Phải lớn hơn ${least}.` : `Phải từ ${least} trở lên.`;
+  // It may be a year.
+  return issue.inclusive === false ? `Phải lớn hơn ${issue.minimum}.` : `Phải từ ${issue.minimum} trở lên.`;
 }
 
 function tooBig(issue: Issue & { code: 'too_big' }): string {
   const most = issue.maximum.toLocaleString('vi-VN');
   if (issue.origin === 'string') return `Không được quá ${most} ký tự.`;
   if (issue.origin === 'array' || issue.origin === 'set') return `Không được quá ${most} mục.`;
-  return issue.inclusive === false ? `Phải nhỏ hơn ${most}.` : `Không được quá ${most}.`;
+  return issue.inclusive === false ? `Phải nhỏ hơn ${issue.maximum}.` : `Không được quá ${issue.maximum}.`;
 }
