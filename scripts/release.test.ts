@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE } from '@antam/server/platform/release.ts';
 import { expect, it } from 'vitest';
@@ -16,6 +16,12 @@ const manifestOf = (place: string) =>
 it('every package has the version of the release, and the changelog tells of it', () => {
   for (const place of PLACES) expect([place, manifestOf(place).version]).toEqual([place, RELEASE]);
   expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${RELEASE}\n`);
+});
+
+it('every release of the changelog has the archive that the releases after it are tried with, and no other has one', () => {
+  const changelog = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const told = [...changelog.matchAll(/^## (\d\S*)$/gm)].map(([, version]) => `${version}.tar.gz`);
+  expect(globSync('*', { cwd: path.join(ROOT, 'fixtures', 'releases') }).sort()).toEqual(told.sort());
 });
 
 it('what only the builds of site and console need is left out of an installation that serves', () => {
