@@ -107,6 +107,24 @@ describe('an insurance plan', () => {
     expect(await page.locator('tfoot').innerText()).toContain('Cả nhà (2 người)');
   });
 
+  it('keeps an age that is typed while the sum with the age before it is on its way', async () => {
+    const { page } = await open(path);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/v1/insurance-plan/**', async route => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Tuổi người thứ 2').fill('5');
+    const asked = page.waitForRequest(/family=5/);
+    await page.getByLabel('Tuổi người thứ 3').focus();
+    await asked;
+    await page.getByLabel('Tuổi người thứ 3').fill('70');
+    held.resolve();
+    await page.waitForURL(/family=5$/);
+    await expect.poll(() => page.locator('table tbody tr').count()).toBe(2);
+    expect(await page.getByLabel('Tuổi người thứ 3').inputValue()).toBe('70');
+  });
+
   it('is chosen without script too, by a form that leads to the address that is shared', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false });
     await age(page).selectOption('40');

@@ -29,16 +29,29 @@ export function choiceAddress(path: string, { age, package: code, benefits, fami
   );
 }
 
+/** Whether two choices ask for the same computation: blanks and the order of ticks make no difference. */
+export function isSameChoice(one: PlanChoice, other: PlanChoice): boolean {
+  const asked = ({ benefits, family, ...rest }: PlanChoice) =>
+    choiceAddress('', { ...rest, benefits: benefits.toSorted(), family: family.map(text => text.trim()) });
+  return asked(one) === asked(other);
+}
+
 /** What is chosen, ahead of the answer that computes it; every change of it stands in the address. */
 export function useChoice({ absolute_url, quote }: Pick<PlanDetail, 'absolute_url' | 'quote'>) {
   const navigate = useNavigate();
   const told = choiceOf(quote);
-  const [state, setState] = useState({ choice: told, told: JSON.stringify(told) });
-  // The address changed by itself: somebody went back, or opened another link.
-  if (state.told !== JSON.stringify(told)) setState({ choice: told, told: JSON.stringify(told) });
+  const [state, setState] = useState({ choice: told, told: JSON.stringify(told), sent: told });
+  // The answer to what was sent leaves what was typed since; another one is of an address that changed by itself:
+  // somebody went back, or opened another link.
+  if (state.told !== JSON.stringify(told)) {
+    const choice = isSameChoice(told, state.sent) ? state.choice : told;
+    setState({ choice, told: JSON.stringify(told), sent: told });
+  }
 
-  const open = (choice: PlanChoice) =>
-    navigate(choiceAddress(absolute_url, choice), { replace: true, preventScrollReset: true });
+  const open = (choice: PlanChoice) => {
+    setState(before => ({ ...before, sent: choice }));
+    return navigate(choiceAddress(absolute_url, choice), { replace: true, preventScrollReset: true });
+  };
   const type = (change: Partial<PlanChoice>) =>
     setState(before => ({ ...before, choice: { ...before.choice, ...change } }));
   const choose = (change: Partial<PlanChoice>) => {
