@@ -69,7 +69,7 @@ export function Comparison({ compared, age }: ComparisonProps) {
           </caption>
           <thead>
             <tr>
-              {compared.map(({ id, name, insurer, absolute_url, packages }, at) => (
+              {compared.map(({ id, name, insurer, absolute_url }, at) => (
                 <th key={id} scope="col">
                   <a
                     href={
@@ -83,6 +83,12 @@ export function Comparison({ compared, age }: ComparisonProps) {
                     {name}
                   </a>
                   <span className={styles.insurer}>{insurer}</span>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {compared.map(({ id, name, packages }, at) => (
+                <td key={id}>
                   <Select
                     name="packages"
                     aria-label={`Gói của ${name}`}
@@ -95,7 +101,7 @@ export function Comparison({ compared, age }: ComparisonProps) {
                       </option>
                     ))}
                   </Select>
-                </th>
+                </td>
               ))}
             </tr>
           </thead>

@@ -93,7 +93,7 @@ export function PlanPage({ plan }: { plan: ShownPlan }) {
               className="no-print"
               icon={<Scale aria-hidden="true" />}
             >
-              So sánh với chương trình khác
+              So với chương trình khác
             </LinkButton>
           </Card>
         </div>

@@ -103,10 +103,8 @@ function PlanChoice({ list, chosen: before }: { list: PlanList; chosen: readonly
         ))}
       </ul>
       <div className={styles.bar}>
-        <p role="status">
-          {chosen.length > MOST
-            ? `Bạn đã chọn ${chosen.length}; An Tâm so sánh nhiều nhất ${MOST} chương trình.`
-            : `Chọn đến ${MOST} chương trình để xem cạnh nhau.`}
+        <p role="status" className={chosen.length > MOST ? styles.tooMany : undefined}>
+          {statusOf(chosen.length)}
         </p>
         <Button type="submit" icon={<Scale aria-hidden="true" />} disabled={chosen.length > MOST}>
           {chosen.length === 0 ? 'So sánh' : `So sánh ${chosen.length} chương trình`}
@@ -114,4 +112,10 @@ function PlanChoice({ list, chosen: before }: { list: PlanList; chosen: readonly
       </div>
     </form>
   );
+}
+
+function statusOf(chosen: number): string {
+  if (chosen === 0) return `Chọn đến ${MOST} chương trình.`;
+  if (chosen <= MOST) return `Đã chọn ${chosen} trên ${MOST}.`;
+  return `Bạn đã chọn ${chosen}; An Tâm so sánh nhiều nhất ${MOST} chương trình.`;
 }

@@ -21,7 +21,7 @@ export function DoctorsNear({ doctors: { preferred, nearest, province, terms, it
       })}
       moreLabel="Xem danh sách"
     >
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} ${styles.doctors}`}>
         {items.map(doctor => (
           <li key={doctor.id}>
             <DoctorCard doctor={doctor} level={3} />
