@@ -39,7 +39,7 @@ export function Component() {
       />
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tuyển chọn' }]} />
       <h1>Tuyển chọn</h1>
-      <p className={titled.lead}>Bác sĩ và cơ sở y tế do ban biên tập An Tâm chọn theo từng nhu cầu.</p>
+      <p className={titled.lead}>Bác sĩ, cơ sở y tế và câu hỏi do ban biên tập An Tâm chọn theo từng nhu cầu.</p>
       <nav className={styles.kinds} aria-label="Loại tuyển chọn">
         {KINDS.map(choice => (
           <ChipLink

@@ -11,6 +11,7 @@ import { OwnThreadList } from './own-thread-list.tsx';
 export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
   const { counts, threads, need_answered } = own;
   const isNeeded = tab === 'need-answered';
+  const shown = OWN_TABS.find(({ key }) => key === tab);
   const isEmpty = isNeeded ? need_answered.length === 0 : threads.length === 0;
   return (
     <div className={styles.main} id="my-threads">
@@ -29,7 +30,7 @@ export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
       {isEmpty && (
         <EmptyState
           drawing="letter"
-          title={OWN_TABS.find(({ key }) => key === tab)?.none ?? ''}
+          title={shown?.none ?? ''}
           action={
             isNeeded ? (
               <LinkButton to={forumPages.list({ sort: 'unanswered' })}>Xem câu hỏi chưa trả lời</LinkButton>
@@ -37,7 +38,9 @@ export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
               <LinkButton to={forumPages.ask()}>Đặt câu hỏi</LinkButton>
             )
           }
-        />
+        >
+          {shown?.hint}
+        </EmptyState>
       )}
       {isNeeded ? <NeedAnswered items={need_answered} /> : <OwnThreadList threads={threads} />}
     </div>

@@ -44,6 +44,7 @@ export function StoryFields({ form, profile }: PartProps) {
       name={INPUTS[field]}
       label={LABELS[field]}
       toolbar="minimal"
+      isShort={field === 'position'}
       hint={hint}
       defaultValue={form.typed[INPUTS[field]] ?? values[field]}
       error={form.failure?.fields[field]}

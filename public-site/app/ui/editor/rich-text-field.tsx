@@ -12,6 +12,8 @@ type RichTextFieldProps = {
   label: string;
   /** `minimal` has bold, italic, alignment and lists; `full` links, pictures, the HTML view and fullscreen too. */
   toolbar: FormattedTextKind;
+  /** For a text of a line or two. */
+  isShort?: boolean;
   id?: string;
   /** What is stored, as HTML, or what was typed without script. */
   defaultValue?: string;
@@ -40,9 +42,11 @@ export function RichTextField({ id, label, hint, error, required, optional, clas
   );
 }
 
-type BoxProps = Pick<RichTextFieldProps, 'name' | 'label' | 'toolbar' | 'defaultValue'> & { control: FieldControl };
+type BoxProps = Pick<RichTextFieldProps, 'name' | 'label' | 'toolbar' | 'isShort' | 'defaultValue'> & {
+  control: FieldControl;
+};
 
-function Box({ name, label, toolbar, defaultValue = '', control }: BoxProps) {
+function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxProps) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<EditorView>('visual');
@@ -52,7 +56,7 @@ function Box({ name, label, toolbar, defaultValue = '', control }: BoxProps) {
   return (
     <div
       ref={frame}
-      className={clsx(styles.frame, control['aria-invalid'] && styles.invalid)}
+      className={clsx(styles.frame, isShort && styles.short, control['aria-invalid'] && styles.invalid)}
       data-rich-text={EditorPart ? view : 'plain'}
     >
       {EditorPart ? (
@@ -73,7 +77,7 @@ function Box({ name, label, toolbar, defaultValue = '', control }: BoxProps) {
         // The browser can lead nobody to a box that is covered: the server says what is missing.
         required={EditorPart ? false : control.required}
         name={name}
-        rows={6}
+        rows={isShort ? 2 : 6}
         defaultValue={defaultValue}
         hidden={isCovered}
         spellCheck={EditorPart ? false : undefined}
