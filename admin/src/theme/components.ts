@@ -83,8 +83,18 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
       },
     },
     // On phones react-admin gives the strips above a list or a form the colour of cards.
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: { '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    // There the only button may stand at the foot of the window, and leaves an empty strip.
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent !important', '@media (max-width: 599px)': { minHeight: 8 } },
+      },
+    },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {
       styleOverrides: {
@@ -93,7 +103,9 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
     },
     // React-admin shows the buttons of a row to the mouse alone, and takes them from the keyboard with that.
     RaSimpleFormIterator: {
-      styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible', whiteSpace: 'nowrap' } } },
+      styleOverrides: {
+        root: { '& .RaSimpleFormIterator-action': { visibility: 'visible', marginTop: '12px', whiteSpace: 'nowrap' } },
+      },
     },
     // A long chip must not widen the card beyond a phone.
     RaList: {

@@ -15,11 +15,11 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Fields side by side where there is room, below each other on phones. */
-export function FieldRow({ children }: { children: ReactNode }) {
+/** Fields side by side where there is room, below each other on phones, but for short ones. */
+export function FieldRow({ children, alsoNarrow = false }: { children: ReactNode; alsoNarrow?: boolean }) {
   return (
     <Stack
-      direction={{ xs: 'column', sm: 'row' }}
+      direction={alsoNarrow ? 'row' : { xs: 'column', sm: 'row' }}
       sx={{ columnGap: 2, width: '100%', '& > *': { flex: 1, minWidth: 0 } }}
     >
       {children}

@@ -2,6 +2,7 @@ import type { StaffAuditEntry } from '@antam/server/features/audit/staff-contrac
 import { DataTable, List, NumberInput, SelectInput, SimpleList } from 'react-admin';
 import { fieldNames } from '../../ui/field-names.ts';
 import { formatMoment } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { actionName } from './names.ts';
 import { useAuditedKinds } from './use-audited-kinds.ts';
@@ -40,7 +41,7 @@ export function AuditList() {
         <SimpleList<StaffAuditEntry>
           rowClick={false}
           primaryText={row => `${actionName(row.action)}: ${subjectOf(row)}`}
-          secondaryText={row => `${formatMoment(row.at)} · ${actorOf(row)} · ${fieldsOf(row)}`}
+          secondaryText={row => <Parts of={[formatMoment(row.at), actorOf(row), fieldsOf(row)]} />}
         />
       ) : (
         <DataTable<StaffAuditEntry> bulkActionButtons={false} rowClick={false}>

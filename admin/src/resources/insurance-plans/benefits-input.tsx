@@ -13,6 +13,9 @@ const FRAMES = {
   '& > ul > li:last-child': { borderBottom: 1, borderColor: 'divider' },
 };
 
+/** A folded benefit is two lines high; what removes it stands beside what opens it. */
+const FOLDED = { ...FRAMES, '& > ul > li > .RaSimpleFormIterator-action': { marginTop: '19px' } };
+
 /** What a plan pays for: ages with premiums, services with limits, both in each package. */
 export function BenefitsSection() {
   return (
@@ -29,7 +32,7 @@ export function BenefitsSection() {
           disableClear
           disableReordering
           addButton={<AddCodedRowButton label="Thêm quyền lợi" list="benefits" make={newBenefit} />}
-          sx={FRAMES}
+          sx={FOLDED}
         >
           <FoldingRow untitled="Quyền lợi chưa có tên">
             <FieldRow>
@@ -46,7 +49,7 @@ export function BenefitsSection() {
 }
 
 const Part = ({ children }: { children: string }) => (
-  <Typography variant="h4" component="h3" sx={{ mt: 1.5 }}>
+  <Typography variant="h4" component="h3" sx={{ mt: 1.5, mb: 1 }}>
     {children}
   </Typography>
 );
@@ -63,7 +66,7 @@ function AgeGroupsInput() {
           addButton={<AddRowButton label="Thêm nhóm tuổi" />}
           sx={FRAMES}
         >
-          <FieldRow>
+          <FieldRow alsoNarrow>
             <NumberInput source="from_age" label="Từ tuổi" min={0} max={99} validate={required()} helperText={false} />
             <NumberInput source="to_age" label="Đến tuổi" min={0} max={99} validate={required()} helperText={false} />
           </FieldRow>

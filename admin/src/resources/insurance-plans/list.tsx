@@ -2,13 +2,14 @@ import { PLAN_STATUSES } from '@antam/server/features/insurance/contract.ts';
 import type { StaffPlanRow } from '@antam/server/features/insurance/staff-contract.ts';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { formatCount, formatDay } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { PublicPageLink } from '../../ui/public-page-button.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { RECORD_COLUMNS, RecordList } from '../../ui/record-list.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Tìm tên chương trình, công ty" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Tìm tên, công ty" />,
   <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(PLAN_STATUSES)} alwaysOn />,
 ];
 
@@ -20,7 +21,9 @@ export function PlanList() {
 const PlanCards = () => (
   <SimpleList<StaffPlanRow>
     primaryText={({ name }) => name}
-    secondaryText={({ insurer, packages, benefits }) => `${insurer} · ${packages} gói · ${benefits} quyền lợi`}
+    secondaryText={({ insurer, packages, benefits }) => (
+      <Parts of={[insurer, `${packages} gói`, `${benefits} quyền lợi`]} />
+    )}
     tertiaryText={({ status }) => <StatusChip status={status} />}
   />
 );

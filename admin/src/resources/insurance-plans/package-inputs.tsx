@@ -2,20 +2,23 @@ import { Box } from '@mui/material';
 import { AmountInput } from './amount-input.tsx';
 import { usePackages } from './use-packages.ts';
 
-/** As many fields side by side as there is room for. */
-const GRID = {
+/** As many fields side by side as there is room for; the words of a limit are longer than amounts. */
+const gridOf = (narrowest: number) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${narrowest}px), 1fr))`,
   columnGap: 1,
   width: '100%',
-};
+  '& input': { fontSize: '0.875rem' },
+});
+const PREMIUMS = gridOf(104);
+const LIMITS = gridOf(160);
 
 /** A year's premium of an age group in each package. */
 export function PremiumInputs() {
   return (
-    <Box sx={GRID}>
-      {usePackages().map(({ code, label, currency }) => (
-        <AmountInput key={code} source={`premiums.${code}`} label={`Phí ${label} (${currency})`} />
+    <Box sx={PREMIUMS}>
+      {usePackages().map(({ code, label }) => (
+        <AmountInput key={code} source={`premiums.${code}`} label={`Phí ${label}`} />
       ))}
     </Box>
   );
@@ -36,9 +39,9 @@ export const LimitWords = () => (
 /** The limit of a service in each package: an amount, or words. */
 export function LimitInputs({ wordsId }: { wordsId: string }) {
   return (
-    <Box sx={GRID}>
-      {usePackages().map(({ code, label, currency }) => (
-        <AmountInput key={code} source={`limits.${code}`} label={`Giới hạn ${label} (${currency})`} wordsId={wordsId} />
+    <Box sx={LIMITS}>
+      {usePackages().map(({ code, label }) => (
+        <AmountInput key={code} source={`limits.${code}`} label={`Giới hạn ${label}`} wordsId={wordsId} />
       ))}
     </Box>
   );

@@ -8,8 +8,8 @@ const typed = z
 /** A package of the form around, as it is typed. */
 export interface TypedPackage {
   readonly code: string;
+  /** Its name, with the currency where that is not the usual one. */
   readonly label: string;
-  readonly currency: string;
 }
 
 /** The packages of the form around; those without a name are told by their place. */
@@ -17,7 +17,6 @@ export function usePackages(): TypedPackage[] {
   const packages: unknown = useWatch({ name: 'packages' });
   return typed.parse(packages ?? []).map(({ code, name, currency }, at) => ({
     code,
-    label: name ? name : `Gói thứ ${at + 1}`,
-    currency: currency ?? 'VND',
+    label: (name ? name : `Gói thứ ${at + 1}`) + (!currency || currency === 'VND' ? '' : ` (${currency})`),
   }));
 }

@@ -1,6 +1,7 @@
 import type { StaffJob } from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Stack, Typography } from '@mui/material';
 import { DataTable, List, SelectInput } from 'react-admin';
+import { AllWell } from '../../ui/all-well.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { RecordCards } from '../../ui/record-cards.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -17,6 +18,15 @@ const FILTERS = [
   <SelectInput key="which" source="which" label="Trạng thái" choices={WHICH} alwaysOn />,
   <SelectInput key="topic" source="topic" label="Loại việc" choices={JOB_CHOICES} alwaysOn />,
 ];
+
+const NOTHING = (
+  <AllWell
+    filter="which"
+    failed="failed"
+    title="Không có việc nào thất bại"
+    hint="Chọn “Đang chờ” ở trên để xem những việc sẽ làm."
+  />
+);
 
 /** Jobs in the order in which they are done; the list opens with those that were given up. */
 export function JobList() {
@@ -35,7 +45,7 @@ export function JobList() {
 }
 
 const JobCards = () => (
-  <RecordCards<StaffJob>>
+  <RecordCards<StaffJob> empty={NOTHING}>
     {job => (
       <>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{jobName(job.topic)}</Typography>
@@ -55,7 +65,7 @@ const JobCards = () => (
 );
 
 const JobTable = () => (
-  <DataTable<StaffJob> bulkActionButtons={false} rowClick={false}>
+  <DataTable<StaffJob> empty={NOTHING} bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<StaffJob> source="id" label="Mã" align="right" disableSort />
     <DataTable.Col<StaffJob>
       source="topic"

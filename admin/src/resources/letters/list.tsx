@@ -1,7 +1,9 @@
 import { STAFF_LETTER_STATES, type StaffLetterRow } from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Stack, Typography } from '@mui/material';
 import { DataTable, List, SelectInput } from 'react-admin';
+import { AllWell } from '../../ui/all-well.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { RecordCards } from '../../ui/record-cards.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
@@ -12,6 +14,15 @@ import { RetryButton } from './retry-button.tsx';
 const FILTERS = [
   <SelectInput key="state" source="state" label="Trạng thái" choices={statusChoices(STAFF_LETTER_STATES)} alwaysOn />,
 ];
+
+const NOTHING = (
+  <AllWell
+    filter="state"
+    failed="failed"
+    title="Không có thư nào gửi thất bại"
+    hint="Chọn trạng thái khác ở trên để xem những thư đang chờ hoặc đã gửi."
+  />
+);
 
 const titleOf = ({ id, subject }: StaffLetterRow) => subject ?? `Thư ${id}`;
 
@@ -32,14 +43,12 @@ export function LetterList() {
 }
 
 const LetterCards = () => (
-  <RecordCards<StaffLetterRow>>
+  <RecordCards<StaffLetterRow> empty={NOTHING}>
     {letter => (
       <>
         <RecordLink name={titleOf(letter)} to="show" />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[letter.recipient, formatMoment(letter.created_at), `${letter.attempts} lần gửi`]
-            .filter(Boolean)
-            .join(' · ')}
+          <Parts of={[letter.recipient, formatMoment(letter.created_at), `${letter.attempts} lần gửi`]} />
         </Typography>
         <Typography variant="body2" sx={{ my: 1, overflowWrap: 'anywhere' }}>
           {whyOf(letter)}
@@ -54,7 +63,7 @@ const LetterCards = () => (
 );
 
 const LetterTable = () => (
-  <DataTable<StaffLetterRow> bulkActionButtons={false} rowClick="show">
+  <DataTable<StaffLetterRow> empty={NOTHING} bulkActionButtons={false} rowClick="show">
     <DataTable.Col<StaffLetterRow>
       source="subject"
       label="Thư"

@@ -35,7 +35,11 @@ export function PersonForm() {
         <Typography sx={{ mt: 1, mb: 2 }}>
           Nhập email của người yêu cầu để xem An Tâm đang lưu những gì về họ.
         </Typography>
-        <Box component="form" onSubmit={look} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box
+          component="form"
+          onSubmit={look}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
+        >
           <TextField
             label="Email"
             type="email"
@@ -44,7 +48,7 @@ export function PersonForm() {
             onChange={event => setEmail(event.target.value)}
             sx={{ flex: '1 1 240px' }}
           />
-          <Button type="submit" variant="contained" disabled={isBusy}>
+          <Button type="submit" variant="contained" disabled={isBusy} sx={{ mt: 1, minHeight: 40 }}>
             Xem
           </Button>
         </Box>

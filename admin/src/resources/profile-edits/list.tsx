@@ -4,6 +4,7 @@ import {
 } from '@antam/server/features/profile-edits/staff-contract.ts';
 import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { formatDay, formatMoment } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -39,7 +40,7 @@ const ProfileEditCards = () => (
   <SimpleList<StaffProfileEditRow>
     rowClick="show"
     primaryText={({ professional_name }) => professional_name}
-    secondaryText={({ fields, updated_at }) => `${fieldsText(fields)} · ${formatMoment(updated_at)}`}
+    secondaryText={({ fields, updated_at }) => <Parts of={[fieldsText(fields), formatMoment(updated_at)]} />}
     tertiaryText={({ status }) => <StatusChip status={status} />}
   />
 );

@@ -4,6 +4,7 @@ import { Stack, Typography } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ChoiceInput } from '../../inputs/choice-input.tsx';
 import { formatCount, formatDay, formatPrice } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { PublicPageLink } from '../../ui/public-page-button.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { RECORD_COLUMNS, RecordList } from '../../ui/record-list.tsx';
@@ -37,7 +38,7 @@ const claimsOf = ({ claimed, quota }: StaffPromotionRow) =>
 const PromotionCards = () => (
   <SimpleList<StaffPromotionRow>
     primaryText={({ title }) => title}
-    secondaryText={row => `${row.record.name} · ${periodOf(row)} · ${TIME_NAMES[row.state].toLowerCase()}`}
+    secondaryText={row => <Parts of={[row.record.name, periodOf(row), TIME_NAMES[row.state].toLowerCase()]} />}
     tertiaryText={({ status }) => <StatusChip status={status} />}
   />
 );

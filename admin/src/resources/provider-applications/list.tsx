@@ -1,6 +1,7 @@
 import { APPLICATION_STATES, type StaffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
 import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
 import { formatDay, formatMoment } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -31,7 +32,7 @@ const ApplicationCards = () => (
   <SimpleList<StaffApplicationRow>
     rowClick="show"
     primaryText={({ account_name }) => account_name}
-    secondaryText={({ type, created_at }) => `${typeName(type)} · ${formatMoment(created_at)}`}
+    secondaryText={({ type, created_at }) => <Parts of={[typeName(type), formatMoment(created_at)]} />}
     tertiaryText={({ status }) => <StatusChip status={status} />}
   />
 );

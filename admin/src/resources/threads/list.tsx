@@ -4,6 +4,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { WhyItWaits } from '../../deciding/written-text.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';
+import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -32,7 +33,7 @@ const ThreadCards = () => (
   <SimpleList<StaffThreadRow>
     rowClick="show"
     primaryText={row => <Title row={row} />}
-    secondaryText={row => [askerText(row), row.speciality_name, formatDay(row.created_at)].filter(Boolean).join(' · ')}
+    secondaryText={row => <Parts of={[askerText(row), row.speciality_name, formatDay(row.created_at)]} />}
     tertiaryText={({ status }) => <StatusChip status={status} />}
   />
 );
