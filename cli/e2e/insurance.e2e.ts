@@ -125,6 +125,18 @@ describe('an insurance plan', () => {
     expect(await page.getByLabel('Tuổi người thứ 3').inputValue()).toBe('70');
   });
 
+  it('says beside an age what is wrong with it, and adds up the others', async () => {
+    const { page } = await open(path);
+    await page.getByLabel('Tuổi người thứ 2').fill('150');
+    await page.getByText('Tuổi là số từ 0 đến 99.').waitFor();
+    await page.getByLabel('Tuổi người thứ 3').fill('5');
+    await page.getByLabel('Tuổi người thứ 3').press('Enter');
+    await page.waitForURL(/family=5$/);
+    await expect.poll(() => page.locator('table tbody tr').count()).toBe(2);
+    expect(await page.getByLabel('Tuổi người thứ 2').inputValue()).toBe('150');
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('is chosen without script too, by a form that leads to the address that is shared', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false });
     await age(page).selectOption('40');

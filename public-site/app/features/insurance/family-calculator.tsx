@@ -4,6 +4,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { ageText, formatMoney } from './money.ts';
 import styles from './plan-page.module.css';
+import { isAge } from './use-choice.ts';
 
 /** People beside the first one: so many at most, and so many blanks to begin with. */
 const MOST = 7;
@@ -35,7 +36,7 @@ export function FamilyCalculator({ quote, family, onType, onDone }: FamilyCalcul
       <div className={`${styles.people} no-print`}>
         {fields.map((value, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the row.
-          <Field key={at} label={`Tuổi người thứ ${at + 2}`}>
+          <Field key={at} label={`Tuổi người thứ ${at + 2}`} error={mistakeOf(value)}>
             {control => (
               <Input
                 {...control}
@@ -87,3 +88,5 @@ export function FamilyCalculator({ quote, family, onType, onDone }: FamilyCalcul
     </section>
   );
 }
+
+const mistakeOf = (age: string) => (age === '' || isAge(age) ? undefined : 'Tuổi là số từ 0 đến 99.');

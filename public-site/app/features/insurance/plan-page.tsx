@@ -5,12 +5,12 @@ import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { AgeSelect } from './age-select.tsx';
 import benefits from './benefit.module.css';
 import { BenefitItem } from './benefit-item.tsx';
 import { FamilyCalculator } from './family-calculator.tsx';
 import { agesText, ageText, formatMoney } from './money.ts';
+import { PlanNotices } from './plan-notices.tsx';
 import styles from './plan-page.module.css';
 import { PlanSeo, type ShownPlan } from './plan-seo.tsx';
 import { PlanTotal } from './plan-total.tsx';
@@ -38,15 +38,12 @@ export function PlanPage({ plan }: { plan: ShownPlan }) {
         <p className={styles.summary}>{summary}</p>
         <p className="muted">Dành cho người {agesText(from_age, to_age)}.</p>
       </header>
-      {notices.map(text => (
-        <Notice key={text} live>
-          {text}
-        </Notice>
-      ))}
+      <PlanNotices notices={notices} />
       <form
         action={absolute_url}
         className={styles.columns}
         aria-label="Tính phí bảo hiểm"
+        noValidate
         onSubmit={event => {
           event.preventDefault();
           submit();

@@ -9,13 +9,13 @@ import { Seo, useOrigin } from '../../seo/seo.tsx';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Comparison } from './comparison.tsx';
 import { queryText } from './joined-query.ts';
 import cards from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
+import { PlanNotices } from './plan-notices.tsx';
 import styles from './plans-page.module.css';
 
 const MOST = 3;
@@ -45,11 +45,7 @@ export function PlansPage({ list, q }: { list: PlanList; q: string }) {
       {!isComparing && (
         <p className={titled.lead}>Chọn tuổi và gói để biết phí, quyền lợi và giới hạn chi trả trước khi hỏi mua.</p>
       )}
-      {notices.map(text => (
-        <Notice key={text} live>
-          {text}
-        </Notice>
-      ))}
+      <PlanNotices notices={notices} />
       {isComparing && <Comparison compared={compared} age={list.age} />}
       {items.length === 0 ? (
         <EmptyState

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryText } from './joined-query.ts';
 
-/** What the form of a plan says; people without an age are blanks that can be filled. */
+/** What the form of a plan says; the ages of people are as they are typed. */
 export type PlanChoice = {
   age: number;
   package: string;
   benefits: readonly string[];
   family: readonly string[];
 };
+
+/** Whether a text is an age that can be computed with. */
+export const isAge = (text: string): boolean => /^\d{1,2}$/.test(text.trim());
 
 const choiceOf = ({ age, package: { code }, benefits, family }: Quote): PlanChoice => ({
   ...{ age, package: code, family: family.slice(1).map(person => String(person.age)) },
@@ -24,12 +27,12 @@ export function choiceAddress(path: string, { age, package: code, benefits, fami
       ['age', String(age)],
       ['package', code],
       ['benefits', benefits.join()],
-      ['family', family.filter(text => text.trim() !== '').join()],
+      ['family', family.filter(isAge).join()],
     ])
   );
 }
 
-/** Whether two choices ask for the same computation: blanks and the order of ticks make no difference. */
+/** Whether two choices ask for the same computation: the order of ticks makes no difference, nor what is no age. */
 export function isSameChoice(one: PlanChoice, other: PlanChoice): boolean {
   const asked = ({ benefits, family, ...rest }: PlanChoice) =>
     choiceAddress('', { ...rest, benefits: benefits.toSorted(), family: family.map(text => text.trim()) });

@@ -80,7 +80,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
           <div className={filters.field}>
             <label htmlFor="drug-type">Kê đơn</label>
             <Select id="drug-type" name="type" key={type} defaultValue={type ?? ''}>
-              <option value="">Kê đơn và không kê đơn</option>
+              <option value="">Tất cả</option>
               {DRUG_TYPES.map(each => (
                 <option key={each} value={each}>
                   {DRUG_TYPE_NAMES[each]}
