@@ -166,7 +166,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     await other.connect();
     const { code, err } = await source.antam('restore', file, '--force');
     await other.end();
-    expect([code, err]).toEqual([1, expect.stringMatching(/^antam: One other connection uses the database: stop all/)]);
+    expect([code, err]).toEqual([6, expect.stringMatching(/^antam: One other connection uses the database: stop all/)]);
     expect((await source.antam('doctor')).code).toBe(0);
   });
 });
