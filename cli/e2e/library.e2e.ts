@@ -2,6 +2,8 @@ import { DISEASES, DRUGS, PLANS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { hydrated, openPage, visit } from './support/chromium.ts';
 import { product } from './support/product.ts';
+import { list, search } from './support/search-box.ts';
+import { PHONE } from './support/sizes.ts';
 
 describe('a disease', () => {
   it('[DIS-01] [UI-34] is read with its list of contents, when to see a doctor, and doctors of its speciality', async () => {
@@ -20,6 +22,19 @@ describe('a disease', () => {
         .getByRole('article')
         .count(),
     ).toBeGreaterThan(0);
+  });
+
+  it('folds its list of contents on phones', async () => {
+    const { page } = await openPage(DISEASES.bloodPressure.path, { viewport: PHONE });
+    await hydrated(page);
+    const contents = page.getByRole('navigation', { name: 'Trong trang này' });
+    const link = contents.getByRole('link', { name: 'Điều trị' });
+    expect(await link.isVisible()).toBe(false);
+    await contents.getByText('Trong trang này').click();
+    await link.click();
+    expect(new URL(page.url()).hash).toBe('#dieu-tri');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect.poll(() => link.isVisible()).toBe(true);
   });
 
   it('begins with 115 where it cannot wait', async () => {
@@ -164,6 +179,17 @@ describe('a drug', () => {
     const { page } = await openPage('/tim-kiem/?q=glucophage');
     const group = page.getByRole('region', { name: 'Thuốc', exact: true });
     expect(await group.innerText()).toContain('Thuốc kê đơn');
+  });
+
+  it('says by which brand it was found, among results, suggestions and in its list', async () => {
+    const said = `Panadol: tên thương mại của ${DRUGS.paracetamol.name}`;
+    const { page } = await openPage('/tim-kiem/?q=panadol');
+    expect(await page.getByRole('region', { name: 'Thuốc', exact: true }).innerText()).toContain(said);
+    await hydrated(page);
+    await search(page, 'panado');
+    expect(await list(page).innerText()).toContain(said);
+    await page.goto('/thuoc/?q=panadol');
+    expect(await page.locator('#list').innerText()).toMatch(/Paracetamol\s+Panadol/);
   });
 });
 

@@ -265,6 +265,7 @@ it('can be used by everybody, in both looks, on small phones too', async () => {
   const found = await violationsInBothLooks(page, { isColourful: true }, async () => {
     expect(await smallTargets(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await toolsOutOfSight(page)).toEqual([]);
   });
   expect(found).toEqual([]);
   expect(page.viewportSize()).toEqual(PHONE);
@@ -273,3 +274,14 @@ it('can be used by everybody, in both looks, on small phones too', async () => {
   expect(await violationsInBothLooks(page, { isColourful: false })).toEqual([]);
   expect(mistakes).toEqual([]);
 });
+
+/** Names of buttons of toolbars that stand outside of them, where nobody finds them. */
+const toolsOutOfSight = (page: Page) =>
+  page.getByRole('toolbar').evaluateAll(bars =>
+    bars.flatMap(bar => {
+      const { left, right } = bar.getBoundingClientRect();
+      const isOut = (box: DOMRect) => box.left < left || box.right > right;
+      const out = [...bar.querySelectorAll('button')].filter(button => isOut(button.getBoundingClientRect()));
+      return out.map(button => button.getAttribute('aria-label'));
+    }),
+  );

@@ -64,6 +64,7 @@ export const diseaseSearch: FindableSource = {
         ...{ name: row.name, absolute_url: diseaseUrl(row), main_thumbnail_image: null },
         specialities_nested: terms(row.id).map(({ name }) => name),
         ...{ address: '', body_search: row.summary, type: '' },
+        other_names: [{ are: 'tên khác', names: names(row.id) }],
       },
     }));
   },

@@ -35,15 +35,19 @@ export const drugSearch: FindableSource = {
   documents: async (db, ids) => {
     const [rows, names] = await Promise.all([db.read.rows(rowsOf({ ids })), namesOf({ db }, ids)]);
     return rows.map(row => {
-      const brands = names(row.id, 'brand');
+      const [brands, generics] = [names(row.id, 'brand'), names(row.id, 'generic')];
       return {
         ...{ kind: 'drug', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
-        titles: [...brands, ...names(row.id, 'generic')],
+        titles: [...brands, ...generics],
         body: [row.group_name, row.atc],
         card: {
           ...{ name: row.name, absolute_url: drugUrl(row), main_thumbnail_image: null, specialities_nested: [] },
           ...{ address: '', type: DRUG_TYPE_NAMES[row.type] },
           body_search: [row.group_name, ...brands].filter(Boolean).join(', '),
+          other_names: [
+            { are: 'tên thương mại', names: brands },
+            { are: 'tên khác', names: generics },
+          ],
         },
       };
     });

@@ -147,6 +147,31 @@ describe('the page of a thread', () => {
     expect(detail.replies.map(({ answer_type }) => answer_type)).toEqual(['professional']);
   });
 
+  it('leads to questions that share words with it, not to those that only look alike without accents', async () => {
+    const { db } = app.services;
+    const terms = await termsOf(db);
+    const [lungs = 0, mind = 0] = ['ho-hap', 'tam-than'].map(slug => terms.bySlug('speciality', slug)?.id ?? 0);
+    const replies = [{ body: 'Bạn nên đi khám sớm để biết rõ.', professional: 1 }];
+    const [cough, bare, alone] = await someThreads(db, [
+      { title: 'Ho kéo dài bảy tuần sau cảm cúm', speciality: lungs, replies },
+      { title: 'ho keo dai nam tuan sau cam cum', speciality: lungs, replies },
+      { title: 'Ho khi nằm, uống siro chưa đỡ', replies },
+      { title: 'Leo cầu thang là khó thở', speciality: lungs, replies },
+      { title: 'Xin hỏi: hay khóc sau sinh, họ hàng lo lắng', speciality: mind, replies },
+      { title: 'Viêm gan siêu vi không hoạt động, hỏi về chế độ ăn', replies },
+    ]);
+    await reindex(app.services);
+    const related = async (id = 0) =>
+      threadDetail.parse(await (await app.request(`/api/v1/thread/${id}/`)).json()).related.map(({ title }) => title);
+    expect((await related(cough?.id)).toSorted()).toEqual([
+      'Ho khi nằm, uống siro chưa đỡ',
+      'Leo cầu thang là khó thở',
+      'ho keo dai nam tuan sau cam cum',
+    ]);
+    expect(await related(bare?.id)).toContain('Ho kéo dài bảy tuần sau cảm cúm');
+    expect(await related(alone?.id)).toEqual(['Ho kéo dài bảy tuần sau cảm cúm', 'ho keo dai nam tuan sau cam cum']);
+  });
+
   it('says what calls for the emergency number, or for a helpline', async () => {
     const emergencyOf = async (title: string, body: string) => {
       const { id } = await aThread(app.services.db, { title, body });

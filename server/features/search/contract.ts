@@ -21,6 +21,8 @@ export const searchItem = z.object({
   body_search: z.string(),
   /** Of drugs only. */
   type: z.string(),
+  /** "Panadol: tên thương mại của Paracetamol": says so where another name than its own fits the words. */
+  found_by: z.string().optional(),
 });
 export type SearchItem = z.infer<typeof searchItem>;
 

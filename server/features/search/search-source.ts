@@ -2,9 +2,20 @@ import type { SearchDocument } from '../../platform/search/search-index.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 import type { ObjectType, SearchItem } from './contract.ts';
 
-/** A document whose card is an item of suggestions. */
+/** Other names of one thing, and what they are of it: "tên thương mại". */
+export interface OtherNames {
+  readonly are: string;
+  readonly names: readonly string[];
+}
+
+/** An item of suggestions as the index keeps it. */
+export interface IndexedCard extends Omit<SearchItem, 'found_by'> {
+  readonly other_names?: readonly OtherNames[];
+}
+
+/** A document whose card becomes an item of suggestions. */
 export interface FindableDocument extends SearchDocument {
-  readonly card: SearchItem;
+  readonly card: IndexedCard;
 }
 
 /** A kind of record that suggestions and the page of results show. */

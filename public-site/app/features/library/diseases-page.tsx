@@ -94,7 +94,7 @@ export function DiseasesPage({ list, query }: { list: DiseaseList; query: Diseas
         <ul id="list" className={styles.cards}>
           {items.map(disease => (
             <li key={disease.id}>
-              <DiseaseCard disease={disease} />
+              <DiseaseCard disease={disease} query={q} />
             </li>
           ))}
         </ul>

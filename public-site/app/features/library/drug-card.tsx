@@ -1,22 +1,31 @@
 import type { DrugCard as DrugCardData } from '@antam/server/features/drugs/contract.ts';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { askedFirst } from './asked-first.ts';
 import { DRUG_TYPE_NAMES } from './drug-types.ts';
 import styles from './library.module.css';
 
-/** Brand names that a card has room for. */
-const BRANDS = 3;
+/** Names that a card has room for. */
+const NAMES = 3;
 
-/** A drug in a list: what it is sold as and what it belongs to. */
-export function DrugCard({ drug, level = 2 }: { drug: DrugCardData; level?: 2 | 3 }) {
-  const { absolute_url, name, brands, group, type } = drug;
+type DrugCardProps = {
+  drug: DrugCardData;
+  level?: 2 | 3;
+  /** The words by which it was looked for. */
+  query?: string;
+};
+
+/** A drug in a list: what it is sold as, or what it belongs to, and whether a doctor has to prescribe it. */
+export function DrugCard({ drug, level = 2, query = '' }: DrugCardProps) {
+  const { absolute_url, name, brands, names, group, type } = drug;
+  const shown = askedFirst([...brands, ...names], query).slice(0, NAMES);
   const Heading = `h${level}` as const;
   return (
     <Card as="article" interactive className={styles.card}>
       <Heading className={styles.cardName}>
         <CardLink to={absolute_url}>{name}</CardLink>
       </Heading>
-      <p className={styles.cardLine}>{brands.length > 0 ? brands.slice(0, BRANDS).join(', ') : group}</p>
+      <p className={styles.cardLine}>{shown.length > 0 ? shown.join(', ') : group}</p>
       <p className={styles.cardFacts}>
         <Chip tone={type === 'prescription' ? 'accent' : 'brand'}>{DRUG_TYPE_NAMES[type]}</Chip>
       </p>

@@ -104,7 +104,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
         <ul id="list" className={styles.cards}>
           {items.map(drug => (
             <li key={drug.id}>
-              <DrugCard drug={drug} />
+              <DrugCard drug={drug} query={q} />
             </li>
           ))}
         </ul>

@@ -97,6 +97,7 @@ function ItemCard({ item }: { item: SearchItem }) {
         <h3 className={styles.name}>
           <CardLink to={item.absolute_url}>{item.name}</CardLink>
         </h3>
+        {item.found_by && <p className={styles.line}>{item.found_by}</p>}
         {item.specialities_nested.length > 0 && <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>}
         {item.type !== '' && <p className={styles.line}>Thuốc {item.type}</p>}
         {item.address !== '' && <p className={styles.muted}>{item.address}</p>}

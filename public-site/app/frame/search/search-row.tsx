@@ -12,13 +12,14 @@ const ICONS = new Map<ObjectType, LucideIcon>([
 
 /** One suggestion: picture, name, and what tells it from its namesakes. */
 export function SearchRow({ item, object_type }: { item: SearchItem; object_type: ObjectType }) {
-  const { name, main_thumbnail_image: image, specialities_nested, address, body_search, type } = item;
-  const about = specialities_nested.slice(0, 3).join(', ') || type || body_search;
+  const { name, main_thumbnail_image: image, specialities_nested, address, body_search, type, found_by } = item;
+  const about = specialities_nested.slice(0, 3).join(', ') || (type && `Thuốc ${type}`) || body_search;
   return (
     <>
       <RowPicture name={name} image={image} object_type={object_type} />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
+        {found_by && <span className={styles.more}>{found_by}</span>}
         {about && <span className={styles.more}>{about}</span>}
         {address && (
           <span className={styles.more}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useSectionInView } from '../scroll/use-section-in-view.ts';
+import { useWide } from '../tabs/use-wide.ts';
 import styles from './contents-list.module.css';
 
 type ContentsListProps = {
@@ -8,25 +9,33 @@ type ContentsListProps = {
   title?: string;
 };
 
-/** The list of contents beside a long text; marks the section that is being read. */
+/**
+ * The list of contents beside a long text; marks the section that is being read. Phones fold it, so that the text begins
+ * on the first screen; wide windows show it whole, by their styles before the page's script does.
+ */
 export function ContentsList({ items, title = 'Nội dung' }: ContentsListProps) {
   const current = useSectionInView(items.map(item => item.id));
+  const isWide = useWide();
   return (
     <nav className={styles.nav} aria-label={title} data-scroll-list>
-      <p className={styles.title}>{title}</p>
-      <ol className={styles.list}>
-        {items.map(item => (
-          <li key={item.id} className={clsx(item.level === 2 && styles.inner)}>
-            <a
-              className={clsx(styles.link, item.id === current && styles.current)}
-              href={`#${item.id}`}
-              aria-current={item.id === current ? 'location' : undefined}
-            >
-              {item.label}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className={styles.fold} open={isWide}>
+        <summary className={styles.title} tabIndex={isWide ? -1 : undefined}>
+          {title}
+        </summary>
+        <ol className={styles.list}>
+          {items.map(item => (
+            <li key={item.id} className={clsx(item.level === 2 && styles.inner)}>
+              <a
+                className={clsx(styles.link, item.id === current && styles.current)}
+                href={`#${item.id}`}
+                aria-current={item.id === current ? 'location' : undefined}
+              >
+                {item.label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -6,6 +6,8 @@ import { Textarea } from '../form/input.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
 import type { Editor, EditorView } from './editor.tsx';
 import styles from './rich-text-field.module.css';
+import bar from './toolbar.module.css';
+import { toolGroups } from './tools.ts';
 
 type RichTextFieldProps = {
   name: string;
@@ -68,7 +70,7 @@ function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxP
           onView={setView}
         />
       ) : (
-        module === null && <div className={styles.bar} />
+        module === null && <BarSpace toolbar={toolbar} />
       )}
       <Textarea
         {...control}
@@ -83,6 +85,21 @@ function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxP
         spellCheck={EditorPart ? false : undefined}
         className={clsx(styles.source, module === null && isFormatted(defaultValue) && styles.waiting)}
       />
+    </div>
+  );
+}
+
+/** The room of the toolbar, which comes with the script: as many rows as its buttons will take. */
+function BarSpace({ toolbar }: { toolbar: FormattedTextKind }) {
+  return (
+    <div className={clsx(bar.toolbar, styles.bar)} aria-hidden="true">
+      {toolGroups(toolbar, true).map(group => (
+        <div key={group[0]?.icon} className={bar.group}>
+          {group.map(({ icon }) => (
+            <span key={icon} className={bar.tool} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

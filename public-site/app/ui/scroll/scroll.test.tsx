@@ -84,7 +84,9 @@ describe('smooth scrolling', () => {
   });
 
   it('jumps for those who prefer less motion', () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia('all'), matches: true });
+    const all = window.matchMedia('all');
+    Object.defineProperty(all, 'matches', { value: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(all);
     renderPiece(<Page />);
     expect(timeOf(() => fireEvent.click(screen.getByRole('link', { name: 'Liên kết thường' })))).toBeLessThan(60);
     expect(scrolled).toBe(targetTop - header - list - 10);

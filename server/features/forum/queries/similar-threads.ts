@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { isChild, plainWords } from '../../complaints/rules/plain-words.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
-import { writtenWords } from '../../complaints/rules/words.ts';
+import { hasNoAccent, mayBe, type Word, writtenWords } from '../../complaints/rules/words.ts';
 import type { ThreadDetail } from '../contract.ts';
 import { threadUrl } from '../thread-url.ts';
 import { shownThreads, type ThreadRow } from './thread-cards.ts';
@@ -18,23 +18,99 @@ const MOST_COMPLAINTS = 2;
 
 type FindServices = Pick<Services, 'db' | 'search'>;
 
-/** Answered threads whose titles say the same as this one, the likest first; none for too short a title. */
-export async function similarTo(services: FindServices, title: string, except?: number): Promise<ThreadRow[]> {
-  const found: number[] = [];
-  for (const query of await readingsOf(services, title)) {
-    const { items } = await services.search.match({ kind: 'thread', query, limit: LOOKED_AT });
-    found.push(...items.map(({ entityId }) => entityId));
+/** Words by which threads are looked for. */
+interface Reading {
+  readonly words: readonly Word[];
+  /** They are a complaint's name, not words of the title as it is typed. */
+  readonly isName: boolean;
+}
+
+/** Answered threads whose titles say the same as the one that somebody types; none for too short a title. */
+export async function similarTo(services: FindServices, title: string): Promise<ThreadRow[]> {
+  const found = await answeredBy(services, await readingsOf(services, title));
+  const isLike = ({ reading, row }: Found) => !reading.isName || holdsAll(row.name, reading.words);
+  return rowsOf(found.filter(isLike)).slice(0, SHOWN);
+}
+
+/**
+ * What the page of a thread leads on to: answered questions that hold the same words, then those of its speciality, first
+ * those that share most words with it, of these the latest.
+ */
+export async function relatedThreads(
+  services: FindServices,
+  thread: Pick<ThreadRow, 'id' | 'name' | 'speciality_id'>,
+): Promise<ThreadDetail['related']> {
+  const words = plainWords(titleWords(thread.name));
+  const found = await answeredBy(services, await readingsOf(services, thread.name));
+  const isLike = ({ reading, row }: Found) => holdsAll(row.name, reading.words);
+  const similar = rowsOf(found.filter(isLike))
+    .filter(({ id }) => id !== thread.id)
+    .slice(0, SHOWN);
+  const missing = SHOWN - similar.length;
+  if (missing === 0 || thread.speciality_id === null) return similar.map(presentLink);
+  const known = new Set([thread.id, ...similar.map(({ id }) => id)]);
+  const latest = await walkThreads(services, {
+    ...{ order: 'answered', speciality: thread.speciality_id, limit: LOOKED_AT },
+  });
+  const others = latest
+    .filter(({ id }) => !known.has(id))
+    .map(row => ({ row, shared: sharedWith(row.name, words) }))
+    .sort((a, b) => b.shared - a.shared);
+  return [...similar, ...others.slice(0, missing).map(({ row }) => row)].map(presentLink);
+}
+
+interface Found {
+  readonly row: ThreadRow;
+  readonly reading: Reading;
+}
+
+/** Answered threads by these readings, the likest first; one may be found by several. */
+async function answeredBy(services: FindServices, readings: readonly Reading[]): Promise<Found[]> {
+  const found: { id: number; reading: Reading }[] = [];
+  for (const reading of readings) {
+    const { items } = await services.search.match({ kind: 'thread', query: queryOf(reading), limit: LOOKED_AT });
+    found.push(...items.map(({ entityId }) => ({ id: entityId, reading })));
     if (found.length >= LOOKED_AT) break;
   }
-  const rows = await shownThreads(services, [...new Set(found)]);
-  return rows.filter(({ id, answer_count }) => id !== except && answer_count > 0).slice(0, SHOWN);
+  const rows = await shownThreads(services, [...new Set(found.map(({ id }) => id))]);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return found.flatMap(({ id, reading }) => {
+    const row = byId.get(id);
+    return row && row.answer_count > 0 ? [{ row, reading }] : [];
+  });
+}
+
+/** A search takes its last word for one that is still being typed. That of a name is whole: it is said once more. */
+function queryOf({ words, isName }: Reading): string {
+  return [...words, ...(isName ? words.slice(-1) : [])].map(({ typed }) => typed).join(' ');
+}
+
+const rowsOf = (found: readonly Found[]): ThreadRow[] => [...new Set(found.map(({ row }) => row))];
+
+/** Whether a title holds all these words, with their accents where both have them: "ho" is neither "hỏi" nor "họ". */
+function holdsAll(title: string, words: readonly Word[]): boolean {
+  return sharedWith(title, words) === words.length;
+}
+
+function sharedWith(title: string, words: readonly Word[]): number {
+  const written = titleWords(title);
+  const own = [...written, ...plainWords(written)];
+  return words.filter(word => own.some(other => mayBe([word], [other]) || mayBe([other], [word]))).length;
+}
+
+/** The words of a title; where none has an accent, each may stand for one that has. */
+const titleWords = (title: string) => readBare(title, writtenWords(title));
+
+function readBare(title: string, words: readonly Word[]): Word[] {
+  const isBare = writtenWords(title).every(hasNoAccent);
+  return words.map(word => (isBare ? { ...word, isBare } : word));
 }
 
 /**
  * The title without words that say nothing, then without the child, who has another name in each title, then only what
  * its author has: each is looked for by itself.
  */
-async function readingsOf({ db }: FindServices, title: string): Promise<string[]> {
+async function readingsOf({ db }: FindServices, title: string): Promise<Reading[]> {
   const words = plainWords(writtenWords(title));
   if (words.length < LEAST_WORDS) return [];
   const table = await complaintsOf(db);
@@ -44,23 +120,11 @@ async function readingsOf({ db }: FindServices, title: string): Promise<string[]
   ];
   const names = [...new Set(complaints.map(({ name }) => name))].slice(0, MOST_COMPLAINTS);
   const others = words.filter(word => !isChild(word));
-  const readings = others.length < LEAST_WORDS ? [words] : [words, others];
-  return [...new Set([...readings.map(each => each.map(({ typed }) => typed).join(' ')), ...names])];
-}
-
-/** What the page of a thread leads on to: similar answered questions, then the latest of its speciality. */
-export async function relatedThreads(
-  services: FindServices,
-  thread: Pick<ThreadRow, 'id' | 'name' | 'speciality_id'>,
-): Promise<ThreadDetail['related']> {
-  const similar = await similarTo(services, thread.name, thread.id);
-  const missing = SHOWN - similar.length;
-  const latest =
-    missing > 0 && thread.speciality_id !== null
-      ? await walkThreads(services, { order: 'answered', speciality: thread.speciality_id, limit: 2 * SHOWN })
-      : [];
-  const known = new Set([thread.id, ...similar.map(({ id }) => id)]);
-  return [...similar, ...latest.filter(({ id }) => !known.has(id)).slice(0, missing)].map(presentLink);
+  const readings = others.length < LEAST_WORDS || others.length === words.length ? [words] : [words, others];
+  return [
+    ...readings.map(each => ({ words: readBare(title, each), isName: false })),
+    ...names.map(name => ({ words: writtenWords(name), isName: true })),
+  ];
 }
 
 /** A thread as others lead to it. */

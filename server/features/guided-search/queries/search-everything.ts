@@ -3,6 +3,7 @@ import { narrowest } from '../../query-reading/rules/choose-area.ts';
 import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer, type SearchGroup } from '../../search/contract.ts';
+import { withFoundName } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
 import { type FoundCard, meantFirst } from '../rules/meant-first.ts';
 
@@ -63,7 +64,7 @@ export async function findGroups(
       title: source.title,
       list_url: source.listUrl(q),
       similar,
-      items: cards.map(each => each.card),
+      items: cards.map(each => withFoundName(each.card, meaning.text || q)),
     };
     const isCalledSo = !similar && cards.some(({ inName }) => inName);
     return [{ kind, ids: cards.map(each => each.entityId), isCalledSo, isByWords: false, group }];

@@ -1,13 +1,13 @@
 import type { SaidOfRecord } from '../../query-reading/rules/free-words.ts';
-import type { SearchItem } from '../../search/contract.ts';
 import { textsOfCard } from '../../search/rules/search-card.ts';
+import type { IndexedCard } from '../../search/search-source.ts';
 
 /** One thing that a search found. */
 export interface FoundCard {
   readonly entityId: number;
   /** All words are in its name or titles. */
   readonly inName: boolean;
-  readonly card: SearchItem;
+  readonly card: IndexedCard;
 }
 
 /** Things found, those that are meant first. */

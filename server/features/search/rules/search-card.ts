@@ -1,9 +1,10 @@
 import type { SearchItem } from '../contract.ts';
+import type { IndexedCard } from '../search-source.ts';
 
 /** Whether a stored card fits the contract. Parsing sixty cards by schema would cost more than finding them. */
-export function isSearchItem(card: unknown): card is SearchItem {
+export function isSearchItem(card: unknown): card is IndexedCard {
   if (typeof card !== 'object' || card === null) return false;
-  const item: Partial<Record<keyof SearchItem, unknown>> = card;
+  const item: Partial<Record<keyof IndexedCard, unknown>> = card;
   return (
     typeof item.name === 'string' &&
     typeof item.absolute_url === 'string' &&
@@ -12,11 +13,16 @@ export function isSearchItem(card: unknown): card is SearchItem {
     item.specialities_nested.every(name => typeof name === 'string') &&
     typeof item.address === 'string' &&
     typeof item.body_search === 'string' &&
-    typeof item.type === 'string'
+    typeof item.type === 'string' &&
+    (item.other_names === undefined || Array.isArray(item.other_names))
   );
 }
 
 /** What a card says of a record beside its name. */
-export function textsOfCard({ specialities_nested, address, body_search }: SearchItem): string[] {
+export function textsOfCard({
+  specialities_nested,
+  address,
+  body_search,
+}: Pick<SearchItem, 'specialities_nested' | 'address' | 'body_search'>): string[] {
   return [...specialities_nested, address, body_search];
 }

@@ -1,0 +1,30 @@
+import { SHORTEST_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
+import { composeText, foldWord, wordsOf } from '../../../platform/search/text/words.ts';
+import type { SearchItem } from '../contract.ts';
+import type { IndexedCard } from '../search-source.ts';
+
+/** An item for these words. One that another name than its own fits better says so: nobody knows why it is there else. */
+export function withFoundName({ other_names = [], ...item }: IndexedCard, query: string): SearchItem {
+  if (other_names.length === 0) return item;
+  const asked = foldedWords(query);
+  let best = { fit: fitOf(item.name, asked), said: '' };
+  for (const { are, names } of other_names) {
+    for (const name of names) {
+      const fit = fitOf(name, asked);
+      if (fit > best.fit) best = { fit, said: `${name}: ${are} của ${item.name}` };
+    }
+  }
+  return best.said === '' ? item : { ...item, found_by: best.said };
+}
+
+/** How many of the words asked for stand in the name, but for a slip; the last of them may still be typed. */
+function fitOf(name: string, asked: readonly string[]): number {
+  const words = foldedWords(name);
+  const isIn = (typed: string, at: number) =>
+    words.some(word => word === typed || isSlip(typed, word) || (at === asked.length - 1 && word.startsWith(typed)));
+  return asked.filter(isIn).length;
+}
+
+const isSlip = (typed: string, word: string) => typed.length >= SHORTEST_TYPO && withinOneTypo(typed, word);
+
+const foldedWords = (text: string) => wordsOf(composeText(text)).map(foldWord);
