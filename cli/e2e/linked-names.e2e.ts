@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, visit } from './support/chromium.ts';
 import { askAs, replyAs } from './support/forum.ts';
 import { visitPlainly } from './support/plain-page.ts';
+import { product } from './support/product.ts';
 import { violationsInBothLooks } from './support/violations.ts';
 
 const ANSWER = 'Chào bạn, tăng huyết áp thường không đau. Tăng huyết áp cần được đo nhiều lần.';
@@ -37,5 +38,21 @@ describe('names of diseases and drugs', () => {
     expect(hrefs.length).toBeGreaterThan(0);
     expect(new Set(hrefs).size).toBe(hrefs.length);
     expect(hrefs).not.toContain(DISEASES.diabetes.path);
+  });
+
+  it('stand in a page once with their text, which is there again for who comes back', async () => {
+    const answer = await fetch(product.origin + DISEASES.diabetes.path);
+    const links = (await answer.text()).match(/class=\W*auto-link/g) ?? [];
+    const { page, mistakes } = await visit(DISEASES.diabetes.path);
+    const texts = () => page.locator('#disease-detail .prose').evaluateAll(all => all.map(each => each.innerHTML));
+    const written = await texts();
+    expect(links).toHaveLength(await page.locator('a.auto-link').count());
+    await page.locator('a.auto-link').first().click();
+    await page.waitForURL(url => url.pathname !== DISEASES.diabetes.path);
+    await page.locator('h1', { hasNotText: DISEASES.diabetes.name }).waitFor();
+    await page.goBack();
+    await page.locator('h1', { hasText: DISEASES.diabetes.name }).waitFor();
+    expect(await texts()).toEqual(written);
+    expect(mistakes).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { pageAssets } from './rendering/page-assets.ts';
 import { createPageDataWriter, hasViewer } from './rendering/page-data.ts';
 import { serverContexts } from './rendering/server-context.ts';
 import { createRoutes, PAGES } from './routes.tsx';
+import { type ShownTexts, ShownTextsContext } from './ui/html-text/shown-texts.ts';
 
 /** See {@link canonicalForm}; the server asks it before a page is rendered. */
 export function canonicalPath(url: string): string | null {
@@ -59,11 +60,14 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     if (Object.values(context.errors ?? {}).some(error => error instanceof RefusalNotShown))
       return { status: 503, html: '' };
     hideErrors(context, request);
-    const html = renderDocument(handler.dataRoutes, context, request);
+    const { html, shown } = renderDocument(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
     const actionData = context.actionData ?? undefined;
     const head = headOf(context.matches.at(-1)?.route.id ?? null, hasViewer({ loaderData }));
-    return { status: statusOf(context), html: assemble(html, head, writeData({ loaderData, actionData, errors })) };
+    return {
+      status: statusOf(context),
+      html: assemble(html, head, writeData({ loaderData, actionData, errors }, shown)),
+    };
   };
 }
 
@@ -102,8 +106,13 @@ function hideErrors(context: StaticHandlerContext, request: RenderRequest): void
   }
 }
 
+interface RenderedDocument {
+  readonly html: string;
+  readonly shown: ShownTexts;
+}
+
 /** Renders the page; when a component throws, renders the error page in its place. */
-function renderDocument(routes: DataRoutes, context: StaticHandlerContext, request: RenderRequest): string {
+function renderDocument(routes: DataRoutes, context: StaticHandlerContext, request: RenderRequest): RenderedDocument {
   try {
     return toHtml(routes, context);
   } catch (error) {
@@ -113,13 +122,17 @@ function renderDocument(routes: DataRoutes, context: StaticHandlerContext, reque
   }
 }
 
-function toHtml(routes: DataRoutes, context: StaticHandlerContext): string {
+function toHtml(routes: DataRoutes, context: StaticHandlerContext): RenderedDocument {
   const router = createStaticRouter(routes, context);
-  return renderToString(
+  const shown: ShownTexts = new Map();
+  const html = renderToString(
     <ConsentMarkup value={CONSENT_QUESTION}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <ShownTextsContext value={shown}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ShownTextsContext>
     </ConsentMarkup>,
   );
+  return { html, shown };
 }
 
 function statusOf(context: StaticHandlerContext): number {

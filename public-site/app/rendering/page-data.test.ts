@@ -43,4 +43,50 @@ describe('page data', () => {
     page.names.push('b');
     expect(write({ loaderData: { page } })).toContain('"names":["a","b"]');
   });
+
+  describe('with texts that the markup holds', () => {
+    const LONG = `<p>${'Đau bụng <a href="/benh/viem-da-day-1/">kéo dài</a> &amp; sốt. '.repeat(9)}</p>`;
+    const OTHER = `<ul><li>${'Uống đủ nước. '.repeat(30)}</li></ul>`;
+    const data = () => ({
+      loaderData: { page: { sections: [{ html: LONG }, { html: OTHER }], name: 'Đau' }, root: null },
+      errors: null,
+    });
+    const shown = new Map([
+      [LONG, 'a'],
+      [OTHER, 'b'],
+    ]);
+    const markup = `<div id="a">${LONG}</div><div id="b">${OTHER}</div>`;
+
+    it('leaves them out, and puts them back where they were', () => {
+      const state = data();
+      const block = write(state, shown);
+      expect(block).not.toContain('bụng');
+      expect(block).not.toContain('Uống');
+      document.body.innerHTML = markup + block;
+      expect(readPageData(document)).toEqual(data());
+      expect(state, 'the data itself').toEqual(data());
+    });
+
+    it('keeps others: short ones, those shown elsewhere in another form, those of shared values', () => {
+      const shared = Object.freeze({ html: OTHER });
+      const state = { loaderData: { page: { short: '<p>Sốt</p>', form: `${LONG} `, shared } }, errors: null };
+      const block = write(state, new Map([...shown, ['<p>Sốt</p>', 'c']]));
+      document.body.innerHTML = block;
+      expect(readPageData(document)).toEqual(state);
+    });
+
+    it('takes nothing that somebody wrote for the place of a text', () => {
+      const state = {
+        loaderData: { page: { name: '["a","loaderData"]', leftOut: [['a', 'loaderData']] } },
+        errors: null,
+      };
+      document.body.innerHTML = markup + write(state, shown);
+      expect(readPageData(document)).toEqual(state);
+    });
+
+    it('is not read at all where the markup has lost one of them', () => {
+      document.body.innerHTML = `<div id="a">${LONG}</div>${write(data(), shown)}`;
+      expect(readPageData(document)).toBeUndefined();
+    });
+  });
 });

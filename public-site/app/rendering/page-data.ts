@@ -1,11 +1,21 @@
 import type { HydrationState } from 'react-router';
+import type { ShownTexts } from '../ui/html-text/shown-texts.ts';
+import { type LeftOut, putBack, withoutShownTexts } from './texts-in-markup.ts';
 
 const ID = 'page-data';
 /** How deep a page's data is taken apart in search of cached values: state, route, property. */
 const DEPTH = 3;
 
-/** Writes the data of pages as one block that is no script: JSON with every `<` escaped, so it cannot end its element. */
-export type PageDataWriter = (state: HydrationState) => string;
+/**
+ * Writes the data of pages as one block that is no script: JSON with every `<` escaped, so it cannot end its element.
+ * Long texts that the page's markup holds are left out; the browser puts them back before it hydrates.
+ */
+export type PageDataWriter = (state: HydrationState, shown?: ShownTexts) => string;
+
+/** What the block holds. */
+type PageData = HydrationState & { readonly leftOut?: readonly LeftOut[] };
+
+const NOTHING_SHOWN: ShownTexts = new Map();
 
 /**
  * Makes a writer that keeps the text of frozen values: they never change, and the filters of a list are the same
@@ -36,7 +46,11 @@ export function createPageDataWriter(): PageDataWriter {
   };
 
   // Put together once: a copy at each depth would cost more than the rest.
-  return state => [`<script type="application/json" id="${ID}">`, ...textsOf(state, DEPTH), '</script>'].join('');
+  return (state, shown = NOTHING_SHOWN) => {
+    const { data, leftOut } = withoutShownTexts(state, shown);
+    const written = leftOut.length === 0 ? data : { ...data, leftOut };
+    return [`<script type="application/json" id="${ID}">`, ...textsOf(written, DEPTH), '</script>'].join('');
+  };
 }
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
@@ -59,9 +73,14 @@ export function hasViewer({ loaderData }: HydrationState): boolean {
   return typeof root === 'object' && root !== null && 'viewer' in root && root.viewer !== null;
 }
 
-/** Reads the block back from the document; undefined when it is missing, then the loaders run in the browser. */
+/**
+ * Reads the block back from the document, with the texts that only its markup holds; undefined when something is missing,
+ * then the loaders run in the browser.
+ */
 export function readPageData(document: Document): HydrationState | undefined {
   const text = document.getElementById(ID)?.textContent;
+  if (!text) return undefined;
   // Written by `createPageDataWriter` of the same build into the same page.
-  return text ? (JSON.parse(text) as HydrationState) : undefined;
+  const { leftOut = [], ...state } = JSON.parse(text) as PageData;
+  return leftOut.every(each => putBack(state, each, document)) ? state : undefined;
 }

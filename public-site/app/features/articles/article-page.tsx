@@ -2,6 +2,7 @@ import type { ArticleDetail } from '@antam/server/features/articles/contract.ts'
 import { articlePages } from '@antam/server/features/articles/pages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx';
+import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { Assignment } from '../posts/assignment.tsx';
@@ -45,8 +46,7 @@ export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasS
               </aside>
             )}
             <div className={styles.content}>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written. */}
-              <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: body }} />
+              <HtmlText className={`prose ${styles.body}`} html={body} />
               <p className={styles.caution}>
                 Bài viết giúp bạn hiểu thêm, không thay cho buổi khám. Khi nguy cấp, hãy gọi <a href="tel:115">115</a>.
               </p>

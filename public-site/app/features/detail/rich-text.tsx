@@ -1,3 +1,4 @@
+import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import { CollapsibleText } from '../../ui/read-more/collapsible-text.tsx';
 import { ReadMore } from '../../ui/read-more/read-more.tsx';
 
@@ -15,8 +16,7 @@ export function RichText({ html }: { html: string }) {
   if (plain !== undefined) return <ReadMore className="prose" text={decodeEntities(plain.trim())} />;
   return (
     <CollapsibleText>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <HtmlText className="prose" html={html} />
     </CollapsibleText>
   );
 }

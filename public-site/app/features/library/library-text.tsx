@@ -2,6 +2,7 @@ import type { LibraryDetail, LibrarySection } from '@antam/server/features/libra
 import { Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx';
+import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import { ArticlePeople } from '../articles/article-people.tsx';
 import styles from './library.module.css';
 import type { SectionTitle } from './section-titles.ts';
@@ -35,8 +36,7 @@ export function LibraryText({ detail, sections, boxed, children }: LibraryTextPr
               {name === boxed && <Siren aria-hidden="true" />}
               {title}
             </h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written. */}
-            <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
+            <HtmlText className={`prose ${styles.body}`} html={html} />
           </section>
         ))}
         {children}

@@ -3,6 +3,7 @@ import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { BriefcaseMedical, Building2, Languages } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
+import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
@@ -28,10 +29,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
             </h1>
           </div>
           {doctor.licence && <LicenceBadge licence={doctor.licence} />}
-          {doctor.position !== '' && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written.
-            <div className={`prose ${styles.position}`} dangerouslySetInnerHTML={{ __html: doctor.position }} />
-          )}
+          {doctor.position !== '' && <HtmlText className={`prose ${styles.position}`} html={doctor.position} />}
           <RatingLink rating={doctor.rating} />
           {doctor.specialities.length > 0 && (
             <ul className={detail.chips} aria-label="Chuyên khoa">
