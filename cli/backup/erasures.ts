@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { type RememberedErasure, rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
 import { withDatabase } from '../boot/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
+import type { BackupStore } from './open-store.ts';
 
 /** Beside the backups: who was erased since, as keyed hashes. A restore reads it, so that nobody comes back. */
 export const ERASURES = 'antam-erasures.json';
@@ -29,7 +28,7 @@ export async function keepErasures(services: Pick<Services, 'db'>, folder: strin
 }
 
 /** {@link keepErasures} in an object store. */
-export async function storeErasures(services: Pick<Services, 'db'>, store: FileStore): Promise<void> {
+export async function storeErasures(services: Pick<Services, 'db'>, store: BackupStore): Promise<void> {
   const text = together(await storedErasures(store), await erasuresOf(services));
   if (text !== undefined) await store.put(STORED, Buffer.from(text), JSON_TYPE);
 }
@@ -65,9 +64,9 @@ export function readErasures(folder: string): RememberedErasure[] {
 }
 
 /** {@link readErasures} of an object store. */
-export async function storedErasures(store: Pick<FileStore, 'get'>): Promise<RememberedErasure[]> {
-  const found = await store.get(STORED);
-  return found ? parseErasures((await buffer(found.stream)).toString(), `${STORED} of the store`) : [];
+export async function storedErasures(store: Pick<BackupStore, 'read'>): Promise<RememberedErasure[]> {
+  const found = await store.read(STORED);
+  return found ? parseErasures(found.toString(), `${STORED} of the store`) : [];
 }
 
 function parseErasures(text: string, file: string): RememberedErasure[] {

@@ -12,8 +12,10 @@ import type { TableProgress } from './fill-postgres.ts';
 import { addUploads } from './install-uploads.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manifest.ts';
+import { openStore } from './open-store.ts';
 import { isSqliteFile, takeSqliteFile } from './sqlite-file.ts';
 import { checkWhole, replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
+import { fetchArchive } from './store-destination.ts';
 import { unpack } from './unpack.ts';
 
 /** What a restoring has done. */
@@ -84,7 +86,7 @@ async function knownErasures(config: Config, file: string): Promise<RememberedEr
   const { storage } = config;
   return [
     ...[...beside, config.dataFolder].flatMap(readErasures),
-    ...(storage.kind === 's3' ? await storedErasures(createFileStore(storage)) : []),
+    ...(storage.kind === 's3' ? await storedErasures(openStore(createFileStore(storage))) : []),
     ...(await standingErasures(config)),
   ];
 }
@@ -172,8 +174,9 @@ const STORE = 'store:';
 /** A planned backup of the object store is fetched first. */
 async function archiveFile(config: Config, file: string, staging: string): Promise<string> {
   if (!file.startsWith(STORE)) return file;
-  const { fetchArchive } = await import('./destination.ts');
+  const { storage } = config;
+  if (storage.kind !== 's3') throw new Failure('There is no object store: ANTAM_STORAGE names a folder');
   const fetched = path.join(staging, 'archive.tar.gz');
-  await fetchArchive(config, file.slice(STORE.length), fetched);
+  await fetchArchive(openStore(createFileStore(storage)), file.slice(STORE.length), fetched);
   return fetched;
 }

@@ -5,7 +5,7 @@ import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { Failure } from '../io/failure.ts';
 import { createBackup } from './create-backup.ts';
-import { destinationOf } from './destination.ts';
+import { destinationOf } from './destination-of.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { readPlan } from './plan.ts';
 import { proveBackup } from './prove-backup.ts';

@@ -129,7 +129,7 @@ async function storeBackupPlan(
       import('../boot/configuration.ts'),
       import('../boot/services.ts'),
       import('../backup/plan.ts'),
-      import('../backup/destination.ts'),
+      import('../backup/destination-of.ts'),
       import('node:path'),
     ]);
   const { every = 'off', keep } = options;

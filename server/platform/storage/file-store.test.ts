@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +10,7 @@ import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { Secret } from '../env/secret.ts';
 import { createFileStore } from './create-file-store.ts';
 import type { FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
 
 const WEBP = { contentType: 'image/webp' } as const;
 
@@ -122,6 +126,22 @@ describe('the S3 store', () => {
     expect(failure).toContain('answered 403');
     expect(failure).not.toContain('wrong-secret');
     await expect(store.check()).rejects.toThrow('403');
+  });
+
+  it('waits for an answer the longer, the more it has to send', async () => {
+    const slow = createServer((request, response) => {
+      request.resume();
+      setTimeout(() => response.end(), 400);
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    try {
+      const { port } = slow.address() as AddressInfo;
+      const store = createS3Store({ ...s3.config, endpoint: `http://127.0.0.1:${port}` }, 20);
+      await expect(store.put('a.webp', Buffer.alloc(1), WEBP)).rejects.toThrow('was silent to PUT a.webp');
+      await store.put('a.webp', Buffer.alloc(4_000_000), WEBP);
+    } finally {
+      slow.close();
+    }
   });
 
   it('fails on an unreachable bucket', async () => {

@@ -4,15 +4,28 @@ import { AwsClient } from 'aws4fetch';
 import type { StorageConfig } from '../env/storage-config.ts';
 import { checkStore, type FileStore, type PutOptions, requireKey, type StoredFile } from './file-store.ts';
 
-/** The limit until the answer begins; its body may take as long as a slow visitor needs. */
-const TIMEOUT_MS = 30_000;
+/**
+ * The limit until the answer begins, beside the time that a body needs on a slow line; the answer's body may take as long
+ * as a slow visitor needs.
+ */
+const PATIENCE_MS = 30_000;
+/** Half a megabit a second: eight megabytes may take two minutes. */
+const SLOWEST_BYTES_A_MS = 64;
 const RETRIES = 3;
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>;
-type Send = (method: string, key: string, init?: RequestInit) => Promise<Response>;
+type Send = (method: string, key: string, init?: Sent) => Promise<Response>;
 
-/** Stores files in an S3-compatible bucket; errors name the bucket's status, never a secret. */
-export function createS3Store(config: S3Config): FileStore {
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Stores files in an S3-compatible bucket; errors name the bucket's status, never a secret.
+ * @param patienceMs how long the bucket may be silent once it has been sent everything
+ */
+export function createS3Store(config: S3Config, patienceMs = PATIENCE_MS): FileStore {
   const { accessKeyId, region } = config;
   const secretAccessKey = config.secretAccessKey.reveal();
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
@@ -20,7 +33,8 @@ export function createS3Store(config: S3Config): FileStore {
     requireKey(key);
     const url = `${config.endpoint}/${config.bucket}/${key}`;
     const abort = new AbortController();
-    const late = setTimeout(() => abort.abort(new Error(`Object store was silent to ${method} ${key}`)), TIMEOUT_MS);
+    const limit = patienceMs + (init.body?.length ?? 0) / SLOWEST_BYTES_A_MS;
+    const late = setTimeout(() => abort.abort(new Error(`Object store was silent to ${method} ${key}`)), limit);
     try {
       return await client.fetch(url, { ...init, method, signal: abort.signal });
     } finally {
@@ -55,11 +69,28 @@ async function getObject(send: Send, key: string): Promise<StoredFile | undefine
   const response = await send('GET', key);
   if (response.ok && response.body !== null) {
     const size = Number(response.headers.get('content-length'));
-    return { stream: Readable.from(response.body), size, contentType: requireKey(key) };
+    return { stream: streamOf(response.body), size, contentType: requireKey(key) };
   }
   await response.body?.cancel();
   if (response.status === 404) return undefined;
   throw failure('GET', key, response);
+}
+
+/** Unlike that of `Readable.from`, its end amid a piece that does not come ends the connection at once. */
+function streamOf(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader();
+  return new Readable({
+    read() {
+      reader.read().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      const end = () => done(error);
+      reader.cancel(error).then(end, end);
+    },
+  });
 }
 
 async function objectExists(send: Send, key: string): Promise<boolean> {
