@@ -23,10 +23,13 @@ describe('my questions and answers', () => {
     }
     await context.clearCookies({ name: 'antam_session' });
     await logIn(context, 'doctor');
-    await page.goto(`${OWN}?tab=need-answered`);
+    await page.goto(OWN);
     await hydrated(page);
     const tab = page.locator('#my-threads [aria-current=page]');
     expect(await tab.innerText()).toBe('Cần trả lời (2)');
+    await page.getByRole('link', { name: /^Đã hỏi/ }).click();
+    await expect.poll(() => tab.innerText()).toMatch(/^Đã hỏi/);
+    await page.getByRole('link', { name: /^Cần trả lời/ }).click();
     expect(await violations(page, { within: '#my-threads' })).toEqual([]);
     const decline = page.locator('#need-answered li').getByRole('button', { name: /^Từ chối/ });
     expect(await decline.count()).toBe(2);

@@ -34,7 +34,7 @@ async function rewrite(page: Page, name: string, text: string): Promise<void> {
 }
 
 describe('the form of the own profile', () => {
-  it('[PROF-01..10] [PROF-34..41] is filled with what is known, with five minimal editors and three boxes for tags', async () => {
+  it('[PROF-01..10] [PROF-34..41] is filled with what is known, with five minimal editors and boxes for tags', async () => {
     const profile = await ownProfile('Lê Thị Trang', { viewport: PHONE });
     const { page, id, mistakes } = profile;
     await page.goto('/tai-khoan/');
@@ -49,7 +49,7 @@ describe('the form of the own profile', () => {
     expect(labels).toEqual([
       ...['Chữ đậm', 'Chữ nghiêng', 'Căn trái', 'Căn giữa', 'Căn phải', 'Danh sách', 'Danh sách đánh số'],
     ]);
-    expect(await page.locator('[data-tag-box]').count()).toBe(3);
+    expect(await page.locator('[data-tag-box]').count()).toBe(6);
     expect(await box(page, 'id').inputValue()).toBe(String(id));
     expect(await box(page, 'name').inputValue()).toBe('Lê Thị Trang');
     expect(await box(page, 'tel').inputValue()).toMatch(/^0\d{3} \d{3} \d{3}$/);
@@ -58,8 +58,13 @@ describe('the form of the own profile', () => {
     expect(await chosen(page, 'title')).toEqual(['Phó Giáo sư']);
     expect((await chosen(page, 'degrees')).length).toBeGreaterThan(1);
     expect(await chosen(page, 'language')).toContain('Tiếng Việt');
-    for (const name of ['degrees', 'language']) {
+    for (const [name, kind] of [
+      ['degrees', 'degrees'],
+      ['language', 'languages_spoken'],
+    ] as const) {
       expect(await box(page, name).evaluate(select => select.hasAttribute('multiple'))).toBe(true);
+      expect(await box(page, name).isVisible()).toBe(false);
+      expect((await tags(page, kind).allInnerTexts()).toSorted()).toEqual((await chosen(page, name)).toSorted());
     }
     expect(await editor(page, 'Chức vụ').innerText()).toBe('Trưởng khoa Tim mạch');
     await expect.poll(() => tags(page, 'place').allInnerTexts()).toHaveLength(2);
@@ -80,9 +85,18 @@ describe('the form of the own profile', () => {
     await page.keyboard.press('ControlOrMeta+B');
     await box(page, 'tel').fill('0912.345.678');
     await box(page, 'name').fill('Lê Thị Lưu Ly');
-    await box(page, 'language').evaluate(select => {
-      if (select instanceof HTMLSelectElement) for (const option of select.options) option.selected = option.index < 2;
-    });
+    const languages = tags(page, 'languages_spoken');
+    for (let left = await languages.count(); left > 0; left -= 1) {
+      await languages.first().getByRole('button', { name: /^Bỏ / }).click();
+    }
+    for (const [typed, name] of [
+      ['nhat', 'Tiếng Nhật'],
+      ['viet', 'Tiếng Việt'],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Ngôn ngữ' }).fill(typed);
+      await page.getByRole('option', { name }).click();
+    }
+    expect(await languages.allInnerTexts()).toEqual(['Tiếng Nhật', 'Tiếng Việt']);
     let release: () => void = () => undefined;
     const held = new Promise<void>(resolve => {
       release = resolve;

@@ -35,5 +35,5 @@ export const OWN_TABS = [
 
 export type OwnTab = (typeof OWN_TABS)[number]['key'];
 
-/** The tab that an address names; what was asked where it names none. */
-export const ownTab = (text: string | null): OwnTab => OWN_TABS.find(({ key }) => key === text)?.key ?? 'asked';
+/** The tab that an address names, if it names one. */
+export const namedTab = (text: string | null): OwnTab | undefined => OWN_TABS.find(({ key }) => key === text)?.key;

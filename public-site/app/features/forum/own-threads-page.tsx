@@ -20,7 +20,7 @@ export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
           <a
             key={key}
             className={styles.tab}
-            href={forumPages.own({ tab: key === 'asked' ? null : key })}
+            href={forumPages.own({ tab: key })}
             aria-current={key === tab ? 'page' : undefined}
           >
             {label} ({counts[count]})

@@ -146,7 +146,7 @@ function Rows({ title, compared, strong, children }: RowsProps) {
     <tbody className={strong ? styles.strong : undefined}>
       <tr>
         <th scope="rowgroup" colSpan={compared.length} className={styles.title}>
-          {title}
+          <span>{title}</span>
         </th>
       </tr>
       <tr>

@@ -4,8 +4,8 @@ import { fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { MultiSelect } from '../../ui/form/multi-select.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { ChoiceBox } from './choice-box.tsx';
 import styles from './profile.module.css';
 import { INPUTS, LABELS, type ProfileField } from './profile-words.ts';
 import { TagBox } from './tag-box.tsx';
@@ -53,6 +53,7 @@ export function ModeratedFields({ form, profile, waiting, values, isTaking, onTa
       {part(
         'specialities',
         <TagBox
+          id={fieldId(form.id, 'specialities')}
           name={INPUTS.specialities}
           label={LABELS.specialities}
           type="speciality"
@@ -64,6 +65,7 @@ export function ModeratedFields({ form, profile, waiting, values, isTaking, onTa
       {part(
         'workplaces',
         <TagBox
+          id={fieldId(form.id, 'workplaces')}
           name={INPUTS.workplaces}
           label={LABELS.workplaces}
           type="place"
@@ -78,6 +80,7 @@ export function ModeratedFields({ form, profile, waiting, values, isTaking, onTa
 }
 
 type PartProps<Value> = { form: FormState; field: ProfileField; of: Choices; value: Value };
+type ManyProps = PartProps<readonly number[]> & { field: keyof typeof EXAMPLES };
 
 function NameField({ form, value }: { form: FormState; value: string }) {
   return (
@@ -113,24 +116,25 @@ export function One({ form, field, of, value }: PartProps<number | null>) {
   );
 }
 
+/** What one types to find some of a list. */
+const EXAMPLES = {
+  degrees: 'Gõ học vị, ví dụ: Thạc sĩ',
+  qualifications: 'Gõ trình độ, ví dụ: Chứng chỉ',
+  languages_spoken: 'Gõ tên ngôn ngữ',
+} as const;
+
 /** Several of a list. */
-export function Many({ form, field, of, value }: PartProps<readonly number[]>) {
+export function Many({ form, field, of, value }: ManyProps) {
   return (
-    <Field
+    <ChoiceBox
       id={fieldId(form.id, field)}
+      name={INPUTS[field]}
       label={LABELS[field]}
-      hint="Chọn được nhiều mục."
+      kind={field}
+      placeholder={EXAMPLES[field]}
+      choices={of}
+      defaultIds={value}
       error={form.failure?.fields[field]}
-    >
-      {control => (
-        <MultiSelect {...control} name={INPUTS[field]} defaultValue={value.map(String)}>
-          {of.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </MultiSelect>
-      )}
-    </Field>
+    />
   );
 }

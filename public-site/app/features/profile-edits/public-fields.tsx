@@ -55,6 +55,7 @@ export function StoryFields({ form, profile }: PartProps) {
       {text('position', 'Tối đa 200 ký tự, ví dụ: Trưởng khoa Tim mạch')}
       {text('description')}
       <TagBox
+        id={fieldId(form.id, 'services')}
         name={INPUTS.services}
         label={LABELS.services}
         type="service"

@@ -9,6 +9,8 @@ import type { BoxEvents, ShownList } from './suggestion-list.tsx';
 
 type ComboboxProps = {
   label: string;
+  /** Id of the box, where something else leads to it; its own by default. */
+  id?: string | undefined;
   hideLabel?: boolean;
   name?: string;
   /** The text in the box, kept by the parent. */
@@ -38,7 +40,8 @@ const NO_LIST: ShownList = { isOpen: false, activeId: undefined };
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, name, query, onQuery, groups, max = mostSuggestions, icon, clearable } = props;
-  const id = useId();
+  const own = useId();
+  const id = props.id ?? own;
   const input = useRef<HTMLInputElement>(null);
   const events = useRef<BoxEvents>({});
   const isTyping = useRef(false);
