@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RememberedErasure, rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
-import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
-import { withDatabase } from '../boot/services.ts';
 import { Failure, messageOf } from '../io/failure.ts';
 import type { BackupStore } from './open-store.ts';
 
@@ -33,9 +31,14 @@ export async function storeErasures(services: Pick<Services, 'db'>, store: Backu
   if (text !== undefined) await store.put(STORED, Buffer.from(text), JSON_TYPE);
 }
 
-/** A schema of before has no table of them. */
-const erasuresOf = async (services: Pick<Services, 'db'>): Promise<RememberedErasure[]> =>
-  (await services.db.pendingMigrations()).length > 0 ? [] : rememberedErasures(services);
+/** What made the tables of erasures. */
+const MADE_BY = ['0063-erasures', '0064-address-erasures'];
+
+/** Erasures that a database remembers; a schema of before has no table of them. */
+export async function erasuresOf(services: Pick<Services, 'db'>): Promise<RememberedErasure[]> {
+  const ran = new Set(await services.db.ranMigrations());
+  return MADE_BY.every(name => ran.has(name)) ? rememberedErasures(services) : [];
+}
 
 /** Adds erasures to the file of a folder; those that it has stay. */
 export function writeErasures(folder: string, erasures: readonly RememberedErasure[]): void {
@@ -53,8 +56,8 @@ function together(standing: readonly RememberedErasure[], news: readonly Remembe
   return all.size === 0 ? undefined : JSON.stringify({ erasures: [...all.values()] }, null, 1);
 }
 
-/** An address can be erased more than once. */
-const nameOf = (erasure: RememberedErasure) =>
+/** What tells erasures apart: an address can be erased more than once. */
+export const nameOf = (erasure: RememberedErasure) =>
   'subjectHash' in erasure ? erasure.subjectHash : `${erasure.addressHash} ${erasure.erasedAt.getTime()}`;
 
 /** The erasures in the file of a folder; none where there is no file. Fails where it cannot be read. */
@@ -77,14 +80,5 @@ function parseErasures(text: string, file: string): RememberedErasure[] {
     throw new Failure(`${file} is no list of erasures (${messageOf(error).slice(0, 80)}): ${remedy}`, undefined, {
       cause: error,
     });
-  }
-}
-
-/** The erasures that the database knows which a restore is about to replace; none where it cannot be read. */
-export async function standingErasures(config: Config): Promise<RememberedErasure[]> {
-  try {
-    return await withDatabase(config, services => rememberedErasures(services));
-  } catch {
-    return [];
   }
 }

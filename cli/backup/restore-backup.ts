@@ -7,9 +7,10 @@ import { createFileStore } from '@antam/server/platform/storage/create-file-stor
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
 import { archiveTables } from './archive-tables.ts';
-import { readErasures, standingErasures, storedErasures, writeErasures } from './erasures.ts';
+import { readErasures, storedErasures, writeErasures } from './erasures.ts';
 import type { TableProgress } from './fill-postgres.ts';
 import { addUploads } from './install-uploads.ts';
+import { standingErasures } from './known-erasures.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manifest.ts';
 import { openStore } from './open-store.ts';
@@ -25,6 +26,8 @@ export interface Restored {
   readonly migrated: readonly string[];
   /** People whom the backup had, and who were erased since: they were erased again. */
   readonly erased: number;
+  /** Whether the database that was replaced could not be asked who was erased in it. */
+  readonly isFormerUnread: boolean;
   /** The backup is of the other engine, so search and filters must be built anew. */
   readonly isFromOther: boolean;
 }
@@ -48,7 +51,8 @@ export async function restoreBackup(
     if (!force && (await isInUse(config))) {
       throw new Failure('There is a database already: restore into an empty data folder, or replace it with --force');
     }
-    const erasures = await knownErasures(config, file);
+    const standing = await standingErasures(config);
+    const erasures = [...(await listedErasures(config, file)), ...standing.erasures];
     // An interruption after the replacement must not lose them.
     writeErasures(config.dataFolder, erasures);
     const install = await prepare(config, manifest, staging, progress);
@@ -66,7 +70,8 @@ export async function restoreBackup(
     }
     uploads?.finish();
     const erased = await withServices(config, services => eraseAgain(services, erasures));
-    return { manifest, migrated, erased, isFromOther: manifest.engine !== config.database.engine };
+    const isFromOther = manifest.engine !== config.database.engine;
+    return { manifest, migrated, erased, isFormerUnread: standing.isUnread, isFromOther };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -80,14 +85,13 @@ async function unpackedManifest(config: Config, file: string, staging: string): 
   return readManifest(staging, file);
 }
 
-/** Who was erased, as far as it is known beside the backup, in the data folder, the object store and the database. */
-async function knownErasures(config: Config, file: string): Promise<RememberedErasure[]> {
+/** Who was erased, as far as it is known beside the backup, in the data folder and the object store. */
+async function listedErasures(config: Config, file: string): Promise<RememberedErasure[]> {
   const beside = file.startsWith(STORE) ? [] : [path.dirname(path.resolve(file))];
   const { storage } = config;
   return [
     ...[...beside, config.dataFolder].flatMap(readErasures),
     ...(storage.kind === 's3' ? await storedErasures(openStore(createFileStore(storage))) : []),
-    ...(await standingErasures(config)),
   ];
 }
 

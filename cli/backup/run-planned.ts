@@ -35,7 +35,7 @@ export async function runPlanned(services: Services): Promise<PlannedBackup> {
       .toLowerCase()}`;
     const file = path.join(staging, `${name}.tar.gz`);
     const { bytes } = await createBackup(services, file);
-    await proveBackup(config, file);
+    await proveBackup(config, file, services);
     await destination.put(name, file);
     await destination.keepErasures(services);
     const now = clock.now();

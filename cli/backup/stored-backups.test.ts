@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eraseAccount } from '@antam/server/features/privacy/commands/erase-account.ts';
+import { rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { tables } from '@antam/server/features/privacy/tables.ts';
 import { fixedClock } from '@antam/server/platform/clock/clock.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import { type S3Server, startS3Server } from '@antam/server/testing/s3-server.ts';
@@ -12,6 +14,8 @@ import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 import { tablesOf } from '../testing/tables-of.ts';
+import { readErasures, writeErasures } from './erasures.ts';
+import { plannedBackups } from './planned-job.ts';
 import { runPlanned } from './run-planned.ts';
 
 let folder: string;
@@ -105,3 +109,45 @@ it.each(['store', 'folder'])(
     ]);
   },
 );
+
+it('who was erased stands beside the backups as soon as a worker looks at the calendar', async () => {
+  const source = await site();
+  const target = path.join(folder, 'backups');
+  await source.antam('backup', target, '--every', '24h', '--keep', '5');
+  await source.planned();
+  expect(readErasures(target)).toEqual([]);
+  await source.inServices(async services => {
+    await eraseAll(services);
+    await plannedBackups(services).schedule(services.clock.now());
+  });
+  const one = [{ subjectHash: expect.any(String), erasedAt: expect.any(Date) }];
+  expect(readErasures(target)).toEqual(one);
+  expect(readErasures(source.folder)).toEqual(one);
+});
+
+it('who was erased is erased again by the next process where a restore was killed before it did so', async () => {
+  const source = await site();
+  const file = path.join(folder, 'a.tar.gz');
+  await source.antam('backup', file);
+  await source.inServices(eraseAll);
+  const erasures = await source.inServices(rememberedErasures);
+  const other = await elsewhere();
+  expect(await other.antam('restore', file)).toMatchObject({ code: 0 });
+  writeErasures(other.folder, erasures);
+  const active = () =>
+    withServices(readSettings(other.env), ({ db }) =>
+      textOf(db.primary).all("select id from account where status <> 'anonymised'"),
+    );
+  expect(await active()).toHaveLength(1);
+  expect(await other.antam('work', '--once')).toMatchObject({ code: 0, err: '' });
+  expect(await active()).toEqual([]);
+});
+
+it('a restore says when the database that it replaces cannot be asked who was erased', async () => {
+  const source = await site();
+  const file = path.join(folder, 'a.tar.gz');
+  await source.antam('backup', file);
+  await source.inServices(({ db }) => db.transaction(unit => textOf(unit).sql('drop table erasure')));
+  const { code, err } = await source.antam('restore', file, '--force');
+  expect([code, err]).toEqual([0, expect.stringMatching(/^The database that was replaced could not be read: /m)]);
+});

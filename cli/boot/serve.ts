@@ -1,5 +1,6 @@
 import { closeServices } from '@antam/server/app/create-services.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { finishErasures } from '../backup/known-erasures.ts';
 import { type DemoLogin, withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
 import { untilStopped } from '../io/stop-signal.ts';
@@ -61,6 +62,7 @@ async function boot(terminal: Terminal, options: ServeOptions, env: Terminal['en
     const services = await openServices(login.config);
     try {
       await requireKnownSecret(terminal, services);
+      await finishErasures(services);
     } catch (error) {
       await closeServices(services);
       throw error;

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readBackupFacts } from '@antam/server/platform/backups/backup-facts.ts';
+import { textOf } from '@antam/server/platform/db/text.ts';
+import { thumbnailKey } from '@antam/server/platform/images/image-sizes.ts';
+import { fileOfKey } from '@antam/server/platform/storage/folder-store.ts';
 import { create, extract } from 'tar';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createBackup } from '../backup/create-backup.ts';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
+import { proveBackup } from '../backup/prove-backup.ts';
 import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
 import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
@@ -229,6 +234,23 @@ describe('antam backup --verify', () => {
     const incomplete = path.join(source.folder, 'incomplete.tar.gz');
     const missing = await source.antam('backup', incomplete, '--verify');
     expect(missing.err).toMatch(new RegExp(`${path.basename(gone)} is missing`));
+  });
+
+  it('misses no picture that was deleted while the archive was made', async () => {
+    const source = keep(await filledSurroundings('tiny'));
+    const config = readSettings(source.env);
+    const file = path.join(source.folder, 'a.tar.gz');
+    await withServices(config, async services => {
+      const { db } = services;
+      const row = await textOf(db.primary).first<{ key: string }>("select key from media where type = 'image'");
+      const key = row?.key ?? '';
+      rmSync(path.join(source.folder, 'uploads', fileOfKey(thumbnailKey(key))));
+      await createBackup(services, file);
+      await expect(proveBackup(config, file, services)).rejects.toThrow(/-thumb\.webp is missing/);
+      await db.transaction(unit => textOf(unit).sql('delete from media where key = ?', [key]));
+      expect(await proveBackup(config, file, services)).toMatchObject({ files: expect.any(Number) });
+      await expect(proveBackup(config, file)).rejects.toThrow(/-thumb\.webp is missing/);
+    });
   });
 });
 

@@ -51,7 +51,7 @@ export function makeBackup(terminal: Terminal): Command {
       const config = readConfiguration(terminal, options);
       const made = isThere ? undefined : await make(terminal, config, file, options);
       if (made && !options.json) sayMade(terminal, made);
-      const proof = options.verify ? await prove(terminal, config, file, options) : undefined;
+      const proof = options.verify ? await prove(terminal, config, file, options, made !== undefined) : undefined;
       if (options.json) sayJson(terminal, { ...made, ...(proof ? { proof } : {}) });
     });
 }
@@ -80,13 +80,15 @@ function sayMade(terminal: Terminal, { file, bytes, hasUploads }: BackupResult):
   if (!hasUploads) say(terminal, 'Without uploads: they are in an object store, or there are none.');
 }
 
-async function prove(terminal: Terminal, config: Config, file: string, { json }: BackupOptions) {
+async function prove(terminal: Terminal, config: Config, file: string, { json }: BackupOptions, isNew: boolean) {
   const [{ withDatabase }, { proveBackup }, { noteByHand }] = await Promise.all([
     import('../boot/services.ts'),
     import('../backup/prove-backup.ts'),
     import('../backup/note-backup.ts'),
   ]);
-  const proof = await proveBackup(config, file);
+  const proof = isNew
+    ? await withDatabase(config, source => proveBackup(config, file, source))
+    : await proveBackup(config, file);
   // Archives are proved on other machines, too.
   if (await hasDatabase(config)) {
     await withDatabase(config, services => noteByHand(terminal, services, 'verifiedAt'));

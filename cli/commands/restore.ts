@@ -2,7 +2,7 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import { Command } from 'commander';
 import { Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
-import { say, sayJson, type Terminal } from '../io/terminal.ts';
+import { notice, say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption } from './options.ts';
 
 interface RestoreOptions {
@@ -10,6 +10,9 @@ interface RestoreOptions {
   readonly data?: string;
   readonly json?: boolean;
 }
+
+const UNREAD =
+  'The database that was replaced could not be read: who was erased in it and stands in no antam-erasures.json is there again.';
 
 export function makeRestore(terminal: Terminal): Command {
   return new Command('restore')
@@ -21,10 +24,17 @@ export function makeRestore(terminal: Terminal): Command {
     .action(async (file: string, options: RestoreOptions) => {
       const { readConfiguration } = await import('../boot/configuration.ts');
       const config = readConfiguration(terminal, options);
-      const { manifest, migrated, erased, isFromOther } = await restore(terminal, config, file, options);
+      const { manifest, migrated, erased, isFormerUnread, isFromOther } = await restore(
+        terminal,
+        config,
+        file,
+        options,
+      );
       if (isFromOther) await index(terminal, config);
+      if (isFormerUnread) notice(terminal, UNREAD);
       const { engine, createdAt, migrations, hasUploads } = manifest;
-      if (options.json) sayJson(terminal, { engine, createdAt, migrations, hasUploads, migrated, erased });
+      if (options.json)
+        sayJson(terminal, { engine, createdAt, migrations, hasUploads, migrated, erased, isFormerUnread });
       else {
         say(terminal, `Restored as of ${createdAt}.`);
         if (erased > 0)

@@ -18,14 +18,17 @@ export function makeWork(terminal: Terminal): Command {
         import('@antam/server/app/create-work.ts'),
         import('../io/stop-signal.ts'),
       ]);
-      const [{ serveOwnMetrics }, { requireKnownSecret }, { plannedBackups }, { JOB_LIMITS }] = await Promise.all([
-        import('../boot/own-metrics.ts'),
-        import('../boot/secret.ts'),
-        import('../backup/planned-job.ts'),
-        import('../boot/job-limits.ts'),
-      ]);
+      const [{ serveOwnMetrics }, { requireKnownSecret }, { plannedBackups }, { finishErasures }, { JOB_LIMITS }] =
+        await Promise.all([
+          import('../boot/own-metrics.ts'),
+          import('../boot/secret.ts'),
+          import('../backup/planned-job.ts'),
+          import('../backup/known-erasures.ts'),
+          import('../boot/job-limits.ts'),
+        ]);
       const work = async (services: Services) => {
         await requireKnownSecret(terminal, services);
+        await finishErasures(services);
         const worker = createWork(services, {}, plannedBackups(services));
         if (options.once) {
           const jobs = await worker.drain();

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type EngineMigration, migrationsOf } from '@antam/server/platform/db/migrations.ts';
+import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { freeBytes } from './free-space.ts';
 import { tableSizes } from './table-sizes.ts';
@@ -20,7 +22,7 @@ export interface MigrationCheck {
   readonly newer: readonly string[];
   readonly seconds: number;
   readonly databaseBytes: number;
-  /** Room for the copy that is made first, and for the tables that are written anew. */
+  /** Room for the tables that are written anew, and on SQLite for the copy that is made first. */
   readonly neededBytes: number;
   /** Null on PostgreSQL, whose disk is not seen from here. */
   readonly freeBytes: number | null;
@@ -47,15 +49,24 @@ export async function checkMigrations(services: Services): Promise<MigrationChec
   }));
   const databaseBytes = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   const written = migrations.reduce((sum, migration) => sum + bytesOf(migration, sizes), 0);
-  const isLocal = config.database.engine === 'sqlite';
   return {
     engine: db.engine,
     pending,
     newer,
     seconds: rounded(pending.reduce((sum, { seconds }) => sum + seconds, 0)),
     databaseBytes,
-    neededBytes: pending.length === 0 ? 0 : written + (isLocal ? databaseBytes : 0),
-    freeBytes: config.database.engine === 'sqlite' ? await freeBytes(path.dirname(config.database.file)) : null,
+    ...(await room(config, migrations.length === 0 ? undefined : written)),
+  };
+}
+
+/** What stays free beside the copy at the least. */
+const MARGIN = 50 * 1_048_576;
+
+async function room({ database }: Config, written: number | undefined) {
+  if (database.engine === 'postgresql') return { neededBytes: written ?? 0, freeBytes: null };
+  return {
+    neededBytes: written === undefined ? 0 : statSync(database.file).size + Math.max(written, MARGIN),
+    freeBytes: await freeBytes(path.dirname(database.file)),
   };
 }
 

@@ -1,15 +1,14 @@
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { Failure } from '../io/failure.ts';
-import { freeBytes, megabytes } from './free-space.ts';
+import { checkMigrations } from './check-migrations.ts';
+import { megabytes } from './free-space.ts';
 
 /** Snapshots that stay; the oldest go first. */
 const KEPT = 3;
-/** Room that must be left beside a snapshot, for the migrations themselves. */
-const MARGIN = 50 * 1_048_576;
 
 /** Where a data folder keeps what its SQLite database was before migrations. */
 export const snapshotFolder = (dataFolder: string): string => path.join(dataFolder, 'snapshots');
@@ -25,7 +24,7 @@ export async function takeSnapshot(services: Services, pending: readonly string[
   const folder = snapshotFolder(services.config.dataFolder);
   makeFolder(folder);
   removeUnfinished(folder);
-  await requireRoom(sqlite.name, folder);
+  await requireRoom(services, folder);
   const moment = services.clock
     .now()
     .toISOString()
@@ -48,9 +47,9 @@ function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (name.includes('.part')) rmSync(path.join(folder, name), { force: true });
 }
 
-async function requireRoom(file: string, folder: string): Promise<void> {
-  const [size, free] = [statSync(file).size, await freeBytes(folder)];
-  if (free >= size + MARGIN) return;
-  const room = `${megabytes(size + MARGIN)} are needed in ${folder}, ${megabytes(free)} are free`;
+async function requireRoom(services: Services, folder: string): Promise<void> {
+  const { neededBytes, freeBytes } = await checkMigrations(services);
+  if (freeBytes === null || freeBytes >= neededBytes) return;
+  const room = `${megabytes(neededBytes)} are needed in ${folder}, ${megabytes(freeBytes)} are free`;
   throw new Failure(`There is no room for a copy of the database before it is migrated: ${room}. Free some space`);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anArticle } from '../../../fixtures/factories/articles.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
+import { reindex } from '../search/commands/reindex.ts';
 import { articleDetail, articleList } from './contract.ts';
 import { contentsOf } from './rules/contents-of.ts';
 
@@ -91,5 +92,14 @@ describe('the list of articles', () => {
       expect(second.next).toBeNull();
       expect((await listOf(`${topic}before=${second.previous}`)).items).toEqual(first.items);
     }
+  });
+
+  it('has all that fits words on one page', async () => {
+    for (let index = 0; index < 14; index += 1) {
+      await anArticle(app.services.db, { title: `Bấm huyệt thái xung, bài ${index}`, topics: ['tim-mach'] });
+    }
+    await reindex(app.services);
+    const found = await listOf('q=bam+huyet+thai+xung');
+    expect([found.items.length, found.next]).toEqual([14, null]);
   });
 });

@@ -31,7 +31,6 @@ export const articleCard = z.object({
   topics: z.array(topic),
   reading_minutes: z.number().int(),
   published_at: z.string(),
-  replies: z.number().int(),
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 
@@ -41,7 +40,7 @@ const key = rawText(60).optional().catch(undefined);
 export const articleListQuery = z.object({
   /** Slug of a speciality. */
   topic: rawText(120).optional().catch(undefined),
-  /** Words of titles and bodies; the best matches come first, on one page. */
+  /** Words of titles and bodies; the 48 best matches come first, on one page. */
   q: askedText(200).optional().catch(undefined),
   /** The key of the page behind the one that answered it as `next`. */
   after: key,
@@ -75,6 +74,7 @@ export const articleDetail = articleCard.extend({
   updated_at: z.string(),
   /** What opens its discussion; people thank for it. */
   opening: post,
+  replies: z.number().int(),
   posts: z.array(post),
   /** Fifty replies a page. */
   page: z.number().int(),

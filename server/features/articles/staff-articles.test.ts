@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar-keepers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
@@ -60,6 +61,21 @@ it('a save over somebody else’s is refused with 409 and overwrites nothing', a
   time = NOW;
   const stored: StaffArticle = await (await people.editor(path)).json();
   expect(stored.title).toBe('Bản của người trước');
+});
+
+it('an article whose job was dropped becomes public at the same moment once it is saved again', async () => {
+  const publish_at = new Date(NOW.getTime() + 7_200_000).toISOString();
+  const article = await made({ status: 'scheduled', publish_at });
+  const jobs = `topic = 'article.publish' and cast(payload->>'id' as integer) = ${article.id}`;
+  const { db } = app.services;
+  await db.transaction(unit => textOf(unit).sql(`update outbox_message set done_at = created_at where ${jobs}`));
+  time = new Date(NOW.getTime() + 1_000);
+  const path = `/api/admin/articles/${article.id}/`;
+  expect((await send('PUT', path, { ...article, status: 'scheduled', publish_at })).status).toBe(200);
+  time = NOW;
+  expect(await textOf(db.primary).all(`select id from outbox_message where done_at is null and ${jobs}`)).toHaveLength(
+    1,
+  );
 });
 
 it('a scheduled article becomes public at its moment, and not before', async () => {

@@ -4,6 +4,7 @@ import { aPlan } from '../../../fixtures/factories/plans.ts';
 import { PLAN_DRAFTS } from '../../../fixtures/insurance/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
+import { reindex } from '../search/commands/reindex.ts';
 import { searchAnswer } from '../search/contract.ts';
 import { planDetail, planList } from './contract.ts';
 
@@ -146,6 +147,14 @@ describe('the list of insurance plans', () => {
     expect([first.items.length, first.page_count, second.page]).toEqual([12, 2, 2]);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(first.count);
     expect((await listOf('page=3')).items).toEqual([]);
+  });
+
+  it('pages through many plans that fit words, none twice', async () => {
+    for (let index = 0; index < 14; index += 1) await aPlan(app.services.db, { name: `An khang trọn đời ${index}` });
+    await reindex(app.services);
+    const [first, second] = [await listOf('q=an+khang+tron+doi'), await listOf('q=an+khang+tron+doi&page=2')];
+    expect([first.items.length, first.page_count, second.page, second.items.length]).toEqual([12, 2, 2, 2]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(14);
   });
 });
 

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { hostname } from 'node:os';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,4 +89,18 @@ it('logs no value of a row that the database refuses', async () => {
   log.error({ error: refusal }, 'refused');
   expect(lines.join('')).toContain('refused');
   expect(lines.join('')).not.toContain('secret-value');
+});
+
+it.runIf(process.platform === 'linux')('lines that a full disk does not take end no process', async () => {
+  const program = `
+    const { createLogger } = await import(${JSON.stringify(new URL('./logger.ts', import.meta.url).href)});
+    createLogger('info').info('one');
+    setTimeout(() => process.stderr.write('goes on'), 1_500);`;
+  const { stderr } = await promisify(execFile)('sh', [
+    '-c',
+    '"$0" --input-type=module -e "$1" > /dev/full',
+    process.execPath,
+    program,
+  ]);
+  expect(stderr).toBe('goes on');
 });

@@ -5,15 +5,15 @@ import { RELEASE } from '../release.ts';
 
 export type Logger = PinoLogger;
 
-/** Lines are collected up to this many bytes, or for a second, before they are written; errors are written at once. */
-const BUFFER_BYTES = 4_096;
+/** So much is kept of what could not be written, and written later; what comes beyond is lost. */
+const MOST_KEPT_BYTES = 1_048_576;
 
 /**
  * Structured log lines, one JSON object each. What is logged never holds a personal datum: no address, no query
  * values, no cookies, no body. `stream` replaces standard output, for tests.
  */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
-  const target = stream ?? destination({ fd: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: 1_000 });
+  const target = stream ?? standardOutput();
   return pino(
     {
       level,
@@ -22,6 +22,14 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
     },
     target,
   );
+}
+
+/** Each line is written at once: what is collected would wait for ever at the end of a process whose disk is full. */
+function standardOutput(): DestinationStream {
+  const output = destination({ fd: 1, sync: true, maxLength: MOST_KEPT_BYTES });
+  // The site goes on without its log.
+  output.on('error', () => undefined);
+  return output;
 }
 
 /** What a log line tells of an error: kind, message and stack, with its cause. */

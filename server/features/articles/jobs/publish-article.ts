@@ -20,7 +20,8 @@ interface Publication {
 
 /** Enqueues the message that publishes it; one for a moment that no longer counts does nothing. */
 export async function schedulePublication(unit: UnitOfWork, { id, at, now }: Publication): Promise<void> {
-  const dedupeKey = `article.publish:${id}:${at.getTime()}`;
+  // Each saving has its own: a message that was dropped would keep the article from the same moment for ever.
+  const dedupeKey = `article.publish:${id}:${at.getTime()}:${now.getTime()}`;
   await enqueue(unit, articlePublication, { id }, { now, availableAt: at, dedupeKey });
 }
 

@@ -79,6 +79,5 @@ export async function articleCards(
     ...{ picture: row.picture === '' ? null : row.picture, reading_minutes: row.reading_minutes },
     topics: topics(row.id).map(({ slug, name }) => ({ slug, name })),
     published_at: (row.published_at ?? row.created_at).toISOString(),
-    replies: row.reply_count,
   }));
 }

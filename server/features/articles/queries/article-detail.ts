@@ -55,6 +55,7 @@ export async function articleDetail(services: Pick<Services, 'db'>, id: number, 
       reviewed_on: row.reviewed_on,
     },
     updated_at: row.updated_at.toISOString(),
+    replies: row.reply_count,
     ...{ opening, posts, page, pages, is_locked: row.is_locked, related },
   };
 }

@@ -8,6 +8,8 @@ import { type ArticleRow, articleCards, shownArticles } from './article-cards.ts
 import { walkArticles } from './walk-articles.ts';
 
 const PAGE_SIZE = 12;
+/** All that words find is on one page. */
+const MOST_FOUND = 48;
 
 interface Page {
   readonly rows: readonly ArticleRow[];
@@ -47,7 +49,7 @@ async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQue
 const keyOf = ({ id, published_at }: ArticleRow) => writeKey({ at: published_at?.getTime() ?? 0, id });
 
 async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
-  const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: PAGE_SIZE });
+  const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: MOST_FOUND });
   const rows = await shownArticles(
     services,
     items.map(({ entityId }) => entityId),

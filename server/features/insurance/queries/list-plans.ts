@@ -8,18 +8,20 @@ import { type Comparison, readComparison } from '../rules/read-comparison.ts';
 import { type CardRow, cardPage, planCount, shownCards, shownPlans } from './plan-rows.ts';
 
 const PAGE_SIZE = 12;
+/** More plans than one site has. */
+const MOST_FOUND = 2_000;
 
 /** One page of public plans, or what fits words best, and those that are compared. At most three queries. */
 export async function listPlans(services: Pick<Services, 'db' | 'search'>, query: PlanListQuery): Promise<PlanList> {
   const words = query.q?.trim() ?? '';
   const comparison = readComparison(query);
   const [page, compared] = await Promise.all([
-    words === '' ? pageInOrder(services, query.page) : pageOfFound(services, words),
+    words === '' ? pageInOrder(services, query.page) : pageOfFound(services, words, query.page),
     comparePlans(services, comparison),
   ]);
   return {
     ...{ items: page.rows.map(presentCard), count: page.count },
-    ...{ page: words === '' ? query.page : 1, page_count: Math.max(1, Math.ceil(page.count / PAGE_SIZE)) },
+    ...{ page: query.page, page_count: Math.max(1, Math.ceil(page.count / PAGE_SIZE)) },
     ...{ age: comparison.age, compared: compared.plans },
     notices: [...comparison.notices, ...compared.notices],
   };
@@ -38,13 +40,11 @@ async function pageInOrder({ db }: Pick<Services, 'db'>, page: number): Promise<
   return { rows, count: Number(counted?.count ?? 0) };
 }
 
-async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
-  const { items } = await services.search.match({ kind: INSURANCE, query: words, limit: PAGE_SIZE });
-  const rows = await shownCards(
-    services,
-    items.map(({ entityId }) => entityId),
-  );
-  return { rows, count: rows.length };
+async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string, page: number): Promise<Page> {
+  const { items } = await services.search.match({ kind: INSURANCE, query: words, limit: MOST_FOUND });
+  const found = items.map(({ entityId }) => entityId);
+  const rows = await shownCards(services, found);
+  return { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), count: rows.length };
 }
 
 async function comparePlans(

@@ -47,11 +47,12 @@ async function eraseAccountsAgain(services: Services, erasures: readonly Remembe
     tables.selectFrom('account').select(['id', 'email', 'created_at as createdAt']).where('status', '<>', 'anonymised'),
   );
   const again = accounts.filter(account => secrets.some(secret => hashes.has(erasureHash(secret, account))));
+  for (const account of again) await db.transaction(unit => eraseAccount(services, unit, account));
+  // At the end: what is remembered counts as done.
   await remember(
     services,
     erasures.filter(({ subjectHash }) => !known.has(subjectHash)),
   );
-  for (const account of again) await db.transaction(unit => eraseAccount(services, unit, account));
   return again;
 }
 
@@ -63,7 +64,7 @@ async function remember({ db }: Services, erasures: readonly RememberedAccount[]
         tables
           .insertInto('erasure')
           .values({ subject_hash: subjectHash, erased_at: erasedAt })
-          .onConflict(conflict => conflict.doNothing()),
+          .onConflict(conflict => conflict.column('subject_hash').doUpdateSet({ erased_at: erasedAt })),
       );
     }
   });

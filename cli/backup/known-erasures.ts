@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import {
+  eraseAgain,
+  type RememberedErasure,
+  rememberedErasures,
+} from '@antam/server/features/privacy/commands/erase-again.ts';
+import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
+import { withDatabase } from '../boot/services.ts';
+import { erasuresOf, keepErasures, nameOf, readErasures } from './erasures.ts';
+
+/** What is known of erasures in a database that a restore is about to replace. */
+export interface StandingErasures {
+  readonly erasures: readonly RememberedErasure[];
+  /** Whether there is a database that could not be read: whoever was erased in it alone comes back. */
+  readonly isUnread: boolean;
+}
+
+/** The erasures that the database knows which a restore is about to replace, be it ever so broken. */
+export async function standingErasures(config: Config): Promise<StandingErasures> {
+  const { database } = config;
+  if (database.engine === 'sqlite' && !existsSync(database.file)) return { erasures: [], isUnread: false };
+  try {
+    return { erasures: await withDatabase(config, erasuresOf), isUnread: false };
+  } catch {
+    return { erasures: [], isUnread: true };
+  }
+}
+
+/**
+ * Adds, where a database remembers other erasures than at the last call, all of them to the file of the data folder, and
+ * to the list beside the backups by plan.
+ */
+export function erasureKeeper(
+  services: Pick<Services, 'db' | 'config'>,
+  besideBackups: () => Promise<((services: Pick<Services, 'db'>) => Promise<void>) | undefined>,
+): () => Promise<void> {
+  let kept = 0;
+  return async () => {
+    const { length } = await erasuresOf(services);
+    if (length === kept) return;
+    await keepErasures(services, services.config.dataFolder);
+    await (await besideBackups())?.(services);
+    kept = length;
+  };
+}
+
+/**
+ * Erases whoever the file of the data folder names and the database does not: a restore that was killed leaves them there
+ * until the site starts again. Answers how many people these were.
+ */
+export async function finishErasures(services: Services): Promise<number> {
+  const listed = readErasures(services.config.dataFolder);
+  if (listed.length === 0) return 0;
+  const known = new Set((await rememberedErasures(services)).map(nameOf));
+  return listed.every(erasure => known.has(nameOf(erasure))) ? 0 : eraseAgain(services, listed);
+}
