@@ -24,8 +24,17 @@ describe('createRenderer', () => {
       ? { status: 404, headers: {}, body: '{"status":404,"code":"not_found"}' }
       : { status: 200, headers: {}, body };
   });
-  const page = (url: string, more: Partial<RenderRequest> = {}) =>
-    render({ url, cookie: '', origin: 'https://antam.example', dispatch, report, ...more });
+  const page = async (url: string, more: Partial<RenderRequest> = {}) => {
+    const { html, ...answer } = await render({
+      url,
+      cookie: '',
+      origin: 'https://antam.example',
+      dispatch,
+      report,
+      ...more,
+    });
+    return { ...answer, html: html.join('') };
+  };
 
   beforeEach(() => {
     vi.clearAllMocks();

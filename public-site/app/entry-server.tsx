@@ -56,9 +56,9 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const asked = new Request(request.origin + request.url, { signal: abort.signal, ...sentForm(request) });
     const context = await handler.query(asked, { requestContext: contextOf(request) });
     if (context instanceof Response) return redirectTo(context, request);
-    if (request.form && context.statusCode === 405) return { status: 405, html: '' };
+    if (request.form && context.statusCode === 405) return { status: 405, html: [] };
     if (Object.values(context.errors ?? {}).some(error => error instanceof RefusalNotShown))
-      return { status: 503, html: '' };
+      return { status: 503, html: [] };
     hideErrors(context, request);
     const { html, shown } = renderDocument(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
@@ -94,7 +94,7 @@ function sentForm({ form }: RenderRequest): RequestInit {
 /** After a form, the browser is to read what it is sent to. */
 function redirectTo(response: Response, { form }: RenderRequest): RenderAnswer {
   const status = form ? 303 : response.status;
-  return { status, html: '', location: response.headers.get('Location') ?? '/' };
+  return { status, html: [], location: response.headers.get('Location') ?? '/' };
 }
 
 /** Replaces what loaders threw by what visitors may know, and reports what nobody foresaw. */
@@ -142,8 +142,8 @@ function statusOf(context: StaticHandlerContext): number {
 }
 
 /** Puts the links at the end of the head and the data at the end of the body; React skips both when it hydrates. */
-function assemble(html: string, head: string, data: string): string {
+function assemble(html: string, head: string, data: string): string[] {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${data}${html.slice(bodyEnd)}`;
+  return ['<!doctype html>', html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), data, html.slice(bodyEnd)];
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     render: async ({ url, dispatch, frameVersion }) => {
       frames.push(frameVersion);
       const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status, html: JSON.stringify(body) };
+      return { status, html: [JSON.stringify(body)] };
     },
   };
   app = await startTestApp({ world: 'tiny', site, services: { clock } });

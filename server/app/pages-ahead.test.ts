@@ -24,7 +24,7 @@ beforeAll(async () => {
     render: async ({ url, cookie, dispatch }) => {
       cookies.push(cookie);
       const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: JSON.stringify(body) };
+      return { status: 200, html: [JSON.stringify(body)] };
     },
   };
   const gauge = { ...neverOverloaded, isOverloaded: () => isBusy };

@@ -144,7 +144,7 @@ export function createPages(
     const canonical = site.canonicalPath(ctx.url);
     return canonical === null
       ? undefined
-      : toPage({ status: 301, html: '', location: canonical, mayCache: false, tags: [], route: routeOf(canonical) });
+      : toPage({ status: 301, html: [], location: canonical, mayCache: false, tags: [], route: routeOf(canonical) });
   };
 
   /** A cookie can name any number of provinces that do not exist: they all share the page without a province. */

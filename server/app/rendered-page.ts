@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Tag } from '../platform/cache/tag.ts';
 import type { AppContext } from '../platform/http/app-context.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
-import { utf8Bytes } from '../platform/text/utf8-bytes.ts';
+import { utf8BytesOf } from '../platform/text/utf8-bytes.ts';
 import type { RenderAnswer } from './site.ts';
 
 /** A page of the site as it is cached and sent. */
@@ -32,7 +32,7 @@ const SHARE_OF_PLAIN = 1.5;
 
 /** The page of a rendering, without an entity tag: a private page needs none. */
 export function toPage({ status, html, location, mayCache, tags, route }: RenderedPage): Page {
-  const plain = utf8Bytes(html);
+  const plain = utf8BytesOf(html);
   const body = createEncodedBody(plain, BROTLI_QUALITY);
   const bytes = Math.ceil(plain.length * SHARE_OF_PLAIN) + 1_000;
   return { status, location, body, etag: undefined, bytes, mayCache, tags, route };

@@ -59,8 +59,8 @@ export type SentForm = {
 
 export type RenderAnswer = {
   status: number;
-  /** The whole page, starting with the doctype; empty on a redirect. */
-  html: string;
+  /** The whole page, starting with the doctype, in pieces to be written one behind the other; none on a redirect. */
+  html: readonly string[];
   /** Where a redirect (status 301, 302 …) leads. */
   location?: string;
 };

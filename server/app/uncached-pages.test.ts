@@ -13,7 +13,7 @@ beforeAll(async () => {
     render: async ({ url, dispatch }) => {
       rendered += 1;
       const { body } = await dispatch(`/api/v1/place/${url.slice(url.indexOf('?'))}`, { method: 'GET', headers: {} });
-      return { status: 200, html: JSON.stringify(body) };
+      return { status: 200, html: [JSON.stringify(body)] };
     },
   };
   app = await startTestApp({ world: 'tiny', site });

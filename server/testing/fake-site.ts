@@ -30,10 +30,10 @@ export function createFakeSite(): FakeSite {
     render: async request => {
       asked.push(request);
       if (request.url.startsWith('/broken/')) throw new Error('hunter2 broke the page');
-      if (request.url.startsWith('/moved/')) return { status: 301, html: '', location: '/there/' };
+      if (request.url.startsWith('/moved/')) return { status: 301, html: [], location: '/there/' };
       const { body } = await request.dispatch('/api/v1/site/', { method: 'GET', headers: {} });
       const html = `<!doctype html><title>An Tâm</title><p>${request.cookie}</p>${JSON.stringify(body)}${'<hr>'.repeat(400)}`;
-      return { status: request.url.startsWith('/missing/') ? 404 : 200, html };
+      return { status: request.url.startsWith('/missing/') ? 404 : 200, html: [html] };
     },
   };
 }

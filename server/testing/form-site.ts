@@ -34,8 +34,8 @@ export async function createFormSite(): Promise<FormSite> {
       const entry: FormSite['asked'][number] = { ...request };
       asked.push(entry);
       const answer = await draw(request);
-      entry.html = answer.html;
-      const result = formResultIn(answer.html);
+      entry.html = answer.html.join('');
+      const result = formResultIn(entry.html);
       if (result) entry.formResult = result;
       return answer;
     },

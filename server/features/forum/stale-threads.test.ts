@@ -34,7 +34,7 @@ beforeAll(async () => {
     render: async ({ url, dispatch }) => {
       rendered.push(url);
       const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: JSON.stringify(body) };
+      return { status: 200, html: [JSON.stringify(body)] };
     },
   };
   app = await startTestApp({ world: 'tiny', site, services: { clock } });

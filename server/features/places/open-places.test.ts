@@ -32,7 +32,7 @@ beforeAll(async () => {
     addressKind: () => 'plain',
     render: async ({ url, dispatch }) => {
       const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: JSON.stringify(body) };
+      return { status: 200, html: [JSON.stringify(body)] };
     },
   };
   app = await startTestApp({ site, services: { clock } });

@@ -11,7 +11,14 @@ const encoder = new TextEncoder();
  * replacement character.
  */
 export function utf8Bytes(text: string): Buffer {
-  if (text.length * MOST_OF_A_UNIT > room.length) return Buffer.from(text);
-  const { written } = encoder.encodeInto(text, room);
-  return Buffer.from(room.subarray(0, written));
+  return utf8BytesOf([text]);
+}
+
+/** The same for a text in pieces, of which no two share a surrogate pair; putting them together first would copy it once more. */
+export function utf8BytesOf(pieces: readonly string[]): Buffer {
+  const units = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (units * MOST_OF_A_UNIT > room.length) return Buffer.from(pieces.join(''));
+  let end = 0;
+  for (const piece of pieces) end += encoder.encodeInto(piece, room.subarray(end)).written;
+  return Buffer.from(room.subarray(0, end));
 }
