@@ -33,6 +33,7 @@ export const diseaseSearch: FindableSource = {
   kind: 'disease',
   number: 10,
   inSmallIndex: false,
+  isOfNames: true,
   objectType: 'disease_index',
   title: 'Bệnh',
   listUrl: q => diseasePages.list({ q }),

@@ -26,6 +26,7 @@ export const drugSearch: FindableSource = {
   kind: 'drug',
   number: 11,
   inSmallIndex: false,
+  isOfNames: true,
   objectType: 'drug_medication_index',
   title: 'Thuốc',
   listUrl: q => drugPages.list({ q }),

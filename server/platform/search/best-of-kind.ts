@@ -1,35 +1,10 @@
-import type { Kind } from './document-key.ts';
-import { clausesOf, type Reading, spelledWords } from './reading.ts';
-import { type Fit, fitElsewhere, fitOf } from './score.ts';
-import type { Candidate, SearchEngine } from './search-engine.ts';
-
-/** Matches looked at before ranking, per search: more than fit in a group, so that ranking has a choice. */
-const PROBE = 16;
-
-/** A ranked match. */
-export interface Ranked {
-  readonly key: number;
-  readonly score: number;
-  /** All words are in its name or titles. */
-  readonly inName: boolean;
-}
-
-/** What one kind is asked for. */
-export interface KindQuery {
-  readonly kind: Kind;
-  readonly reading: Reading;
-  /** The same with whole words only, made when it is needed first; undefined where there is none. */
-  readonly completed: () => Promise<Reading | undefined>;
-  readonly province: string | undefined;
-  readonly limit: number;
-}
-
-/** What makes a match in a name better, the weightiest first. */
-type Criterion = 'accents' | 'near' | 'whole';
-
-interface Match extends Ranked {
-  readonly fit: Fit;
-}
+import { findNames } from './find-names.ts';
+import { firstLook } from './first-look.ts';
+import { type Add, type KindQuery, type Match, PROBE, type Ranked } from './kind-query.ts';
+import { hasManyWays, readingOfTexts } from './other-readings.ts';
+import { clausesOf } from './reading.ts';
+import { fitElsewhere, fitOf } from './score.ts';
+import type { Candidate, Clause, SearchEngine } from './search-engine.ts';
 
 /**
  * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few
@@ -46,9 +21,9 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
     });
     return fits;
   };
-  const isComplete = query.kind.inSmallIndex && (await findAllTexts(engine, query, add)) < PROBE;
-  if (!isComplete) await findNames(engine, query, found, add);
-  if (!query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
+  const look = await firstLook(engine, query, add);
+  if (!look.isAll) await findNames(engine, query, found, add, look.names);
+  if (!look.isAll && !query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
   return best([...found.values()], query.limit);
 }
 
@@ -57,83 +32,31 @@ export function best<M extends Ranked>(matches: M[], limit: number): M[] {
   return matches.sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
-type Add = (candidates: readonly Candidate[]) => Fit[];
-
-async function findNames(
-  engine: SearchEngine,
-  { kind, reading, province, limit }: KindQuery,
-  found: ReadonlyMap<number, Match>,
-  add: Add,
-): Promise<void> {
-  const wanted = criteriaOf(reading, province);
-  const search = async (criteria: readonly Criterion[]) => {
-    const strictness = { accents: criteria.includes('accents'), whole: criteria.includes('whole') };
-    const where = criteria.includes('near') ? province : undefined;
-    const expression = { clauses: clausesOf(reading, strictness), inName: true, province: where };
-    return add(await engine.candidates(kind, expression, PROBE));
-  };
-  const isSettled = () => {
-    let count = 0;
-    for (const { fit } of found.values()) if (wanted.every(criterion => fit[criterion])) count += 1;
-    return count >= limit;
-  };
-
-  /** Looks for better matches than `fits`, the most important of those with `criteria` alone, when there are more. */
-  const narrow = async (
-    fits: readonly Fit[],
-    criteria: readonly Criterion[],
-    [next, ...others]: readonly Criterion[],
-  ): Promise<void> => {
-    if (next === undefined || isSettled()) return;
-    if (fits.every(fit => fit[next])) return narrow(fits, [...criteria, next], others);
-    const better = await search([...criteria, next]);
-    if (better.length === PROBE) await narrow(better, [...criteria, next], others);
-    else if (better.length < limit) await narrow(fits, criteria, others);
-  };
-
-  const fits = await search([]);
-  if (fits.length < PROBE) return;
-  const name = nameOf(reading);
-  const namesakes = add(await engine.named(kind, name, undefined, PROBE));
-  if (province !== undefined && namesakes.length === PROBE) add(await engine.named(kind, name, province, PROBE));
-  await narrow(fits, [], wanted);
-}
-
-function criteriaOf(reading: Reading, province: string | undefined): Criterion[] {
-  const accents: Criterion[] = reading.accented ? ['accents'] : [];
-  return province === undefined ? [...accents, 'whole'] : [...accents, 'near', 'whole'];
-}
-
-/** The name that somebody who typed a full name would mean. */
-function nameOf(reading: Reading): string {
-  const words = reading.units.flatMap(spelledWords);
-  return words.map(word => word.folded).join(' ');
-}
-
-/** Of a kind in the small index; answers how many matches there are, if fewer than {@link PROBE}. */
-async function findAllTexts(engine: SearchEngine, { kind, reading, province }: KindQuery, add: Add): Promise<number> {
-  // Texts of such kinds are indexed by beginnings, too.
-  const clauses = clausesOf(reading, { accents: reading.accented, whole: false });
-  const search = async (where: string | undefined) =>
-    add(await engine.candidates(kind, { clauses, inName: false, province: where }, PROBE));
-  const anywhere = await search(undefined);
-  if (province !== undefined && anywhere.length === PROBE && !anywhere.every(fit => fit.near)) await search(province);
-  return anywhere.length;
-}
-
 /**
- * When all that match in their names are found, the others rank by province before anything else: a full search of the
- * chosen one says all, and needs no more of its matches than their keys.
+ * When all that match in their names are found, the others rank by province before anything else. An unfinished word that may
+ * become very many is taken as it stands first.
  */
-async function findTexts(
+async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<number, Match>, add: Add): Promise<void> {
+  const { reading } = query;
+  const completed = await readingOfTexts(query, engine);
+  if (!completed) return;
+  if (hasManyWays(completed)) {
+    const asTyped = clausesOf(reading, { accents: reading.accented, whole: true });
+    await findHolders(engine, query, asTyped, found, add);
+    if (found.size >= query.limit) return;
+  }
+  const clauses = clausesOf(completed, { accents: completed.accented, whole: false });
+  await findHolders(engine, query, clauses, found, add);
+}
+
+/** A full search of the chosen province says all, and needs no more of its matches than their keys. */
+async function findHolders(
   engine: SearchEngine,
-  { kind, province, completed }: KindQuery,
+  { kind, province }: KindQuery,
+  clauses: readonly Clause[],
   found: Map<number, Match>,
   add: Add,
 ): Promise<void> {
-  const reading = await completed();
-  if (!reading) return;
-  const clauses = clausesOf(reading, { accents: reading.accented, whole: false });
   const near = await engine.keys(kind, { clauses, inName: false, province }, PROBE);
   for (const key of near) {
     if (found.has(key)) continue;

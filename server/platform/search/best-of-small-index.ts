@@ -1,28 +1,42 @@
-import { best, type KindQuery, type Ranked } from './best-of-kind.ts';
+import { best } from './best-of-kind.ts';
 import { type Kind, kindNumberOf } from './document-key.ts';
+import { type KindQuery, PROBE as PROBE_OF_KIND, type Ranked } from './kind-query.ts';
 import { clausesOf, type Reading } from './reading.ts';
 import { fitOf } from './score.ts';
 import type { Candidate, SearchEngine } from './search-engine.ts';
 
-/** Matches looked at among all kinds in the small index; where there are as many, each kind is searched by itself. */
-const PROBE = 48;
+/** Matches looked at among all kinds in the small index. */
+const PROBE = 32;
 
-type SmallIndexQuery = Omit<KindQuery, 'kind'>;
+type SmallIndexQuery = Omit<KindQuery, 'kind' | 'begun'>;
+
+/** What one search through all kinds in the small index finds, by the numbers of kinds. */
+interface OfSmallIndex {
+  /** The best matches of kinds of which all are found. */
+  readonly best: ReadonlyMap<number, Ranked[]>;
+  /** The first matches of the kind at which there were too many. */
+  readonly begun: ReadonlyMap<number, readonly Candidate[]>;
+}
 
 /**
- * The best matches of kinds in the small index, by the number of the kind, found by one search through all of them.
- * Undefined when there are too many to look at: the only word typed is one letter, say.
+ * The best matches of kinds in the small index. Where there are too many to look at, the kinds that come first are complete,
+ * as matches come in the order of kinds; the others have to be searched by themselves.
  */
 export async function bestOfSmallIndex(
   engine: SearchEngine,
   kinds: readonly Kind[],
   query: SmallIndexQuery,
-): Promise<ReadonlyMap<number, Ranked[]> | undefined> {
-  const candidates = await candidatesOf(engine, kinds, query);
-  if (candidates.length === PROBE) return undefined;
-  const byKind = new Map<number, Candidate[]>(kinds.map(kind => [kind.number, []]));
-  for (const candidate of candidates) byKind.get(kindNumberOf(candidate.key))?.push(candidate);
-  return new Map([...byKind].map(([number, own]) => [number, ranked(own, query)]));
+): Promise<OfSmallIndex> {
+  const { candidates, isAsTyped } = await candidatesOf(engine, kinds, query);
+  const last = candidates.at(PROBE - 1);
+  const cut = last ? kindNumberOf(last.key) : Number.POSITIVE_INFINITY;
+  const byKind = Map.groupBy(candidates, ({ key }) => kindNumberOf(key));
+  const complete = kinds.filter(({ number }) => number < cut);
+  const first = (byKind.get(cut) ?? []).slice(0, PROBE_OF_KIND);
+  return {
+    best: new Map(complete.map(({ number }) => [number, ranked(byKind.get(number) ?? [], query)])),
+    begun: new Map(isAsTyped && first.length === PROBE_OF_KIND ? [[cut, first]] : []),
+  };
 }
 
 /** A last word too short to be searched in texts is left out, as for large kinds. */
@@ -32,9 +46,9 @@ async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { read
     return engine.candidatesOfSmallIndex(kinds, { clauses, inName: false, province: undefined }, PROBE);
   };
   const found = await search(reading);
-  if (found.length > 0 || reading.units.length === 1) return found;
-  const known = await completed();
-  return known && known.units.length < reading.units.length ? search(known) : found;
+  const known = found.length > 0 || reading.units.length === 1 ? undefined : await completed();
+  if (!known || known.units.length === reading.units.length) return { candidates: found, isAsTyped: true };
+  return { candidates: await search(known), isAsTyped: false };
 }
 
 function ranked(candidates: readonly Candidate[], { reading, province, limit }: SmallIndexQuery): Ranked[] {

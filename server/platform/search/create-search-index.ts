@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
 import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
-import { bestOfKind, type Ranked } from './best-of-kind.ts';
+import { bestOfKind } from './best-of-kind.ts';
 import { bestOfSmallIndex } from './best-of-small-index.ts';
 import { entityIdOf, type Kind } from './document-key.ts';
 import { rowMaker } from './index-row.ts';
+import type { Ranked } from './kind-query.ts';
 import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
 import { completeReading, otherReadings } from './other-readings.ts';
@@ -54,9 +55,9 @@ interface FoundGroup {
 export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
   const engine = engineOf(db);
   const kinds = new Map(
-    Object.entries(vocabulary.kinds).map(([name, { number, inSmallIndex = false }]) => [
+    Object.entries(vocabulary.kinds).map(([name, { number, inSmallIndex = false, isOfNames = false }]) => [
       name,
-      { name, number, inSmallIndex },
+      { name, number, inSmallIndex, isOfNames },
     ]),
   );
   const language = compileLanguage(vocabulary);
@@ -88,21 +89,20 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const suggestAs = async (
     reading: Reading,
     engine: SearchEngine,
-    { province, perKind, kinds: names }: SuggestQuery,
+    { province, perKind, kinds: names, most }: SuggestQuery,
   ) => {
     const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
     const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
     const smallKinds = asked.filter(kind => kind.inSmallIndex);
-    const best = smallKinds.length === 0 ? undefined : bestOfSmallIndex(engine, smallKinds, query);
-    const groups = await Promise.all(
-      asked.map(async kind => ({
-        kind,
-        items: (kind.inSmallIndex && (await best)?.get(kind.number)) || (await bestOfKind(engine, { ...query, kind })),
-      })),
-    );
+    const ofSmallIndex = smallKinds.length === 0 ? undefined : bestOfSmallIndex(engine, smallKinds, query);
+    const bestOf = async (kind: Kind) => {
+      const { best, begun } = (kind.inSmallIndex && (await ofSmallIndex)) || {};
+      return best?.get(kind.number) ?? bestOfKind(engine, { ...query, kind, begun: begun?.get(kind.number) });
+    };
+    const groups = await Promise.all(asked.map(async kind => ({ kind, items: await bestOf(kind) })));
     const found = groups.filter(group => group.items.length > 0);
     found.sort((a, b) => (b.items[0]?.score ?? 0) - (a.items[0]?.score ?? 0) || a.kind.number - b.kind.number);
-    return found.length === 0 ? undefined : found;
+    return found.length === 0 ? undefined : found.slice(0, most);
   };
 
   /** Answers the kinds of what it wrote. `between` runs after every turn. */

@@ -15,6 +15,8 @@ export interface Kind {
   readonly number: number;
   /** There are some hundreds at most: all such kinds are searched at once. */
   readonly inSmallIndex: boolean;
+  /** There are some thousands at most, whose documents hold hardly more than names. */
+  readonly isOfNames: boolean;
 }
 
 /** The key of a document; `weight` from 0 to 1. Throws on an id that does not fit. */

@@ -1,5 +1,6 @@
-import type { KindQuery } from './best-of-kind.ts';
 import { entityIdOf, HEAVIEST, weightOf } from './document-key.ts';
+import type { KindQuery } from './kind-query.ts';
+import { readingOfTexts } from './other-readings.ts';
 import { clausesOf, type Reading } from './reading.ts';
 import type { MatchExpression, SearchEngine } from './search-engine.ts';
 import type { Matches } from './search-index.ts';
@@ -15,7 +16,10 @@ export async function matchesOfKind(
   engine: SearchEngine,
   query: KindQuery,
 ): Promise<Omit<Matches, 'similar'> | undefined> {
-  const expressions = [...inNames(query.reading, query.province), ...inTexts(await query.completed(), query.province)];
+  const expressions = [
+    ...inNames(query.reading, query.province),
+    ...inTexts(await readingOfTexts(query, engine), query.province),
+  ];
   const scores = new Map<number, number>();
   let complete = true;
   let inName = false;

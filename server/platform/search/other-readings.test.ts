@@ -28,6 +28,7 @@ const engine: SearchEngine = {
     remove: () => unused,
     hide: unused,
     beginBulk: unused,
+    readsBeginnings: false,
     tidy: unused,
     endBulk: unused,
   },

@@ -1,3 +1,4 @@
+import type { KindQuery } from './kind-query.ts';
 import type { Language } from './language.ts';
 import {
   everyTone,
@@ -144,6 +145,26 @@ export async function completeReading(reading: Reading, engine: SearchEngine): P
   if (last.ways.every(isTooShort)) return others.length === 0 ? undefined : { ...reading, units: others };
   const ways = (await Promise.all(last.ways.map(way => completeWay(way, reading.accented, engine)))).flat();
   return ways.length === 0 ? undefined : { ...reading, units: [...others, { ways, open: false }] };
+}
+
+/** More words than these cost more to look up one by one than together. */
+const MANY_COMPLETIONS = 32;
+
+/**
+ * What texts of a kind are searched for; undefined where its unfinished word says nothing. Where that may become very
+ * many words, it is looked for as a beginning instead, in kinds and on engines that do so sooner.
+ */
+export async function readingOfTexts(
+  { kind, reading, completed }: Pick<KindQuery, 'kind' | 'reading' | 'completed'>,
+  engine: SearchEngine,
+): Promise<Reading | undefined> {
+  const whole = await completed();
+  return whole && hasManyWays(whole) && kind.isOfNames && engine.readsBeginnings ? reading : whole;
+}
+
+/** Whether the last word of a reading may be very many. */
+export function hasManyWays({ units }: Reading): boolean {
+  return (units.at(-1)?.ways.length ?? 0) > MANY_COMPLETIONS;
 }
 
 function isTooShort(way: readonly QueryWord[]): boolean {

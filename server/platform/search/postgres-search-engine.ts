@@ -85,6 +85,8 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       await work(unit);
     });
   return {
+    // One GIN index holds the words of all kinds, so a beginning would be read for the largest ones, too.
+    readsBeginnings: false,
     candidates: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);
       const query = toTsQuery(expression);

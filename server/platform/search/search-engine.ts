@@ -50,6 +50,11 @@ export interface WordForm {
 
 /** What an engine can do; how queries are read and ranked is the same for all. */
 export interface SearchEngine {
+  /**
+   * Whether, in the texts of kinds that are of names, all words that begin in one way are sooner found together than one by
+   * one, when they are many.
+   */
+  readonly readsBeginnings: boolean;
   /** Matches in key order, the most important first. */
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
+import { nativeOf } from '../db/native.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
@@ -43,6 +44,17 @@ it('writing a document again replaces it, its weight too', async () => {
   await index.index([place(1, 'Phòng khám Lan', 0.9)]);
   expect(await found('mai')).toEqual([2]);
   expect(await found('lan')).toEqual([1]);
+});
+
+it('on SQLite many writes leave few segments to be searched', async ({ skip }) => {
+  const { sqlite } = nativeOf(fresh.db);
+  if (!sqlite) return skip();
+  const counted = sqlite.prepare<[], number>('select count(distinct segid) from search_name_place_idx').pluck();
+  for (let id = 1; id <= 30; id += 1) {
+    await index.index([place(id, `Phòng khám Mai ${id}`)]);
+    expect(counted.get()).toBeLessThan(4);
+  }
+  expect(await found('mai')).toHaveLength(30);
 });
 
 it('removing documents of one kind leaves those of others', async () => {

@@ -28,6 +28,8 @@ export interface SuggestQuery {
   readonly kinds?: readonly string[];
   /** At most so many items a group. */
   readonly perKind: number;
+  /** At most so many groups, the best ones; all when absent. */
+  readonly most?: number | undefined;
   /** Whether only what fits the words as they stand is wanted: other readings of them are searches of their own. */
   readonly asTyped?: boolean;
 }
@@ -96,9 +98,12 @@ export interface SearchIndex {
 export interface SearchVocabulary {
   /**
    * Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order.
-   * `inSmallIndex` says that there are some hundreds at most, so that looking at all words at once is cheaper.
+   * `inSmallIndex` says that there are some hundreds at most, so that looking at all words at once is cheaper;
+   * `isOfNames` that there are some thousands, whose documents hold hardly more than names.
    */
-  readonly kinds: Readonly<Record<string, { readonly number: number; readonly inSmallIndex?: boolean }>>;
+  readonly kinds: Readonly<
+    Record<string, { readonly number: number; readonly inSmallIndex?: boolean; readonly isOfNames?: boolean }>
+  >;
   /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */
   readonly abbreviations: Readonly<Record<string, readonly string[]>>;
   /**

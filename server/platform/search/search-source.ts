@@ -23,6 +23,8 @@ export interface SearchSource {
   readonly number: number;
   /** There are some hundreds at most: all such kinds are searched at once. */
   readonly inSmallIndex: boolean;
+  /** Its documents hold hardly more than names, and there are some thousands at most: mostly one search says all. */
+  readonly isOfNames?: boolean;
   /** Whether suggestions show what is found of it; one that they do not is searched by its own list alone. */
   readonly isSuggested?: boolean;
   /** Its name in answers. */

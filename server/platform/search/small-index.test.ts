@@ -67,6 +67,18 @@ it.each([undefined, 'ha-noi'])(
   },
 );
 
+it('finds few matches of a kind before one that holds too many', async () => {
+  expect((await ids('trắng da')).service).toEqual([2]);
+  await index.index([document('service', 8, 'Da vần')]);
+  expect((await ids('da van')).service).toEqual([8]);
+  await index.remove('service', [8]);
+});
+
+it('gives the best groups where only some are asked for', async () => {
+  const groups = await index.suggest({ query: 'da', perKind: 10, most: 2 });
+  expect(groups.map(({ kind }) => kind)).toEqual(['speciality', 'service']);
+});
+
 it('shows places of the chosen province before more important ones elsewhere, and others only after them', async () => {
   expect((await ids('da lieu', 'ha-noi')).place).toEqual(heaviest(MANY - 1, 2));
   expect((await ids('da lieu', 'da-nang')).place).toEqual(heaviest(MANY, 2));

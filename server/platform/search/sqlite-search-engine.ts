@@ -68,6 +68,7 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
     return (await textOf(read).all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
   };
   return {
+    readsBeginnings: true,
     candidates: (kind, expression, limit) =>
       textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [
         toFtsQuery(expression),

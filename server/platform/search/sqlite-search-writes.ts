@@ -23,7 +23,7 @@ const BULK = { automerge: 0, deletemerge: 0 };
 const USUAL = { automerge: 0, deletemerge: 10 };
 
 /** Pages merged in one turn. */
-const MERGING: TurnSizes = { least: 100, most: 400 };
+const MERGING = { least: 100, most: 400 } satisfies TurnSizes;
 
 export function writeForms(connection: Sqlite.Database, forms: readonly WordForm[]): void {
   const insert = connection.prepare('insert or ignore into search_word_form (form, word) values (?, ?)');
@@ -112,14 +112,30 @@ export function beginBulk(connection: Sqlite.Database, kinds: readonly Kind[]): 
   configureAll(connection, kinds, BULK);
 }
 
-/** Merges segments of about one size, between the turns of a rebuild that write. */
+/** Every search reads each segment of a table: one of so few pages is merged into one segment when it has so many. */
+const SMALL_TABLE = { pages: MERGING.most, segments: 4 };
+
+/** Merges segments of about one size, and small tables of several segments, after turns that write. */
 export async function tidy(
   connection: Sqlite.Database,
   kinds: readonly Kind[],
   write: Write,
   turns: Turns,
 ): Promise<void> {
-  for (const table of tablesOfAll(kinds)) await mergeSegments(connection, table, write, turns.ofOther(MERGING));
+  for (const table of tablesOfAll(kinds)) {
+    await mergeSegments(connection, table, write, turns.ofOther(MERGING));
+    if (isScattered(connection, table)) {
+      await mergeSegments(connection, table, write, turns.ofOther(MERGING), { all: true });
+    }
+  }
+}
+
+/** Of a small table: whether it has many segments. */
+function isScattered(connection: Sqlite.Database, table: string): boolean {
+  const count = (sql: string) => connection.prepare<[], number>(sql).pluck().get() ?? 0;
+  const { pages, segments } = SMALL_TABLE;
+  if (count(`select count(*) from (select 1 from ${table}_data limit ${pages + 1})`) > pages) return false;
+  return count(`select count(distinct segid) from ${table}_idx`) >= segments;
 }
 
 /** Merges each table into one segment, then lets FTS5 merge by itself as usual. */

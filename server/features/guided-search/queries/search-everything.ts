@@ -49,8 +49,17 @@ export async function findGroups(
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
   const near = area?.provinceSlug ?? province;
   const kinds = searchSources.flatMap(({ kind, isSuggested = true }) => (isSuggested ? [kind] : []));
-  const found = await search.suggest({ query: meaning.text, province: near, kinds, perKind: MOST_ITEMS, asTyped });
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
+  // What holds the words by chance makes room for groups behind it.
+  const most = check ? undefined : MOST_GROUPS;
+  const found = await search.suggest({
+    query: meaning.text,
+    province: near,
+    kinds,
+    perKind: MOST_ITEMS,
+    most,
+    asTyped,
+  });
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
     check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };
   const groups = found.flatMap(({ kind, similar: isGuess, items }) => {

@@ -1,0 +1,60 @@
+import { type Add, type KindQuery, PROBE } from './kind-query.ts';
+import { hasManyWays, readingOfTexts } from './other-readings.ts';
+import { clausesOf, type Reading } from './reading.ts';
+import type { Fit } from './score.ts';
+import type { Candidate, SearchEngine } from './search-engine.ts';
+
+/** What is known of the matches of a kind before its names are searched. */
+interface Look {
+  /** All are found. */
+  readonly isAll: boolean;
+  /** How the most important of those that hold all words in their names fit, where they are known. */
+  readonly names?: readonly Fit[];
+}
+
+const NOTHING: Look = { isAll: false };
+
+/** Looks at the most important matches of all words, in kinds where these are mostly all there are. */
+export async function firstLook(engine: SearchEngine, query: KindQuery, add: Add): Promise<Look> {
+  if (query.kind.inSmallIndex) return lookAtTexts(engine, query, add);
+  return query.kind.isOfNames ? lookAtWords(engine, query, add) : NOTHING;
+}
+
+/** Texts of a kind in the small index are indexed by beginnings, too. */
+async function lookAtTexts(
+  engine: SearchEngine,
+  { kind, reading, province, begun }: KindQuery,
+  add: Add,
+): Promise<Look> {
+  const clauses = clausesOf(reading, { accents: reading.accented, whole: false });
+  const search = (where: string | undefined) =>
+    engine.candidates(kind, { clauses, inName: false, province: where }, PROBE);
+  const candidates = begun ?? (await search(undefined));
+  const anywhere = add(candidates);
+  if (candidates.length < PROBE) return { isAll: true };
+  if (province !== undefined && !anywhere.every(fit => fit.near)) add(await search(province));
+  return namesAmong(reading, anywhere);
+}
+
+/** Of a kind that is of names mostly nothing matches: then its finished words tell it soonest. */
+async function lookAtWords(engine: SearchEngine, query: KindQuery, add: Add): Promise<Look> {
+  const { kind, reading } = query;
+  const search = (units: Reading['units']) => ({
+    clauses: clausesOf({ ...reading, units }, { accents: false, whole: false }),
+    ...{ inName: false, province: undefined },
+  });
+  const finished = reading.units.filter(({ open }) => !open);
+  if (finished.length > 0 && (await engine.keys(kind, search(finished), 1)).length === 0) return { isAll: true };
+  // Names count with other accents too, which the completed words do not have.
+  const text = reading.accented ? undefined : await readingOfTexts(query, engine);
+  // Of very many completed words some may be missing.
+  if (!text || hasManyWays(text)) return NOTHING;
+  const candidates: readonly Candidate[] = await engine.candidates(kind, search(text.units), PROBE);
+  const fits = add(candidates);
+  return candidates.length < PROBE ? { isAll: true } : namesAmong(reading, fits);
+}
+
+/** The most important matches are the most important names where they all are names, with whatever accents. */
+function namesAmong({ accented }: Reading, fits: readonly Fit[]): Look {
+  return !accented && fits.every(({ inName }) => inName) ? { isAll: false, names: fits } : NOTHING;
+}
