@@ -59,6 +59,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     ),
     personalData,
     subjects: createSubjects(FEATURES.flatMap(({ subjects }) => subjects)),
+    recordUses: FEATURES.flatMap(({ recordUses }) => recordUses),
     ...overrides,
   };
   for (const feature of FEATURES) {

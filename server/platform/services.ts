@@ -14,6 +14,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { RecordUse } from './subjects/record-use.ts';
 import type { Subjects } from './subjects/subject.ts';
 
 /** What every feature is given. Made once per process by the assembly; nothing in it holds one request's state. */
@@ -37,6 +38,8 @@ export interface Services {
   /** Links of known names inside texts. */
   readonly linking: Linking;
   readonly subjects: Subjects;
+  /** Where records are named without a foreign key. */
+  readonly recordUses: readonly RecordUse[];
   /** What each feature keeps of people. */
   readonly personalData: readonly PersonalData[];
 }

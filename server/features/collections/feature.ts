@@ -3,6 +3,7 @@ import { Collection, CollectionMember } from './collection.entity.ts';
 import { placeCollections, professionalCollections, threadCollections } from './collection.search.ts';
 import { collectionSitemaps } from './collection.sitemap.ts';
 import { collectionSubject } from './collection.subject.ts';
+import { collectionMembers } from './collection-members.ts';
 import { collectionPages } from './pages.ts';
 import { collectionData } from './personal-data.ts';
 import { collectionRoutes } from './routes.ts';
@@ -12,6 +13,7 @@ export const collections = defineFeature({
   about: 'Editors’ collections of places, professionals and questions',
   uses: ['forum', 'free-times', 'media', 'places', 'posts', 'professionals', 'providers', 'search'],
   entities: [Collection, CollectionMember],
+  recordUses: [collectionMembers],
   endpoints: collectionRoutes,
   subjects: [collectionSubject],
   search: [placeCollections, professionalCollections, threadCollections],

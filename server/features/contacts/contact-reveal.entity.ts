@@ -13,4 +13,5 @@ export const ContactReveal = defineEntity({
     entityId: p.integer().primary(),
     createdAt: p.datetime(),
   },
+  indexes: [{ properties: ['kind', 'entityId'] }],
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { clearOld } from './commands/count-outcome.ts';
 import { ContactAddressQuota, ContactDayCount, ContactNewcomerQuota, ContactQuota } from './contact-quota.entity.ts';
 import { ContactReveal } from './contact-reveal.entity.ts';
@@ -11,6 +12,7 @@ export const contacts = defineFeature({
   about: 'Phone numbers and e-mail addresses, shown on request',
   uses: ['accounts'],
   entities: [ContactReveal, ContactQuota, ContactAddressQuota, ContactNewcomerQuota, ContactDayCount],
+  recordUses: [usedByKind('contact_reveal', 'entity_id', 'kind')],
   endpoints: services => [...contactRoutes(services), ...contactStaffRoutes(services)],
   daily: [clearOld],
   personalData: () => contactData,

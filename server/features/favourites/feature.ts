@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { deleteFavouritesOf } from './commands/delete-favourites.ts';
 import { Favourite } from './favourite.entity.ts';
 import { favouriteData } from './personal-data.ts';
@@ -10,6 +11,7 @@ export const favourites = defineFeature({
   about: 'What people keep for themselves',
   uses: ['accounts'],
   entities: [Favourite],
+  recordUses: [usedByKind('favourite', 'entity_id', 'type')],
   endpoints: favouriteRoutes,
   subscribe: ({ events }) => events.onDelete(deleteFavouritesOf),
   counts: () => [heartCounts],

@@ -7,7 +7,7 @@ import { importData } from './personal-data.ts';
 export const imports = defineFeature({
   name: 'imports',
   about: 'What imports of lists changed, so that one can be taken back',
-  uses: ['collections'],
+  uses: [],
   entities: [ImportRun, ImportChange],
   daily: [forgetImports],
   subscribe: ({ events }) => events.onDelete(forgetRecords),

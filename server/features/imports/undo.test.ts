@@ -4,6 +4,7 @@ import { NATIVE } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TransferKind } from '../../platform/transfer/import.ts';
+import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteComplaint } from '../complaint-admin/commands/delete-complaint.ts';
 import { complaints } from '../complaint-admin/import-complaints.ts';
@@ -13,11 +14,13 @@ import { savePlaces } from '../places/commands/save-places.ts';
 import { places } from '../places/import/import-places.ts';
 import { eraseAddress } from '../privacy/commands/erase-address.ts';
 import { professionals } from '../professionals/import/import-professionals.ts';
+import { saveTerms } from '../taxonomy/commands/save-terms.ts';
 import { services as serviceTerms, specialities } from '../taxonomy/import-terms.ts';
 import { createJournal } from './commands/journal.ts';
 import { undoImport } from './commands/undo-import.ts';
 import { forgetImports } from './jobs/forget-imports.ts';
 import { listImports } from './queries/list-imports.ts';
+import { usesOf } from './queries/uses-of.ts';
 
 type Cells = Record<string, string>;
 
@@ -146,6 +149,36 @@ describe('an undo leaves what was changed since the import', () => {
     expect((await exported(places)).map(({ source }) => source)).toEqual(['Của tôi', '']);
   });
 
+  it('keeps the name that a term gets between the look at it and the lock on it', async () => {
+    await importRows(specialities, { name: 'Y học Biển' });
+    const number = await importRows(specialities, { name: 'Y học Biển', abbreviation: 'YHB' });
+    const id = await idOf('term', 'Y học Biển');
+    const { db } = app.services;
+    let isFirst = true;
+    const transaction: typeof db.transaction = async (work, options) => {
+      if (isFirst) {
+        isFirst = false;
+        await saveTerms(app.services, 'speciality', [{ id, name: 'Y học Đại dương' }]);
+      }
+      return db.transaction(work, options);
+    };
+    const services = { ...app.services, db: { ...db, [NATIVE]: db[NATIVE], transaction } };
+    expect(await undo(specialities, number, services)).toEqual({ removed: 0, restored: 1, kept: [] });
+    const stored = await textOf(db.primary).all('select name, abbreviation from term where id = ?', [id]);
+    expect(stored).toEqual([{ name: 'Y học Đại dương', abbreviation: '' }]);
+  });
+
+  it('keeps a term of which the list’s own field was changed since', async () => {
+    await importRows(specialities, { name: 'Y học Biển' });
+    const number = await importRows(specialities, { name: 'Y học Biển', abbreviation: 'YHB' });
+    const id = await idOf('term', 'Y học Biển');
+    await saveTerms(app.services, 'speciality', [{ id, abbreviation: 'YB' }]);
+    expect(await undo(specialities, number)).toMatchObject({
+      ...{ removed: 0, restored: 0 },
+      kept: [{ id, name: 'Y học Biển', reason: 'changed', why: 'changed since among abbreviation' }],
+    });
+  });
+
   it('keeps a record whose earlier state the database has no longer, and says what is missing', async () => {
     await importRows(
       complaints,
@@ -215,6 +248,20 @@ describe('an undo leaves what is used since the import', () => {
     ]);
     expect((await exported(places)).map(({ name }) => name)).toEqual(names.slice(0, 3));
   });
+
+  it.each([places, professionals, diseases, complaints])(
+    'finds uses of $name by indexes, however many rows there are',
+    async kind => {
+      const find = await usesOf(app.services, kind.undo);
+      const sent = await statementsOf(app, () => find([1, 2]));
+      expect(sent.length).toBeGreaterThan(8);
+      for (const statement of sent) {
+        // Editors' collections have few members.
+        if (statement.sql.includes('collection_member')) continue;
+        expect(await indexedPlanOf(app, statement)).not.toMatch(/SCAN (?!json_each)\w+|Seq Scan/);
+      }
+    },
+  );
 
   it('keeps terms that a record or another term has', async () => {
     const number = await importRows(

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { handleDeleteFiles } from './commands/delete-media.ts';
 import { handleFetchThumbnail } from './jobs/fetch-thumbnail.ts';
 import { Media } from './media.entity.ts';
@@ -8,6 +9,7 @@ export const media = defineFeature({
   about: 'Pictures and videos of records',
   uses: [],
   entities: [Media],
+  recordUses: [usedByKind('media', 'owner_id', 'owner_kind')],
   files: [{ table: 'media', column: 'key' }],
   jobs: services => [handleDeleteFiles(services.files), handleFetchThumbnail(services)],
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { expireAssignments } from './commands/assign-post.ts';
 import { handleDeleteFiles } from './commands/delete-post-images.ts';
 import { deletePostsOf } from './commands/delete-posts.ts';
@@ -14,6 +15,7 @@ export const posts = defineFeature({
   about: 'What people write in discussions of threads and articles, with pictures and thanks',
   uses: ['accounts', 'audit', 'places', 'professionals', 'providers'],
   entities: [Post, PostImage, PostThanks, PostAgreement, PostReport, PostAssignment],
+  recordUses: [usedByKind('post', 'entity_id', 'kind'), usedByKind('post', 'replyer_id', 'replyer_type')],
   files: [
     { table: 'post_image', column: 'key' },
     { table: 'post_image', column: 'original_key' },

@@ -65,6 +65,10 @@ export const Post = defineEntity({
       name: 'post_waiting_index',
       expression: `create index "post_waiting_index" on "post" ("status", "id") where "status" in ('pending', 'reported')`,
     },
+    {
+      name: 'post_replyer_type_replyer_id_index',
+      expression: `create index "post_replyer_type_replyer_id_index" on "post" ("replyer_type", "replyer_id") where "replyer_id" is not null`,
+    },
     { properties: ['account', 'createdAt'] },
     { properties: ['bodyHash'] },
   ],

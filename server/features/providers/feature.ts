@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { deleteLinksOf } from './commands/delete-links.ts';
 import { providerData } from './personal-data.ts';
 import { ProviderLink } from './provider-link.entity.ts';
@@ -9,6 +10,7 @@ export const providers = defineFeature({
   about: 'Providers who apply for a page of their own',
   uses: ['audit', 'accounts', 'areas', 'places', 'professionals', 'query-reading', 'records', 'sign-up', 'taxonomy'],
   entities: [ProviderLink],
+  recordUses: [usedByKind('provider_link', 'entity_id', 'kind')],
   endpoints: providerStaffRoutes,
   subscribe: ({ events }) => events.onDelete(deleteLinksOf),
   personalData: providerData,

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { bookingEvents } from '../bookings/booking-events.ts';
 import { deleteCommentsOf } from './commands/shown-score.ts';
 import { verifyReviews } from './commands/verify-reviews.ts';
@@ -17,6 +18,7 @@ export const reviews = defineFeature({
   about: 'What people say of places and professionals, and what is made of it',
   uses: ['accounts', 'sign-up', 'audit', 'records', 'providers', 'bookings'],
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
+  recordUses: [usedByKind('comment', 'entity_id', 'kind')],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteCommentsOf),
   jobs: services => [rankByPrior(services), handle(bookingEvents.state, ({ id }) => verifyReviews(services, id))],

@@ -12,7 +12,7 @@ const earlier = z
     ...{ name: z.string(), abbreviation: z.string(), groupName: z.string(), aliases: z.array(z.string()) },
     ...{ description: z.string(), position: z.int(), parent: z.int().nullable() },
   })
-  .partial() satisfies z.ZodType<Partial<TermDraft>>;
+  .partial() satisfies z.ZodType<Omit<TermDraft, 'id'>>;
 
 const columns = () =>
   tables
@@ -29,13 +29,12 @@ export const undoTerms = (kind: TermKind): UndoSteps => ({
     return new Map(rows.map(({ id, ...fields }) => [id, fields]));
   },
   restore: async (services, records, also) => {
-    const ids = idList(records.map(({ id }) => id));
-    const stored = await services.db.primary.rows(
-      tables.selectFrom('term').select(['id', 'name']).where('id', 'in', ids),
+    await saveTerms(
+      services,
+      kind,
+      records.map(({ id, before }) => ({ ...earlier.parse(before), id })),
+      also,
     );
-    const names = new Map(stored.map(({ id, name }) => [id, name]));
-    const drafts = records.map(({ id, before }) => ({ name: names.get(id) ?? '', ...earlier.parse(before), id }));
-    await saveTerms(services, kind, drafts, also);
   },
   remove: deleteTerms,
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { deleteFeedsOf } from './commands/delete-feeds.ts';
 import { visitFeedRoutes } from './feed-routes.ts';
 import { visitFeedData } from './personal-data.ts';
@@ -10,6 +11,7 @@ export const visits = defineFeature({
   about: 'What providers see of the visits to them, and do with them',
   uses: ['accounts', 'audit', 'places', 'professionals', 'providers', 'reviews', 'schedules', 'sign-up', 'bookings'],
   entities: [VisitFeed],
+  recordUses: [usedByKind('visit_feed', 'entity_id', 'kind')],
   endpoints: services => [...visitRoutes(services), ...visitFeedRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteFeedsOf),
   personalData: () => visitFeedData,

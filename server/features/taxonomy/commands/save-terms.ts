@@ -8,11 +8,12 @@ import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { Term, type TermKind } from '../term.entity.ts';
 import { TERMS } from '../term.repository.ts';
 
-/** What may be written of a term; absent fields stay as they are, or get their defaults in a new one. */
-export interface TermDraft {
-  /** An existing term; absent for a new one. */
-  readonly id?: number;
-  readonly name: string;
+/** What may be written of a term; absent fields stay as they are, or get their defaults in a new one, which has a name. */
+export type TermDraft =
+  | (TermFields & { readonly id: number; readonly name?: string })
+  | (TermFields & { readonly id?: undefined; readonly name: string });
+
+interface TermFields {
   /** Made from the name when absent. */
   readonly slug?: string;
   readonly abbreviation?: string;
@@ -48,13 +49,15 @@ export async function saveTerms(
   });
 }
 
-async function saveTerm(unit: UnitOfWork, kind: TermKind, { id, aliases, ...fields }: TermDraft) {
-  const data = { ...fields, kind, ...(aliases ? { aliases: [...aliases] } : undefined) };
-  if (id !== undefined) {
-    const known = await unit.em.findOneOrFail(Term, { id, kind });
-    return unit.em.assign(known, data);
+async function saveTerm(unit: UnitOfWork, kind: TermKind, draft: TermDraft) {
+  const { aliases, ...fields } = draft;
+  const lists = aliases ? { aliases: [...aliases] } : {};
+  if (fields.id !== undefined) {
+    const known = await unit.em.findOneOrFail(Term, { id: fields.id, kind });
+    return unit.em.assign(known, { ...fields, ...lists, kind });
   }
-  const term = unit.em.create(Term, { aliases: [], ...data, slug: data.slug ?? slugOf(data.name) });
+  const { id: _, ...added } = fields;
+  const term = unit.em.create(Term, { aliases: [], ...added, ...lists, kind, slug: added.slug ?? slugOf(added.name) });
   unit.em.persist(term);
   return term;
 }

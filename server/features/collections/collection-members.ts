@@ -1,0 +1,16 @@
+import { ids as idList } from '../../platform/db/list-values.ts';
+import type { RecordUse } from '../../platform/subjects/record-use.ts';
+import { tables } from './tables.ts';
+
+/** Members of collections: of which kind they are, their collection says. */
+export const collectionMembers: RecordUse = {
+  table: 'collection_member',
+  used: (kind, ids) =>
+    tables
+      .selectFrom('collection_member as member')
+      .innerJoin('collection', 'collection.id', 'member.collection_id')
+      .select('member.member_id as id')
+      .distinct()
+      .where(eb => eb(eb.cast<string>('collection.kind', 'text'), '=', kind))
+      .where('member.member_id', 'in', idList(ids)),
+};
