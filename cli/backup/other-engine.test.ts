@@ -1,13 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import pg from 'pg';
-import { extract } from 'tar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
+import { manifestOf } from '../testing/manifest-of.ts';
 import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
-import { readManifest } from './manifest.ts';
 
 const opened: Surroundings[] = [];
 afterEach(async () => {
@@ -23,13 +22,6 @@ const onSqlite = ({ env }: Surroundings) => {
   const { DATABASE_URL: _, ...rest } = env;
   return { env: rest, antam: (...args: string[]) => runCaptured(args, rest) };
 };
-
-async function manifestOf(folder: string, file: string) {
-  const unpacked = `${file}-manifest`;
-  mkdirSync(unpacked);
-  await extract({ file, cwd: unpacked, filter: name => name === 'manifest.json' });
-  return readManifest(unpacked, path.join(folder, file));
-}
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
   it('restores into the other engine and back, with every row, picture and the next ids', async () => {
@@ -60,11 +52,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     const third = path.join(back.folder, 'back.tar.gz');
     expect(await back.antam('backup', third, '--verify')).toMatchObject({ code: 0 });
 
-    const [one, two, three] = [
-      await manifestOf(source.folder, first),
-      await manifestOf(between.folder, second),
-      await manifestOf(back.folder, third),
-    ];
+    const [one, two, three] = [await manifestOf(first), await manifestOf(second), await manifestOf(third)];
     expect([one.engine, two.engine, three.engine]).toEqual(['postgresql', 'sqlite', 'postgresql']);
     expect(Object.keys(one.tables).length).toBeGreaterThan(80);
     // The new search index is a change that caches are told of.
@@ -143,7 +131,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     const third = path.join(back.env.ANTAM_DATA ?? '', 'back.tar.gz');
     expect(await back.antam('backup', third, '--verify')).toMatchObject({ code: 0 });
 
-    const manifests = [first, second, third].map(file => manifestOf(path.dirname(file), file));
+    const manifests = [first, second, third].map(manifestOf);
     const [one, two, three] = await Promise.all(manifests);
     if (!one || !two || !three) throw new Error('There are three');
     expect([one.engine, two.engine, three.engine]).toEqual(['sqlite', 'postgresql', 'sqlite']);

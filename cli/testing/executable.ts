@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Run } from './surroundings.ts';
 
-const ANTAM = fileURLToPath(new URL('../bin/antam.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-function start(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [ANTAM, ...args], {
+function start(args: readonly string[], env: Readonly<Record<string, string>>, release: string) {
+  const child = spawn(process.execPath, [path.join(release, 'cli/bin/antam.js'), ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -20,9 +21,13 @@ function start(args: readonly string[], env: Readonly<Record<string, string>>) {
   return { child, said };
 }
 
-/** Runs the real executable to its end. */
-export async function runExecutable(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
-  const { child, said } = start(args, env);
+/** Runs the real executable, of this release or of one in another folder, to its end. */
+export async function runExecutable(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  release = ROOT,
+): Promise<Run> {
+  const { child, said } = start(args, env, release);
   const [code] = await once(child, 'close');
   return { code: typeof code === 'number' ? code : -1, ...said };
 }
@@ -39,13 +44,14 @@ export interface RunningExecutable {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real executable and waits until it prints its address. */
+/** Starts the real executable, of this release or of one in another folder, and waits until it prints its address. */
 export async function startExecutable(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  release = ROOT,
 ): Promise<RunningExecutable> {
   const begun = performance.now();
-  const { child, said } = start(args, env);
+  const { child, said } = start(args, env, release);
   const url = await printedAddress(child, () => said.out + said.err);
   return {
     url,

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const HOOK = new URL('./peak-hook.mjs', import.meta.url).href;
+/** How often the disk is looked at. */
+const LOOK_MS = 200;
+
+/** What a command took. */
+export interface Measured {
+  readonly seconds: number;
+  /** The most memory that one of its processes had. */
+  readonly memoryBytes: number;
+  /** The most that the watched folders held beyond what they held before, and what they hold more afterwards. */
+  readonly peakBytes: number;
+  readonly leftBytes: number;
+  readonly out: string;
+}
+
+/** Runs the real `antam` and measures it and the folders `watched`. Throws with its output where it fails. */
+export async function measured(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  watched: readonly string[],
+): Promise<Measured> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'antam-peaks-'));
+  const peaks = path.join(folder, 'peaks');
+  const bytes = () => watched.reduce((sum, each) => sum + bytesOf(each), 0);
+  const before = bytes();
+  let most = before;
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['cli/bin/antam.js', ...args], {
+    cwd: ROOT,
+    env: {
+      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test' },
+      ...{ NODE_OPTIONS: `--import=${HOOK}`, PEAK_FILE: peaks, ...env },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => void child.kill();
+  process.once('exit', stop);
+  const looking = setInterval(() => {
+    most = Math.max(most, bytes());
+  }, LOOK_MS);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', chunk => {
+    out += String(chunk);
+  });
+  child.stderr.on('data', chunk => {
+    err += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  clearInterval(looking);
+  process.off('exit', stop);
+  const seconds = (performance.now() - begun) / 1_000;
+  const memory = existsSync(peaks) ? readFileSync(peaks, 'utf8').trim().split('\n').map(Number) : [0];
+  rmSync(folder, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`antam ${args.join(' ')} ended with ${code}:\n${err.slice(-2_000)}`);
+  const left = bytes();
+  return {
+    ...{ seconds, out, memoryBytes: Math.max(...memory) * 1_024 },
+    ...{ peakBytes: Math.max(most, left) - before, leftBytes: left - before },
+  };
+}
+
+/** Bytes of a folder's files; those that go meanwhile count nothing. */
+function bytesOf(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  let sum = 0;
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    const found = lstatSync(path.join(folder, String(entry)), { throwIfNoEntry: false });
+    if (found?.isFile()) sum += found.size;
+  }
+  return sum;
+}
+
+const MEGABYTE = 1_048_576;
+
+/** As one line of a report. */
+export function describeMeasured({ seconds, memoryBytes, peakBytes, leftBytes }: Measured): string {
+  const [memory, peak, left] = [memoryBytes, peakBytes, leftBytes].map(bytes => `${Math.round(bytes / MEGABYTE)} MB`);
+  return `${seconds.toFixed(1)} s, memory ${memory}, disk ${peak} more at most, ${left} afterwards`;
+}

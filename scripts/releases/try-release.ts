@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
+import { z } from 'zod';
+import { readSettings } from '../../cli/boot/configuration.ts';
+import { withServices } from '../../cli/boot/services.ts';
+import { type RunningExecutable, runExecutable, startExecutable } from '../../cli/testing/executable.ts';
+import { preparedKinds, signUps } from '../../cli/testing/side-by-side/kinds.ts';
+import { type LoadReport, startLoad } from '../../cli/testing/side-by-side/load.ts';
+
+export interface TryOptions {
+  /** Address of the PostgreSQL server. */
+  readonly server: string;
+  readonly seconds: number;
+  readonly tell: (step: string) => void;
+}
+
+const SECRET = 'only for releases that are tried, at least thirty-two letters';
+const check = z.object({ pending: z.array(z.object({ name: z.string(), stopsOldProcesses: z.boolean() })) });
+
+/**
+ * Lets the release in `folder` make and serve a world, brings its database up to date by this one, and lets both serve it
+ * under load; only this one where a migration stops the other. Answers what went wrong.
+ */
+export async function tryRelease(folder: string, { server, seconds, tell }: TryOptions): Promise<readonly string[]> {
+  const data = mkdtempSync(path.join(tmpdir(), 'antam-side-'));
+  const database = await createPostgresDatabase(server);
+  const env = {
+    ...{ NODE_ENV: 'test', ANTAM_LOG_LEVEL: 'error', ANTAM_TRUST_PROXY: '1' },
+    ...{ ANTAM_DATA: data, ANTAM_SECRET: SECRET, DATABASE_URL: database.url },
+  };
+  const running = new Set<RunningExecutable>();
+  const kill = () => {
+    for (const each of running) each.kill('SIGKILL');
+  };
+  process.once('exit', kill);
+  const serve = async (release?: string) => {
+    const args = ['serve', '--world', 'tiny', '--port', '0'];
+    const started = await startExecutable(args, env, ...(release ? [release] : []));
+    running.add(started);
+    return started;
+  };
+  const faults: string[] = [];
+  const take = (what: string, { reads, writes, faults: found }: LoadReport) => {
+    const written = Object.entries(writes).map(([name, count]) => `${count} ${name}`);
+    tell(`${what}: ${reads} reads, ${written.join(', ')}; ${found.length} faults`);
+    faults.push(...found.map(fault => `${what}: ${fault}`));
+  };
+  const stop = async (which: RunningExecutable, name: string) => {
+    const code = await which.stop();
+    running.delete(which);
+    const failures = which.said.out.split('\n').filter(line => /"level":(50|60)/.test(line));
+    faults.push(...failures.map(line => `${name} logged ${line.slice(0, 400)}`));
+    if (code !== 0) faults.push(`${name} ended with ${code}`);
+  };
+
+  try {
+    tell('serves a new world');
+    const old = await serve(folder);
+    const checked = await runExecutable(['migrate', '--check', '--json'], env);
+    if (checked.code !== 0) throw new Error(`migrate --check ended with ${checked.code}: ${checked.err}`);
+    const { pending } = check.parse(JSON.parse(checked.out));
+    const stopping = pending.filter(({ stopsOldProcesses }) => stopsOldProcesses).map(({ name }) => name);
+    tell(`${pending.length} migrations are pending${stopping.length > 0 ? `; ${stopping.join(', ')} stop it` : ''}`);
+    const isBeside = stopping.length === 0;
+    const alone = isBeside ? startLoad([old.url], [signUps]) : undefined;
+    if (!isBeside) await stop(old, 'the release');
+    const migrated = await runExecutable(['migrate'], env);
+    if (migrated.code !== 0) return [...faults, `migrate ended with ${migrated.code}: ${migrated.err}`];
+    const young = await serve();
+    if (alone) take('while it is migrated', await alone.stop());
+    const kinds = await withServices(readSettings(env), services => preparedKinds(services, seconds));
+    const load = startLoad(isBeside ? [old.url, young.url] : [young.url], kinds);
+    await sleep(seconds * 1_000);
+    take(isBeside ? 'both' : 'this one alone', await load.stop());
+    if (isBeside) await stop(old, 'the release');
+    await stop(young, 'this release');
+    return faults;
+  } finally {
+    kill();
+    process.off('exit', kill);
+    await database.drop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
