@@ -3,6 +3,7 @@ import { hydrated, visit } from './support/chromium.ts';
 import { askAs, replyAs } from './support/forum.ts';
 import { logIn, write } from './support/log-in.ts';
 import { PlainCaller } from './support/plain-caller.ts';
+import { PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
 
 const OWN = '/tai-khoan/hoi-dap/';
@@ -41,6 +42,11 @@ describe('my questions and answers', () => {
     await decline.first().click();
     await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click();
     await expect.poll(() => tab.innerText()).toBe('Cần trả lời (1)');
+    await page.setViewportSize(PHONE);
+    await page.goto(OWN);
+    await hydrated(page);
+    const right = () => tab.evaluate(link => link.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(PHONE.width);
   });
 
   it('[FORUM-76] thanks from the list of what was written lately, and shows what was asked in the account', async () => {

@@ -76,6 +76,8 @@ describe('a promotion', () => {
     expect(calls).not.toContain('/api/v1/promotion-claim/');
     const stored = await page.evaluate(() => localStorage.getItem('antam:pending-promotion'));
     expect(JSON.parse(stored ?? 'null')).toMatchObject({ value: { id: packages.id, options: [2, 3] } });
+    // What the page still sends bears the token of the session before.
+    await page.goto('about:blank');
     await logIn(context, 'favourite');
     await page.goto(packages.path);
     const code = await codeOn(page);

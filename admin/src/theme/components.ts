@@ -95,7 +95,25 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         root: { backgroundColor: 'transparent !important', '@media (max-width: 599px)': { minHeight: 8 } },
       },
     },
-    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    // A question has two answers, not two signs: an exclamation mark on "Huỷ" warns of what does nothing.
+    RaConfirm: {
+      styleOverrides: {
+        root: {
+          '& .MuiDialogActions-root': { padding: '0 16px 16px', gap: 4 },
+          '& .MuiButton-startIcon': { display: 'none' },
+        },
+      },
+    },
+    // On phones, where a row of several lines must be told from the next.
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .RaSimpleList-tertiary': { opacity: 1, marginLeft: 8 },
+          '& > li:not(:last-of-type)': { borderBottom: `1px solid ${colours.border}` },
+          '& .MuiListItemText-primary': { fontWeight: 600 },
+        },
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.border}` },

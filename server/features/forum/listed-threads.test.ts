@@ -163,13 +163,16 @@ describe('the page of a thread', () => {
     await reindex(app.services);
     const related = async (id = 0) =>
       threadDetail.parse(await (await app.request(`/api/v1/thread/${id}/`)).json()).related.map(({ title }) => title);
-    expect((await related(cough?.id)).toSorted()).toEqual([
+    expect(await related(cough?.id)).toEqual([
+      'ho keo dai nam tuan sau cam cum',
       'Ho khi nằm, uống siro chưa đỡ',
       'Leo cầu thang là khó thở',
-      'ho keo dai nam tuan sau cam cum',
     ]);
     expect(await related(bare?.id)).toContain('Ho kéo dài bảy tuần sau cảm cúm');
-    expect(await related(alone?.id)).toEqual(['Ho kéo dài bảy tuần sau cảm cúm', 'ho keo dai nam tuan sau cam cum']);
+    expect((await related(alone?.id)).toSorted()).toEqual([
+      'Ho kéo dài bảy tuần sau cảm cúm',
+      'ho keo dai nam tuan sau cam cum',
+    ]);
   });
 
   it('says what calls for the emergency number, or for a helpline', async () => {

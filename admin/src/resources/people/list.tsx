@@ -1,9 +1,15 @@
 import type { StaffErasure } from '@antam/server/features/privacy/staff-contract.ts';
-import { Box, Typography } from '@mui/material';
+import { Box, CardContent, Typography } from '@mui/material';
 import { DataTable, List } from 'react-admin';
 import { formatCount, formatMoment } from '../../ui/format.ts';
 import { NARROW } from '../../ui/two-columns.tsx';
 import { PersonForm } from './person-form.tsx';
+
+const NOBODY = (
+  <CardContent>
+    <Typography>Chưa xoá dữ liệu của ai.</Typography>
+  </CardContent>
+);
 
 /** Looks for what is kept of somebody; below, when people were erased. */
 export function PeopleList() {
@@ -14,7 +20,7 @@ export function PeopleList() {
         Đã xoá
       </Typography>
       <List sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={false} empty={false}>
-        <DataTable<StaffErasure> bulkActionButtons={false} rowClick={false}>
+        <DataTable<StaffErasure> empty={NOBODY} bulkActionButtons={false} rowClick={false}>
           <DataTable.Col<StaffErasure>
             source="erased_at"
             label="Lúc"

@@ -22,10 +22,11 @@ import {
   User,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LogoutForm } from '../../frame/account/logout-form.tsx';
 import { useRootData } from '../../loading/root-data.ts';
+import { useOpenInView } from '../../ui/scroll/use-open-in-view.ts';
 import styles from './account-page.module.css';
 
 const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
@@ -49,12 +50,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
   const { pathname } = useLocation();
   const role = useRootData()?.viewer?.role;
   const isProvider = role === 'professional' || role === 'place';
-  const links = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page another link is the open one.
-  useEffect(() => {
-    const open = links.current?.querySelector<HTMLElement>('[aria-current]');
-    if (links.current && open) links.current.scrollLeft = open.offsetLeft - links.current.offsetLeft - 60;
-  }, [pathname]);
+  const links = useOpenInView<HTMLUListElement>(pathname);
   return (
     <div className={`container ${styles.page}`}>
       <nav className={styles.nav} aria-label="Tài khoản">

@@ -1,6 +1,7 @@
 import type { OwnThreads } from '@antam/server/features/forum/contract.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { useOpenInView } from '../../ui/scroll/use-open-in-view.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './forum.module.css';
 import { NeedAnswered } from './need-answered.tsx';
@@ -10,12 +11,13 @@ import { OwnThreadList } from './own-thread-list.tsx';
 /** What an account asked, replied to, follows and is asked to answer. */
 export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
   const { counts, threads, need_answered } = own;
+  const tabs = useOpenInView<HTMLElement>(tab);
   const isNeeded = tab === 'need-answered';
   const shown = OWN_TABS.find(({ key }) => key === tab);
   const isEmpty = isNeeded ? need_answered.length === 0 : threads.length === 0;
   return (
     <div className={styles.main} id="my-threads">
-      <nav className={styles.tabs} aria-label="Hỏi đáp của tôi">
+      <nav ref={tabs} className={styles.tabs} aria-label="Hỏi đáp của tôi">
         {OWN_TABS.map(({ key, label, count }) => (
           <a
             key={key}

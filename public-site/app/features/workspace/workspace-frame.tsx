@@ -1,8 +1,9 @@
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { ArrowLeftRight, Building2, ExternalLink, Stethoscope } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Seo } from '../../seo/seo.tsx';
+import { useOpenInView } from '../../ui/scroll/use-open-in-view.ts';
 import type { Workspace } from './managed.ts';
 import styles from './workspace.module.css';
 import { tabsOf } from './workspace-tabs.ts';
@@ -17,12 +18,7 @@ type WorkspaceFrameProps = {
 /** A page of the workspace: what is managed, and the way to its other pages. */
 export function WorkspaceFrame({ workspace: { managed, hasOthers }, title, children }: WorkspaceFrameProps) {
   const { pathname } = useLocation();
-  const tabs = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page another tab is the open one.
-  useEffect(() => {
-    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tabs.current && open) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - 60;
-  }, [pathname]);
+  const tabs = useOpenInView<HTMLUListElement>(pathname);
   const all = tabsOf(managed);
   // The longest address that the page's begins with: a form stands below the tab that leads to it.
   const open = all.findLast(({ to }, at) => (at === 0 ? pathname === to : pathname.startsWith(to)))?.to;

@@ -19,7 +19,7 @@ export function SearchRow({ item, object_type }: { item: SearchItem; object_type
       <RowPicture name={name} image={image} object_type={object_type} />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        {found_by && <span className={styles.more}>{found_by}</span>}
+        {found_by && <span className={styles.found}>{found_by}</span>}
         {about && <span className={styles.more}>{about}</span>}
         {address && (
           <span className={styles.more}>

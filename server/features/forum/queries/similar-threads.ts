@@ -33,8 +33,8 @@ export async function similarTo(services: FindServices, title: string): Promise<
 }
 
 /**
- * What the page of a thread leads on to: answered questions that hold the same words, then those of its speciality, first
- * those that share most words with it, of these the latest.
+ * What the page of a thread leads on to: answered questions that hold the same words, then the latest of its speciality;
+ * first those that share most words with it.
  */
 export async function relatedThreads(
   services: FindServices,
@@ -43,8 +43,10 @@ export async function relatedThreads(
   const words = plainWords(titleWords(thread.name));
   const found = await answeredBy(services, await readingsOf(services, thread.name));
   const isLike = ({ reading, row }: Found) => holdsAll(row.name, reading.words);
+  const byShared = (a: ThreadRow, b: ThreadRow) => sharedWith(b.name, words) - sharedWith(a.name, words);
   const similar = rowsOf(found.filter(isLike))
     .filter(({ id }) => id !== thread.id)
+    .sort(byShared)
     .slice(0, SHOWN);
   const missing = SHOWN - similar.length;
   if (missing === 0 || thread.speciality_id === null) return similar.map(presentLink);
@@ -52,11 +54,8 @@ export async function relatedThreads(
   const latest = await walkThreads(services, {
     ...{ order: 'answered', speciality: thread.speciality_id, limit: LOOKED_AT },
   });
-  const others = latest
-    .filter(({ id }) => !known.has(id))
-    .map(row => ({ row, shared: sharedWith(row.name, words) }))
-    .sort((a, b) => b.shared - a.shared);
-  return [...similar, ...others.slice(0, missing).map(({ row }) => row)].map(presentLink);
+  const others = latest.filter(({ id }) => !known.has(id)).sort(byShared);
+  return [...similar, ...others.slice(0, missing)].map(presentLink);
 }
 
 interface Found {

@@ -29,7 +29,7 @@ describe('an item that is found by another name', () => {
   });
 
   it('says it of a name that has more of the words', () => {
-    const disease = { ...ITEM, name: 'Đái tháo đường', other_names: [{ are: 'tên khác', names: ['Tiểu đường'] }] };
+    const disease = { ...ITEM, name: 'Đái tháo đường', other_names: [{ are: 'tên khác', names: ['tiểu đường'] }] };
     expect(withFoundName(disease, 'tieu duong').found_by).toBe('Tiểu đường: tên khác của Đái tháo đường');
     expect(withFoundName(disease, 'đường').found_by).toBeUndefined();
   });

@@ -11,11 +11,14 @@ export function withFoundName({ other_names = [], ...item }: IndexedCard, query:
   for (const { are, names } of other_names) {
     for (const name of names) {
       const fit = fitOf(name, asked);
-      if (fit > best.fit) best = { fit, said: `${name}: ${are} của ${item.name}` };
+      if (fit > best.fit) best = { fit, said: `${asSentence(name)}: ${are} của ${item.name}` };
     }
   }
   return best.said === '' ? item : { ...item, found_by: best.said };
 }
+
+/** Folk names are written small. */
+const asSentence = (name: string) => name.slice(0, 1).toLocaleUpperCase('vi') + name.slice(1);
 
 /** How many of the words asked for stand in the name, but for a slip; the last of them may still be typed. */
 function fitOf(name: string, asked: readonly string[]): number {
