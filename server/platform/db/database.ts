@@ -20,6 +20,7 @@ import { statementCache } from './statement-cache.ts';
 import { createStatementWatch, type StatementWatch } from './statement-watch.ts';
 import type { TransactionParts } from './transactions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+import { withSubstitute } from './with-substitute.ts';
 import { createWriteTurns, type WriteTurns } from './write-turns.ts';
 
 /** `durable` false: a commit survives the end of the process, not that of the machine; for data that are thrown away. */
@@ -139,14 +140,16 @@ async function openPostgres(
   const pool = openPool(config.url, config.poolSize, config, watch);
   const readPool = config.readUrl === undefined ? pool : openPool(config.readUrl, config.poolSize, config, watch);
   // One reader for each pool: two would give one name to different prepared statements.
-  const primary = queryReader('postgresql', postgresReader(pool, watch));
+  const first = postgresReader(pool, watch);
+  const primary = queryReader('postgresql', first);
   return assemble({
     engine: 'postgresql',
     waitMs: config.waitMs,
     turns: undefined,
     executorFor: postgresExecutor,
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities, watch),
-    read: readPool === pool ? primary : queryReader('postgresql', postgresReader(readPool, watch)),
+    read:
+      readPool === pool ? primary : queryReader('postgresql', withSubstitute(postgresReader(readPool, watch), first)),
     primary,
     connections: { sqlite: undefined, pool },
     foreignChanges: () => 0,
