@@ -13,6 +13,8 @@ const LOOK_MS = 200;
 /** What a command took. */
 export interface Measured {
   readonly seconds: number;
+  /** Of all its processes; a database server's is not among it. */
+  readonly cpuSeconds: number;
   /** The most memory that one of its processes had. */
   readonly memoryBytes: number;
   /** The most that the watched folders held beyond what they held before, and what they hold more afterwards. */
@@ -57,12 +59,14 @@ export async function measured(
   clearInterval(looking);
   process.off('exit', stop);
   const seconds = (performance.now() - begun) / 1_000;
-  const memory = existsSync(peaks) ? readFileSync(peaks, 'utf8').trim().split('\n').map(Number) : [0];
+  const usage = existsSync(peaks) ? readFileSync(peaks, 'utf8').trim().split('\n') : [];
+  const [memory, cpu] = [0, 1].map(at => usage.map(line => Number(line.split(' ')[at])));
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Error(`antam ${args.join(' ')} ended with ${code}:\n${err.slice(-2_000)}`);
   const left = bytes();
   return {
-    ...{ seconds, out, memoryBytes: Math.max(...memory) * 1_024 },
+    ...{ seconds, out, memoryBytes: Math.max(0, ...(memory ?? [])) * 1_024 },
+    cpuSeconds: (cpu ?? []).reduce((sum, micros) => sum + micros, 0) / 1_000_000,
     ...{ peakBytes: Math.max(most, left) - before, leftBytes: left - before },
   };
 }
@@ -81,7 +85,7 @@ function bytesOf(folder: string): number {
 const MEGABYTE = 1_048_576;
 
 /** As one line of a report. */
-export function describeMeasured({ seconds, memoryBytes, peakBytes, leftBytes }: Measured): string {
+export function describeMeasured({ seconds, cpuSeconds, memoryBytes, peakBytes, leftBytes }: Measured): string {
   const [memory, peak, left] = [memoryBytes, peakBytes, leftBytes].map(bytes => `${Math.round(bytes / MEGABYTE)} MB`);
-  return `${seconds.toFixed(1)} s, memory ${memory}, disk ${peak} more at most, ${left} afterwards`;
+  return `${seconds.toFixed(1)} s (CPU ${cpuSeconds.toFixed(1)} s), memory ${memory}, disk ${peak} more at most, ${left} afterwards`;
 }
