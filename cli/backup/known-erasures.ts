@@ -7,7 +7,7 @@ import {
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { withDatabase } from '../boot/services.ts';
-import { erasuresOf, keepErasures, nameOf, readErasures } from './erasures.ts';
+import { erasuresOf, nameOf, readErasures } from './erasures.ts';
 
 /** What is known of erasures in a database that a restore is about to replace. */
 export interface StandingErasures {
@@ -25,24 +25,6 @@ export async function standingErasures(config: Config): Promise<StandingErasures
   } catch {
     return { erasures: [], isUnread: true };
   }
-}
-
-/**
- * Adds, where a database remembers other erasures than at the last call, all of them to the file of the data folder, and
- * to the list beside the backups by plan.
- */
-export function erasureKeeper(
-  services: Pick<Services, 'db' | 'config'>,
-  besideBackups: () => Promise<((services: Pick<Services, 'db'>) => Promise<void>) | undefined>,
-): () => Promise<void> {
-  let kept = 0;
-  return async () => {
-    const { length } = await erasuresOf(services);
-    if (length === kept) return;
-    await keepErasures(services, services.config.dataFolder);
-    await (await besideBackups())?.(services);
-    kept = length;
-  };
 }
 
 /**

@@ -6,8 +6,7 @@ import { enqueue } from '@antam/server/platform/jobs/outbox.ts';
 import { defineTopic, handle } from '@antam/server/platform/jobs/topic.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { z } from 'zod';
-import { destinationOf } from './destination-of.ts';
-import { erasureKeeper } from './known-erasures.ts';
+import { handleErasures, scheduleErasures } from './erasure-job.ts';
 import { readPlan } from './plan.ts';
 
 export const PLANNED_TOPIC = 'backup.planned';
@@ -18,24 +17,19 @@ const topic = defineTopic(PLANNED_TOPIC, z.object({ slot: z.number().int() }), {
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Backups by plan, and who was erased beside them, as soon as the calendar is looked at. Each backup is made by a process
- * of its own, because reading all rows would leave this one no time for visitors.
+ * Backups by plan, and who was erased beside them. Each backup is made by a process of its own, because reading all rows
+ * would leave this one no time for visitors.
  */
-export function plannedBackups(services: Services): OtherWork {
-  const keepErasures = erasureKeeper(services, () => besideBackups(services));
-  return {
-    handlers: [handle(topic, (_, { signal }) => runPlanned(services, signal), { maxAttempts: 3 })],
-    schedule: async now => {
-      await schedulePlanned(services, now);
-      await keepErasures();
-    },
-  };
-}
-
-async function besideBackups({ db, config }: Services) {
-  const plan = await readPlan(db);
-  return plan && destinationOf(plan.target, config).keepErasures;
-}
+export const plannedBackups = (services: Services): OtherWork => ({
+  handlers: [
+    handle(topic, (_, { signal }) => runPlanned(services, signal), { maxAttempts: 3 }),
+    handleErasures(services),
+  ],
+  schedule: async now => {
+    await schedulePlanned(services, now);
+    await scheduleErasures(services, now);
+  },
+});
 
 async function schedulePlanned({ db }: Services, now: Date): Promise<void> {
   const plan = await readPlan(db);

@@ -14,8 +14,8 @@ import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 import { tablesOf } from '../testing/tables-of.ts';
+import { handleErasures, scheduleErasures } from './erasure-job.ts';
 import { readErasures, writeErasures } from './erasures.ts';
-import { plannedBackups } from './planned-job.ts';
 import { runPlanned } from './run-planned.ts';
 
 let folder: string;
@@ -110,19 +110,22 @@ it.each(['store', 'folder'])(
   },
 );
 
-it('who was erased stands beside the backups as soon as a worker looks at the calendar', async () => {
+it('who was erased is written beside the backups by a worker, once', async () => {
   const source = await site();
   const target = path.join(folder, 'backups');
   await source.antam('backup', target, '--every', '24h', '--keep', '5');
   await source.planned();
   expect(readErasures(target)).toEqual([]);
-  await source.inServices(async services => {
+  const jobs = await source.inServices(async services => {
     await eraseAll(services);
-    await plannedBackups(services).schedule(services.clock.now());
+    for (const _ of [1, 2]) await scheduleErasures(services, services.clock.now());
+    await handleErasures(services).run({}, { messageId: 1, attempt: 1, signal: new AbortController().signal });
+    return textOf(services.db.primary).all("select id from outbox_message where topic = 'backup.erasures'");
   });
   const one = [{ subjectHash: expect.any(String), erasedAt: expect.any(Date) }];
   expect(readErasures(target)).toEqual(one);
   expect(readErasures(source.folder)).toEqual(one);
+  expect(jobs).toHaveLength(1);
 });
 
 it('who was erased is erased again by the next process where a restore was killed before it did so', async () => {

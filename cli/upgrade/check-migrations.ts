@@ -22,7 +22,7 @@ export interface MigrationCheck {
   readonly newer: readonly string[];
   readonly seconds: number;
   readonly databaseBytes: number;
-  /** Room for the tables that are written anew, and on SQLite for the copy that is made first. */
+  /** Room for what the largest migration writes anew, and on SQLite for the copy that is made first. */
   readonly neededBytes: number;
   /** Null on PostgreSQL, whose disk is not seen from here. */
   readonly freeBytes: number | null;
@@ -48,7 +48,7 @@ export async function checkMigrations(services: Services): Promise<MigrationChec
     seconds: rounded(secondsOf(migration, sizes)),
   }));
   const databaseBytes = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-  const written = migrations.reduce((sum, migration) => sum + bytesOf(migration, sizes), 0);
+  const written = Math.max(0, ...migrations.map(migration => namedBytes(migration, sizes)));
   return {
     engine: db.engine,
     pending,
@@ -76,11 +76,15 @@ const secondsOf = (migration: EngineMigration, sizes: ReadonlyMap<string, number
   migration.statements.length * SECONDS_A_STATEMENT + bytesOf(migration, sizes) / BYTES_A_SECOND;
 
 /** Bytes of the tables that a migration names, as often as a statement names them. */
-function bytesOf({ statements }: EngineMigration, sizes: ReadonlyMap<string, number>): number {
-  let bytes = 0;
-  for (const statement of statements) {
-    const tables = new Set([...statement.matchAll(NAMED)].map(([, table = '']) => table.toLowerCase()));
-    for (const table of tables) bytes += sizes.get(table) ?? 0;
-  }
-  return bytes;
-}
+const bytesOf = ({ statements }: EngineMigration, sizes: ReadonlyMap<string, number>): number =>
+  statements.reduce((sum, statement) => sum + bytesOfTables(tablesIn(statement), sizes), 0);
+
+/** The same once: what a migration leaves free, the next one takes. */
+const namedBytes = ({ statements }: EngineMigration, sizes: ReadonlyMap<string, number>): number =>
+  bytesOfTables(new Set(statements.flatMap(statement => [...tablesIn(statement)])), sizes);
+
+const tablesIn = (statement: string) =>
+  new Set([...statement.matchAll(NAMED)].map(([, table = '']) => table.toLowerCase()));
+
+const bytesOfTables = (tables: ReadonlySet<string>, sizes: ReadonlyMap<string, number>) =>
+  [...tables].reduce((sum, table) => sum + (sizes.get(table) ?? 0), 0);

@@ -50,6 +50,8 @@ describe('a reader of a replica', () => {
     expect(await reader.numbers('select')).toEqual([1]);
     expect(asked).toEqual(['replica', 'replica', 'first', 'first', 'first']);
     [now, fault] = [5_000, undefined];
+    expect(await reader.first('select')).toEqual({ name: 'first' });
+    expect(asked.slice(-2)).toEqual(['replica', 'first']);
     expect(await reader.first('select')).toEqual({ name: 'replica' });
   });
 

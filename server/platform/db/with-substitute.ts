@@ -1,27 +1,40 @@
-import { databaseFault } from '../errors/database-fault.ts';
+import { isConnectionLost, isReadTimeout } from '../errors/database-fault.ts';
 import type { SqlValue } from './engine.ts';
 import type { TextReader } from './text.ts';
 
-/** So long the other server is asked alone before a replica that failed is tried again, in milliseconds. */
+/** How long the first server answers alone before a replica that was gone is tried again, in milliseconds. */
 const REST_MS = 5_000;
 
 /**
- * A reader of a replica that asks the first server where the replica is gone or does not answer. A scan that has begun is
- * not taken over: it would visit rows twice.
+ * A reader of a replica that asks the first server where the replica is gone or is silent. Whether it is back is tried
+ * beside the reads, so that nobody waits for it. A scan that has begun is not taken over: it would visit rows twice.
  */
 export function withSubstitute(
   replica: TextReader,
   first: TextReader,
   now: () => number = () => performance.now(),
 ): TextReader {
-  let restUntil = Number.NEGATIVE_INFINITY;
+  /** When to try the replica again; undefined while it answers. */
+  let triedAgainAt: number | undefined;
+  const rest = () => {
+    triedAgainAt = now() + REST_MS;
+  };
+  const tryAgain = () => {
+    rest();
+    replica.first('select 1 as one').then(() => {
+      triedAgainAt = undefined;
+    }, rest);
+  };
   const either = async <T>(ask: (reader: TextReader) => Promise<T>, hasBegun = () => false): Promise<T> => {
-    if (now() < restUntil) return ask(first);
+    if (triedAgainAt !== undefined) {
+      if (now() >= triedAgainAt) tryAgain();
+      return ask(first);
+    }
     try {
       return await ask(replica);
     } catch (error) {
-      if (databaseFault(error) === undefined) throw error;
-      restUntil = now() + REST_MS;
+      if (!isConnectionLost(error) && !isReadTimeout(error)) throw error;
+      rest();
       if (hasBegun()) throw error;
       return ask(first);
     }

@@ -26,8 +26,8 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
 
 /** Each line is written at once: what is collected would wait for ever at the end of a process whose disk is full. */
 function standardOutput(): DestinationStream {
-  const output = destination({ fd: 1, sync: true, maxLength: MOST_KEPT_BYTES });
-  // The site goes on without its log.
+  const output = destination({ fd: 1, sync: true, maxLength: MOST_KEPT_BYTES, retryEAGAIN: () => false });
+  // The site goes on without its log, and does not wait for who reads it.
   output.on('error', () => undefined);
   return output;
 }

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'availability.calendars-gone': 'Bỏ giờ trống của lịch khám không còn',
   'availability.due': 'Tính lại giờ trống',
   'backup.planned': 'Sao lưu theo lịch',
+  'backup.erasures': 'Ghi người đã xoá cạnh bản sao lưu',
   'booking.cancelled': 'Báo lịch hẹn đã huỷ',
   'booking.moved': 'Báo lịch hẹn đổi giờ',
   'booking.placed': 'Báo lịch hẹn mới',
