@@ -175,6 +175,28 @@ describe('the page of a thread', () => {
     ]);
   });
 
+  it('leads to questions that share words with it, however many look alike without accents or begin so', async () => {
+    const { db } = app.services;
+    const replies = [{ body: 'Bạn nên đi khám sớm để biết rõ.', professional: 1 }];
+    const many = Array.from({ length: 35 }, (_, index) => index);
+    await someThreads(db, [
+      ...many.map(index => ({ title: `Trẻ ngủ ít ${index}, xin hỏi bác sĩ`, replies })),
+      ...many.map(index => ({ title: `Trẻ biếng ăn ${index}, ôi, mua gì`, replies })),
+    ]);
+    const [, , cough, sick] = await someThreads(db, [
+      ...[
+        { title: 'Bé ho về đêm', replies },
+        { title: 'Buồn nôn sau bữa ăn', replies },
+      ],
+      ...[{ title: 'Bé bị ho' }, { title: 'Bé bị ói mửa' }],
+    ]);
+    await reindex(app.services);
+    const related = async (id = 0) =>
+      threadDetail.parse(await (await app.request(`/api/v1/thread/${id}/`)).json()).related.map(({ title }) => title);
+    expect((await related(cough?.id))[0]).toBe('Bé ho về đêm');
+    expect(await related(sick?.id)).toEqual(['Buồn nôn sau bữa ăn']);
+  });
+
   it('says what calls for the emergency number, or for a helpline', async () => {
     const emergencyOf = async (title: string, body: string) => {
       const { id } = await aThread(app.services.db, { title, body });

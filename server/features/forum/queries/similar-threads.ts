@@ -26,10 +26,9 @@ interface Reading {
 }
 
 /** Answered threads whose titles say the same as the one that somebody types; none for too short a title. */
-export async function similarTo(services: FindServices, title: string): Promise<ThreadRow[]> {
-  const found = await answeredBy(services, await readingsOf(services, title));
-  const isLike = ({ reading, row }: Found) => !reading.isName || holdsAll(row.name, reading.words);
-  return rowsOf(found.filter(isLike)).slice(0, SHOWN);
+export function similarTo(services: FindServices, title: string): Promise<ThreadRow[]> {
+  const isLike = ({ name }: ThreadRow, { words, isName }: Reading) => !isName || holdsAll(name, words);
+  return answeredLike(services, title, { isFinished: false, isLike, most: SHOWN });
 }
 
 /**
@@ -41,10 +40,10 @@ export async function relatedThreads(
   thread: Pick<ThreadRow, 'id' | 'name' | 'speciality_id'>,
 ): Promise<ThreadDetail['related']> {
   const words = plainWords(titleWords(thread.name));
-  const found = await answeredBy(services, await readingsOf(services, thread.name));
-  const isLike = ({ reading, row }: Found) => holdsAll(row.name, reading.words);
+  const isLike = ({ name }: ThreadRow, reading: Reading) => holdsAll(name, reading.words);
+  const found = await answeredLike(services, thread.name, { isFinished: true, isLike, most: LOOKED_AT });
   const byShared = (a: ThreadRow, b: ThreadRow) => sharedWith(b.name, words) - sharedWith(a.name, words);
-  const similar = rowsOf(found.filter(isLike))
+  const similar = found
     .filter(({ id }) => id !== thread.id)
     .sort(byShared)
     .slice(0, SHOWN);
@@ -58,33 +57,38 @@ export async function relatedThreads(
   return [...similar, ...others.slice(0, missing)].map(presentLink);
 }
 
-interface Found {
-  readonly row: ThreadRow;
-  readonly reading: Reading;
+interface Likeness {
+  /** The title is not being typed: its last word is a whole one. */
+  readonly isFinished: boolean;
+  /** Whether what was found by a reading is wanted. */
+  readonly isLike: (row: ThreadRow, reading: Reading) => boolean;
+  readonly most: number;
 }
 
-/** Answered threads by these readings, the likest first; one may be found by several. */
-async function answeredBy(services: FindServices, readings: readonly Reading[]): Promise<Found[]> {
-  const found: { id: number; reading: Reading }[] = [];
-  for (const reading of readings) {
-    const { items } = await services.search.match({ kind: 'thread', query: queryOf(reading), limit: LOOKED_AT });
-    found.push(...items.map(({ entityId }) => ({ id: entityId, reading })));
-    if (found.length >= LOOKED_AT) break;
+/** Answered threads that are like a title, the likest first: what one reading finds, the next ones where that are too few. */
+async function answeredLike(
+  services: FindServices,
+  title: string,
+  { isFinished, isLike, most }: Likeness,
+): Promise<ThreadRow[]> {
+  const like = new Map<number, ThreadRow>();
+  for (const reading of await readingsOf(services, title)) {
+    const query = queryOf(reading.words, isFinished || reading.isName);
+    const { items } = await services.search.match({ kind: 'thread', query, limit: LOOKED_AT });
+    const rows = await shownThreads(
+      services,
+      items.map(({ entityId }) => entityId),
+    );
+    for (const row of rows) if (row.answer_count > 0 && isLike(row, reading)) like.set(row.id, row);
+    if (like.size >= most) break;
   }
-  const rows = await shownThreads(services, [...new Set(found.map(({ id }) => id))]);
-  const byId = new Map(rows.map(row => [row.id, row]));
-  return found.flatMap(({ id, reading }) => {
-    const row = byId.get(id);
-    return row && row.answer_count > 0 ? [{ row, reading }] : [];
-  });
+  return [...like.values()].slice(0, most);
 }
 
-/** A search takes its last word for one that is still being typed. That of a name is whole: it is said once more. */
-function queryOf({ words, isName }: Reading): string {
-  return [...words, ...(isName ? words.slice(-1) : [])].map(({ typed }) => typed).join(' ');
+/** A search takes its last word for one that is still being typed; that of a finished text is said once more. */
+function queryOf(words: readonly Word[], isFinished: boolean): string {
+  return [...words, ...(isFinished ? words.slice(-1) : [])].map(({ typed }) => typed).join(' ');
 }
-
-const rowsOf = (found: readonly Found[]): ThreadRow[] => [...new Set(found.map(({ row }) => row))];
 
 /** Whether a title holds all these words, with their accents where both have them: "ho" is neither "hỏi" nor "họ". */
 function holdsAll(title: string, words: readonly Word[]): boolean {
