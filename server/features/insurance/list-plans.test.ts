@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { reindex } from '../search/commands/reindex.ts';
 import { planListQuery } from './contract.ts';
 import { listPlans } from './queries/list-plans.ts';
 
@@ -23,15 +24,18 @@ beforeAll(async () => {
     );
     await textOf(unit).sql('analyze insurance_plan');
   });
+  await reindex(app.services);
 });
 afterAll(() => app.close());
+
+/** With the readers whose statements are kept. */
+const primary = () => ({ ...app.services, db: { ...app.services.db, read: app.services.db.primary } });
 
 it.each([{}, { page: '100' }, { compare: '1,2', age: '30' }])(
   `${COPIES} plans are listed by the index of their names, without sorting: %j`,
   async query => {
-    const services = { ...app.services, db: { ...app.services.db, read: app.services.db.primary } };
     const sent = await statementsOf(app, async () => {
-      const { items } = await listPlans(services, planListQuery.parse(query));
+      const { items } = await listPlans(primary(), planListQuery.parse(query));
       expect(items).toHaveLength(12);
     });
     const plans = await Promise.all(
@@ -42,3 +46,13 @@ it.each([{}, { page: '100' }, { compare: '1,2', age: '30' }])(
     for (const plan of plans) expect(plan).not.toMatch(/SCAN insurance_plan\b(?! USING)|Seq Scan|TEMP B-TREE|\bSort\b/);
   },
 );
+
+it('of the plans that fit words, only those of the page are read with what their cards show', async () => {
+  const sent = await statementsOf(app, async () => {
+    const { items, count } = await listPlans(primary(), planListQuery.parse({ q: 'chuong trinh mau', page: '100' }));
+    expect([items.length, count]).toEqual([12, COPIES]);
+  });
+  const cards = sent.filter(({ sql }) => sql.includes('"summary"'));
+  const read = await Promise.all(cards.map(({ sql, params }) => textOf(app.services.db.primary).all(sql, params)));
+  expect(read.map(rows => rows.length)).toEqual([12]);
+});

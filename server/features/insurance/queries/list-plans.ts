@@ -5,13 +5,13 @@ import { INSURANCE } from '../insurance-tags.ts';
 import { quoteOf } from '../rules/quote.ts';
 import { readPackage } from '../rules/read-choice.ts';
 import { type Comparison, readComparison } from '../rules/read-comparison.ts';
-import { type CardRow, cardPage, planCount, shownCards, shownPlans } from './plan-rows.ts';
+import { type CardRow, cardPage, planCount, shownCards, shownIds, shownPlans } from './plan-rows.ts';
 
 const PAGE_SIZE = 12;
 /** More plans than one site has. */
 const MOST_FOUND = 2_000;
 
-/** One page of public plans, or what fits words best, and those that are compared. At most three queries. */
+/** One page of public plans, or what fits words best, and those that are compared. At most three queries beside the search. */
 export async function listPlans(services: Pick<Services, 'db' | 'search'>, query: PlanListQuery): Promise<PlanList> {
   const words = query.q?.trim() ?? '';
   const comparison = readComparison(query);
@@ -43,8 +43,9 @@ async function pageInOrder({ db }: Pick<Services, 'db'>, page: number): Promise<
 async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string, page: number): Promise<Page> {
   const { items } = await services.search.match({ kind: INSURANCE, query: words, limit: MOST_FOUND });
   const found = items.map(({ entityId }) => entityId);
-  const rows = await shownCards(services, found);
-  return { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), count: rows.length };
+  const shown = await shownIds(services, found);
+  const rows = await shownCards(services, shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE));
+  return { rows, count: shown.length };
 }
 
 async function comparePlans(

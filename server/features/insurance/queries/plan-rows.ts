@@ -19,6 +19,14 @@ const plansByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>
   whole.where('id', 'in', idList(p.ids)).where('status', '=', literal('published')),
 );
 
+const shownAmong = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('insurance_plan')
+    .select('id')
+    .where('id', 'in', idList(p.ids))
+    .where('status', '=', literal('published')),
+);
+
 /** One page of public plans by name. */
 export const cardPage = statement((p: Parameters<{ readonly limit: number; readonly offset: number }>) =>
   cards.where('status', '=', literal('published')).orderBy('sort_name').orderBy('id').limit(p.limit).offset(p.offset),
@@ -33,6 +41,10 @@ export const planCount = statement(() =>
 );
 
 type Reading = Pick<Services, 'db'>;
+
+/** The ids of those plans that are public, in their order. */
+export const shownIds = async ({ db }: Reading, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? [] : inOrder(ids, await db.read.rows(shownAmong({ ids }))).map(({ id }) => id);
 
 /** Cards of public plans, in the order of the ids. */
 export const shownCards = async ({ db }: Reading, ids: readonly number[]): Promise<CardRow[]> =>
