@@ -26,33 +26,7 @@ export function storedLinks(columns: readonly string[], parts: readonly (string 
  */
 export function withLinks<Row extends object>(linked: string | null, row: Row): Row {
   if (linked === null) return row;
-  const current = unpacked(linked).filter(({ column, written }) => Reflect.get(row, column) === written);
-  return { ...row, ...Object.fromEntries(current.map(({ column, html }) => [column, html])) };
-}
-
-interface LinkedPart {
-  readonly column: string;
-  readonly html: string;
-  /** The same without links. */
-  readonly written: string;
-}
-
-/** Texts of popular pages are read again and again: so many characters of them stay unpacked. */
-const MOST_CHARACTERS = 1_000_000;
-
-const lately = new Map<string, readonly LinkedPart[]>();
-let characters = 0;
-
-function unpacked(linked: string): readonly LinkedPart[] {
-  const known = lately.get(linked);
-  if (known) return known;
   const stored = Object.entries(linkedParts.parse(JSON.parse(linked)));
-  const parts = stored.map(([column, html]) => ({ column, html, written: withoutLinks(html) }));
-  characters += linked.length;
-  if (characters > MOST_CHARACTERS) {
-    lately.clear();
-    characters = linked.length;
-  }
-  lately.set(linked, parts);
-  return parts;
+  const current = stored.filter(([column, html]) => Reflect.get(row, column) === withoutLinks(html));
+  return { ...row, ...Object.fromEntries(current) };
 }
