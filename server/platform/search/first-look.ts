@@ -17,7 +17,7 @@ const NOTHING: Look = { isAll: false };
 /** Looks at the most important matches of all words, in kinds where these are mostly all there are. */
 export async function firstLook(engine: SearchEngine, query: KindQuery, add: Add): Promise<Look> {
   if (query.kind.inSmallIndex) return lookAtTexts(engine, query, add);
-  return query.kind.isOfNames ? lookAtWords(engine, query, add) : NOTHING;
+  return query.kind.isOfNames && engine.bringsAll ? lookAtWords(engine, query, add) : NOTHING;
 }
 
 /** Texts of a kind in the small index are indexed by beginnings, too. */
@@ -31,7 +31,7 @@ async function lookAtTexts(
     engine.candidates(kind, { clauses, inName: false, province: where }, PROBE);
   const candidates = begun ?? (await search(undefined));
   const anywhere = add(candidates);
-  if (candidates.length < PROBE) return { isAll: true };
+  if (candidates.length < PROBE) return { isAll: engine.bringsAll };
   if (province !== undefined && !anywhere.every(fit => fit.near)) add(await search(province));
   return namesAmong(reading, anywhere);
 }

@@ -63,6 +63,32 @@ it.each([
   expect(await matches('disease')).toEqual(await matches('place'));
 });
 
+it.each(['choray', 'choray lon'])(
+  'finds words typed as one, though they stand apart in many texts: %s',
+  async query => {
+    const document = (at: number, name: string, more: Pick<SearchDocument, 'body' | 'weight'>) => ({
+      ...{ entityId: 1_000 + at, name, province: null, card: { name } },
+      ...more,
+    });
+    const apart = Array.from({ length: 300 }, (_, at) =>
+      document(at + 1, 'Phiên', { body: ['lớn: rẫy, chợ'], weight: 1 }),
+    );
+    const documents = [...apart, document(0, 'Chợ Rẫy lớn', { body: [], weight: 0 })];
+    await index.index(Object.keys(KINDS).flatMap(kind => documents.map(each => ({ ...each, kind }))));
+    const groups = await index.suggest({ query, perKind: 10 });
+    expect(groups.map(({ kind, items }) => [kind, items.map(({ card }) => card)])).toEqual([
+      ['place', [{ name: 'Chợ Rẫy lớn' }]],
+      ['disease', [{ name: 'Chợ Rẫy lớn' }]],
+    ]);
+    for (const kind of Object.keys(KINDS)) {
+      await index.remove(
+        kind,
+        documents.map(({ entityId }) => entityId),
+      );
+    }
+  },
+);
+
 it('finds names and what is said beside them', async () => {
   const [group] = await index.suggest({ query: 'tran van', perKind: 50, kinds: ['disease'] });
   expect(group?.items.length).toBeGreaterThan(10);

@@ -14,6 +14,8 @@ export function withRuns(engine: SearchEngine, runs: readonly string[]): SearchE
     (await search(Math.max(limit, LOOKED_THROUGH))).filter(holds).slice(0, limit);
   return {
     ...engine,
+    // Behind those that are looked through others may hold the runs.
+    bringsAll: false,
     candidates: (kind, expression, limit) => among(limit, most => engine.candidates(kind, expression, most)),
     candidatesOfSmallIndex: (kinds, expression, limit) =>
       among(limit, most => engine.candidatesOfSmallIndex(kinds, expression, most)),
