@@ -4,7 +4,7 @@ import { type Add, type KindQuery, type Match, PROBE, type Ranked } from './kind
 import { hasManyWays, readingOfTexts } from './other-readings.ts';
 import { clausesOf } from './reading.ts';
 import { fitElsewhere, fitOf } from './score.ts';
-import type { Candidate, Clause, SearchEngine } from './search-engine.ts';
+import type { Clause, SearchEngine } from './search-engine.ts';
 
 /**
  * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few
@@ -12,19 +12,31 @@ import type { Candidate, Clause, SearchEngine } from './search-engine.ts';
  * documents searched.
  */
 export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promise<Ranked[]> {
+  const { found, add } = newMatches(query);
+  const look = await firstLook(engine, query, add);
+  if (!look.isAll) await findNames(engine, query, found, add, look.names);
+  if (!look.isAll && !query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
+  return best([...found.values()], query.limit);
+}
+
+/** The best matches of one kind in whose names there are none. */
+export async function bestOfTexts(engine: SearchEngine, query: KindQuery): Promise<Ranked[]> {
+  const { found, add } = newMatches(query);
+  await findTexts(engine, query, found, add);
+  return best([...found.values()], query.limit);
+}
+
+function newMatches({ reading, province }: KindQuery) {
   const found = new Map<number, Match>();
-  const add = (candidates: readonly Candidate[]) => {
-    const fits = candidates.map(candidate => fitOf(candidate, query.reading, query.province));
+  const add: Add = candidates => {
+    const fits = candidates.map(candidate => fitOf(candidate, reading, province));
     candidates.forEach(({ key }, index) => {
       const fit = fits[index];
       if (fit) found.set(key, { key, score: fit.score, inName: fit.inName, fit });
     });
     return fits;
   };
-  const look = await firstLook(engine, query, add);
-  if (!look.isAll) await findNames(engine, query, found, add, look.names);
-  if (!look.isAll && !query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
-  return best([...found.values()], query.limit);
+  return { found, add };
 }
 
 /** The `limit` matches of the highest scores. */
@@ -34,35 +46,40 @@ export function best<M extends Ranked>(matches: M[], limit: number): M[] {
 
 /**
  * When all that match in their names are found, the others rank by province before anything else. An unfinished word that may
- * become very many is taken as it stands first.
+ * become very many is taken as it stands first, near and elsewhere.
  */
 async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<number, Match>, add: Add): Promise<void> {
-  const { reading } = query;
+  const { kind, reading, province, limit } = query;
   const completed = await readingOfTexts(query, engine);
   if (!completed) return;
-  if (hasManyWays(completed)) {
-    const asTyped = clausesOf(reading, { accents: reading.accented, whole: true });
-    await findHolders(engine, query, asTyped, found, add);
-    if (found.size >= query.limit) return;
+  const asTyped = clausesOf(reading, { accents: reading.accented, whole: true });
+  const begun = clausesOf(completed, { accents: completed.accented, whole: false });
+  const searches = hasManyWays(completed) ? [asTyped, begun] : [begun];
+  let isNearAll = true;
+  for (const clauses of searches) {
+    const near = await findNear(engine, query, clauses, found);
+    if (found.size >= limit) return;
+    if (near === PROBE) isNearAll = false;
   }
-  const clauses = clausesOf(completed, { accents: completed.accented, whole: false });
-  await findHolders(engine, query, clauses, found, add);
+  if (province === undefined || !isNearAll) return;
+  for (const clauses of searches) {
+    add(await engine.candidates(kind, { clauses, inName: false, province: undefined }, PROBE));
+    if (found.size >= limit) return;
+  }
 }
 
-/** A full search of the chosen province says all, and needs no more of its matches than their keys. */
-async function findHolders(
+/** A search of the chosen province needs no more of its matches than their keys. Answers how many there were. */
+async function findNear(
   engine: SearchEngine,
   { kind, province }: KindQuery,
   clauses: readonly Clause[],
   found: Map<number, Match>,
-  add: Add,
-): Promise<void> {
-  const near = await engine.keys(kind, { clauses, inName: false, province }, PROBE);
-  for (const key of near) {
+): Promise<number> {
+  const keys = await engine.keys(kind, { clauses, inName: false, province }, PROBE);
+  for (const key of keys) {
     if (found.has(key)) continue;
     const fit = fitElsewhere(key, true);
     found.set(key, { key, score: fit.score, inName: false, fit });
   }
-  if (province === undefined || near.length === PROBE) return;
-  add(await engine.candidates(kind, { clauses, inName: false, province: undefined }, PROBE));
+  return keys.length;
 }

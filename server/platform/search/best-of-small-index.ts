@@ -16,6 +16,8 @@ interface OfSmallIndex {
   readonly best: ReadonlyMap<number, Ranked[]>;
   /** The first matches of the kind at which there were too many. */
   readonly begun: ReadonlyMap<number, readonly Candidate[]>;
+  /** Nothing holds all words: these hold those before the last, for which the other kinds have to be searched, too. */
+  readonly isShortened: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function bestOfSmallIndex(
   kinds: readonly Kind[],
   query: SmallIndexQuery,
 ): Promise<OfSmallIndex> {
-  const { candidates, isAsTyped } = await candidatesOf(engine, kinds, query);
+  const { candidates, isShortened } = await candidatesOf(engine, kinds, query);
   const last = candidates.at(PROBE - 1);
   const cut = last ? kindNumberOf(last.key) : Number.POSITIVE_INFINITY;
   const byKind = Map.groupBy(candidates, ({ key }) => kindNumberOf(key));
@@ -35,7 +37,8 @@ export async function bestOfSmallIndex(
   const first = (byKind.get(cut) ?? []).slice(0, PROBE_OF_KIND);
   return {
     best: new Map(complete.map(({ number }) => [number, ranked(byKind.get(number) ?? [], query)])),
-    begun: new Map(isAsTyped && first.length === PROBE_OF_KIND ? [[cut, first]] : []),
+    begun: new Map(!isShortened && first.length === PROBE_OF_KIND ? [[cut, first]] : []),
+    isShortened,
   };
 }
 
@@ -47,8 +50,8 @@ async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { read
   };
   const found = await search(reading);
   const known = found.length > 0 || reading.units.length === 1 ? undefined : await completed();
-  if (!known || known.units.length === reading.units.length) return { candidates: found, isAsTyped: true };
-  return { candidates: await search(known), isAsTyped: false };
+  if (!known || known.units.length === reading.units.length) return { candidates: found, isShortened: false };
+  return { candidates: await search(known), isShortened: true };
 }
 
 function ranked(candidates: readonly Candidate[], { reading, province, limit }: SmallIndexQuery): Ranked[] {

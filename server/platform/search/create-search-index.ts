@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
 import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
-import { bestOfKind } from './best-of-kind.ts';
+import { bestOfKind, bestOfTexts } from './best-of-kind.ts';
 import { bestOfSmallIndex } from './best-of-small-index.ts';
 import { entityIdOf, type Kind } from './document-key.ts';
 import { rowMaker } from './index-row.ts';
@@ -96,8 +96,11 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     const smallKinds = asked.filter(kind => kind.inSmallIndex);
     const ofSmallIndex = smallKinds.length === 0 ? undefined : bestOfSmallIndex(engine, smallKinds, query);
     const bestOf = async (kind: Kind) => {
-      const { best, begun } = (kind.inSmallIndex && (await ofSmallIndex)) || {};
-      return best?.get(kind.number) ?? bestOfKind(engine, { ...query, kind, begun: begun?.get(kind.number) });
+      const { best, begun, isShortened } = (kind.inSmallIndex && (await ofSmallIndex)) || {};
+      const known = best?.get(kind.number);
+      if (known) return known;
+      if (isShortened) return bestOfTexts(engine, { ...query, kind });
+      return bestOfKind(engine, { ...query, kind, begun: begun?.get(kind.number) });
     };
     const groups = await Promise.all(asked.map(async kind => ({ kind, items: await bestOf(kind) })));
     const found = groups.filter(group => group.items.length > 0);

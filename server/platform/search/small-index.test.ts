@@ -91,6 +91,20 @@ it('leaves out a last word that nothing begins with', async () => {
   expect(await ids('noi soi z')).toEqual({ service: [3] });
 });
 
+it.each([undefined, 'ha-noi'])(
+  'fills every group without a last word that nothing begins with, though some hold too many to look at, near %s',
+  async province => {
+    const specialities = many(id => document('speciality', 100 + id, `Nắn xương ${id}`));
+    await index.index([...specialities, document('service', 101, 'Nắn xương')]);
+    expect(await ids('nan xuong q', province)).toEqual({ service: [101], speciality: heaviest(100 + MANY, 1) });
+    await index.remove('service', [101]);
+    await index.remove(
+      'speciality',
+      specialities.map(({ entityId }) => entityId),
+    );
+  },
+);
+
 it('forgets removed documents of a kind in the small index', async () => {
   await index.index([document('service', 9, 'Nhổ răng')]);
   expect(await ids('nho rang')).toEqual({ service: [9] });
