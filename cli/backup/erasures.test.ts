@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ERASURES, readErasures, writeErasures } from './erasures.ts';
+import { addToStore, ERASURES, readErasures, storedErasures, writeErasures } from './erasures.ts';
+import type { BackupStore } from './open-store.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,6 +25,44 @@ describe('the file of erasures beside backups', () => {
 
   it('is refused with a remedy where it is no list of erasures', () => {
     writeFileSync(path.join(folder, ERASURES), '{"erasures":[{"erasedAt":"2036-03-01T00:00:00Z"}]}');
-    expect(() => readErasures(folder)).toThrow(/put the file back/);
+    expect(() => readErasures(folder)).toThrow(/^[^\n]*put the file back[^\n]*$/);
   });
+
+  it('is written under a name of its own, which goes where the writing fails', () => {
+    writeErasures(folder, [account]);
+    // What processes of before wrote under one name is in nobody's way.
+    mkdirSync(path.join(folder, `${ERASURES}.part`));
+    writeErasures(folder, [address]);
+    expect(readErasures(folder)).toEqual([account, address]);
+    const taken = path.join(folder, 'taken');
+    mkdirSync(path.join(taken, ERASURES, 'in-the-way'), { recursive: true });
+    expect(() => writeErasures(taken, [account])).toThrow();
+    expect(readdirSync(taken)).toEqual([ERASURES]);
+  });
+});
+
+it('erasures that two processes add to the list of a store at the same time are all in it', async () => {
+  let object: Buffer | undefined;
+  const store: BackupStore = {
+    read: async () => object,
+    put: async (_, bytes) => {
+      object = Buffer.from(bytes);
+    },
+    delete: async () => undefined,
+  };
+  let isFirst = true;
+  const overtaken: BackupStore = {
+    ...store,
+    put: async (key, bytes, options) => {
+      const mine = isFirst;
+      isFirst = false;
+      await store.put(key, bytes, options);
+      if (!mine) return;
+      // The other one had read the list while it was empty.
+      object = undefined;
+      await addToStore(store, [address]);
+    },
+  };
+  await addToStore(overtaken, [account]);
+  expect(new Set(await storedErasures(store))).toEqual(new Set([account, address]));
 });

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RememberedErasure, rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
-import { Failure, messageOf } from '../io/failure.ts';
+import { briefly, Failure } from '../io/failure.ts';
+import { temporaryName } from './leftovers.ts';
 import type { BackupStore } from './open-store.ts';
 
 /** Beside the backups: who was erased since, as keyed hashes. A restore reads it, so that nobody comes back. */
@@ -27,8 +29,20 @@ export async function keepErasures(services: Pick<Services, 'db'>, folder: strin
 
 /** {@link keepErasures} in an object store. */
 export async function storeErasures(services: Pick<Services, 'db'>, store: BackupStore): Promise<void> {
-  const text = together(await storedErasures(store), await erasuresOf(services));
-  if (text !== undefined) await store.put(STORED, Buffer.from(text), JSON_TYPE);
+  await addToStore(store, await erasuresOf(services));
+}
+
+/** Adds erasures to the list of an object store; those that it has stay. */
+export async function addToStore(store: BackupStore, erasures: readonly RememberedErasure[]): Promise<void> {
+  const standing = await storedErasures(store);
+  if (standing.length + erasures.length === 0) return;
+  const put = (all: readonly RememberedErasure[]) => store.put(STORED, Buffer.from(together(all)), JSON_TYPE);
+  const all = [...standing, ...erasures];
+  await put(all);
+  // A store has no lock: another process that read the list before this one wrote it has put its own in place.
+  const now = await storedErasures(store);
+  const names = new Set(now.map(nameOf));
+  if (all.some(erasure => !names.has(nameOf(erasure)))) await put([...now, ...all]);
 }
 
 /** What made the tables of erasures. */
@@ -42,18 +56,23 @@ export async function erasuresOf(services: Pick<Services, 'db'>): Promise<Rememb
 
 /** Adds erasures to the file of a folder; those that it has stay. */
 export function writeErasures(folder: string, erasures: readonly RememberedErasure[]): void {
-  const text = together(readErasures(folder), erasures);
-  if (text === undefined) return;
+  const all = [...readErasures(folder), ...erasures];
+  if (all.length === 0) return;
   makeFolder(folder);
-  const file = path.join(folder, ERASURES);
-  writeFileSync(`${file}.part`, text, { mode: 0o600 });
-  renameSync(`${file}.part`, file);
+  // A name of its own, as others may write theirs at the same time.
+  const part = path.join(folder, `${temporaryName('backup')}${randomUUID()}.part`);
+  try {
+    writeFileSync(part, together(all), { mode: 0o600 });
+    renameSync(part, path.join(folder, ERASURES));
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
-/** The file with all of them; undefined where there are none. */
-function together(standing: readonly RememberedErasure[], news: readonly RememberedErasure[]): string | undefined {
-  const all = new Map([...standing, ...news].map(erasure => [nameOf(erasure), erasure]));
-  return all.size === 0 ? undefined : JSON.stringify({ erasures: [...all.values()] }, null, 1);
+/** The file with all of them, each once. */
+function together(erasures: readonly RememberedErasure[]): string {
+  const all = new Map(erasures.map(erasure => [nameOf(erasure), erasure]));
+  return JSON.stringify({ erasures: [...all.values()] }, null, 1);
 }
 
 /** What tells erasures apart: an address can be erased more than once. */
@@ -77,7 +96,7 @@ function parseErasures(text: string, file: string): RememberedErasure[] {
     return stored.parse(JSON.parse(text)).erasures;
   } catch (error) {
     const remedy = 'put the file back as it was, or move it away if those who were erased may come back';
-    throw new Failure(`${file} is no list of erasures (${messageOf(error).slice(0, 80)}): ${remedy}`, undefined, {
+    throw new Failure(`${file} is no list of erasures (${briefly(error)}): ${remedy}`, undefined, {
       cause: error,
     });
   }

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Names of what commands keep only while they run, with the number of their process and the machine of it. */
 const NAME = /^\.antam-(?:backup|restore|proof)-(?:(\d+)-)?(?:([0-9a-f]{8})-)?/;
-/** Without a living process of its number on this machine, or after so long, something was left behind. */
-const LONGEST_MS = 86_400_000;
-/** For what earlier releases named without a number. */
+/** What is of another machine, or of no number, was left behind once it has been still for so long. */
 const HOUR_MS = 3_600_000;
+/** Without a living process of its number on this machine, or after so long, something was left behind. */
+const LONGEST_MS = 24 * HOUR_MS;
+/** A folder is touched so often while its command runs, which may be reading or sending for hours. */
+const TOUCH_MS = 5 * 60_000;
 
-/** Containers that share a folder have numbers of processes of their own, and each a name. */
+/** Containers that share a folder have numbers of processes of their own, and each a name, which is new with the container. */
 const machine = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 /** The beginning of such a name: `.antam-restore-4711-0a1b2c3d-`. */
@@ -19,10 +21,24 @@ export const temporaryName = (what: 'backup' | 'restore' | 'proof'): string =>
   `.antam-${what}-${process.pid}-${machine()}-`;
 
 /** Removes from a folder what stopped commands left there, then makes a new folder in it for this one. */
-export function temporaryFolder(parent: string, what: 'backup' | 'restore' | 'proof'): string {
+export function temporaryFolder(parent: string, what: 'backup' | 'restore' | 'proof', touchMs = TOUCH_MS): string {
   makeFolder(parent);
   removeLeftovers(parent);
-  return mkdtempSync(path.join(parent, temporaryName(what)));
+  const folder = mkdtempSync(path.join(parent, temporaryName(what)));
+  keepTouched(folder, touchMs);
+  return folder;
+}
+
+/** Tells other machines that a folder is in use, until it is gone. */
+function keepTouched(folder: string, everyMs: number): void {
+  const touching = setInterval(() => {
+    try {
+      utimesSync(folder, new Date(), new Date());
+    } catch {
+      clearInterval(touching);
+    }
+  }, everyMs);
+  touching.unref();
 }
 
 /** Removes what commands that no longer run have left in a folder. */
@@ -30,11 +46,26 @@ export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const found = NAME.exec(name);
     if (!found) continue;
-    const age = Date.now() - (statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    const file = path.join(folder, name);
     const [, pid, where = machine()] = found;
-    const isOver =
-      pid === undefined ? age > HOUR_MS : age > LONGEST_MS || (where === machine() && !isAlive(Number(pid)));
-    if (isOver) rmSync(path.join(folder, name), { recursive: true, force: true });
+    const isHere = pid !== undefined && where === machine();
+    const isOver = isHere ? !isAlive(Number(pid)) || ageOf(file) > LONGEST_MS : ageOf(file) > HOUR_MS;
+    if (isOver) rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds since a file, or a folder or what lies in it, was written last. */
+function ageOf(file: string): number {
+  const times = [file, ...inside(file)].map(each => statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return Date.now() - Math.max(...times);
+}
+
+function inside(folder: string): string[] {
+  try {
+    return readdirSync(folder).map(name => path.join(folder, name));
+  } catch {
+    // A file, or gone meanwhile.
+    return [];
   }
 }
 

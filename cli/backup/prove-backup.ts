@@ -19,7 +19,7 @@ export interface Proof {
   readonly createdAt: string;
   readonly tables: number;
   readonly rows: number;
-  /** Files of pictures that rows of the database name; all are there. */
+  /** Files that are there of pictures that rows of the database name: all, but for those that went meanwhile. */
   readonly files: number;
 }
 
@@ -51,11 +51,12 @@ export async function proveBackup(config: Config, file: string, source?: Pick<Se
       const pictures = picturesOf(db);
       const missing = await missingPictures(config, manifest, pictures, packed);
       const kept = source && missing.length > 0 ? await namedPictures(source, missing) : undefined;
-      wrong.push(...missing.filter(({ key }) => kept?.has(key) ?? true).map(({ told }) => told));
+      const lost = missing.filter(({ key }) => kept?.has(key) ?? true);
+      wrong.push(...lost.map(({ told }) => told));
       if (wrong.length > 0) throw new Failure(`${file} is not what was backed up: ${told(wrong)}`);
       const tables = Object.values(manifest.tables);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      const files = pictures.reduce((sum, picture) => sum + picture.files.length, 0);
+      const files = pictures.reduce((sum, picture) => sum + picture.files.length, 0) - missing.length;
       return { createdAt: manifest.createdAt, tables: tables.length, rows, files };
     } finally {
       db.close();

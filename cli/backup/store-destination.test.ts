@@ -68,7 +68,7 @@ it('a backup in many parts is restored from the store', async () => {
   }
 });
 
-it('parts of an archive that was broken off are removed by the next one, and it is in no list', async () => {
+it('parts of an archive that was broken off are removed a day later, and it is in no list', async () => {
   const { file } = fileOf(50);
   const breaking: FileStore = {
     ...files,
@@ -81,8 +81,73 @@ it('parts of an archive that was broken off are removed by the next one, and it 
   const destination = storeDestination(openStore(files), 10);
   expect([await destination.names(), await files.exists(partKey(KEY, 2))]).toEqual([[], true]);
   await destination.put('antam-20360302t020000z', file);
+  expect(await files.exists(partKey(KEY, 2))).toBe(true);
+  await destination.put('antam-20360302t020001z', file);
   expect(await Promise.all([1, 2].map(part => files.exists(partKey(KEY, part))))).toEqual([false, false]);
-  expect(await destination.names()).toEqual(['antam-20360302t020000z']);
+  expect(await destination.names()).toEqual(['antam-20360302t020000z', 'antam-20360302t020001z']);
+});
+
+/** A destination that does something else before it sends the third part of {@link KEY}. */
+const interrupted = (between: () => Promise<unknown>) => {
+  const put: FileStore['put'] = async (key, ...rest) => {
+    if (key === partKey(KEY, 3)) await between();
+    await files.put(key, ...rest);
+  };
+  return storeDestination(openStore({ ...files, put }), 10);
+};
+
+it('two backups that are sent at the same time are both kept whole, and one that goes meanwhile stays gone', async () => {
+  const { file, content } = fileOf(50);
+  const store = openStore(files);
+  const other = storeDestination(store, 10);
+  await other.put('antam-20360229t020000z', file);
+  await interrupted(async () => {
+    await other.put('antam-20360301t021000z', file);
+    await other.remove('antam-20360229t020000z');
+  }).put(KEY, file);
+  expect(await other.names()).toEqual([KEY, 'antam-20360301t021000z']);
+  for (const name of await other.names()) {
+    const back = path.join(folder, name);
+    await fetchArchive(store, name, back);
+    expect(readFileSync(back).equals(content)).toBe(true);
+  }
+});
+
+it('a backup that another took for broken off fails in one line, and leaves nothing', async () => {
+  const { file } = fileOf(50);
+  const other = storeDestination(openStore(files), 10);
+  const put = interrupted(() => other.put('antam-20360303t020000z', file)).put(KEY, file);
+  await expect(put).rejects.toMatchObject({
+    name: 'Failure',
+    message: expect.stringMatching(/^[^\n]*broken off[^\n]*$/),
+  });
+  expect(await other.names()).toEqual(['antam-20360303t020000z']);
+  expect(await Promise.all([1, 2, 3, 4, 5].map(part => files.exists(partKey(KEY, part))))).not.toContain(true);
+});
+
+it('a removal that is broken off is ended by a later backup', async () => {
+  const { file } = fileOf(50);
+  await storeDestination(openStore(files), 10).put(KEY, file);
+  const breaking: FileStore = {
+    ...files,
+    delete: async key => {
+      if (key === partKey(KEY, 2)) throw new Error('Object store answered 503 to DELETE');
+      await files.delete(key);
+    },
+  };
+  await expect(storeDestination(openStore(breaking), 10).remove(KEY)).rejects.toThrow('it answers 503');
+  const destination = storeDestination(openStore(files), 10);
+  expect([await destination.names(), await files.exists(partKey(KEY, 2))]).toEqual([[], true]);
+  await destination.put('antam-20360303t020000z', file);
+  expect(await files.exists(partKey(KEY, 2))).toBe(false);
+});
+
+it.each(['{', '{"archives":{"a":"b"}}'])('an index of the store that is none (%s) is told in one line', async text => {
+  const store = openStore(files);
+  await store.put('private/backups/index.json', Buffer.from(text), { contentType: 'application/json; charset=utf-8' });
+  const told = { name: 'Failure', message: expect.stringMatching(/^private[^\n]* is no list of backups [^\n]*$/) };
+  await expect(storeDestination(store).names()).rejects.toMatchObject(told);
+  await expect(fetchArchive(store, KEY, path.join(folder, 'back'))).rejects.toMatchObject(told);
 });
 
 const NO_ANSWER = /^The object store of ANTAM_STORAGE: there is no answer in time: check the address, [^\n]*$/;

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Failure } from '../io/failure.ts';
+import { briefly, Failure } from '../io/failure.ts';
 import type { Destination } from './destination.ts';
 import { storeErasures } from './erasures.ts';
 import type { BackupStore } from './open-store.ts';
@@ -23,33 +23,55 @@ type Index = z.infer<typeof index>;
 
 const partKey = (name: string, part: number) => `private/backups/${name}-${String(part).padStart(6, '0')}.bin`;
 
-/** Planned backups in an object store. */
+const DAY_MS = 86_400_000;
+const TIME = /(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/;
+const timeOf = (name: string) => Date.parse(name.replace(/^.*-/, '').replace(TIME, '$1-$2-$3T$4:$5:$6Z'));
+
+const without = (all: Readonly<Record<string, number>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+/**
+ * Planned backups in an object store. Several may be on their way at once, so what another has begun within a day stays,
+ * and each change of the index is made to the one that stands.
+ */
 export function storeDestination(store: BackupStore, partBytes = PART_BYTES): Destination {
   const read = () => readIndex(store);
   const write = (all: Index) => store.put(INDEX, Buffer.from(JSON.stringify(all)), JSON_TYPE);
+  const change = async (how: (all: Index) => Index) => write(how(await read()));
   const removeParts = async (name: string, count: number) => {
     for (let part = 1; part <= count; part += 1) await store.delete(partKey(name, part));
   };
   return {
     names: async () => Object.keys((await read()).archives).sort(),
     put: async (name, file) => {
-      const { archives, begun } = await read();
       // What was broken off lies there without anybody who would ask for it.
-      for (const [left, count] of Object.entries(begun)) await removeParts(left, count);
+      const left = Object.entries((await read()).begun).filter(([begun]) => timeOf(name) - timeOf(begun) > DAY_MS);
+      for (const [begun, parts] of left) await removeParts(begun, parts);
+      const gone = left.map(([begun]) => begun);
       const count = Math.ceil(statSync(file).size / partBytes);
-      await write({ archives, begun: { [name]: count } });
+      await change(({ archives, begun }) => ({ archives, begun: { ...without(begun, gone), [name]: count } }));
       let part = 0;
       for await (const bytes of createReadStream(file, { highWaterMark: partBytes })) {
         part += 1;
         await store.put(partKey(name, part), bytes, BINARY);
       }
-      await write({ archives: { ...archives, [name]: part }, begun: {} });
+      const { archives, begun } = await read();
+      if (!(name in begun)) {
+        await removeParts(name, part);
+        throw new Failure(`Another backup took ${name} for broken off, so it is not kept: let no two run at once`);
+      }
+      await write({ archives: { ...archives, [name]: part }, begun: without(begun, [name]) });
     },
     remove: async name => {
-      const { archives, begun } = await read();
-      const { [name]: count = 0, ...others } = archives;
-      await write({ archives: others, begun });
+      const count = (await read()).archives[name];
+      if (!count) return;
+      // In no list any more, and still known to whoever removes what was broken off.
+      await change(({ archives, begun }) => ({
+        archives: without(archives, [name]),
+        begun: { ...begun, [name]: count },
+      }));
       await removeParts(name, count);
+      await change(({ archives, begun }) => ({ archives, begun: without(begun, [name]) }));
     },
     keepErasures: services => storeErasures(services, store),
   };
@@ -57,7 +79,18 @@ export function storeDestination(store: BackupStore, partBytes = PART_BYTES): De
 
 async function readIndex(store: BackupStore): Promise<Index> {
   const stored = await store.read(INDEX);
-  return stored ? index.parse(JSON.parse(stored.toString())) : { archives: {}, begun: {} };
+  if (!stored) return { archives: {}, begun: {} };
+  try {
+    return index.parse(JSON.parse(stored.toString()));
+  } catch (error) {
+    throw new Failure(
+      `${INDEX} of the store is no list of backups (${briefly(error)}): put it back as it was`,
+      undefined,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /** Fetches an archive from an object store into a file. */

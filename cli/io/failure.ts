@@ -18,3 +18,6 @@ export class Failure extends Error {
 
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The beginning of {@link messageOf} in one line, for amid a sentence. */
+export const briefly = (error: unknown): string => messageOf(error).replace(/\s+/g, ' ').slice(0, 80);
