@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = ['cli', 'fixtures', 'server', 'public-site', 'admin'];
 const OWN = '@antam';
-/** Sources that only builds read. */
+/** What no release needs to run. */
 const LEFT_OUT = /^(node_modules|\.cache|e2e)$|\.test\.tsx?$/;
 
 /** Makes in `folder` a release as this one with further migrations, by name: copies of its files, and links to its packages. */

@@ -6,6 +6,7 @@ import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
 import { type RunningExecutable, runExecutable, startExecutable } from '../testing/executable.ts';
 import { addMigrations, makeNextRelease } from '../testing/next-release.ts';
+import { createCallers } from '../testing/side-by-side/caller.ts';
 import { preparedKinds, signUps } from '../testing/side-by-side/kinds.ts';
 import { startLoad } from '../testing/side-by-side/load.ts';
 import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
@@ -57,7 +58,8 @@ const readiness = async ({ url }: RunningExecutable) => {
 describe.runIf(ON_POSTGRES)('two releases side by side', () => {
   it('read and write one database without an error, while the next one migrates it and after, and lose nothing; then one stops the other', async () => {
     const old = await serve();
-    const alone = startLoad([old.url], [signUps]);
+    const callers = createCallers();
+    const alone = startLoad(callers, [old.url], [signUps(callers)]);
     const migrated = await runExecutable(['migrate'], surroundings.env, next);
     expect([migrated.code, migrated.out]).toEqual([0, expect.stringContaining('9000-next')]);
     const young = await serve(next);
@@ -65,8 +67,10 @@ describe.runIf(ON_POSTGRES)('two releases side by side', () => {
     expect(during.faults).toEqual([]);
 
     const seconds = LOAD_MS / 1_000;
-    const kinds = await withServices(readSettings(surroundings.env), services => preparedKinds(services, seconds));
-    const both = startLoad([old.url, young.url], kinds);
+    const kinds = await withServices(readSettings(surroundings.env), services =>
+      preparedKinds(services, callers, seconds),
+    );
+    const both = startLoad(callers, [old.url, young.url], kinds);
     await pause(LOAD_MS);
     const beside = await both.stop();
     expect(beside.faults).toEqual([]);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readSettings } from '../../cli/boot/configuration.ts';
 import { withServices } from '../../cli/boot/services.ts';
 import { type RunningExecutable, runExecutable, startExecutable } from '../../cli/testing/executable.ts';
+import { createCallers } from '../../cli/testing/side-by-side/caller.ts';
 import { preparedKinds, signUps } from '../../cli/testing/side-by-side/kinds.ts';
 import { type LoadReport, startLoad } from '../../cli/testing/side-by-side/load.ts';
 
@@ -43,9 +44,10 @@ export async function tryRelease(folder: string, { server, seconds, tell }: TryO
     return started;
   };
   const faults: string[] = [];
-  const take = (what: string, { reads, writes, faults: found }: LoadReport) => {
+  const callers = createCallers();
+  const take = (what: string, { reads, writes, sentAway, faults: found }: LoadReport) => {
     const written = Object.entries(writes).map(([name, count]) => `${count} ${name}`);
-    tell(`${what}: ${reads} reads, ${written.join(', ')}; ${found.length} faults`);
+    tell(`${what}: ${reads} reads, ${written.join(', ')}; ${sentAway} times sent away, ${found.length} faults`);
     faults.push(...found.map(fault => `${what}: ${fault}`));
   };
   const stop = async (which: RunningExecutable, name: string) => {
@@ -65,14 +67,14 @@ export async function tryRelease(folder: string, { server, seconds, tell }: TryO
     const stopping = pending.filter(({ stopsOldProcesses }) => stopsOldProcesses).map(({ name }) => name);
     tell(`${pending.length} migrations are pending${stopping.length > 0 ? `; ${stopping.join(', ')} stop it` : ''}`);
     const isBeside = stopping.length === 0;
-    const alone = isBeside ? startLoad([old.url], [signUps]) : undefined;
+    const alone = isBeside ? startLoad(callers, [old.url], [signUps(callers)]) : undefined;
     if (!isBeside) await stop(old, 'the release');
     const migrated = await runExecutable(['migrate'], env);
     if (migrated.code !== 0) return [...faults, `migrate ended with ${migrated.code}: ${migrated.err}`];
     const young = await serve();
     if (alone) take('while it is migrated', await alone.stop());
-    const kinds = await withServices(readSettings(env), services => preparedKinds(services, seconds));
-    const load = startLoad(isBeside ? [old.url, young.url] : [young.url], kinds);
+    const kinds = await withServices(readSettings(env), services => preparedKinds(services, callers, seconds));
+    const load = startLoad(callers, isBeside ? [old.url, young.url] : [young.url], kinds);
     await sleep(seconds * 1_000);
     take(isBeside ? 'both' : 'this one alone', await load.stop());
     if (isBeside) await stop(old, 'the release');

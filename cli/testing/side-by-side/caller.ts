@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { busy } from '@antam/server/platform/http/shedding.ts';
 import { createVisitor } from '@antam/server/testing/visitor.ts';
 
 /** An answer, as far as it is judged. */
@@ -9,27 +11,48 @@ export interface Seen {
 /** Somebody's browser, wherever the site is asked next: its cookies hold at every process. */
 export type Caller = (url: string, path: string, body?: object) => Promise<Seen>;
 
-/** Whoever is sent away more often than so by a busy server gets nowhere. */
-const MOST_RETURNS = 20;
-let addresses = 0;
+/** The people of one run. */
+export interface Callers {
+  /** A browser with these cookies; it comes from an address of its own, so that limits by address are not met. */
+  open(cookies?: Readonly<Record<string, string>>): Caller;
+  /** How often a busy server has sent somebody away so far, who then came again. */
+  sentAway(): number;
+}
 
-/** A browser with these cookies; it comes from an address of its own, so that limits by address are not met. */
-export function newCaller(cookies: Readonly<Record<string, string>> = {}): Caller {
-  addresses += 1;
-  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-  const visitors = new Map<string, ReturnType<typeof createVisitor>>();
-  return async (url, path, body) => {
-    const visitor = visitors.get(url) ?? createVisitor(url, cookies);
-    visitors.set(url, visitor);
-    const init = {
-      headers: { 'x-forwarded-for': address },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    };
-    for (let returns = 0; ; returns += 1) {
-      const answer = await visitor(path, init);
-      const text = await answer.text();
-      const isToComeAgain = answer.status === 503 && answer.headers.has('retry-after');
-      if (!isToComeAgain || returns === MOST_RETURNS) return { status: answer.status, text };
-    }
+/** Whoever is sent away more often than so by a busy server gets nowhere. */
+const MOST_RETURNS = 6;
+/** Seconds that somebody waits at most, whatever the server says. */
+const LONGEST_WAIT = 10;
+
+/** Nobody has come yet. Only an answer to too many visitors is waited for; any other refusal is answered as it is. */
+export function createCallers(): Callers {
+  let [addresses, away] = [0, 0];
+  return {
+    sentAway: () => away,
+    open: (cookies = {}) => {
+      addresses += 1;
+      const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+      const visitors = new Map<string, ReturnType<typeof createVisitor>>();
+      return async (url, path, body) => {
+        const visitor = visitors.get(url) ?? createVisitor(url, cookies);
+        visitors.set(url, visitor);
+        const init = {
+          headers: { 'x-forwarded-for': address },
+          ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+        };
+        for (let returns = 0; ; returns += 1) {
+          const answer = await visitor(path, init);
+          const seen = { status: answer.status, text: await answer.text() };
+          if (!isShed(seen) || returns === MOST_RETURNS) return seen;
+          away += 1;
+          await sleep(1_000 * Math.min(Number(answer.headers.get('retry-after') ?? LONGEST_WAIT), LONGEST_WAIT));
+        }
+      };
+    },
   };
 }
+
+const { status: SHED, detail: SAID } = busy();
+
+/** Pages and calls say the same sentence; what else is out of order says another. */
+const isShed = ({ status, text }: Seen) => status === SHED && text.includes(SAID);

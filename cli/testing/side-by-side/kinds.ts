@@ -4,7 +4,7 @@ import { aCalendar } from '@antam/fixtures/factories/calendars.ts';
 import { aThread } from '@antam/fixtures/factories/threads.ts';
 import { addDays, vietnamDay, vietnamMinute } from '@antam/server/platform/clock/vietnam-calendar.ts';
 import type { Services } from '@antam/server/platform/services.ts';
-import { type Caller, newCaller, type Seen } from './caller.ts';
+import type { Caller, Callers, Seen } from './caller.ts';
 import type { Kind } from './load.ts';
 import { newMembers } from './members.ts';
 
@@ -18,16 +18,16 @@ const newMark = () =>
 const PASSWORD = 'phòng khám cuối con phố';
 
 /** People sign up at one process, and log in at the other. It needs nothing of the database, so any release takes it. */
-export const signUps: Kind = {
+export const signUps = (callers: Callers): Kind => ({
   name: 'sign-ups',
   write: async url => {
     const email = `moi-${randomUUID()}@thu.example`;
     const body = { name: 'Lê Người Mới', email, password: PASSWORD };
-    accepted(await newCaller()(url, '/api/v1/signup/', body));
+    accepted(await callers.open()(url, '/api/v1/signup/', body));
     return async elsewhere =>
-      missing(await newCaller()(elsewhere, '/api/v1/login/', { email, password: PASSWORD }), '');
+      missing(await callers.open()(elsewhere, '/api/v1/login/', { email, password: PASSWORD }), '');
   },
-};
+});
 
 /** Replies that a member may write in an hour, and some to spare. */
 const REPLIES_EACH = 25;
@@ -36,9 +36,9 @@ const HALF_HOUR = 30;
 const EIGHT = 480;
 
 /** Bookings, replies and reviews, with everything that they need: enough for so many seconds. */
-export async function preparedKinds(services: Services, seconds: number): Promise<Kind[]> {
+export async function preparedKinds(services: Services, callers: Callers, seconds: number): Promise<Kind[]> {
   const { db, clock } = services;
-  const people = await newMembers(services, 10 + seconds * 4);
+  const people = await newMembers(services, callers, 10 + seconds * 4);
   const weekly = [0, 1, 2, 3, 4, 5, 6].map(weekday => ({
     ...{ weekday, from: EIGHT, to: EIGHT + SLOTS_A_DAY * HALF_HOUR, breaks: [], slot_minutes: HALF_HOUR },
     ...{ capacity: 1_000, valid_from: null, valid_until: null },
@@ -48,12 +48,19 @@ export async function preparedKinds(services: Services, seconds: number): Promis
     await aBooking(db, { calendar, accountId: account, start: addDays(clock.now(), -2), state: 'completed' });
   }
   const { id: thread } = await aThread(db);
-  const callers = people.map(({ caller }) => caller);
+  const members = people.map(({ caller }) => caller);
   const tomorrow = vietnamDay(addDays(clock.now(), 1));
-  return [signUps, bookings(calendar, tomorrow), replies(thread, callers), reviews(calendar.place, callers)];
+  return [
+    ...[signUps(callers), bookings(callers, calendar, tomorrow)],
+    ...[replies(thread, members), reviews(calendar.place, members)],
+  ];
 }
 
-function bookings({ place, professional }: { place: number; professional: number | null }, day: string): Kind {
+function bookings(
+  callers: Callers,
+  { place, professional }: { place: number; professional: number | null },
+  day: string,
+): Kind {
   let count = 0;
   return {
     name: 'bookings',
@@ -61,20 +68,20 @@ function bookings({ place, professional }: { place: number; professional: number
       count += 1;
       const booking_start = vietnamMinute(day, EIGHT + (count % SLOTS_A_DAY) * HALF_HOUR);
       const patient = { name: 'Trần Thị Đông', phone: '0912 345 678', email: `kham-${randomUUID()}@thu.example` };
-      const placed = await newCaller()(url, '/api/v1/booking/', { place, professional, booking_start, ...patient });
+      const placed = await callers.open()(url, '/api/v1/booking/', { place, professional, booking_start, ...patient });
       const { code, link }: { code: string; link: string } = JSON.parse(accepted(placed));
       const key = new URL(link, url).searchParams.get('key');
-      return async elsewhere => missing(await newCaller()(elsewhere, `/api/v1/booking/${code}/?key=${key}`), code);
+      return async elsewhere => missing(await callers.open()(elsewhere, `/api/v1/booking/${code}/?key=${key}`), code);
     },
   };
 }
 
-function replies(thread: number, callers: readonly Caller[]): Kind {
+function replies(thread: number, members: readonly Caller[]): Kind {
   let count = 0;
   return {
     name: 'replies',
     write: async url => {
-      const caller = callers[Math.floor(count / REPLIES_EACH)];
+      const caller = members[Math.floor(count / REPLIES_EACH)];
       if (!caller) return undefined;
       count += 1;
       const mark = newMark();
@@ -86,12 +93,12 @@ function replies(thread: number, callers: readonly Caller[]): Kind {
   };
 }
 
-function reviews(place: number, callers: readonly Caller[]): Kind {
+function reviews(place: number, members: readonly Caller[]): Kind {
   let count = 0;
   return {
     name: 'reviews',
     write: async url => {
-      const caller = callers[count];
+      const caller = members[count];
       if (!caller) return undefined;
       count += 1;
       const mark = newMark();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCaller } from './caller.ts';
+import type { Callers } from './caller.ts';
 
 /** Asks again at another process for what one has taken; answers what is wrong there. */
 export type Seek = (url: string) => Promise<string | undefined>;
@@ -16,6 +16,8 @@ export interface LoadReport {
   readonly reads: number;
   /** Accepted, by kind. */
   readonly writes: Readonly<Record<string, number>>;
+  /** How often a busy process sent somebody away, who came again. */
+  readonly sentAway: number;
   readonly faults: readonly string[];
 }
 
@@ -31,7 +33,12 @@ const PAUSE_MS = 20;
  * Lets people read and write at these processes in turn until it is stopped; then every accepted write is looked for at
  * the process that did not take it.
  */
-export function startLoad(urls: readonly string[], kinds: readonly Kind[]): { stop(): Promise<LoadReport> } {
+export function startLoad(
+  callers: Callers,
+  urls: readonly string[],
+  kinds: readonly Kind[],
+): { stop(): Promise<LoadReport> } {
+  const awayBefore = callers.sentAway();
   let [isOver, turn, reads] = [false, 0, 0];
   const accepted = new Map<string, Array<{ readonly seek: Seek; readonly elsewhere: string }>>();
   const faults: string[] = [];
@@ -41,7 +48,7 @@ export function startLoad(urls: readonly string[], kinds: readonly Kind[]): { st
   };
 
   async function read(): Promise<void> {
-    const caller = newCaller();
+    const caller = callers.open();
     while (!isOver) {
       const [path, { here }] = [READS[reads % READS.length] ?? '/', next()];
       reads += 1;
@@ -80,7 +87,7 @@ export function startLoad(urls: readonly string[], kinds: readonly Kind[]): { st
         }
       }
       const writes = Object.fromEntries([...accepted].map(([name, list]) => [name, list.length]));
-      return { reads, writes, faults };
+      return { reads, writes, faults, sentAway: callers.sentAway() - awayBefore };
     },
   };
 }

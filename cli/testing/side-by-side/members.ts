@@ -4,7 +4,7 @@ import { cookieNames } from '@antam/server/platform/http/cookies.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { createDiscussions } from '@antam/server/testing/discussions.ts';
 import { writeSession } from '@antam/server/testing/log-in.ts';
-import { type Caller, newCaller } from './caller.ts';
+import type { Caller, Callers } from './caller.ts';
 
 /** Somebody who is logged in. */
 export interface Member {
@@ -13,7 +13,7 @@ export interface Member {
 }
 
 /** So many people with accounts of long standing, whose posts wait for nobody. */
-export async function newMembers(services: Services, count: number): Promise<Member[]> {
+export async function newMembers(services: Services, callers: Callers, count: number): Promise<Member[]> {
   const { db, clock, config } = services;
   const { trust } = createDiscussions(services);
   const people: Member[] = [];
@@ -30,7 +30,7 @@ export async function newMembers(services: Services, count: number): Promise<Mem
     const account = Number(row?.id);
     await trust(account);
     const cookie = { [cookieNames(config).session]: await writeSession({ services }, email) };
-    people.push({ account, caller: newCaller(cookie) });
+    people.push({ account, caller: callers.open(cookie) });
   }
   return people;
 }
