@@ -73,13 +73,22 @@ export async function measured(
 
 /** Bytes of a folder's files; those that go meanwhile count nothing. */
 function bytesOf(folder: string): number {
-  if (!existsSync(folder)) return 0;
   let sum = 0;
-  for (const entry of readdirSync(folder, { recursive: true })) {
-    const found = lstatSync(path.join(folder, String(entry)), { throwIfNoEntry: false });
+  for (const entry of namesIn(folder)) {
+    const found = lstatSync(path.join(folder, entry), { throwIfNoEntry: false });
     if (found?.isFile()) sum += found.size;
   }
   return sum;
+}
+
+/** Everything below a folder; nothing where it, or a folder in it, goes meanwhile. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 const MEGABYTE = 1_048_576;

@@ -114,7 +114,8 @@ async function takeBack({ engine, rows, folder, env }: Setting): Promise<readonl
 
     const left = await killHalfway(services, env, undo, rows);
     console.log(`${engine}: killed with ${left.changes} of ${rows} left`);
-    if (left.changes === 0 || left.changes >= rows) faults.push('it was not killed in its middle');
+    if (left.changes === 0) throw new Error('the undo was over before it could be killed: name more --rows');
+    if (left.changes >= rows) faults.push('it was not killed in its middle');
     if (left.places !== before.places + left.changes) {
       faults.push(`${left.places - before.places} places are there, and ${left.changes} are noted`);
     }
@@ -159,7 +160,7 @@ async function killHalfway(
   const ended = once(child, 'exit');
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const { changes } = await stateOf(services);
     if (changes <= rows / 2) break;
     await sleep(100);
