@@ -249,6 +249,20 @@ describe('an undo leaves what is used since the import', () => {
     expect((await exported(places)).map(({ name }) => name)).toEqual(names.slice(0, 3));
   });
 
+  it('takes rows of tables that belong to a record for no use of it, be they declared by a feature or not', async () => {
+    await importRows(places, AN);
+    const id = await idOf('place', AN.name ?? '');
+    const now = clock.now().toISOString();
+    await change(
+      `insert into media (owner_kind, owner_id, type, position, is_main, caption, key, created_at)
+       values ('place', ?, 'image', 1, true, '', 'k', ?)`,
+      ...[id, now],
+    );
+    const find = async (...own: string[]) =>
+      (await usesOf(app.services, { ...places.undo, own: [...places.undo.own, ...own] }))([id]);
+    expect([(await find()).get(id), (await find('media')).get(id)]).toEqual([['media'], undefined]);
+  });
+
   it.each([places, professionals, diseases, complaints])(
     'finds uses of $name by indexes, however many rows there are',
     async kind => {

@@ -6,6 +6,8 @@ import { tablesWith } from '../db/tables.ts';
 export interface RecordUse {
   /** Where the rows are, as it is told to people. */
   readonly table: string;
+  /** The column that has the id. */
+  readonly column: string;
   /** Those of these records of one kind that rows name, each once. */
   used(kind: string, ids: readonly number[]): Query<{ readonly id: number }>;
 }
@@ -14,7 +16,7 @@ const columns = tablesWith<Record<string, number | string>>();
 
 /** Rows that name a record by an id in one column and its kind in another. */
 export const usedByKind = (table: string, column: string, kindColumn: string): RecordUse => ({
-  table,
+  ...{ table, column },
   used: (kind, ids) =>
     columns
       .selectFrom(table)

@@ -18,6 +18,7 @@ export async function usesOf(
   { record, own, namedBy = [] }: Pick<UndoSteps, 'record' | 'own' | 'namedBy'>,
 ): Promise<FindUses> {
   const keys = [...(await referencesTo(db, record)), ...namedBy].filter(({ table }) => !own.includes(table));
+  const others = recordUses.filter(({ table }) => !own.includes(table));
   return async ids => {
     const found = new Map<number, Set<string>>();
     const note = (table: string, rows: ReadonlyArray<{ readonly id: number }>) => {
@@ -27,7 +28,7 @@ export async function usesOf(
       const query = columns.selectFrom(table).select(`${column} as id`).distinct().where(column, 'in', idList(ids));
       note(table, await db.primary.rows(query));
     }
-    for (const { table, used } of recordUses) note(table, await db.primary.rows(used(record, ids)));
+    for (const { table, used } of others) note(table, await db.primary.rows(used(record, ids)));
     return new Map([...found].map(([id, names]) => [id, [...names]]));
   };
 }
