@@ -3,7 +3,7 @@ import { narrowest } from '../../query-reading/rules/choose-area.ts';
 import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer, type SearchGroup } from '../../search/contract.ts';
-import { withFoundName } from '../../search/rules/found-name.ts';
+import { foundNames } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
 import { type FoundCard, meantFirst } from '../rules/meant-first.ts';
 
@@ -62,6 +62,7 @@ export async function findGroups(
   });
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
     check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };
+  const itemOf = foundNames(meaning.text || q);
   const groups = found.flatMap(({ kind, similar: isGuess, items }) => {
     const source = searchSources.find(each => each.kind === kind);
     const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
@@ -73,7 +74,7 @@ export async function findGroups(
       title: source.title,
       list_url: source.listUrl(q),
       similar,
-      items: cards.map(each => withFoundName(each.card, meaning.text || q)),
+      items: cards.map(({ card }) => itemOf(card)),
     };
     const isCalledSo = !similar && cards.some(({ inName }) => inName);
     return [{ kind, ids: cards.map(each => each.entityId), isCalledSo, isByWords: false, group }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFoundName } from './found-name.ts';
+import { foundNames } from './found-name.ts';
 
 const ITEM = {
   ...{ name: 'Paracetamol', absolute_url: '/thuoc/paracetamol-1/', main_thumbnail_image: null },
@@ -21,16 +21,16 @@ describe('an item that is found by another name', () => {
     ['thuốc hapacol 500', 'Hapacol: tên thương mại của Paracetamol'],
     ['acetaminophen', 'Acetaminophen: tên khác của Paracetamol'],
   ])('says so: %s', (query, said) => {
-    expect(withFoundName(CARD, query)).toEqual({ ...ITEM, found_by: said });
+    expect(foundNames(query)(CARD)).toEqual({ ...ITEM, found_by: said });
   });
 
   it.each(['paracetamol', 'pa', 'hạ sốt', ''])('says nothing where its own name fits as well, or none: "%s"', query => {
-    expect(withFoundName(CARD, query)).toEqual(ITEM);
+    expect(foundNames(query)(CARD)).toEqual(ITEM);
   });
 
   it('says it of a name that has more of the words', () => {
     const disease = { ...ITEM, name: 'Đái tháo đường', other_names: [{ are: 'tên khác', names: ['tiểu đường'] }] };
-    expect(withFoundName(disease, 'tieu duong').found_by).toBe('Tiểu đường: tên khác của Đái tháo đường');
-    expect(withFoundName(disease, 'đường').found_by).toBeUndefined();
+    expect(foundNames('tieu duong')(disease).found_by).toBe('Tiểu đường: tên khác của Đái tháo đường');
+    expect(foundNames('đường')(disease).found_by).toBeUndefined();
   });
 });
