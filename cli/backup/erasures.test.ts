@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addToStore, ERASURES, readErasures, storedErasures, writeErasures } from './erasures.ts';
-import type { BackupStore } from './open-store.ts';
+import { ERASURES, readErasures, writeErasures } from './erasures.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,30 +38,4 @@ describe('the file of erasures beside backups', () => {
     expect(() => writeErasures(taken, [account])).toThrow();
     expect(readdirSync(taken)).toEqual([ERASURES]);
   });
-});
-
-it('erasures that two processes add to the list of a store at the same time are all in it', async () => {
-  let object: Buffer | undefined;
-  const store: BackupStore = {
-    read: async () => object,
-    put: async (_, bytes) => {
-      object = Buffer.from(bytes);
-    },
-    delete: async () => undefined,
-  };
-  let isFirst = true;
-  const overtaken: BackupStore = {
-    ...store,
-    put: async (key, bytes, options) => {
-      const mine = isFirst;
-      isFirst = false;
-      await store.put(key, bytes, options);
-      if (!mine) return;
-      // The other one had read the list while it was empty.
-      object = undefined;
-      await addToStore(store, [address]);
-    },
-  };
-  await addToStore(overtaken, [account]);
-  expect(new Set(await storedErasures(store))).toEqual(new Set([account, address]));
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RememberedErasure, rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
+import { type ProcessLock, whileLocked } from '@antam/server/platform/db/process-lock.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
@@ -22,27 +24,20 @@ const stored = z.object({ erasures: z.array(z.union([ofAccount, ofAddress])) });
 const STORED = `private/backups/${ERASURES}`;
 const JSON_TYPE = { contentType: 'application/json; charset=utf-8' };
 
+/** Neither a folder nor a store has a lock, and a list that was read before another one was written would undo that. */
+const KEEPING: ProcessLock = { key: 7_463, ending: 'keeping-erasures', waitMs: 10_000 };
+
 /** Adds the erasures that the database remembers to the file of a folder. */
-export async function keepErasures(services: Pick<Services, 'db'>, folder: string): Promise<void> {
-  writeErasures(folder, await erasuresOf(services));
+export function keepErasures(services: Pick<Services, 'db'>, folder: string): Promise<void> {
+  return whileLocked(nativeOf(services.db), KEEPING, async () => writeErasures(folder, await erasuresOf(services)));
 }
 
 /** {@link keepErasures} in an object store. */
-export async function storeErasures(services: Pick<Services, 'db'>, store: BackupStore): Promise<void> {
-  await addToStore(store, await erasuresOf(services));
-}
-
-/** Adds erasures to the list of an object store; those that it has stay. */
-export async function addToStore(store: BackupStore, erasures: readonly RememberedErasure[]): Promise<void> {
-  const standing = await storedErasures(store);
-  if (standing.length + erasures.length === 0) return;
-  const put = (all: readonly RememberedErasure[]) => store.put(STORED, Buffer.from(together(all)), JSON_TYPE);
-  const all = [...standing, ...erasures];
-  await put(all);
-  // A store has no lock: another process that read the list before this one wrote it has put its own in place.
-  const now = await storedErasures(store);
-  const names = new Set(now.map(nameOf));
-  if (all.some(erasure => !names.has(nameOf(erasure)))) await put([...now, ...all]);
+export function storeErasures(services: Pick<Services, 'db'>, store: BackupStore): Promise<void> {
+  return whileLocked(nativeOf(services.db), KEEPING, async () => {
+    const all = [...(await storedErasures(store)), ...(await erasuresOf(services))];
+    if (all.length > 0) await store.put(STORED, Buffer.from(together(all)), JSON_TYPE);
+  });
 }
 
 /** What made the tables of erasures. */

@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { noteBackup } from '@antam/server/platform/backups/backup-facts.ts';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
+import { type ProcessLock, takeLock } from '@antam/server/platform/db/process-lock.ts';
+import { databaseFault } from '@antam/server/platform/errors/database-fault.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
-import { Failure } from '../io/failure.ts';
+import { EXIT, Failure } from '../io/failure.ts';
 import { createBackup } from './create-backup.ts';
 import { destinationOf } from './destination-of.ts';
 import { temporaryFolder } from './leftovers.ts';
-import { readPlan } from './plan.ts';
+import { type BackupPlan, readPlan } from './plan.ts';
 import { proveBackup } from './prove-backup.ts';
 
 /** What a planned backup came to. */
@@ -18,11 +21,31 @@ export interface PlannedBackup {
   readonly removed: readonly string[];
 }
 
-/** Makes the backup that the plan wants, proves it, puts it where it belongs, and removes the oldest beyond the number. */
+/** Where they go has no lock, and each changes what lies there; one that is due meanwhile comes after it. */
+const ALONE: ProcessLock = { key: 7_462, ending: 'backing-up', waitMs: 3_600_000 };
+
+/**
+ * Makes the backup that the plan wants, proves it, puts it where it belongs, and removes the oldest beyond the number. One
+ * process does so at a time.
+ */
 export async function runPlanned(services: Services): Promise<PlannedBackup> {
-  const { db, config, clock } = services;
-  const plan = await readPlan(db);
+  const plan = await readPlan(services.db);
   if (!plan) throw new Failure('There is no plan: make one with "antam backup FOLDER --every 24h --keep 14"');
+  const release = await takeLock(nativeOf(services.db), ALONE).catch(tellTaken);
+  try {
+    return await makePlanned(services, plan);
+  } finally {
+    await release();
+  }
+}
+
+function tellTaken(error: unknown): never {
+  if (databaseFault(error) !== 'busy') throw error;
+  throw new Failure('Another backup by plan has been under way for an hour: let it end, or stop it', EXIT.unreachable);
+}
+
+async function makePlanned(services: Services, plan: BackupPlan): Promise<PlannedBackup> {
+  const { db, config, clock } = services;
   const destination = destinationOf(plan.target, config);
   const parent = plan.target === 'store' ? config.dataFolder : plan.target;
   makeFolder(parent);

@@ -31,8 +31,8 @@ const without = (all: Readonly<Record<string, number>>, names: readonly string[]
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
 /**
- * Planned backups in an object store. Several may be on their way at once, so what another has begun within a day stays,
- * and each change of the index is made to the one that stands.
+ * Planned backups in an object store. One process makes them at a time, but one that has lost the database goes on: what
+ * was begun within a day stays, and each change of the index is made to the one that stands.
  */
 export function storeDestination(store: BackupStore, partBytes = PART_BYTES): Destination {
   const read = () => readIndex(store);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eraseAccount } from '@antam/server/features/privacy/commands/erase-account.ts';
 import { rememberedErasures } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { tables } from '@antam/server/features/privacy/tables.ts';
@@ -15,8 +16,10 @@ import { withServices } from '../boot/services.ts';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 import { tablesOf } from '../testing/tables-of.ts';
 import { handleErasures, scheduleErasures } from './erasure-job.ts';
-import { readErasures, writeErasures } from './erasures.ts';
+import { readErasures, storedErasures, storeErasures, writeErasures } from './erasures.ts';
+import { type BackupStore, openStore } from './open-store.ts';
 import { runPlanned } from './run-planned.ts';
+import { storeDestination } from './store-destination.ts';
 
 let folder: string;
 let s3: S3Server;
@@ -89,6 +92,25 @@ it('backups by plan in an object store are kept up to the number, and restore fr
   expect(noted).toBeDefined();
 });
 
+it('backups by plan that are begun at the same moment are made one after the other, and all are in the index', async () => {
+  const source = await site();
+  await source.antam('backup', 'store', '--every', '24h', '--keep', '5');
+  const looks: string[] = [];
+  const run = (day: string) =>
+    source.inServices(services => {
+      const now = () => {
+        looks.push(day);
+        return new Date(`2036-03-${day}T02:00:00Z`);
+      };
+      return runPlanned({ ...services, clock: { now } });
+    });
+  const names = (await Promise.all(['01', '02', '03'].map(run))).map(({ name }) => name);
+  expect(names).toEqual(['01', '02', '03'].map(day => `antam-203603${day}t020000z`));
+  expect(await storeDestination(openStore(createFileStore(s3.config))).names()).toEqual(names);
+  const turns = looks.filter((day, at) => day !== looks[at - 1]);
+  expect(turns.toSorted()).toEqual(['01', '02', '03']);
+});
+
 it.each(['store', 'folder'])(
   'who was erased since a backup in a %s is erased again after it is restored',
   async kind => {
@@ -126,6 +148,31 @@ it('who was erased is written beside the backups by a worker, once', async () =>
   expect(readErasures(target)).toEqual(one);
   expect(readErasures(source.folder)).toEqual(one);
   expect(jobs).toHaveLength(1);
+});
+
+it('erasures that two processes add to the list of a store at the same time are all in it', async () => {
+  const source = await site();
+  const store = openStore(createFileStore(s3.config));
+  await source.inServices(async services => {
+    await eraseAll(services);
+    let other = Promise.resolve();
+    const slow: BackupStore = {
+      ...store,
+      put: async (...object) => {
+        await source.antam('staff', 'create', 'mai@antam.example', '--role', 'editor', '--name', 'Mai');
+        await eraseAll(services);
+        other = storeErasures(services, store);
+        // Without a lock it would have written its list by now, which this one does not know.
+        await Promise.race([other, sleep(1_000)]);
+        await store.put(...object);
+      },
+    };
+    await storeErasures(services, slow);
+    await other;
+    const remembered = await rememberedErasures(services);
+    expect(remembered).toHaveLength(2);
+    expect(new Set(await storedErasures(store))).toEqual(new Set(remembered));
+  });
 });
 
 it('who was erased is erased again by the next process where a restore was killed before it did so', async () => {

@@ -1,8 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
 import { currentName, migrationsOf } from './migrations.ts';
+import { type ProcessLock, whileLocked } from './process-lock.ts';
 import type { Reader } from './reader.ts';
 import { withBusyTimeout } from './sqlite.ts';
 import { textOf } from './text.ts';
@@ -16,10 +17,7 @@ interface Connections {
   readonly sqlite: Sqlite.Database | undefined;
 }
 
-/** The key of the advisory lock that lets one process migrate at a time; the number itself means nothing. */
-const MIGRATION_LOCK = 7_461;
-/** Longest wait for another process that migrates, in milliseconds. */
-const LOCK_WAIT_MS = 600_000;
+const MIGRATING: ProcessLock = { key: 7_461, ending: 'migrating', waitMs: 600_000 };
 /** Longest wait for another process that writes, in milliseconds. */
 const WRITER_WAIT_MS = 60_000;
 
@@ -91,10 +89,9 @@ export async function runMigrations(connections: Connections, before?: BeforeMig
     await renameRemembered(connections, em.fork() as EntityManager as SqlEntityManager);
     return (await migrator.up()).map(migration => migration.name);
   };
-  if (pool) return withPostgresLock(pool, run);
-  if (!sqlite) return run();
   // Others may write meanwhile, and a migrating process has nobody to answer.
-  return withFileLock(`${sqlite.name}.migrating`, () => withBusyTimeout(sqlite, WRITER_WAIT_MS, run));
+  const patient = sqlite ? () => withBusyTimeout(sqlite, WRITER_WAIT_MS, run) : run;
+  return whileLocked({ pool, sqlite }, MIGRATING, patient);
 }
 
 /**
@@ -105,31 +102,5 @@ async function renameRemembered(connections: Connections, em: SqlEntityManager):
   for (const name of await rememberedNames(connections)) {
     const current = currentName(name);
     if (current !== name) await em.execute('update migration set name = ? where name = ?', [current, name]);
-  }
-}
-
-async function withPostgresLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await work();
-  } finally {
-    // The lock and the setting end with the connection, in whatever state that is.
-    client.release(true);
-  }
-}
-
-/**
- * SQLite has no lock that outlives a transaction, so the lock is an open transaction on a separate file. The operating
- * system ends it with the process, even after a crash.
- */
-async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const lock = new Sqlite(file, { timeout: LOCK_WAIT_MS });
-  try {
-    lock.exec('begin exclusive');
-    return await work();
-  } finally {
-    lock.close();
   }
 }
