@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { ONE_COPY } from './one-copy.ts';
 
 /** The console is served below `/admin/`; its scripts and styles reach no public page. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), compression({ algorithms: ['brotliCompress'], threshold: 1_400, logLevel: 'silent' })],
   resolve: { dedupe: [...ONE_COPY] },
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { sharedChunks } from './build/shared-chunk.ts';
@@ -14,6 +15,9 @@ const framework = {
 /** What several pages use is few files: many small ones pack badly and cost a request each. */
 const shared = sharedChunks(import.meta.dirname);
 
+/** Files are sent as they were packed here, once: the server packs only what has no such file beside it. */
+const BROTLI = { algorithms: ['brotliCompress' as const], threshold: 1_400, logLevel: 'silent' as const };
+
 /**
  * Two builds from one source: the browser's (hashed files under `/assets/`, with a manifest from which the renderer
  * knows what each page needs) and the server's, bundled whole so that it always holds React's production build and
@@ -21,7 +25,7 @@ const shared = sharedChunks(import.meta.dirname);
  * look for the chunks of its own build.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightIcons(), dropDisplayNames()],
+  plugins: [react(), lightIcons(), dropDisplayNames(), ...(isSsrBuild ? [] : [compression(BROTLI)])],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: isSsrBuild ? false : 'public',
   // The editor brings its own toolbar and takes only the formats that it needs.

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -8,6 +9,9 @@ let app: TestApp;
 let site: FakeSite;
 beforeAll(async () => {
   site = createFakeSite();
+  const script = path.join(site.clientFolder, 'assets', 'packed-77aa.js');
+  writeFileSync(script, `console.log('${'plain '.repeat(400)}')`);
+  writeFileSync(`${script}.br`, brotliCompressSync('packed by the build'));
   app = await startTestApp({ site });
 });
 afterAll(async () => {
@@ -22,6 +26,17 @@ it('keeps files named by their content for ever, compressed', async () => {
   expect(answer.headers.get('content-type')).toMatch(/javascript/);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await answer.text()).toContain('An Tâm');
+});
+
+it('sends what the build has compressed to those who take it, and has no address for it', async () => {
+  const sent = async (encoding: string) => {
+    const answer = await fetch(`${app.url}/assets/packed-77aa.js`, { headers: { 'accept-encoding': encoding } });
+    return { encoding: answer.headers.get('content-encoding'), text: await answer.text() };
+  };
+  expect(await sent('br')).toEqual({ encoding: 'br', text: 'packed by the build' });
+  expect(await sent('gzip')).toEqual({ encoding: 'gzip', text: expect.stringContaining('plain') });
+  expect(await sent('identity')).toEqual({ encoding: null, text: expect.stringContaining('plain') });
+  expect((await app.request('/assets/packed-77aa.js.br')).status).not.toBe(200);
 });
 
 it('makes browsers revalidate other files, with 304 where nothing changed', async () => {

@@ -9,6 +9,8 @@ const HOUR = 'public, max-age=3600';
 /** Tells browsers of a new build, so it must not be an hour old. */
 const SERVICE_WORKER = '/sw.js';
 const BROTLI_QUALITY = 9;
+/** How the build names what it has compressed. */
+const PACKED = '.br';
 const COMPRESSED_ALREADY = /\.(woff2?|png|jpe?g|webp|avif|ico|gif)$/;
 
 export interface StaticOptions {
@@ -24,13 +26,21 @@ interface StaticFile {
 }
 
 /**
- * Serves the files of a built site, read when the server starts and compressed at their first use: there are some dozen
- * of them, and a later build must not take them from pages that name them. Files below `assets/` are named by their
+ * Serves the files of a built site, read when the server starts, for a later build must not take them from pages that
+ * name them. What the build has not compressed is compressed at its first use. Files below `assets/` are named by their
  * content, so browsers keep them for ever. Hidden files have no address.
  */
 export function staticFiles(folder: string, { below = '', except = [] }: StaticOptions = {}): AppMiddleware {
-  const addresses = addressesIn(folder).filter(address => !except.includes(address));
-  const files = new Map(addresses.map(address => [address, readStatic(path.join(folder, address))]));
+  const all = new Set(addressesIn(folder));
+  const read = (address: string) => readFileSync(path.join(folder, address));
+  const files = new Map(
+    [...all]
+      .filter(address => !address.endsWith(PACKED) && !except.includes(address))
+      .map(address => [
+        address,
+        toStatic(address, read(address), all.has(address + PACKED) ? read(address + PACKED) : undefined),
+      ]),
+  );
   return async (ctx, next) => {
     const address = ctx.path.startsWith(below) ? ctx.path.slice(below.length) : '';
     const file = files.get(address);
@@ -61,10 +71,9 @@ function addressesIn(folder: string): string[] {
     .map(parts => `/${parts.join('/')}`);
 }
 
-function readStatic(file: string): StaticFile {
-  const plain = readFileSync(file);
+function toStatic(address: string, plain: Buffer, packed?: Buffer): StaticFile {
   return {
-    body: createEncodedBody(plain, BROTLI_QUALITY, !COMPRESSED_ALREADY.test(file)),
+    body: createEncodedBody(plain, BROTLI_QUALITY, { compressible: !COMPRESSED_ALREADY.test(address), packed }),
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
   };
 }

@@ -24,10 +24,15 @@ export interface EncodedBody {
 /**
  * @param quality of brotli, 1 to 11; above 5 only for bytes that stay for days.
  * @param compressible false for bytes that are compressed already, e.g. fonts and pictures.
+ * @param packed the same bytes in brotli, where somebody has compressed them.
  */
-export function createEncodedBody(plain: Buffer, quality: number, compressible = true): EncodedBody {
+export function createEncodedBody(
+  plain: Buffer,
+  quality: number,
+  { compressible = true, packed }: { compressible?: boolean; packed?: Buffer | undefined } = {},
+): EncodedBody {
   const isWorth = compressible && plain.length >= MIN_BYTES;
-  const made = new Map<Encoding, Buffer | Promise<Buffer>>();
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>(packed ? [['br', packed]] : []);
   const make = (encoding: Encoding) => {
     const compressed = encoding === 'br' ? toBrotli(plain, quality) : zip(plain);
     made.set(encoding, compressed);
