@@ -32,6 +32,9 @@ const EDITED: Readonly<Record<string, string>> = {
   ...{ 'bac-si': 'professionals', benh: 'diseases', thuoc: 'drugs', 'bao-hiem': 'insurance-plans' },
 };
 
+/** Records of the console with texts that are edited as they look. */
+const HAS_EDITORS = /^\/(articles|promotions|places|professionals|diseases|drugs)\//;
+
 /** The page of the console for the record of a path of the site; undefined for what is no record. */
 function editorOf(path: string): string | undefined {
   const [, kind = '', id] = /^\/([^/]+)\/(?:[^/]*-)?(\d+)\/$/.exec(path) ?? [];
@@ -111,6 +114,7 @@ async function openAlone(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/admin/#${path}`);
   await consoleReady(page);
+  if (HAS_EDITORS.test(path)) await page.locator('.ql-editor').first().waitFor();
 }
 
 /** Fails where anything ran or was forbidden on a page. */
@@ -163,8 +167,6 @@ describe('more than a thousand hostile vectors in threads, an article, a promoti
     expect(edited.map(path => path.split('/')[1]).toSorted()).toEqual(Object.values(EDITED).toSorted());
     for (const path of ['/profile-edits', '/comments', '/posts', '/threads', ...edited]) {
       await openAlone(page, path);
-      const editors = await page.locator('.ql-editor').count();
-      expect([path, editors > 0]).toEqual([path, edited.includes(path) && !path.startsWith('/threads/')]);
       await requireQuiet(page, path, noted);
     }
   });
