@@ -5,7 +5,7 @@ import { asBody, HOSTILE_HTML } from '@antam/server/testing/hostile-html/vectors
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
-import { consoleReady } from './support/console.ts';
+import { consoleReady, goInConsole } from './support/console.ts';
 import { logIn, type Who } from './support/log-in.ts';
 import { product, writeHostileTexts } from './support/product.ts';
 
@@ -109,10 +109,12 @@ const intruders = (page: Page) =>
     return [...handlers, ...links, ...strange].map(element => element.outerHTML.slice(0, 200));
   }, PREVIEW);
 
-/** Opens a page of the console in a document of its own, so that nothing of the page before can be taken for it. */
-async function openAlone(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`/admin/#${path}`);
+/** Goes to a page of the console and waits until it stands there, with its editors, in place of the one before. */
+async function turnTo(page: Page, path: string): Promise<void> {
+  const title = page.locator('h1');
+  const before = await title.innerText();
+  await goInConsole(page, path);
+  await expect.poll(() => title.innerText()).not.toBe(before);
   await consoleReady(page);
   if (HAS_EDITORS.test(path)) await page.locator('.ql-editor').first().waitFor();
 }
@@ -165,8 +167,10 @@ describe('more than a thousand hostile vectors in threads, an article, a promoti
     const { page, noted } = await watch(true, 'admin');
     const edited = paths.flatMap(path => editorOf(path) ?? []);
     expect(edited.map(path => path.split('/')[1]).toSorted()).toEqual(Object.values(EDITED).toSorted());
+    await page.goto('/admin/');
+    await consoleReady(page);
     for (const path of ['/profile-edits', '/comments', '/posts', '/threads', ...edited]) {
-      await openAlone(page, path);
+      await turnTo(page, path);
       await requireQuiet(page, path, noted);
     }
   });
