@@ -37,8 +37,8 @@ export function databaseFailure(config: Config, error: unknown): Failure {
   return new Failure(`${message}: ${remedy}`, undefined, { cause: error });
 }
 
-/** Host and name of the database, without user and password. */
-function hostOf(url: string): string {
+/** Host and name of a database, without user and password. */
+export function hostOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

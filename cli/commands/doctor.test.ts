@@ -165,6 +165,24 @@ describe('antam doctor', () => {
     );
   });
 
+  it.runIf(process.env.TEST_DATABASE_URL)('says that a replica does not answer, and what to do', async () => {
+    surroundings = await filledSurroundings('none');
+    const env = (port: string) => {
+      const url = new URL(surroundings.env.DATABASE_URL ?? '');
+      if (port !== '') url.port = port;
+      return { ...surroundings.env, DATABASE_READ_URL: url.href };
+    };
+    const well = await runCaptured(['doctor', '--json'], env(''));
+    expect([well.code, verdicts(well.out).replica]).toEqual([0, 'ok']);
+    const { code, out } = await runCaptured(['doctor', '--json'], env('1'));
+    expect([code, verdicts(out).database]).toEqual([1, 'ok']);
+    expect(findings(out).find(({ what }) => what === 'replica')).toMatchObject({
+      verdict: 'failed',
+      message: expect.stringMatching(/:1\/\w+: nobody answers at this address and port$/),
+      remedy: expect.stringMatching(/start it, or take DATABASE_READ_URL out and restart/),
+    });
+  });
+
   it('says that nobody answers at the mail server, without its password', async () => {
     surroundings = await newSurroundings({ ANTAM_MAIL: 'smtp://user:hush@127.0.0.1:1' });
     const { code, out } = await surroundings.antam('doctor');

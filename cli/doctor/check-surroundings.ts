@@ -16,7 +16,7 @@ const LITTLE_SPACE = 1_000 * MEGABYTE;
 const NO_SPACE = 100 * MEGABYTE;
 
 /** Says where something went wrong and how, and what to do; `remedy` names the variable, whatever the cause. */
-function failedBy(what: string, where: string, error: unknown, remedy: string): Finding {
+export function failedBy(what: string, where: string, error: unknown, remedy: string): Finding {
   const cause = plainCause(error);
   return failed(what, `${where}: ${cause.what}`, cause.look ? `${cause.look}; ${remedy}` : remedy);
 }

@@ -3,6 +3,7 @@ import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkFront } from './check-front.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkServices } from './check-services.ts';
 import {
   checkConfiguration,
@@ -34,6 +35,7 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     ...(await unless(['ANTAM_SECRET', 'ANTAM_DATA'], () => checkSecret(config, env))),
     ...(await unless(['ANTAM_DATA'], () => checkDataFolder(config))),
     ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_DATA'], () => checkServices(config))),
+    ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL'], () => checkReplica(config))),
     ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkStorage(config))),
     ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkLeftovers(config, systemClock.now().getTime()))),
     ...(await unless(['ANTAM_MAIL', 'ANTAM_DATA'], () => checkMail(config))),

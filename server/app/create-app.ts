@@ -86,7 +86,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   // What goes wrong with a connection once its answer was begun; everything else is an answer.
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
-  services.statements.tellSlow(log);
+  services.statements.tellTo(log);
   koa.use(observe({ log, metrics, showError, isProxied: config.trustProxy > 0 }));
   const ofPages = { callApi, security, token, applyEffects, names, metrics, shedding, areAhead };
   const pages = site && createPages(services, { site, ...ofPages });

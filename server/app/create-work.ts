@@ -35,7 +35,7 @@ export function createWork(
   told: Pick<WorkerParts, 'tried' | 'left'> = {},
 ): Worker {
   const { db, clock, log, metrics, statements } = services;
-  statements.tellSlow(log);
+  statements.tellTo(log);
   const own = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
   const handlers = [...own, ...others.handlers];
   const schedule = async (now: Date) => {

@@ -149,7 +149,9 @@ async function openPostgres(
     executorFor: postgresExecutor,
     openOrm: async () => (await import('./postgres-orm.ts')).openPostgresOrm(config, entities, watch),
     read:
-      readPool === pool ? primary : queryReader('postgresql', withSubstitute(postgresReader(readPool, watch), first)),
+      readPool === pool
+        ? primary
+        : queryReader('postgresql', withSubstitute(postgresReader(readPool, watch), first, watch)),
     primary,
     connections: { sqlite: undefined, pool },
     foreignChanges: () => 0,

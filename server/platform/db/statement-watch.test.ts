@@ -23,7 +23,7 @@ describe('a watch of statements', () => {
   it('tells statements of 200 ms and more by name, text and the shapes of their values, and no value', () => {
     const told: object[] = [];
     const watch = createStatementWatch();
-    watch.tellSlow({ warn: (about: object) => void told.push(about) });
+    watch.tellTo({ warn: (about: object) => void told.push(about) });
     watch.noted('select * from account where email = ?', ['hunter2@example.vn'], 199);
     watch.noted(
       `select * from account where email = ? and name = 'hunter2' and id = 4711`,
@@ -37,6 +37,14 @@ describe('a watch of statements', () => {
       },
     ]);
     expect(watch.total('select')).toMatchObject({ count: 2, slow: 1 });
+  });
+
+  it('tells that a replica does not answer, and that it answers again', () => {
+    const told: string[] = [];
+    const watch = createStatementWatch();
+    watch.tellTo({ warn: (said: unknown) => void told.push(String(said)) });
+    for (const answers of [false, true]) watch.replica(answers);
+    expect(told).toEqual([expect.stringContaining('does not answer'), expect.stringContaining('answers again')]);
   });
 
   it('names a statement alike for all values, and another one otherwise', () => {

@@ -10,12 +10,17 @@ interface Total {
   slow: number;
 }
 
-/** Counts the statements of a database and tells the slow ones. */
+/** Counts the statements of a database, and tells the slow ones and whether a replica answers. */
 export interface StatementWatch {
   /** A statement was answered, or failed, after so many milliseconds. */
   noted(sql: string, values: readonly unknown[], milliseconds: number): void;
-  /** From now on slow statements are logged: their name, text and the shapes of their values, never a value. */
-  tellSlow(log: Pick<Logger, 'warn'>): void;
+  /** The replica does not answer any more, or answers again. */
+  replica(answers: boolean): void;
+  /**
+   * From now on slow statements are logged (their name, text and the shapes of their values, never a value), and that the
+   * replica goes and comes back.
+   */
+  tellTo(log: Pick<Logger, 'warn'>): void;
   /** What was counted so far. */
   total(operation: Operation): Readonly<Total>;
 }
@@ -44,7 +49,9 @@ export function createStatementWatch(): StatementWatch {
         'slow statement',
       );
     },
-    tellSlow: told => {
+    replica: answers =>
+      log?.warn(answers ? 'replica answers again' : 'replica does not answer: reads go to the first server'),
+    tellTo: told => {
       log = told;
     },
     total: totalOf,

@@ -13,13 +13,16 @@ describe('a reader of a replica', () => {
   let fault: (() => Error) | undefined;
   let reader: TextReader;
   const asked: string[] = [];
+  const told: boolean[] = [];
   beforeEach(() => {
     [now, fault] = [0, undefined];
     asked.length = 0;
+    told.length = 0;
     const replica = server('replica', () => fault?.());
     reader = withSubstitute(
       replica,
       server('first', () => undefined),
+      { replica: answers => void told.push(answers) },
       () => now,
     );
   });
@@ -53,6 +56,18 @@ describe('a reader of a replica', () => {
     expect(await reader.first('select')).toEqual({ name: 'first' });
     expect(asked.slice(-2)).toEqual(['replica', 'first']);
     expect(await reader.first('select')).toEqual({ name: 'replica' });
+  });
+
+  it('says once that the replica is gone, and once that it answers again', async () => {
+    fault = lost;
+    await Promise.all([reader.all('select'), reader.first('select')]);
+    now = 5_000;
+    await reader.all('select');
+    expect(told).toEqual([false]);
+    [now, fault] = [10_000, undefined];
+    await reader.all('select');
+    await reader.all('select');
+    expect(told).toEqual([false, true]);
   });
 
   it('tells of what is wrong with the question itself', async () => {
