@@ -29,7 +29,7 @@ describe('the file of erasures beside backups', () => {
 
   it('is written under a name of its own, which goes where the writing fails', () => {
     writeErasures(folder, [account]);
-    // What processes of before wrote under one name is in nobody's way.
+    // Nobody's own name: a folder in its place is in nobody's way.
     mkdirSync(path.join(folder, `${ERASURES}.part`));
     writeErasures(folder, [address]);
     expect(readErasures(folder)).toEqual([account, address]);

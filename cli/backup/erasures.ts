@@ -7,7 +7,7 @@ import { type ProcessLock, whileLocked } from '@antam/server/platform/db/process
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 import { z } from 'zod';
-import { briefly, Failure } from '../io/failure.ts';
+import { briefly, EXIT, Failure } from '../io/failure.ts';
 import { temporaryName } from './leftovers.ts';
 import type { BackupStore } from './open-store.ts';
 
@@ -91,8 +91,6 @@ function parseErasures(text: string, file: string): RememberedErasure[] {
     return stored.parse(JSON.parse(text)).erasures;
   } catch (error) {
     const remedy = 'put the file back as it was, or move it away if those who were erased may come back';
-    throw new Failure(`${file} is no list of erasures (${briefly(error)}): ${remedy}`, undefined, {
-      cause: error,
-    });
+    throw new Failure(`${file} is no list of erasures (${briefly(error)}): ${remedy}`, EXIT.failed, { cause: error });
   }
 }

@@ -29,11 +29,13 @@ export async function standingErasures(config: Config): Promise<StandingErasures
 
 /**
  * Erases whoever the file of the data folder names and the database does not: a restore that was killed leaves them there
- * until the site starts again. Answers how many people these were.
+ * until the site starts again.
  */
-export async function finishErasures(services: Services): Promise<number> {
+export async function finishErasures(services: Services): Promise<void> {
   const listed = readErasures(services.config.dataFolder);
-  if (listed.length === 0) return 0;
+  if (listed.length === 0) return;
   const known = new Set((await rememberedErasures(services)).map(nameOf));
-  return listed.every(erasure => known.has(nameOf(erasure))) ? 0 : eraseAgain(services, listed);
+  if (listed.every(erasure => known.has(nameOf(erasure)))) return;
+  const people = await eraseAgain(services, listed);
+  services.log.warn({ people }, 'erased again after a restore that had not come to it');
 }

@@ -1,3 +1,5 @@
+import type { Config } from '@antam/server/platform/env/config.ts';
+import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import type { FileStore, PutOptions } from '@antam/server/platform/storage/file-store.ts';
 import { EXIT, Failure } from '../io/failure.ts';
 import { plainCause } from '../io/plain-cause.ts';
@@ -12,6 +14,10 @@ export interface BackupStore {
 
 /** Longest pause between two pieces of an object, in milliseconds. */
 const PATIENCE_MS = 30_000;
+
+/** The store of the uploads, to which backups may go; undefined where a folder is in its place. */
+export const storeOf = ({ storage }: Pick<Config, 'storage'>): BackupStore | undefined =>
+  storage.kind === 's3' ? openStore(createFileStore(storage)) : undefined;
 
 /** @param patienceMs how long the store may be silent amid an object */
 export const openStore = (files: Pick<FileStore, 'put' | 'get' | 'delete'>, patienceMs = PATIENCE_MS): BackupStore => ({

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { eraseAgain, type RememberedErasure } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
-import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
 import { archiveTables } from './archive-tables.ts';
@@ -13,7 +12,7 @@ import { addUploads } from './install-uploads.ts';
 import { standingErasures } from './known-erasures.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { type Manifest, readManifest, SNAPSHOT, TABLES, UPLOADS } from './manifest.ts';
-import { openStore } from './open-store.ts';
+import { storeOf } from './open-store.ts';
 import { isSqliteFile, takeSqliteFile } from './sqlite-file.ts';
 import { checkWhole, replaceSqlite, sqliteHasTables } from './sqlite-restore.ts';
 import { fetchArchive } from './store-destination.ts';
@@ -88,11 +87,8 @@ async function unpackedManifest(config: Config, file: string, staging: string): 
 /** Who was erased, as far as it is known beside the backup, in the data folder and the object store. */
 async function listedErasures(config: Config, file: string): Promise<RememberedErasure[]> {
   const beside = file.startsWith(STORE) ? [] : [path.dirname(path.resolve(file))];
-  const { storage } = config;
-  return [
-    ...[...beside, config.dataFolder].flatMap(readErasures),
-    ...(storage.kind === 's3' ? await storedErasures(openStore(createFileStore(storage))) : []),
-  ];
+  const store = storeOf(config);
+  return [...[...beside, config.dataFolder].flatMap(readErasures), ...(store ? await storedErasures(store) : [])];
 }
 
 function checkFits(manifest: Manifest): void {
@@ -178,9 +174,9 @@ const STORE = 'store:';
 /** A planned backup of the object store is fetched first. */
 async function archiveFile(config: Config, file: string, staging: string): Promise<string> {
   if (!file.startsWith(STORE)) return file;
-  const { storage } = config;
-  if (storage.kind !== 's3') throw new Failure('There is no object store: ANTAM_STORAGE names a folder');
+  const store = storeOf(config);
+  if (!store) throw new Failure('There is no object store: ANTAM_STORAGE names a folder');
   const fetched = path.join(staging, 'archive.tar.gz');
-  await fetchArchive(openStore(createFileStore(storage)), file.slice(STORE.length), fetched);
+  await fetchArchive(store, file.slice(STORE.length), fetched);
   return fetched;
 }

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { briefly, Failure } from '../io/failure.ts';
+import { briefly, EXIT, Failure } from '../io/failure.ts';
 import type { Destination } from './destination.ts';
 import { storeErasures } from './erasures.ts';
 import type { BackupStore } from './open-store.ts';
@@ -83,13 +83,8 @@ async function readIndex(store: BackupStore): Promise<Index> {
   try {
     return index.parse(JSON.parse(stored.toString()));
   } catch (error) {
-    throw new Failure(
-      `${INDEX} of the store is no list of backups (${briefly(error)}): put it back as it was`,
-      undefined,
-      {
-        cause: error,
-      },
-    );
+    const what = `${INDEX} of the store is no list of backups (${briefly(error)})`;
+    throw new Failure(`${what}: put it back as it was`, EXIT.failed, { cause: error });
   }
 }
 

@@ -14,7 +14,6 @@ export const undoDiseases: UndoSteps = undoLibrary({
   record: 'disease',
   own: ['disease_name', 'disease_term', 'disease_complaint', 'disease_drug'],
   written,
-  earlier: written.partial(),
   stored: storedDiseases,
   save: (services, changes, also) => saveDiseases(services, changes, undefined, also),
 });

@@ -14,7 +14,6 @@ export const undoDrugs: UndoSteps = undoLibrary({
   record: 'drug',
   own: ['drug_name', 'drug_term'],
   written,
-  earlier: written.partial(),
   stored: storedDrugs,
   save: (services, changes, also) => saveDrugs(services, changes, undefined, also),
 });

@@ -113,6 +113,7 @@ describe('somebody who is logged in', () => {
     expect(detail.question.created_by.name).toBe('Thành viên ẩn danh');
     expect((await visitor()(`/api/v1/thread/${row.id}/`)).status).toBe(404);
     const mine = ownThreads.parse(await (await minh('/api/v1/account/thread/')).json());
+    expect(mine.tab).toBe('asked');
     expect(mine.threads.map(({ id }) => id)).toContain(row.id);
     const followed = ownThreads.parse(await (await minh('/api/v1/account/thread/?tab=followed')).json());
     expect(followed.counts.followed).toBe(1);

@@ -158,7 +158,7 @@ export const threadCalls = declareCalls({
     path: '/api/v1/account/thread/',
     summary: 'What the account asked, replied to, follows and is asked to answer',
     access: 'user',
-    query: z.object({ tab: z.enum(THREAD_TABS).catch('asked') }),
+    query: z.object({ tab: z.enum(THREAD_TABS).optional().catch(undefined) }),
     answer: ownThreads,
   },
 });

@@ -160,6 +160,8 @@ export const neededAnswer = z.object({
 
 export const THREAD_TABS = ['asked', 'replied', 'need-answered', 'followed'] as const;
 export const ownThreads = z.object({
+  /** The tab that was asked for; of no tab what waits for the account's answer, if anything does, else what it asked. */
+  tab: z.enum(THREAD_TABS),
   counts: z.object({
     asked: z.number().int(),
     replied: z.number().int(),
@@ -167,7 +169,7 @@ export const ownThreads = z.object({
     followed: z.number().int(),
     unread: z.number().int(),
   }),
-  /** Of the tab that was asked for; the newest hundred. */
+  /** Of the tab; the newest hundred. */
   threads: z.array(ownThread.extend({ unread: z.number().int() })),
   need_answered: z.array(neededAnswer),
 });

@@ -16,8 +16,7 @@ interface StoredRecord {
 interface LibraryUndo<Write extends RecordState> extends Pick<UndoSteps, 'own'> {
   readonly record: 'disease' | 'drug';
   /** A record as it is written, without the bounds that hold for what staff type: it was stored already. */
-  readonly written: z.ZodType<Write>;
-  readonly earlier: z.ZodType<Partial<Write>>;
+  readonly written: z.ZodType<Write> & { partial(): z.ZodType<Partial<Write>> };
   stored(
     services: { readonly db: { readonly primary: Pick<Reader, 'rows'> } },
     ids: readonly number[],
@@ -34,7 +33,6 @@ export const undoLibrary = <Write extends RecordState>({
   record,
   own,
   written,
-  earlier,
   stored,
   save,
 }: LibraryUndo<Write>): UndoSteps => ({
@@ -49,7 +47,7 @@ export const undoLibrary = <Write extends RecordState>({
     const now = new Map((await stored(services, ids)).map(each => [each.id, each]));
     const changes = records.map(({ id, before }) => ({
       ...{ id, updatedAt: now.get(id)?.updated_at },
-      draft: written.parse({ ...now.get(id), ...earlier.parse(before) }),
+      draft: written.parse({ ...now.get(id), ...written.partial().parse(before) }),
     }));
     await save(services, changes, also);
   },

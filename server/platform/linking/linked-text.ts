@@ -7,7 +7,7 @@ const linkedParts = z.record(z.string(), z.string());
 const LINK = new RegExp(`<a href="[^"<>]*" class="${AUTO_LINK_CLASS}">([^<]*)</a>`, 'g');
 
 /** The text without the links that the site has put into it. */
-export const withoutLinks = (html: string): string => html.replace(LINK, '$1');
+const withoutLinks = (html: string): string => html.replace(LINK, '$1');
 
 /** What is stored beside texts: those of the row that have links, by their columns, as JSON; null where none has any. */
 export function storedLinks(columns: readonly string[], parts: readonly (string | null)[]): string | null {

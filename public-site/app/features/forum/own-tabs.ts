@@ -33,7 +33,5 @@ export const OWN_TABS = [
   },
 ] as const;
 
-export type OwnTab = (typeof OWN_TABS)[number]['key'];
-
 /** The tab that an address names, if it names one. */
-export const namedTab = (text: string | null): OwnTab | undefined => OWN_TABS.find(({ key }) => key === text)?.key;
+export const namedTab = (text: string | null) => OWN_TABS.find(({ key }) => key === text)?.key;

@@ -5,12 +5,12 @@ import { useOpenInView } from '../../ui/scroll/use-open-in-view.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './forum.module.css';
 import { NeedAnswered } from './need-answered.tsx';
-import { OWN_TABS, type OwnTab } from './own-tabs.ts';
+import { OWN_TABS } from './own-tabs.ts';
 import { OwnThreadList } from './own-thread-list.tsx';
 
 /** What an account asked, replied to, follows and is asked to answer. */
-export function OwnThreadsPage({ own, tab }: { own: OwnThreads; tab: OwnTab }) {
-  const { counts, threads, need_answered } = own;
+export function OwnThreadsPage({ own }: { own: OwnThreads }) {
+  const { tab, counts, threads, need_answered } = own;
   const tabs = useOpenInView<HTMLElement>(tab);
   const isNeeded = tab === 'need-answered';
   const shown = OWN_TABS.find(({ key }) => key === tab);

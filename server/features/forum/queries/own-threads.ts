@@ -12,18 +12,21 @@ type OwnThread = OwnThreads['threads'][number];
 /** The newest ones are shown. */
 const MOST = 100;
 
-/** What an account asked, replied to, follows and is asked to answer: the numbers of all, and the tab asked for. */
+/** What an account asked, replied to, follows and is asked to answer: the numbers of all, and one tab. */
 export async function ownThreads(
   services: Pick<Services, 'db' | 'subjects'>,
   accountId: number,
-  tab: Tab,
+  named: Tab | undefined,
 ): Promise<OwnThreads> {
+  const counting = countsOf(services, accountId);
+  // Somebody waits for the answers.
+  const tab = named ?? ((await counting).need_answered > 0 ? 'need-answered' : 'asked');
   const [counts, ids, needed] = await Promise.all([
-    countsOf(services, accountId),
+    counting,
     idsOf(services, accountId, tab),
     tab === 'need-answered' ? neededAnswers(services, accountId) : [],
   ]);
-  return { counts, threads: await threadsOf(services, accountId, ids, tab), need_answered: needed };
+  return { tab, counts, threads: await threadsOf(services, accountId, ids, tab), need_answered: needed };
 }
 
 const asked = (accountId: number) => tables.selectFrom('thread').where('account_id', '=', accountId);
