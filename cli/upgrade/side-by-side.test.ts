@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
@@ -49,7 +50,6 @@ async function serve(release?: string): Promise<RunningExecutable> {
   return server;
 }
 
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 const readiness = async ({ url }: RunningExecutable) => {
   const answer = await fetch(`${url}/readyz`);
   return [answer.status, ((await answer.json()) as { migrations: string }).migrations];
@@ -71,7 +71,7 @@ describe.runIf(ON_POSTGRES)('two releases side by side', () => {
       preparedKinds(services, callers, seconds),
     );
     const both = startLoad(callers, [old.url, young.url], kinds);
-    await pause(LOAD_MS);
+    await sleep(LOAD_MS);
     const beside = await both.stop();
     expect(beside.faults).toEqual([]);
     for (const count of [

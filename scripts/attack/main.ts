@@ -1,6 +1,7 @@
 import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { showProgress } from '../../cli/io/progress.ts';
 import { notice, processTerminal, say, sayJson, type Terminal } from '../../cli/io/terminal.ts';
+import { runScript } from '../run-script.ts';
 import { faults } from './faults-part.ts';
 import { malformed } from './malformed/part.ts';
 import { type AttackOptions, HELP, readOptions } from './options.ts';
@@ -15,15 +16,7 @@ import { texts } from './texts-part.ts';
 const PARTS: readonly Part[] = [malformed, rights, texts, sockets, faults];
 
 const terminal = processTerminal();
-// What was started ends with this process, whatever ends it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2));
-try {
-  // Said at once: what stops PostgreSQL at the end of the process would put success in place of an exit code.
-  process.exit(await main());
-} catch (error) {
-  notice(terminal, `attack: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-}
+await runScript('attack', main);
 
 /** Answers the exit code: 1 when something was found. */
 async function main(): Promise<number> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '@antam/server/platform/db/engine.ts';
+import { engineOf, textList, wholeNumber } from '../option-values.ts';
 
 export const HELP = `Attacks a server of its own, on this machine, and says what it should not have done.
 
@@ -42,10 +43,7 @@ export function readOptions(args: readonly string[]): AttackOptions {
   });
   return {
     full: values.full,
-    only: values.only
-      .split(',')
-      .map(name => name.trim())
-      .filter(name => name !== ''),
+    only: textList(values.only),
     seed: wholeNumber('seed', values.seed, 0),
     requests: values.requests === undefined ? undefined : wholeNumber('requests', values.requests, 1),
     request: values.request === undefined ? undefined : wholeNumber('request', values.request, 0),
@@ -53,15 +51,4 @@ export function readOptions(args: readonly string[]): AttackOptions {
     json: values.json,
     help: values.help,
   };
-}
-
-function engineOf(text: string): Engine {
-  if (text === 'sqlite' || text === 'postgresql') return text;
-  throw new Error(`--engine takes sqlite or postgresql, not "${text}"`);
-}
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
-  throw new Error(`--${name} takes whole numbers from ${least}, not "${text}"`);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { textList, wholeNumber } from '../option-values.ts';
 
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
@@ -73,16 +74,4 @@ export function readOptions(args: readonly string[]): BenchOptions {
     out: values.out,
     help: values.help,
   };
-}
-
-const textList = (text: string): string[] =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '');
-
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`--${name} takes whole numbers from ${least}, not "${text}"`);
 }

@@ -6,7 +6,10 @@ import { asAdmin, createPostgresDatabase } from '@antam/server/testing/postgres-
 import { differences } from '../../cli/backup/fingerprint.ts';
 import type { Manifest } from '../../cli/backup/manifest.ts';
 import { manifestOf } from '../../cli/testing/manifest-of.ts';
+import { megabytes } from '../bench/table.ts';
+import { wholeNumber } from '../option-values.ts';
 import { startPostgres } from '../postgres.ts';
+import { runScript } from '../run-script.ts';
 import { describeMeasured, measured } from './measured.ts';
 
 /*
@@ -25,28 +28,24 @@ PostgreSQL is brought by npm, or named by DATABASE_URL. Exits with 0 when all ta
 when it could not run.`;
 
 const SECRET = 'a secret that only this run ever uses';
-const MEGABYTE = 1_048_576;
 /** The new search index of another engine is a change that caches are told of. */
 const TOLD = 'content_version ';
 
-const { values } = parseArgs({
-  options: {
-    doctors: { type: 'string', default: '20000' },
-    from: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2));
-try {
-  if (values.help) console.log(HELP);
-  // Said at once: what stops PostgreSQL at the end of the process would put success in place of an exit code.
-  process.exit(values.help ? 0 : await main());
-} catch (error) {
-  console.error(`test:engines: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-}
+await runScript('test:engines', main);
 
 async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      doctors: { type: 'string', default: '20000' },
+      from: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const doctors = wholeNumber('doctors', values.doctors, 1);
   const postgres = await startPostgres();
   const root = mkdtempSync(path.join(tmpdir(), 'antam-engines-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -65,7 +64,7 @@ async function main(): Promise<number> {
     // A backup notes in the database that it was made.
     if (values.from !== undefined) cpSync(values.from, source, { recursive: true });
     else {
-      await step('seed', source, false, 'seed', '--world', 'vietnam', '--rows', values.doctors);
+      await step('seed', source, false, 'seed', '--world', 'vietnam', '--rows', String(doctors));
     }
     const archive = (name: string) => path.join(root, `${name}.tar.gz`);
     const [first, second, third] = [archive('sqlite'), archive('postgresql'), archive('back')];
@@ -73,7 +72,7 @@ async function main(): Promise<number> {
     await step('SQLite: backup', source, false, 'backup', first);
     await step('SQLite: its proof', proof, false, 'backup', first, '--verify');
     await step('PostgreSQL: restore', between, true, 'restore', first);
-    console.log(`  its database has ${await databaseSize(url)} MB`);
+    console.log(`  its database has ${megabytes(await databaseBytes(url))} MB`);
     await step('PostgreSQL: backup', between, true, 'backup', second);
     await step('PostgreSQL: its proof', between, true, 'backup', second, '--verify');
     await step('SQLite: restore', back, false, 'restore', second);
@@ -100,11 +99,11 @@ function different(before: Manifest, after: Manifest): string[] {
   );
 }
 
-async function databaseSize(url: string): Promise<number> {
-  const sizes: number[] = [];
+async function databaseBytes(url: string): Promise<number> {
+  let bytes = 0;
   await asAdmin(url, async admin => {
     const { rows } = await admin.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
-    sizes.push(Number(rows[0]?.bytes));
+    bytes = Number(rows[0]?.bytes);
   });
-  return Math.round((sizes[0] ?? 0) / MEGABYTE);
+  return bytes;
 }

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { megabytes } from '../bench/table.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HOOK = new URL('./peak-hook.mjs', import.meta.url).href;
@@ -91,10 +92,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-const MEGABYTE = 1_048_576;
-
 /** As one line of a report. */
 export function describeMeasured({ seconds, cpuSeconds, memoryBytes, peakBytes, leftBytes }: Measured): string {
-  const [memory, peak, left] = [memoryBytes, peakBytes, leftBytes].map(bytes => `${Math.round(bytes / MEGABYTE)} MB`);
+  const [memory, peak, left] = [memoryBytes, peakBytes, leftBytes].map(bytes => `${megabytes(bytes)} MB`);
   return `${seconds.toFixed(1)} s (CPU ${cpuSeconds.toFixed(1)} s), memory ${memory}, disk ${peak} more at most, ${left} afterwards`;
 }

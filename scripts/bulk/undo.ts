@@ -13,7 +13,9 @@ import { readConfig } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
 import { z } from 'zod';
+import { enginesOf, wholeNumber } from '../option-values.ts';
 import { startPostgres } from '../postgres.ts';
+import { runScript } from '../run-script.ts';
 import { describeMeasured, measured } from './measured.ts';
 
 /*
@@ -37,33 +39,23 @@ const NAMES = ['Hoa Sen', 'An Bình', 'Tâm Đức', 'Bình Minh', 'Sao Mai', 'H
 const importReport = z.object({ added: z.number(), number: z.number() });
 const undoReport = z.object({ removed: z.number(), restored: z.number(), kept: z.array(z.unknown()) });
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '60000' },
-    engine: { type: 'string', default: 'both' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2));
-try {
-  if (values.help) console.log(HELP);
-  // Said at once: what stops PostgreSQL at the end of the process would put success in place of an exit code.
-  process.exit(values.help ? 0 : await main(Number(values.rows), enginesOf(values.engine)));
-} catch (error) {
-  console.error(`test:undo: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-}
+await runScript('test:undo', main);
 
-function enginesOf(text: string): readonly Engine[] {
-  if (text === 'both') return ['sqlite', 'postgresql'];
-  if (text === 'sqlite' || text === 'postgresql') return [text];
-  throw new Error(`--engine takes sqlite, postgresql or both, not "${text}"`);
-}
-
-async function main(rows: number, engines: readonly Engine[]): Promise<number> {
-  if (!Number.isSafeInteger(rows) || rows < 1_000) throw new Error('--rows takes whole numbers from 1000');
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '60000' },
+      engine: { type: 'string', default: 'both' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const rows = wholeNumber('rows', values.rows, 1_000);
   let isFound = false;
-  for (const engine of engines) {
+  for (const engine of enginesOf(values.engine)) {
     const faults = await onEngine(engine, rows);
     isFound ||= faults.length > 0;
     console.log(`${engine}: ${faults.length === 0 ? 'nothing was found' : faults.join('; ')}`);

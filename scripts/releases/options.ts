@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { textList, wholeNumber } from '../option-values.ts';
 
 export const HELP = `Lets each release of before and this one serve one PostgreSQL database side by side under load, and looks whether anybody
 gets an error or anything that was accepted is lost.
@@ -28,9 +29,5 @@ export function readOptions(args: readonly string[]): ReleasesOptions {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (!/^[1-9]\d{0,3}$/.test(values.seconds)) {
-    throw new Error(`--seconds takes whole numbers from 1 to 9999, not "${values.seconds}"`);
-  }
-  const from = values.from.split(',').map(ref => ref.trim());
-  return { from: from.filter(ref => ref !== ''), seconds: Number(values.seconds), help: values.help };
+  return { from: textList(values.from), seconds: wholeNumber('seconds', values.seconds, 1), help: values.help };
 }

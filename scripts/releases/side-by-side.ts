@@ -1,5 +1,6 @@
 import { notice, processTerminal, say } from '../../cli/io/terminal.ts';
 import { startPostgres } from '../postgres.ts';
+import { runScript } from '../run-script.ts';
 import { releaseTags, withCheckout } from './checkout.ts';
 import { HELP, readOptions } from './options.ts';
 import { tryRelease } from './try-release.ts';
@@ -7,15 +8,7 @@ import { tryRelease } from './try-release.ts';
 /* `npm run test:releases`: releases of before and this one on one database. */
 
 const terminal = processTerminal();
-// What was started ends with this process, whatever ends it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2));
-try {
-  // Said at once: what stops PostgreSQL at the end of the process would put success in place of an exit code.
-  process.exit(await main());
-} catch (error) {
-  notice(terminal, `test:releases: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-}
+await runScript('test:releases', main);
 
 /** Answers the exit code: 1 when something was found. */
 async function main(): Promise<number> {

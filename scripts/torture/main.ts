@@ -2,6 +2,7 @@ import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { showProgress } from '../../cli/io/progress.ts';
 import { notice, processTerminal, say, sayJson } from '../../cli/io/terminal.ts';
+import { runScript } from '../run-script.ts';
 import { ACCOUNT_PARTS } from './accounts-parts.ts';
 import { type Cluster, withCluster } from './cluster.ts';
 import { KILL_PART } from './kills/kill-part.ts';
@@ -26,15 +27,7 @@ interface Finding {
 }
 
 const terminal = processTerminal();
-// What was started ends with this process, whatever ends it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2));
-try {
-  // Said at once: what stops PostgreSQL at the end of the process would put success in place of an exit code.
-  process.exit(await main());
-} catch (error) {
-  notice(terminal, `torture: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-}
+await runScript('torture', main);
 
 /** Answers the exit code: 1 when something was found. */
 async function main(): Promise<number> {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from '@antam/server/platform/db/engine.ts';
+import { enginesOf, textList, wholeNumber } from '../option-values.ts';
 
 export const HELP = `Lets crowds want the same thing at the same moment from two servers on one database, kills a server while it
 writes, and lets servers in three time zones live through midnights. Says what was won twice, lost or answered wrongly.
@@ -44,26 +45,11 @@ export function readOptions(args: readonly string[]): TortureOptions {
   });
   const usual = values.long ? LONG : SHORT;
   return {
-    rounds: values.rounds === undefined ? usual.rounds : wholeNumber('rounds', values.rounds),
-    kills: values.kills === undefined ? usual.kills : wholeNumber('kills', values.kills),
-    only: values.only
-      .split(',')
-      .map(name => name.trim())
-      .filter(name => name !== ''),
+    rounds: values.rounds === undefined ? usual.rounds : wholeNumber('rounds', values.rounds, 1),
+    kills: values.kills === undefined ? usual.kills : wholeNumber('kills', values.kills, 1),
+    only: textList(values.only),
     engines: enginesOf(values.engine),
     json: values.json,
     help: values.help,
   };
-}
-
-function enginesOf(text: string): readonly Engine[] {
-  if (text === 'both') return ['sqlite', 'postgresql'];
-  if (text === 'sqlite' || text === 'postgresql') return [text];
-  throw new Error(`--engine takes sqlite, postgresql or both, not "${text}"`);
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= 1) return value;
-  throw new Error(`--${name} takes whole numbers from 1, not "${text}"`);
 }
