@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeSession } from '@antam/server/testing/log-in.ts';
 import { createVisitor, type Request } from '@antam/server/testing/visitor.ts';
-import { textOf } from '../../server/platform/db/text.ts';
-import { cookieNames } from '../../server/platform/http/cookies.ts';
+import { addMember } from '../../cli/testing/add-member.ts';
 import type { Cluster } from './cluster.ts';
 
 /** One answer. Status 0 where the connection broke: the server was killed. */
@@ -31,20 +29,10 @@ export interface Member {
 /** So many people with accounts of their own, half of them at each server. */
 export async function members(cluster: Cluster, count: number): Promise<Member[]> {
   const { services, urls } = cluster;
-  const { session } = cookieNames(services.config);
   const people: Member[] = [];
   for (let n = 0; n < count; n += 1) {
-    const email = `dong-nguoi-${randomUUID()}@thu.example`;
-    const [row] = await services.db.transaction(unit =>
-      textOf(unit).sql<{ id: number }>(
-        `insert into account (email, name, folded_name, role, status, is_official, source, utm, email_confirmed_at, created_at, updated_at)
-         values (?, 'Người Thử', 'nguoi thu', 'user', 'active', ?, '', '{}', ?, ?, ?) returning id`,
-        [email, false, services.clock.now(), services.clock.now(), services.clock.now()],
-      ),
-    );
-    const url = urls()[n % 2] ?? '';
-    const token = await writeSession({ services }, email);
-    people.push({ who: await admitted(cluster, createVisitor(url, { [session]: token })), account: Number(row?.id) });
+    const { account, cookies } = await addMember(services, `dong-nguoi-${randomUUID()}@thu.example`);
+    people.push({ who: await admitted(cluster, createVisitor(urls()[n % 2] ?? '', cookies)), account });
   }
   return people;
 }
