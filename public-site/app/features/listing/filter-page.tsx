@@ -1,7 +1,9 @@
 import type { ListMeta } from '@antam/server/features/listing/contract.ts';
+import { clsx } from 'clsx';
 import { Seo } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import fold from '../../ui/fold/fold.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './filter.module.css';
 import { isTab } from './filter-choice.ts';
@@ -33,8 +35,12 @@ export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
               <input key={type} type="hidden" name={type} value={slug} />
             ))}
           {filters.map(filter => (
-            <details key={filter.type} className={styles.details} open={filter.options.some(({ checked }) => checked)}>
-              <summary className={styles.summary}>{filter.label}</summary>
+            <details
+              key={filter.type}
+              className={clsx(fold.fold, styles.details)}
+              open={filter.options.some(({ checked }) => checked)}
+            >
+              <summary className={clsx(fold.line, styles.summary)}>{filter.label}</summary>
               <FilterTab
                 filter={filter}
                 chosen={filter.options.filter(({ checked }) => checked).map(({ slug }) => slug)}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { PhoneFold } from '../fold/phone-fold.tsx';
 import { useSectionInView } from '../scroll/use-section-in-view.ts';
-import { useWide } from '../tabs/use-wide.ts';
 import styles from './contents-list.module.css';
 
 type ContentsListProps = {
@@ -11,17 +11,13 @@ type ContentsListProps = {
 
 /**
  * The list of contents beside a long text; marks the section that is being read. Phones fold it, so that the text begins
- * on the first screen; wide windows show it whole, by their styles before the page's script does.
+ * on the first screen.
  */
 export function ContentsList({ items, title = 'Nội dung' }: ContentsListProps) {
   const current = useSectionInView(items.map(item => item.id));
-  const isWide = useWide();
   return (
     <nav className={styles.nav} aria-label={title} data-scroll-list>
-      <details className={styles.fold} open={isWide}>
-        <summary className={styles.title} tabIndex={isWide ? -1 : undefined}>
-          {title}
-        </summary>
+      <PhoneFold line={title} lineClassName={styles.title}>
         <ol className={styles.list}>
           {items.map(item => (
             <li key={item.id} className={clsx(item.level === 2 && styles.inner)}>
@@ -35,7 +31,7 @@ export function ContentsList({ items, title = 'Nội dung' }: ContentsListProps)
             </li>
           ))}
         </ol>
-      </details>
+      </PhoneFold>
     </nav>
   );
 }

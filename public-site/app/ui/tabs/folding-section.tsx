@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PhoneFold } from '../fold/phone-fold.tsx';
 import { formatNumber } from '../text/format-number.ts';
 import styles from './tabs.module.css';
-import { useWide } from './use-wide.ts';
 
 type FoldingSectionProps = {
   id: string;
@@ -11,21 +11,17 @@ type FoldingSectionProps = {
   children: ReactNode;
 };
 
-/**
- * A section that phones fold, all but the first: a line to touch, which needs no script and which the browser's own search
- * opens. Wide windows show it whole; there styles open it before the page's script does.
- */
+/** A section that phones fold, all but the first; they show how much it holds. */
 export function FoldingSection({ id, heading, count, first, children }: FoldingSectionProps) {
-  const isWide = useWide();
+  const line = (
+    <h3 className={styles.heading}>
+      {heading}
+      {count !== undefined && <span className={styles.folded}> ({formatNumber(count)})</span>}
+    </h3>
+  );
   return (
-    <details id={id} className={styles.fold} open={first || isWide}>
-      <summary className={styles.summary} tabIndex={isWide ? -1 : undefined}>
-        <h3 className={styles.heading}>
-          {heading}
-          {count !== undefined && <span className={styles.folded}> ({formatNumber(count)})</span>}
-        </h3>
-      </summary>
+    <PhoneFold id={id} line={line} lineClassName={styles.summary} className={styles.fold} startsOpen={first}>
       {children}
-    </details>
+    </PhoneFold>
   );
 }

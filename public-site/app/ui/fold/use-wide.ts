@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where tabs stand above their sections and lists of contents are open; their styles say the same. */
+/** Where nothing is folded; the styles of this folder say the same. */
 const WIDE = '(min-width: 600px)';
 
 function subscribe(onChange: () => void): () => void {

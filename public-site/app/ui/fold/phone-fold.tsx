@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+import { useWide } from './use-wide.ts';
+
+type PhoneFoldProps = {
+  id?: string;
+  /** What stands in the line that opens it. */
+  line: ReactNode;
+  lineClassName?: string | undefined;
+  className?: string | undefined;
+  /** Whether phones show it open at first. */
+  startsOpen?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Something that phones fold: a line to touch, which needs no script and which the browser's own search opens. Wide
+ * windows show it whole; there styles open it before the page's script does.
+ */
+export function PhoneFold({ id, line, lineClassName, className, startsOpen = false, children }: PhoneFoldProps) {
+  const isWide = useWide();
+  return (
+    <details id={id} className={clsx(styles.fold, styles.onPhones, className)} open={startsOpen || isWide}>
+      <summary className={clsx(styles.line, lineClassName)} tabIndex={isWide ? -1 : undefined}>
+        {line}
+      </summary>
+      {children}
+    </details>
+  );
+}
