@@ -29,7 +29,7 @@ export function ProfileForm({ profile: known }: { profile: OwnProfile }) {
         <div key={profile.version} className={styles.sections} inert={isBusy}>
           <ProfileSections form={form} profile={profile} onFailed={refuse} />
         </div>
-        <div className={styles.send}>
+        <div className={styles.send} data-bottom-action="always">
           <Button type="submit" size="l" busy={isBusy}>
             Lưu hồ sơ
           </Button>
