@@ -2,8 +2,10 @@ import { PLANS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { behindBottomBar } from './support/bottom-bar.ts';
 import { hydrated, openPage, visit } from './support/chromium.ts';
 import { unexpected } from './support/mistakes.ts';
+import { PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
 
 const { path, name } = PLANS.lotus;
@@ -19,6 +21,17 @@ async function open(address: string) {
   await hydrated(opened.page);
   return opened;
 }
+
+it.each([
+  [path, PHONE],
+  [insurancePages.list(), PHONE],
+  [insurancePages.list(), { width: 1280, height: 800 }],
+])('what has the focus at %s is not behind the bar at the foot of the window: %j', async (address, viewport) => {
+  const { page } = await openPage(address, { viewport });
+  await hydrated(page);
+  await page.locator('main :is(select, #list a)').first().focus();
+  expect(await behindBottomBar(page)).toEqual([]);
+});
 
 describe('an insurance plan', () => {
   it('[INS-01] [INS-02] [INS-03] [INS-04] [INS-05] has selects of age and package, and both lists of benefits', async () => {

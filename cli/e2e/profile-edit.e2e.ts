@@ -1,6 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { behindBottomBar } from './support/bottom-bar.ts';
 import { hydrated, visit } from './support/chromium.ts';
 import { stopClock } from './support/driven-clock.ts';
 import { listenToHits } from './support/hits.ts';
@@ -33,35 +34,14 @@ async function rewrite(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** So much of what has the focus is to be seen: all of a field, the beginning of a text that is taller. */
-const SEEN = 48;
-
-/** Goes through the form by the key, and answers what has the focus while its beginning stands behind the bar that saves. */
-async function behindTheBar(page: Page): Promise<string[]> {
-  await box(page, 'name').focus();
-  const found: string[] = [];
-  for (let stops = 0; stops < 150; stops += 1) {
-    const focused = await page.evaluate(seen => {
-      const [element, bar] = [document.activeElement, document.querySelector('[data-bottom-action]')];
-      if (!element || !bar || bar.contains(element)) return undefined;
-      const { top, bottom } = element.getBoundingClientRect();
-      const isSeen = Math.min(bottom, top + seen) <= bar.getBoundingClientRect().top;
-      return { isSeen, name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.id}` };
-    }, SEEN);
-    if (!focused) return found;
-    if (!focused.isSeen) found.push(focused.name);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The bar was not reached');
-}
-
 describe('the form of the own profile', () => {
   it.each([PHONE, { width: 1280, height: 800 }])(
     'shows what has the focus before its bar, and not behind it, at $width px',
     async viewport => {
       const profile = await ownProfile('Lê Thị Trang', { viewport });
       await openForm(profile);
-      expect(await behindTheBar(profile.page)).toEqual([]);
+      await box(profile.page, 'name').focus();
+      expect(await behindBottomBar(profile.page)).toEqual([]);
     },
   );
 

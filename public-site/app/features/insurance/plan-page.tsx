@@ -146,7 +146,7 @@ export function PlanPage({ plan }: { plan: ShownPlan }) {
             hiểm công bố.
           </p>
         </div>
-        <p className={`${styles.bar} no-print`} aria-hidden="true">
+        <p className={`${styles.bar} no-print`} data-bottom-action aria-hidden="true">
           <span>
             {ageText(age)}, gói {chosen.name}
           </span>

@@ -98,7 +98,7 @@ function PlanChoice({ list, chosen: before }: { list: PlanList; chosen: readonly
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-action="always">
         <p role="status" className={chosen.length > MOST ? styles.tooMany : undefined}>
           {statusOf(chosen.length)}
         </p>
