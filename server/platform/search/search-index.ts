@@ -102,7 +102,10 @@ export interface SearchVocabulary {
    * `isOfNames` that there are some thousands, whose documents hold hardly more than names.
    */
   readonly kinds: Readonly<
-    Record<string, { readonly number: number; readonly inSmallIndex?: boolean; readonly isOfNames?: boolean }>
+    Record<
+      string,
+      { readonly number: number; readonly inSmallIndex?: boolean; readonly isOfNames?: boolean | undefined }
+    >
   >;
   /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */
   readonly abbreviations: Readonly<Record<string, readonly string[]>>;
