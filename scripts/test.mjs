@@ -2,6 +2,7 @@
 // shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL, sends malformed
 // requests to every address, and lets crowds and faults loose on two servers; the browser's run on PostgreSQL by
 // `npm run e2e:postgres`.
+import { keepInRunFolder } from './run-folder.mjs';
 import { setup } from './setup.mjs';
 import { clearReports, countsOf, failures, report, run, runQuietly } from './test-reports.mjs';
 
@@ -28,6 +29,7 @@ const STEPS = [
 
 setup({ browser: withBrowser });
 clearReports();
+keepInRunFolder();
 
 let passed = 0;
 let failed = 0;
