@@ -34,7 +34,10 @@ export async function takeLock({ pool, sqlite }: Connections, lock: ProcessLock)
   throw new Error('The database has neither a pool nor a file');
 }
 
-/** On a connection of its own, as the work may want all of the pool; the lock ends with it. */
+/**
+ * On a connection of its own, as the work may want all of the pool. The lock is that of a transaction, which ends with the
+ * connection: poolers such as PgBouncer may hand a lock of a session on to somebody else.
+ */
 async function takePostgresLock(pool: pg.Pool, { key, waitMs }: ProcessLock): Promise<() => Promise<void>> {
   const { Client } = (await import('pg')).default;
   const client = new Client(pool.options);
@@ -43,8 +46,9 @@ async function takePostgresLock(pool: pg.Pool, { key, waitMs }: ProcessLock): Pr
   const release = () => client.end().catch(() => undefined);
   try {
     await talking(() => client.connect());
-    await client.query(`set lock_timeout = ${waitMs}`);
-    await client.query('select pg_advisory_lock($1)', [key]);
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${waitMs}; set local idle_in_transaction_session_timeout = 0`);
+    await client.query('select pg_advisory_xact_lock($1)', [key]);
     return release;
   } catch (error) {
     await release();
