@@ -51,11 +51,7 @@ async function makePlanned(services: Services, plan: BackupPlan): Promise<Planne
   makeFolder(parent);
   const staging = temporaryFolder(parent, 'backup');
   try {
-    const name = `antam-${clock
-      .now()
-      .toISOString()
-      .replace(/[-:]|\.\d+/g, '')
-      .toLowerCase()}`;
+    const name = freeName(clock.now(), await destination.names());
     const file = path.join(staging, `${name}.tar.gz`);
     const { bytes } = await createBackup(services, file);
     await proveBackup(config, file, services);
@@ -69,4 +65,11 @@ async function makePlanned(services: Services, plan: BackupPlan): Promise<Planne
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** The name of a backup of this moment, or of the first second after it that none has. */
+function freeName(at: Date, taken: readonly string[]): string {
+  const moment = at.toISOString().replace(/[-:]|\.\d+/g, '');
+  const name = `antam-${moment.toLowerCase()}`;
+  return taken.includes(name) ? freeName(new Date(at.getTime() + 1_000), taken) : name;
 }

@@ -111,6 +111,15 @@ it('backups by plan that are begun at the same moment are made one after the oth
   expect(turns.toSorted()).toEqual(['01', '02', '03']);
 });
 
+it('backups by plan within one second replace none of each other', async () => {
+  const source = await site();
+  await source.antam('backup', path.join(folder, 'backups'), '--every', '24h', '--keep', '5');
+  const clock = fixedClock(new Date('2036-03-01T02:00:59Z'));
+  const run = () => source.inServices(services => runPlanned({ ...services, clock }));
+  const names = (await Promise.all([run(), run(), run()])).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['0059', '0100', '0101'].map(at => `antam-20360301t02${at}z`));
+});
+
 it.each(['store', 'folder'])(
   'who was erased since a backup in a %s is erased again after it is restored',
   async kind => {
