@@ -12,8 +12,8 @@ const FLAGS = [
   '--disable-sync',
   // A page keeps its process when it is emptied: a new one costs as much as the page itself.
   '--process-per-site',
-  // A page lives for a second or two: making its code faster costs more than it saves.
-  '--js-flags=--no-opt --no-maglev',
+  // A page lives for a second or two: making its code as fast as can be costs more than it saves.
+  '--js-flags=--no-opt',
   // Letters as wide as on phones and dense screens, not rounded to whole pixels.
   '--font-render-hinting=none',
   // Nothing outside the product answers. Taking requests out of the browser one by one would cost it its cache.
