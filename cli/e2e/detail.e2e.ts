@@ -1,8 +1,10 @@
 import { LONG_SERVICE, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { openShared } from './support/chromium.ts';
+import { letThingsMove, openShared } from './support/chromium.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { placeOf, professionalOf } from './support/records.ts';
+
+letThingsMove();
 
 describe('detail pages', () => {
   it('[DET-01] has the facility’s name, address and facts in the server’s HTML', async () => {

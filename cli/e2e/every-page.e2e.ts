@@ -1,13 +1,15 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openKept } from './support/chromium.ts';
+import { letThingsMove, openKept } from './support/chromium.ts';
 import { crawl } from './support/crawl.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { overlayClosed } from './support/overlays.ts';
 import { product } from './support/product.ts';
 import { DESKTOP, PHONE } from './support/sizes.ts';
 import { unreachable } from './support/tab-order.ts';
+
+letThingsMove();
 
 /** How many of the browser's own transitions and animations take time. */
 const moving = (page: Page) =>

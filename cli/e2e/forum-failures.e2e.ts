@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, letThingsMove, visit } from './support/chromium.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { askAs, replyAs } from './support/forum.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
 import { overlayClosed } from './support/overlays.ts';
 import { violations } from './support/violations.ts';
+
+letThingsMove();
 
 const EDITED = 'Nay tôi đã đỡ ho nhiều, cảm ơn mọi người đã hỏi thăm.';
 const FAILED = { status: 500, body: 'ABC123' };

@@ -3,13 +3,15 @@ import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
+import { hydrated, letThingsMove, openKept, openShared, visit } from './support/chromium.ts';
 import { stopClock } from './support/driven-clock.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { watchTransition } from './support/motion.ts';
 import { overlayClosed } from './support/overlays.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { placeOf } from './support/records.ts';
+
+letThingsMove();
 
 describe('gallery', () => {
   const block = (page: Page) => page.locator('[data-media-block]');

@@ -1,8 +1,10 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openKept, openShared } from './support/chromium.ts';
+import { letThingsMove, openKept, openShared } from './support/chromium.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
+
+letThingsMove();
 
 describe('tabs that hide the others', () => {
   it('[UI-14, UI-15] leave the services of one speciality, or show all', async () => {

@@ -1,10 +1,12 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openKept, openShared } from './support/chromium.ts';
+import { hydrated, letThingsMove, openKept, openShared } from './support/chromium.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { product } from './support/product.ts';
 import { PHONE } from './support/sizes.ts';
+
+letThingsMove();
 
 const ON_PHONE = { viewport: PHONE };
 const DAY = 86_400;

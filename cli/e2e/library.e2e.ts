@@ -1,9 +1,11 @@
 import { DISEASES, DRUGS, PLANS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage, visit } from './support/chromium.ts';
+import { hydrated, letThingsMove, openPage, visit } from './support/chromium.ts';
 import { product } from './support/product.ts';
 import { list, search } from './support/search-box.ts';
 import { PHONE } from './support/sizes.ts';
+
+letThingsMove();
 
 describe('a disease', () => {
   it('[DIS-01] [UI-34] is read with its list of contents, when to see a doctor, and doctors of its speciality', async () => {

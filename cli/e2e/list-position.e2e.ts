@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit } from './support/chromium.ts';
+import { hydrated, letThingsMove, visit } from './support/chromium.ts';
 import { product } from './support/product.ts';
+
+letThingsMove();
 
 describe('lists by the visitor’s position', () => {
   it('[LIST-27, LIST-28, LIST-29, LIST-30, STORE-11] sorts by the distance to the browser’s position', async () => {

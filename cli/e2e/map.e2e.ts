@@ -2,9 +2,11 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
+import { hydrated, letThingsMove, openKept, openShared, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 import { watchTransition } from './support/motion.ts';
+
+letThingsMove();
 
 const mapPlaces = z.array(
   z.object({ id: z.number(), name: z.string(), address: z.string(), lat: z.number(), long: z.number() }),

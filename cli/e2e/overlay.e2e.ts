@@ -2,12 +2,14 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openShared } from './support/chromium.ts';
+import { hydrated, letThingsMove, openShared } from './support/chromium.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { here } from './support/here.ts';
 import { unexpected } from './support/mistakes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { violationsInBothLooks } from './support/violations.ts';
+
+letThingsMove();
 
 const TALL = { width: 1280, height: 800 };
 const LOW = { width: 1280, height: 799 };

@@ -1,8 +1,10 @@
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openShared } from './support/chromium.ts';
+import { letThingsMove, openShared } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, openDriven } from './support/driven-clock.ts';
+
+letThingsMove();
 
 describe('bar of sections', () => {
   const wrapper = (page: Page) => page.locator('.sticky-wrapper[data-sticky-list]');

@@ -2,11 +2,13 @@ import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openKept, openShared, visit } from './support/chromium.ts';
+import { hydrated, letThingsMove, openKept, openShared, visit } from './support/chromium.ts';
 import { FRAME_MS, headerFolded, settled, stopClock } from './support/driven-clock.ts';
 import { changeAnswer, openInside } from './support/inside.ts';
 import { watchTransition } from './support/motion.ts';
 import { overlayClosed } from './support/overlays.ts';
+
+letThingsMove();
 
 describe('overlays', () => {
   const LIST = '/bac-si/?provinces=ha-noi';

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { product } from './product.ts';
 import { DESKTOP } from './sizes.ts';
@@ -15,6 +15,19 @@ const idle: Visitor[] = [];
 let kept: { readonly by: string; readonly visitor: Visitor } | undefined;
 /** Whom {@link openShared} has opened in the test that runs, by whether they run scripts. */
 const shared = new Map<boolean, Visitor>();
+
+/** What visitors prefer who are not told otherwise: to draw what moves takes a fifth of the work of the whole run. */
+let motion: 'reduce' | 'no-preference' = 'reduce';
+
+/** Has the visitors of this file see what moves as most people do: for files that are about it. */
+export function letThingsMove(): void {
+  beforeAll(() => {
+    motion = 'no-preference';
+  });
+  afterAll(() => {
+    motion = 'reduce';
+  });
+}
 
 /** A page of a fresh visitor, and what went wrong in it so far. */
 export interface Visit {
@@ -74,7 +87,7 @@ export async function visitForAll({ consent = 'refused', ...options }: VisitOpti
     viewport: DESKTOP,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    reducedMotion: 'no-preference',
+    reducedMotion: motion,
     baseURL: origin,
     // What a worker fetches cannot be held back by a test.
     serviceWorkers: 'block',
@@ -109,7 +122,7 @@ function listen({ page, mistakes, calls }: Visit): void {
 }
 
 async function dress({ page, context }: Visit, looks: Looks): Promise<void> {
-  const { viewport, colorScheme = null, reducedMotion = 'no-preference', extraHTTPHeaders = {}, consent } = looks;
+  const { viewport, colorScheme = null, reducedMotion = motion, extraHTTPHeaders = {}, consent } = looks;
   const { width, height } = viewport ?? DESKTOP;
   const size = page.viewportSize();
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
