@@ -1,4 +1,5 @@
 import { composeText, toneKey } from '../search/text/words.ts';
+import { remembering } from '../text/remembering.ts';
 
 /** Letters, marks and digits, with apostrophes inside; search takes the same for one word. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
@@ -20,15 +21,7 @@ export interface Word {
 
 /** Makes a function that reads a text's words; words repeat by the thousand, so their keys are remembered. */
 export function wordReader(): (text: string) => Word[] {
-  const known = new Map<string, string>();
-  const keyOf = (word: string) => {
-    const found = known.get(word);
-    if (found !== undefined) return found;
-    const key = toneKey(composeText(word).toLowerCase());
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(word, key);
-    return key;
-  };
+  const keyOf = remembering(REMEMBERED, word => toneKey(composeText(word).toLowerCase()));
   return text => {
     const words: Word[] = [];
     let before = 0;

@@ -1,3 +1,4 @@
+import { remembering } from '../text/remembering.ts';
 import type { Language } from './language.ts';
 import { phraseForms } from './text/phrases.ts';
 import { composeText, type WordForms, wordsOf } from './text/words.ts';
@@ -19,16 +20,9 @@ const SHORT = 80;
 
 /** Makes a function that reads texts of documents. */
 export function textReader(language: Language): (text: string) => ReadText {
-  const known = new Map<string, ReadText>();
-  return text => {
-    const found = known.get(text);
-    if (found) return found;
-    const read = readText(text, language);
-    if (text.length > SHORT) return read;
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(text, read);
-    return read;
-  };
+  const read = (text: string) => readText(text, language);
+  const remembered = remembering(REMEMBERED, read);
+  return text => (text.length > SHORT ? read : remembered)(text);
 }
 
 function readText(text: string, language: Language): ReadText {

@@ -1,6 +1,7 @@
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
 import { foldWord } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { remembering } from '../../../platform/text/remembering.ts';
 import type { AreaTable } from './area-table.ts';
 import type { KnownTerm } from './known-term.ts';
 
@@ -133,18 +134,10 @@ const BAR = ' \ua7f7 ';
 
 /** Cards repeat from query to query, so their folded texts are remembered up to this many. */
 const REMEMBERED = 5_000;
-const remembered = new Map<string, string>();
+const folded = remembering(REMEMBERED, text => ` ${foldText(text)} `);
 
 /** Folded texts with a bar between them and a space around every word. */
-function searchable(texts: readonly string[]): string {
-  const text = texts.join(BAR);
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const folded = ` ${foldText(text)} `;
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(text, folded);
-  return folded;
-}
+const searchable = (texts: readonly string[]) => folded(texts.join(BAR));
 
 function holds(text: string, words: FreeRun): boolean {
   const end = words.at(-1)?.isLast ? '' : ' ';

@@ -1,5 +1,6 @@
 import { SHORTEST_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
 import { composeText, foldWord, wordsOf } from '../../../platform/search/text/words.ts';
+import { remembering } from '../../../platform/text/remembering.ts';
 import type { SearchItem } from '../contract.ts';
 import type { IndexedCard } from '../search-source.ts';
 
@@ -28,7 +29,7 @@ const asSentence = (name: string) => name.slice(0, 1).toLocaleUpperCase('vi') + 
 
 /** How many of the words asked for stand in the name, but for a slip; the last of them may still be typed. */
 function fitOf(name: string, asked: readonly string[]): number {
-  const words = foldedWords(name);
+  const words = wordsOfName(name);
   const isIn = (typed: string, at: number) =>
     words.some(word => word === typed || isSlip(typed, word) || (at === asked.length - 1 && word.startsWith(typed)));
   return asked.filter(isIn).length;
@@ -36,4 +37,10 @@ function fitOf(name: string, asked: readonly string[]): number {
 
 const isSlip = (typed: string, word: string) => typed.length >= SHORTEST_TYPO && withinOneTypo(typed, word);
 
-const foldedWords = (text: string) => wordsOf(composeText(text)).map(foldWord);
+/** Cards repeat from query to query, so the words of their names are remembered up to this many. */
+const REMEMBERED = 10_000;
+const wordsOfName = remembering(REMEMBERED, foldedWords);
+
+function foldedWords(text: string): string[] {
+  return wordsOf(composeText(text)).map(foldWord);
+}

@@ -1,3 +1,4 @@
+import { remembering } from '../../text/remembering.ts';
 import { tidyText } from '../../text/tidy-text.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -22,17 +23,8 @@ export interface WordForms {
 const REMEMBERED_WORDS = 50_000;
 
 /** Makes a function that gives a small composed word's forms and remembers them. */
-export function wordFormer(): (word: string) => WordForms {
-  const known = new Map<string, WordForms>();
-  return word => {
-    const found = known.get(word);
-    if (found) return found;
-    const forms = { folded: foldWord(word), accented: toneKey(word) };
-    if (known.size >= REMEMBERED_WORDS) known.clear();
-    known.set(word, forms);
-    return forms;
-  };
-}
+export const wordFormer = (): ((word: string) => WordForms) =>
+  remembering(REMEMBERED_WORDS, word => ({ folded: foldWord(word), accented: toneKey(word) }));
 
 const MARKS = /\p{M}+/gu;
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
