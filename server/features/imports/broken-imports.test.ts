@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anImport, exportedRows, listRows, aPlaceRow as place } from '../../../fixtures/factories/imports.ts';
+import { importsOf, listRows, aPlaceRow as place } from '../../../fixtures/factories/imports.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { places } from '../places/import/import-places.ts';
 import { createJournal } from './commands/journal.ts';
@@ -15,18 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function journalled(): Promise<number> {
-  const row = await textOf(app.services.db.primary).first<{ n: number }>('select count(*) as n from import_change');
-  return Number(row?.n);
-}
+const { importRows, exported, journalled } = importsOf(() => app);
 
 describe('an import or an undo that is broken off', () => {
   const many = (source: string) =>
     Array.from({ length: 450 }, (_, at) => place(`m-${at}`, `Phòng khám Thứ ${at} Hoa Sen`, { source }));
 
   it('is taken back for what it wrote, and a broken off undo goes on', async () => {
-    await anImport(app.services, places, ...many('Cũ').slice(0, 100));
-    const before = await exportedRows(app.services, places);
+    await importRows(places, ...many('Cũ').slice(0, 100));
+    const before = await exported(places);
     const journal = createJournal(app.services, places, 'list.csv');
     const broken = places.import(app.services, listRows(places, many('Mới'), new Error('cut')), undefined, {
       also: journal.also,
@@ -40,9 +36,9 @@ describe('an import or an undo that is broken off', () => {
       throw new Error('stopped');
     };
     await expect(undoImport(app.services, places.undo, number, { onProgress: stop })).rejects.toThrow('stopped');
-    expect((await exportedRows(app.services, places)).length).toBe(200);
+    expect((await exported(places)).length).toBe(200);
     expect(await undoImport(app.services, places.undo, number)).toEqual({ removed: 100, restored: 100, kept: [] });
-    expect(await exportedRows(app.services, places)).toEqual(before);
+    expect(await exported(places)).toEqual(before);
   });
 
   it('leaves neither rows nor a journal of a transaction that fails', async () => {
@@ -54,10 +50,6 @@ describe('an import or an undo that is broken off', () => {
     await expect(
       places.import(app.services, listRows(places, [place('a', 'Phòng khám An Bình')]), undefined, { also }),
     ).rejects.toThrow('cut');
-    expect([await exportedRows(app.services, places), await listImports(app.services), await journalled()]).toEqual([
-      [],
-      [],
-      0,
-    ]);
+    expect([await exported(places), await listImports(app.services), await journalled()]).toEqual([[], [], 0]);
   });
 });

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anImport, type Cells, exportedRows, aPlaceRow as place } from '../../../fixtures/factories/imports.ts';
+import { importsOf, aPlaceRow as place } from '../../../fixtures/factories/imports.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
-import type { TransferKind } from '../../platform/transfer/import.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { places } from '../places/import/import-places.ts';
 import { professionals } from '../professionals/import/import-professionals.ts';
 import { services as serviceTerms, specialities } from '../taxonomy/import-terms.ts';
-import { undoImport } from './commands/undo-import.ts';
 
 const clock = fixedClock(new Date('2026-03-02T03:00:00Z'));
 let app: TestApp;
@@ -16,17 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const importRows = (kind: TransferKind, ...rows: Cells[]) => anImport(app.services, kind, ...rows);
-const exported = (kind: TransferKind) => exportedRows(app.services, kind);
-const undo = (kind: TransferKind, number: number) => undoImport(app.services, kind.undo, number);
-
-async function idOf(table: string, name: string): Promise<number> {
-  const found = await textOf(app.services.db.primary).first<{ id: number }>(`select id from ${table} where name = ?`, [
-    name,
-  ]);
-  if (!found) throw new Error(`No ${table} is called ${name}`);
-  return found.id;
-}
+const { importRows, exported, undo, idOf } = importsOf(() => app);
 
 const change = (sql: string, ...values: Array<string | number>) =>
   app.services.db.transaction(unit => textOf(unit).sql(sql, values));

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anImport, type Cells, exportedRows, aPlaceRow as place } from '../../../fixtures/factories/imports.ts';
+import { type Cells, importsOf, aPlaceRow as place } from '../../../fixtures/factories/imports.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { NATIVE } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
-import type { Services } from '../../platform/services.ts';
-import type { TransferKind } from '../../platform/transfer/import.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteComplaint } from '../complaint-admin/commands/delete-complaint.ts';
 import { complaints } from '../complaint-admin/import-complaints.ts';
@@ -15,7 +13,6 @@ import { places } from '../places/import/import-places.ts';
 import { professionals } from '../professionals/import/import-professionals.ts';
 import { saveTerms } from '../taxonomy/commands/save-terms.ts';
 import { specialities } from '../taxonomy/import-terms.ts';
-import { undoImport } from './commands/undo-import.ts';
 
 const clock = fixedClock(new Date('2026-03-02T03:00:00Z'));
 let app: TestApp;
@@ -24,18 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const importRows = (kind: TransferKind, ...rows: Cells[]) => anImport(app.services, kind, ...rows);
-const exported = (kind: TransferKind) => exportedRows(app.services, kind);
-const undo = (kind: TransferKind, number: number, services: Services = app.services) =>
-  undoImport(services, kind.undo, number);
-
-async function idOf(table: string, name: string): Promise<number> {
-  const found = await textOf(app.services.db.primary).first<{ id: number }>(`select id from ${table} where name = ?`, [
-    name,
-  ]);
-  if (!found) throw new Error(`No ${table} is called ${name}`);
-  return found.id;
-}
+const { importRows, exported, undo, idOf } = importsOf(() => app);
 
 const AN = place('a', 'Phòng khám An Bình');
 const BINH = place('b', 'Phòng khám Bình Minh');

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anImport, aPlaceRow } from '../../../../fixtures/factories/imports.ts';
+import { aPlaceRow, importsOf } from '../../../../fixtures/factories/imports.ts';
 import { fixedClock } from '../../../platform/clock/clock.ts';
-import { textOf } from '../../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deletePlaces } from '../../places/commands/delete-places.ts';
 import { places } from '../../places/import/import-places.ts';
 import { eraseAddress } from '../../privacy/commands/erase-address.ts';
-import { undoImport } from '../commands/undo-import.ts';
 import { listImports } from '../queries/list-imports.ts';
 import { forgetImports } from './forget-imports.ts';
 
@@ -17,42 +15,31 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function journalled(): Promise<number> {
-  const row = await textOf(app.services.db.primary).first<{ n: number }>('select count(*) as n from import_change');
-  return Number(row?.n);
-}
+const { importRows, undo, idOf, journalled } = importsOf(() => app);
 
 const AN = aPlaceRow('a', 'Phòng khám An Bình');
 const BINH = aPlaceRow('b', 'Phòng khám Bình Minh');
 
 describe('what an import changed is forgotten', () => {
   it('after 90 days', async () => {
-    await anImport(app.services, places, AN);
+    await importRows(places, AN);
     clock.advance(89 * 86_400_000);
-    const late = await anImport(app.services, places, BINH);
+    const late = await importRows(places, BINH);
     clock.advance(2 * 86_400_000);
     await forgetImports.run(app.services, { signal: new AbortController().signal, attempt: 1, messageId: 1 });
     expect([(await listImports(app.services)).map(({ number }) => number), await journalled()]).toEqual([[late], 1]);
   });
 
   it('with a record that is deleted', async () => {
-    await anImport(app.services, places, AN, BINH);
-    const an = await textOf(app.services.db.primary).first<{ id: number }>('select id from place where name = ?', [
-      AN.name ?? '',
-    ]);
-    await deletePlaces(app.services, [an?.id ?? 0]);
+    await importRows(places, AN, BINH);
+    await deletePlaces(app.services, [await idOf('place', 'Phòng khám An Bình')]);
     expect(await journalled()).toBe(1);
   });
 
   it('with a person who is erased by an address that stood in it', async () => {
-    await anImport(app.services, places, { ...AN, email: 'an@antam.example' }, BINH);
-    const number = await anImport(
-      app.services,
-      places,
-      { ...AN, email: 'khac@antam.example' },
-      { ...BINH, source: 'Mới' },
-    );
+    await importRows(places, { ...AN, email: 'an@antam.example' }, BINH);
+    const number = await importRows(places, { ...AN, email: 'khac@antam.example' }, { ...BINH, source: 'Mới' });
     await app.services.db.transaction(unit => eraseAddress(unit, app.services, 'an@antam.example'));
-    expect(await undoImport(app.services, places.undo, number)).toEqual({ removed: 0, restored: 1, kept: [] });
+    expect(await undo(places, number)).toEqual({ removed: 0, restored: 1, kept: [] });
   });
 });
