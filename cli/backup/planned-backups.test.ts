@@ -1,17 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { readBackupFacts } from '@antam/server/platform/backups/backup-facts.ts';
 import { fixedClock } from '@antam/server/platform/clock/clock.ts';
+import { nativeOf } from '@antam/server/platform/db/native.ts';
+import { takeLock } from '@antam/server/platform/db/process-lock.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../boot/configuration.ts';
 import { withServices } from '../boot/services.ts';
+import { run } from '../run.ts';
 import { runExecutable } from '../testing/executable.ts';
 import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
 import { parseEvery, readPlan } from './plan.ts';
 import { plannedBackups } from './planned-job.ts';
-import { runPlanned } from './run-planned.ts';
+import { BACKING_UP, runPlanned } from './run-planned.ts';
 
 let surroundings: Surroundings;
 afterEach(() => surroundings.remove());
@@ -62,5 +66,24 @@ describe('planned backups', () => {
     expect(await surroundings.antam('backup', '--every', 'off')).toMatchObject({ code: 0 });
     expect(await inServices(({ db }) => readPlan(db))).toBeUndefined();
     expect(existsSync(path.join(surroundings.folder, 'b'))).toBe(false);
+  });
+
+  it('say that they wait for another one', async () => {
+    surroundings = await filledSurroundings('none');
+    await surroundings.antam('backup', path.join(surroundings.folder, 'b'), '--every', '2h', '--keep', '1');
+    const { env } = surroundings;
+    const lines: string[] = [];
+    const code = await inServices(async ({ db }) => {
+      const release = await takeLock(nativeOf(db), BACKING_UP);
+      const err = new Writable({
+        write: (line, _, done) => {
+          lines.push(String(line));
+          void release().then(() => done());
+        },
+      });
+      const out = new Writable({ write: (_line, _encoding, done) => done() });
+      return run(['backup', '--planned'], { out, err, env, isInteractive: false });
+    });
+    expect([code, lines]).toEqual([0, ['Another backup by plan is under way: waiting for it, an hour at most\n']]);
   });
 });

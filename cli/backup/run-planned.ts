@@ -22,16 +22,17 @@ export interface PlannedBackup {
 }
 
 /** Where they go has no lock, and each changes what lies there; one that is due meanwhile comes after it. */
-const ALONE: ProcessLock = { key: 7_462, ending: 'backing-up', waitMs: 3_600_000 };
+export const BACKING_UP: ProcessLock = { key: 7_462, ending: 'backing-up', waitMs: 3_600_000 };
 
 /**
  * Makes the backup that the plan wants, proves it, puts it where it belongs, and removes the oldest beyond the number. One
  * process does so at a time.
+ * @param onWait is called once where another does so
  */
-export async function runPlanned(services: Services): Promise<PlannedBackup> {
+export async function runPlanned(services: Services, onWait?: () => void): Promise<PlannedBackup> {
   const plan = await readPlan(services.db);
   if (!plan) throw new Failure('There is no plan: make one with "antam backup FOLDER --every 24h --keep 14"');
-  const release = await takeLock(nativeOf(services.db), ALONE).catch(tellTaken);
+  const release = await takeLock(nativeOf(services.db), BACKING_UP, onWait).catch(tellTaken);
   try {
     return await makePlanned(services, plan);
   } finally {

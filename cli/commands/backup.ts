@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import type { BackupResult } from '../backup/create-backup.ts';
 import { EXIT, Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
-import { say, sayJson, type Terminal } from '../io/terminal.ts';
+import { notice, say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption, wholeNumber } from './options.ts';
 
 interface BackupOptions {
@@ -158,7 +158,10 @@ async function makePlanned(terminal: Terminal, options: BackupOptions): Promise<
     import('../boot/services.ts'),
     import('../backup/run-planned.ts'),
   ]);
-  const made = await withMigratedServices(readConfiguration(terminal, options), runPlanned);
+  const sayWaiting = () => notice(terminal, 'Another backup by plan is under way: waiting for it, an hour at most');
+  const made = await withMigratedServices(readConfiguration(terminal, options), services =>
+    runPlanned(services, sayWaiting),
+  );
   if (options.json) sayJson(terminal, made);
   else say(terminal, `${made.name}: ${(made.bytes / MEGABYTE).toFixed(1)} MB, proved`);
 }

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
+import type { LockProcessSettings } from '../../testing/lock-process.ts';
 import { databaseFault } from '../errors/database-fault.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { openDatabase } from './database.ts';
@@ -39,4 +43,33 @@ it('fails as busy where another has it for too long, and keeps nobody from anoth
   await (await takeLock(nativeOf(fresh.db), { ...LOCK, key: 2, ending: 'trying-else' }))();
   await release();
   await (await takeLock(nativeOf(fresh.db), { ...LOCK, waitMs: 10_000 }))();
+});
+
+it('says once that it waits, and nothing where the lock is free', async () => {
+  const told: string[] = [];
+  const release = await takeLock(nativeOf(fresh.db), LOCK, () => void told.push('first'));
+  const waiting = takeLock(nativeOf(fresh.db), LOCK, () => {
+    told.push('second');
+    void release();
+  });
+  await (await waiting)();
+  expect(told).toEqual(['second']);
+});
+
+it('goes on to the next when the process that has it is killed', async () => {
+  const script = fileURLToPath(new URL('../../testing/lock-process.ts', import.meta.url));
+  const settings: LockProcessSettings = { database: fresh.config, lock: LOCK };
+  const holder = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(holder, 'exit');
+  try {
+    expect(String(await Promise.race([once(holder.stdout, 'data'), ended]))).toBe('locked');
+    let isKilled = false;
+    const release = await takeLock(nativeOf(fresh.db), LOCK, () => {
+      isKilled = holder.kill('SIGKILL');
+    });
+    await release();
+    expect(isKilled).toBe(true);
+  } finally {
+    holder.kill('SIGKILL');
+  }
 });

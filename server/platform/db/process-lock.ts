@@ -27,10 +27,17 @@ export async function whileLocked<T>(connections: Connections, lock: ProcessLock
   }
 }
 
-/** Takes the lock as {@link whileLocked} does, and answers how to give it back. It ends with the process in any case. */
-export async function takeLock({ pool, sqlite }: Connections, lock: ProcessLock): Promise<() => Promise<void>> {
-  if (pool) return takePostgresLock(pool, lock);
-  if (sqlite) return takeFileLock(`${sqlite.name}.${lock.ending}`, lock.waitMs);
+/**
+ * Takes the lock as {@link whileLocked} does, and answers how to give it back. It ends with the process in any case.
+ * @param onWait is called once where another has it
+ */
+export async function takeLock(
+  { pool, sqlite }: Connections,
+  lock: ProcessLock,
+  onWait: () => void = () => undefined,
+): Promise<() => Promise<void>> {
+  if (pool) return takePostgresLock(pool, lock, onWait);
+  if (sqlite) return takeFileLock(`${sqlite.name}.${lock.ending}`, lock.waitMs, onWait);
   throw new Error('The database has neither a pool nor a file');
 }
 
@@ -38,7 +45,11 @@ export async function takeLock({ pool, sqlite }: Connections, lock: ProcessLock)
  * On a connection of its own, as the work may want all of the pool. The lock is that of a transaction, which ends with the
  * connection: poolers such as PgBouncer may hand a lock of a session on to somebody else.
  */
-async function takePostgresLock(pool: pg.Pool, { key, waitMs }: ProcessLock): Promise<() => Promise<void>> {
+async function takePostgresLock(
+  pool: pg.Pool,
+  { key, waitMs }: ProcessLock,
+  onWait: () => void,
+): Promise<() => Promise<void>> {
   const { Client } = (await import('pg')).default;
   const client = new Client(pool.options);
   // An error without a listener would end the process.
@@ -48,6 +59,9 @@ async function takePostgresLock(pool: pg.Pool, { key, waitMs }: ProcessLock): Pr
     await talking(() => client.connect());
     await client.query('begin');
     await client.query(`set local lock_timeout = ${waitMs}; set local idle_in_transaction_session_timeout = 0`);
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [key]);
+    if (rows[0]?.free) return release;
+    onWait();
     await client.query('select pg_advisory_xact_lock($1)', [key]);
     return release;
   } catch (error) {
@@ -63,11 +77,11 @@ const PAUSE_MS = 50;
  * SQLite has no lock that outlives a transaction, so the lock is an open transaction on a separate file. The operating
  * system ends it with the process, even after a crash.
  */
-async function takeFileLock(file: string, waitMs: number): Promise<() => Promise<void>> {
+async function takeFileLock(file: string, waitMs: number, onWait: () => void): Promise<() => Promise<void>> {
   const lock = new Sqlite(file, { timeout: 0 });
   const release = async () => void lock.close();
   const deadline = performance.now() + waitMs;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     try {
       lock.exec('begin exclusive');
       return release;
@@ -77,6 +91,7 @@ async function takeFileLock(file: string, waitMs: number): Promise<() => Promise
         throw error;
       }
     }
+    if (isFirst) onWait();
     await sleep(PAUSE_MS);
   }
 }
