@@ -1,5 +1,5 @@
 // Where a run of tests keeps what it throws away. Plain JavaScript without dependencies: `npm test` begins with it.
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -25,18 +25,25 @@ export function quickestFolder(inMemory = IN_MEMORY, room = ROOM_BYTES) {
  */
 export function keepInRunFolder(root = quickestFolder()) {
   for (const name of readdirSync(root)) {
-    if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) remove(path.join(root, name));
+    if (name.startsWith(PREFIX) && !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)))
+      remove(path.join(root, name));
   }
-  const folder = path.join(root, PREFIX + process.pid);
-  mkdirSync(folder);
+  // Not by the number alone: in a container the run after a killed one often gets the same.
+  const folder = mkdtempSync(path.join(root, `${PREFIX}${process.pid}-`));
   // A database server that root starts runs as somebody else, who must get in.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 }
 
-const remove = folder => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // It is another user's, or something that a killed run has started still writes there: a later run removes it.
+  }
+}
 
 function isRunning(pid) {
   try {
