@@ -16,26 +16,19 @@ const maternity = (page: Page) => page.locator('[data-benefit="thai-san"]');
 const age = (page: Page) => page.getByLabel('Tuổi', { exact: true });
 const pack = (page: Page) => page.getByLabel('Gói', { exact: true });
 
-async function open(address: string) {
-  const opened = await openPage(address);
-  await hydrated(opened.page);
-  return opened;
-}
-
 it.each([
   [path, PHONE],
   [insurancePages.list(), PHONE],
   [insurancePages.list(), { width: 1280, height: 800 }],
 ])('what has the focus at %s is not behind the bar at the foot of the window: %j', async (address, viewport) => {
   const { page } = await openPage(address, { viewport });
-  await hydrated(page);
   await page.locator('main :is(select, #list a)').first().focus();
   expect(await behindBottomBar(page)).toEqual([]);
 });
 
 describe('an insurance plan', () => {
   it('[INS-01] [INS-02] [INS-03] [INS-04] [INS-05] has selects of age and package, and both lists of benefits', async () => {
-    const { page, mistakes } = await open(path);
+    const { page, mistakes } = await openPage(path);
     expect(await page.locator('h1').innerText()).toBe(name);
     expect(await age(page).locator('option').count()).toBe(100);
     expect(await pack(page).locator('option').allInnerTexts()).toEqual(
@@ -51,7 +44,7 @@ describe('an insurance plan', () => {
   });
 
   it('[INS-06] [INS-07] [INS-12] [INS-13] [INS-17] follows the choice, which stands in the address and is there after a reload', async () => {
-    const { page, mistakes } = await open(path);
+    const { page, mistakes } = await openPage(path);
     const before = await totalOf(page);
     await age(page).selectOption('40');
     await page.waitForURL(/age=40/);
@@ -77,7 +70,7 @@ describe('an insurance plan', () => {
   });
 
   it('[INS-09] [INS-10] [INS-11] greys a benefit outside its ages and says them', async () => {
-    const { page } = await open(`${path}?age=17`);
+    const { page } = await openPage(`${path}?age=17`);
     for (const [years, applies] of [
       ['18', true],
       ['50', true],
@@ -92,13 +85,13 @@ describe('an insurance plan', () => {
   });
 
   it('[INS-18] says whom it takes where no benefit applies', async () => {
-    const { page } = await open(`${path}?age=80`);
+    const { page } = await openPage(`${path}?age=80`);
     expect(await totalOf(page)).toBe('none');
     await page.getByText('Chương trình không nhận người 80 tuổi.').waitFor();
   });
 
   it('[INS-14] shows the parts of a service, each with its own limit', async () => {
-    const { page } = await open(`${path}?package=goi-dong`);
+    const { page } = await openPage(`${path}?package=goi-dong`);
     const parts = maternity(page).locator('ul ul li');
     expect(await parts.allInnerTexts()).toEqual([
       expect.stringMatching(/Sinh thường\s+12\.000\.000/),
@@ -108,7 +101,7 @@ describe('an insurance plan', () => {
   });
 
   it('adds up a family, and says what somebody goes without', async () => {
-    const { page } = await open(`${path}?age=35&benefits=thai-san`);
+    const { page } = await openPage(`${path}?age=35&benefits=thai-san`);
     await page.getByLabel('Tuổi người thứ 2').fill('5');
     await page.getByLabel('Tuổi người thứ 3').fill('70');
     await page.getByLabel('Tuổi người thứ 3').press('Enter');
@@ -121,7 +114,7 @@ describe('an insurance plan', () => {
   });
 
   it('keeps an age that is typed while the sum with the age before it is on its way', async () => {
-    const { page } = await open(path);
+    const { page } = await openPage(path);
     const held = Promise.withResolvers<void>();
     await page.route('**/api/v1/insurance-plan/**', async route => {
       await held.promise;
@@ -139,7 +132,7 @@ describe('an insurance plan', () => {
   });
 
   it('says beside an age what is wrong with it, and adds up the others', async () => {
-    const { page } = await open(path);
+    const { page } = await openPage(path);
     await page.getByLabel('Tuổi người thứ 2').fill('150');
     await page.getByText('Tuổi là số từ 0 đến 99.').waitFor();
     await page.getByLabel('Tuổi người thứ 3').fill('5');
@@ -165,7 +158,7 @@ describe('an insurance plan', () => {
   });
 
   it('ignores what its address has wrong, with notices', async () => {
-    const { page } = await open(`${path}?age=300&package=x&benefits=y`);
+    const { page } = await openPage(`${path}?age=300&package=x&benefits=y`);
     await page.getByText('Tuổi “300” không nằm trong khoảng 0–99, nên An Tâm tính cho 30 tuổi.').waitFor();
     await page.getByText('Không có gói “x”, nên An Tâm tính theo gói Đồng.').waitFor();
     await page.getByText('Không có quyền lợi “y”, nên An Tâm đã bỏ qua.').waitFor();
@@ -185,7 +178,7 @@ describe('an insurance plan', () => {
   });
 
   it('prints on one page', async () => {
-    const { page } = await open(`${path}?age=35&benefits=nha-khoa&family=5`);
+    const { page } = await openPage(`${path}?age=35&benefits=nha-khoa&family=5`);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   });
@@ -193,7 +186,7 @@ describe('an insurance plan', () => {
 
 describe('the list of insurance plans', () => {
   it('[INS-18] shows plans, of which up to three are ticked and shown side by side', async () => {
-    const { page, mistakes } = await open(insurancePages.list());
+    const { page, mistakes } = await openPage(insurancePages.list());
     expect(await page.locator('#list > li').count()).toBe(3);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel(`So sánh ${PLANS.lotus.name}`).check();

@@ -19,6 +19,7 @@ export async function behindBottomBar(page: Page): Promise<string[]> {
       const isSeen = Math.min(bottom, top + seen) <= bar.getBoundingClientRect().top;
       return { isSeen, name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.id}` };
     }, SEEN);
+    if (!focused && stops === 0) throw new Error('Nothing before the bar has the focus');
     if (!focused) return found;
     if (!focused.isSeen) found.push(focused.name);
     await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ export function foundNames(query: string): (card: IndexedCard) => SearchItem {
   return ({ other_names = [], ...item }) => {
     if (other_names.length === 0) return item;
     let best = { fit: fitOf(item.name, asked), said: '' };
-    // Most are found by their own names, and there are sixty.
+    // No other name has more of the words, and most items are found by their own.
     if (best.fit === asked.length) return item;
     for (const { are, names } of other_names) {
       for (const name of names) {
