@@ -4,7 +4,7 @@ import { type Add, type KindQuery, type Match, PROBE, type Ranked } from './kind
 import { hasManyWays, readingOfTexts } from './other-readings.ts';
 import { clausesOf } from './reading.ts';
 import { fitElsewhere, fitOf } from './score.ts';
-import type { Clause, SearchEngine } from './search-engine.ts';
+import type { Clause, MatchExpression, SearchEngine } from './search-engine.ts';
 
 /**
  * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few
@@ -55,15 +55,21 @@ async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<numb
   const asTyped = clausesOf(reading, { accents: reading.accented, whole: true });
   const begun = clausesOf(completed, { accents: completed.accented, whole: false });
   const searches = hasManyWays(completed) ? [asTyped, begun] : [begun];
+  const elsewhere: MatchExpression[] = [];
   let isNearAll = true;
   for (const clauses of searches) {
+    const anywhere = { clauses, inName: false, province: undefined };
+    // That there is none at all shows sooner than that there is none near.
+    const looksFirst = province !== undefined && engine.findsFirstSoon;
+    if (looksFirst && (await engine.keys(kind, anywhere, 1)).length === 0) continue;
     const near = await findNear(engine, query, clauses, found);
     if (found.size >= limit) return;
     if (near === PROBE) isNearAll = false;
+    elsewhere.push(anywhere);
   }
   if (province === undefined || !isNearAll) return;
-  for (const clauses of searches) {
-    add(await engine.candidates(kind, { clauses, inName: false, province: undefined }, PROBE));
+  for (const anywhere of elsewhere) {
+    add(await engine.candidates(kind, anywhere, PROBE));
     if (found.size >= limit) return;
   }
 }

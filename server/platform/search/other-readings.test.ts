@@ -29,6 +29,7 @@ const engine: SearchEngine = {
     hide: unused,
     beginBulk: unused,
     readsBeginnings: false,
+    findsFirstSoon: false,
     bringsAll: true,
     tidy: unused,
     endBulk: unused,

@@ -87,6 +87,7 @@ export function postgresSearchEngine(db: Database): SearchEngine {
   return {
     // One GIN index holds the words of all kinds, so a beginning would be read for the largest ones, too.
     readsBeginnings: false,
+    findsFirstSoon: false,
     bringsAll: true,
     candidates: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);

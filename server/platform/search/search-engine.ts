@@ -55,6 +55,8 @@ export interface SearchEngine {
    * one, when they are many.
    */
   readonly readsBeginnings: boolean;
+  /** Whether one match, where there are many, is found far sooner than all of them. */
+  readonly findsFirstSoon: boolean;
   /** Whether a search that brings fewer matches than its limit brought all there are. */
   readonly bringsAll: boolean;
   /** Matches in key order, the most important first. */

@@ -69,6 +69,7 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
   };
   return {
     readsBeginnings: true,
+    findsFirstSoon: true,
     bringsAll: true,
     candidates: (kind, expression, limit) =>
       textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [

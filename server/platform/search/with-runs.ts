@@ -16,6 +16,7 @@ export function withRuns(engine: SearchEngine, runs: readonly string[]): SearchE
     ...engine,
     // Behind those that are looked through others may hold the runs.
     bringsAll: false,
+    findsFirstSoon: false,
     candidates: (kind, expression, limit) => among(limit, most => engine.candidates(kind, expression, most)),
     candidatesOfSmallIndex: (kinds, expression, limit) =>
       among(limit, most => engine.candidatesOfSmallIndex(kinds, expression, most)),
