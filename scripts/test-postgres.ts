@@ -9,11 +9,11 @@ import { testOnPostgres } from './postgres.ts';
 const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', name]);
 /**
  * What is the same on every database: what texts and pictures cost, and who may make a call at all, which is decided before
- * a record is read (`record-rights.test.ts` looks at records). `sent-hostile-html.test.ts` looks at what is stored.
+ * a record is read (`record-rights.long.test.ts` looks at records). `sent-hostile-html.long.test.ts` looks at what is stored.
  */
 const ELSEWHERE = [
   ...['**/hostile-*.test.ts', 'platform/images/**'],
-  ...['app/access-matrix.test.ts', 'app/former-rights.test.ts'],
+  ...['app/access-matrix.test.ts', 'app/former-rights.long.test.ts'],
 ].flatMap(files => ['--exclude', files]);
 /** Tests wait for the server for a good part of their time. */
 const WORKERS = ['--maxWorkers', String(availableParallelism() + 1)];

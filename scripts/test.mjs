@@ -1,12 +1,12 @@
 // `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
-// shows all that is wrong. `--postgres` (always on in CI) repeats the server's tests on a real PostgreSQL, sends malformed
-// requests to every address, and lets crowds and faults loose on two servers; the browser's run on PostgreSQL by
-// `npm run e2e:postgres`.
+// shows all that is wrong. `--all` (always on in CI) adds the long tests (`*.long.test.ts` and `*.long.e2e.ts`), repeats the server's tests on a
+// real PostgreSQL, sends malformed requests to every address, and lets crowds and faults loose on two servers; the
+// browser's run on PostgreSQL by `npm run e2e:postgres`.
 import { keepInRunFolder } from './run-folder.mjs';
 import { setup } from './setup.mjs';
 import { clearReports, countsOf, failures, report, run, runQuietly } from './test-reports.mjs';
 
-const withPostgres = Boolean(process.env.CI) || process.argv.includes('--postgres');
+const isAll = Boolean(process.env.CI) || process.argv.includes('--all');
 const withBrowser = !process.argv.includes('--no-browser');
 
 // Each step: its name, the npm script with arguments, and the report in which its tests are counted.
@@ -18,13 +18,17 @@ const SIDE_BY_SIDE = [
   ['imports', ['check:imports']],
   ['harness', ['antam', 'harness']],
 ];
+/** The browser tests without the long ones. */
+const SHORT_BROWSER = isAll ? [] : ['--exclude', '**/*.long.e2e.ts'];
 /** They take all cores, one after the other. */
 const STEPS = [
-  ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
-  ...(withBrowser ? [['browser tests', ['e2e', ...report('e2e')], 'e2e']] : []),
-  ...(withPostgres ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
-  ...(withPostgres ? [['malformed requests', ['attack', '--only', 'malformed']]] : []),
-  ...(withPostgres ? [['crowds and killed servers', ['torture']]] : []),
+  isAll
+    ? ['unit, HTTP and long tests', ['test:all', ...report('unit')], 'unit']
+    : ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
+  ...(withBrowser ? [['browser tests', ['e2e', ...SHORT_BROWSER, ...report('e2e')], 'e2e']] : []),
+  ...(isAll ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
+  ...(isAll ? [['malformed requests', ['attack', '--only', 'malformed']]] : []),
+  ...(isAll ? [['crowds and killed servers', ['torture']]] : []),
 ];
 
 setup({ browser: withBrowser });

@@ -37,5 +37,5 @@ const finding = (what: string, who: string, expected: string | number, seen: str
   part: 'rights',
   what: `${what} is answered to ${who}: ${seen}`,
   detail: `expected: ${expected}`,
-  reproduction: 'server/app/record-rights.test.ts, server/app/former-rights.test.ts',
+  reproduction: 'server/app/record-rights.long.test.ts, server/app/former-rights.long.test.ts',
 });
