@@ -1,7 +1,10 @@
 import { DISEASES } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveDiseases } from './commands/save-diseases.ts';
 import { diseases } from './import-diseases.ts';
+import { storedDiseases } from './queries/staff-diseases.ts';
+import { diseaseDraft } from './staff-contract.ts';
 
 type Cells = Record<string, string>;
 
@@ -67,4 +70,23 @@ it('a list of diseases has rows refused that name nothing, and cells flagged tha
       [5, 'repeated'],
     ].sort(),
   );
+});
+
+it('a list of diseases leaves what somebody saves between its reading and its writing', async () => {
+  const { id, name } = DISEASES.stroke;
+  const { db } = app.services;
+  const [stored] = await storedDiseases(app.services, [id]);
+  if (!stored) throw new Error(`There is no disease ${id}`);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+    await saveDiseases(app.services, [{ id, draft: diseaseDraft.parse({ ...stored, icd10: 'B01' }) }]);
+    return db.transaction(work, options);
+  });
+  const row = (await exported()).find(each => each.name === name);
+  const { external_id = '' } = row ?? {};
+  expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
+  expect((await exported()).find(each => each.name === name)).toEqual({
+    ...row,
+    author_name: 'Ban khác',
+    icd10: 'B01',
+  });
 });

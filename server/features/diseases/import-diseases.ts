@@ -97,7 +97,9 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDisease
     findKnown: known,
     added: ({ externalId, ...said }) => ({ externalId, draft: diseaseDraft.parse({ ...FIRST, ...said }) }),
     updated: ({ externalId: _, ...said }, stored) =>
-      isStored(said, stored) ? undefined : { id: stored.id, draft: diseaseDraft.parse({ ...stored, ...said }) },
+      isStored(said, stored)
+        ? undefined
+        : { id: stored.id, updatedAt: stored.updated_at, draft: diseaseDraft.parse({ ...stored, ...said }) },
     save: (changes, also) => saveDiseases(target, changes, undefined, also),
   };
 }

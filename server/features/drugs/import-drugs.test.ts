@@ -1,7 +1,10 @@
 import { DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveDrugs } from './commands/save-drugs.ts';
 import { drugs } from './import-drugs.ts';
+import { storedDrugs } from './queries/staff-drugs.ts';
+import { drugDraft } from './staff-contract.ts';
 
 type Cells = Record<string, string>;
 
@@ -56,4 +59,23 @@ it('a list of drugs has rows refused that name nothing, and cells flagged that a
   );
   expect(report).toMatchObject({ added: 1, refused: 1 });
   expect(report.notes.map(({ code }) => code).sort()).toEqual(['atc_unreadable', 'no_name', 'type_unknown']);
+});
+
+it('a list of drugs leaves what somebody saves between its reading and its writing', async () => {
+  const { id, name } = DRUGS.oresol;
+  const { db } = app.services;
+  const [stored] = await storedDrugs(app.services, [id]);
+  if (!stored) throw new Error(`There is no drug ${id}`);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+    await saveDrugs(app.services, [{ id, draft: drugDraft.parse({ ...stored, atc: 'A10BA02' }) }]);
+    return db.transaction(work, options);
+  });
+  const row = (await exported()).find(each => each.name === name);
+  const { external_id = '' } = row ?? {};
+  expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
+  expect((await exported()).find(each => each.name === name)).toEqual({
+    ...row,
+    author_name: 'Ban khác',
+    atc: 'A10BA02',
+  });
 });

@@ -76,7 +76,9 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDrug, S
     findKnown: known,
     added: ({ externalId, ...said }) => ({ externalId, draft: drugDraft.parse({ ...FIRST, ...said }) }),
     updated: ({ externalId: _, ...said }, stored) =>
-      isStored(said, stored) ? undefined : { id: stored.id, draft: drugDraft.parse({ ...stored, ...said }) },
+      isStored(said, stored)
+        ? undefined
+        : { id: stored.id, updatedAt: stored.updated_at, draft: drugDraft.parse({ ...stored, ...said }) },
     save: (changes, also) => saveDrugs(target, changes, undefined, also),
   };
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
+import { conflict } from '../errors/problem.ts';
 import type { BrokenRow, ImportRecord } from './import.ts';
 import { type ImportSteps, importOf } from './import-rows.ts';
 
@@ -56,6 +57,43 @@ it('takes the rows of a list in their order, whichever is checked first, and rep
       ...['5 checked', '5 taken', '6 broken_row', '7 no_name'],
     ]);
     expect(progress).toEqual([6]);
+  } finally {
+    await app.close();
+  }
+});
+
+it('makes its drafts anew of what somebody has saved meanwhile, and writes nothing where that says the same', async () => {
+  const app = await startTestApp({ world: 'none' });
+  try {
+    const [saved, stored]: [string[], Map<string, string>] = [[], new Map([...'ab'].map(key => [key, key]))];
+    const others = ['Ân', 'An'];
+    const steps: ImportSteps<Fields, string, string> = {
+      ...stepsOf(stored, saved),
+      save: async drafts => {
+        const other = others.shift();
+        if (other === undefined) return void saved.push(...drafts);
+        stored.set('a', other);
+        throw conflict('somebody was sooner');
+      },
+    };
+    const importList = importOf('names', { least: 2 }, async () => steps);
+    const report = await importList(app.services, listOf(row(2, 'a', 'An'), row(3, 'b', 'Bảo')));
+    expect(saved).toEqual(['b becomes Bảo']);
+    expect(report).toMatchObject({ read: 2, added: 0, updated: 2 });
+  } finally {
+    await app.close();
+  }
+});
+
+it('gives up on rows that somebody saves each time', async () => {
+  const app = await startTestApp({ world: 'none' });
+  try {
+    const save = vi.fn(async () => {
+      throw conflict('somebody was sooner');
+    });
+    const importList = importOf('names', { least: 1 }, async () => ({ ...stepsOf(new Map(), []), save }));
+    await expect(importList(app.services, listOf(row(2, 'a', 'An')))).rejects.toThrow('CONFLICT (409)');
+    expect(save).toHaveBeenCalledTimes(5);
   } finally {
     await app.close();
   }

@@ -1,4 +1,5 @@
 import { createTurns, type TurnSizes } from '../db/turns.ts';
+import { Problem } from '../errors/problem.ts';
 import type { Services } from '../services.ts';
 import type { BrokenRow, ImportRecord, Remark, TransferKind } from './import.ts';
 import { ImportLog, type RowIdentity } from './import-log.ts';
@@ -21,6 +22,15 @@ interface TakenRow<Fields> {
   readonly fields: Fields;
   readonly same: ReadonlySet<string>;
 }
+
+/** What is written of a row. */
+interface RowDraft<Fields, Draft> {
+  readonly row: TakenRow<Fields>;
+  readonly draft: Draft;
+}
+
+/** How often rows are matched with what is stored, where others save it meanwhile. */
+const MOST_TRIES = 5;
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: AlsoWritten = async () => undefined;
@@ -49,7 +59,10 @@ export interface ImportSteps<Fields, Known, Draft> {
    * @param same columns whose cells are as they were exported
    */
   updated(fields: Fields, known: Known, same: ReadonlySet<string>): Draft | undefined;
-  /** Writes drafts in one transaction, of which `also` is a part. */
+  /**
+   * Writes drafts in one transaction, of which `also` is a part. Throws 409 where a draft was made of something that others
+   * have saved since: then it is made of what they have saved.
+   */
   save(drafts: readonly Draft[], also: AlsoWritten): Promise<unknown>;
 }
 
@@ -69,10 +82,8 @@ export function importOf<Fields, Known, Draft>(
     const turns = createTurns(services.db.engine, written);
     for await (const batch of inBatches(rows, BATCH)) {
       const taken = await takeRows(steps, batch, log, lines);
-      const fields = taken.map(row => row.fields);
-      const known = taken.length === 0 ? new Map<string, Known>() : await steps.findKnown(fields);
-      const drafts = taken.flatMap(row => draftOf(steps, row, known.get(steps.keyOf(row.fields)), log) ?? []);
-      if (!dryRun) await turns.each(drafts, slice => steps.save(slice, also));
+      const drafts = await draftsOf(steps, taken, what => log.count(what));
+      if (!dryRun) await turns.each(drafts, slice => saveDrafts(steps, slice, also));
       onProgress?.(log.read);
     }
     return log.report();
@@ -165,13 +176,43 @@ const byExternalId = ({ line, fields: { external_id: externalId = '', name = '' 
   ...{ line, externalId, name },
 });
 
-function draftOf<Fields, Known, Draft>(
+/** Matches rows with what is stored, and answers what is to be written. */
+async function draftsOf<Fields, Known, Draft>(
   steps: ImportSteps<Fields, Known, Draft>,
-  { fields, same }: TakenRow<Fields>,
-  known: Known | undefined,
-  log: ImportLog,
-): Draft | undefined {
-  const draft = known === undefined ? steps.added(fields) : steps.updated(fields, known, same);
-  log.count(known === undefined ? 'added' : draft === undefined ? 'unchanged' : 'updated');
-  return draft;
+  rows: ReadonlyArray<TakenRow<Fields>>,
+  count: (what: 'added' | 'updated' | 'unchanged') => void,
+): Promise<Array<RowDraft<Fields, Draft>>> {
+  if (rows.length === 0) return [];
+  const known = await steps.findKnown(rows.map(({ fields }) => fields));
+  return rows.flatMap(row => {
+    const stored = known.get(steps.keyOf(row.fields));
+    const draft = stored === undefined ? steps.added(row.fields) : steps.updated(row.fields, stored, row.same);
+    count(stored === undefined ? 'added' : draft === undefined ? 'unchanged' : 'updated');
+    return draft === undefined ? [] : [{ row, draft }];
+  });
+}
+
+/** Writes drafts; where others save meanwhile what these were made of, nothing of theirs is lost that rows do not name. */
+async function saveDrafts<Fields, Known, Draft>(
+  steps: ImportSteps<Fields, Known, Draft>,
+  drafts: ReadonlyArray<RowDraft<Fields, Draft>>,
+  also: AlsoWritten,
+): Promise<void> {
+  let left = drafts;
+  for (let tries = 1; left.length > 0; tries += 1) {
+    try {
+      await steps.save(
+        left.map(({ draft }) => draft),
+        also,
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 409) || tries === MOST_TRIES) throw error;
+      left = await draftsOf(
+        steps,
+        left.map(({ row }) => row),
+        () => undefined,
+      );
+    }
+  }
 }
