@@ -1,8 +1,9 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import { ALL_FACET, facetKey } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Areas } from '../../areas/area.repository.ts';
 import type { FilterType } from '../../listing/contract.ts';
-import type { FilterCatalogue } from '../../listing/filter-types.ts';
+import { type FilterCatalogue, filterCatalogue } from '../../listing/filter-types.ts';
 import {
   type ListFacets,
   listFacets,
@@ -13,16 +14,11 @@ import {
 import { optionCounts } from '../../listing/rules/facet-counts.ts';
 import { type PeopleKind, peopleKinds } from '../../professionals/rules/people-kinds.ts';
 import type { WantedKind } from '../../query-reading/rules/query-meaning.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
+import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { chosenValues } from '../rules/chosen-values.ts';
+import type { Listed } from '../rules/listed.ts';
 import type { WishFilters } from '../rules/wish.ts';
-
-/** What the list with some filters shows. */
-export interface Listed {
-  readonly count: number;
-  /** People by what they are called; none for places. */
-  readonly kinds: PeopleKind[];
-}
+import { keptCounts } from './kept-counts.ts';
 
 /** Counts the records of a kind that the list with these filters shows. */
 export type CountListed = (kind: WantedKind, filters: WishFilters) => Listed;
@@ -30,9 +26,10 @@ export type CountListed = (kind: WantedKind, filters: WishFilters) => Listed;
 /** Runs `work` with counts as of now; they cost microseconds each. */
 export async function withCounts<T>(
   { facets, clock }: Pick<Services, 'facets' | 'clock'>,
-  catalogue: FilterCatalogue,
+  { terms, areas }: { readonly terms: Terms; readonly areas: Areas },
   work: (count: CountListed) => T,
 ): Promise<T> {
+  const catalogue = filterCatalogue(terms, areas);
   const now = clock.now();
   const [professional, place] = await Promise.all([
     listFacets(facets, 'professional', now),
@@ -40,7 +37,11 @@ export async function withCounts<T>(
   ]);
   const stored = { professional, place };
   try {
-    return work((kind, filters) => countListed(kind, stored[kind], catalogue, filters));
+    return work((kind, filters) =>
+      keptCounts([stored[kind].records, stored[kind].times, terms, areas], filters, () =>
+        countListed(kind, stored[kind], catalogue, filters),
+      ),
+    );
   } finally {
     releaseFacets(professional);
     releaseFacets(place);

@@ -1,6 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
-import { filterCatalogue } from '../../listing/filter-types.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
@@ -9,9 +8,10 @@ import type { GuideArea, GuideOffer, SearchGuide } from '../contract.ts';
 import { areaFilters, areaName } from '../rules/area-filters.ts';
 import { chipsOf } from '../rules/chips.ts';
 import { LIST_PAGES } from '../rules/list-pages.ts';
+import type { Listed } from '../rules/listed.ts';
 import { missingText, type Wish } from '../rules/wish.ts';
 import { type WishContext, wishesOf } from '../rules/wishes.ts';
-import { type CountListed, type Listed, withCounts } from './count-listed.ts';
+import { type CountListed, withCounts } from './count-listed.ts';
 
 const MOST_AREAS = 3;
 
@@ -35,7 +35,7 @@ export async function guide(
       return parent === null ? undefined : terms.get(parent);
     },
   };
-  return withCounts(services, filterCatalogue(terms, areas), count => {
+  return withCounts(services, { terms, areas }, count => {
     const { offers, missing, listed } = offersOf(meaning, context, count);
     const told = {
       whole: meaning.whole,
