@@ -11,7 +11,7 @@ const HELP = `Prints which rows of docs/requirements.tsv are proved by the tests
   --missing   name the rows that are not proved
   --json      the verdict of every row as JSON
 
-Exit code 1 when a row's test fails; run npm test first.`;
+Exit code 1 when a row's test fails; run npm test -- --all first.`;
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MARK: Record<Verdict, string> = { proved: '✓', failing: '✗', unproved: '·' };

@@ -1,11 +1,16 @@
-// `npm test`: everything that must hold before a change goes in. All steps are run even when one fails, so that one run
-// shows all that is wrong. `--all` (always on in CI) adds the long tests (`*.long.test.ts` and `*.long.e2e.ts`), repeats the server's tests on a
-// real PostgreSQL, sends malformed requests to every address, and lets crowds and faults loose on two servers; the
-// browser's run on PostgreSQL by `npm run e2e:postgres`.
+// `npm test`: what a change is checked by before it is pushed (0155). All steps are run even when one fails, so that one run
+// shows all that is wrong. `--all` (always on in CI) adds the long tests (`*.long.test.ts` and `*.long.e2e.ts`), repeats the
+// server's tests on a real PostgreSQL, sends malformed requests to every address, and lets crowds and faults loose on two
+// servers; the browser's run on PostgreSQL by `npm run e2e:postgres`.
 import { keepInRunFolder } from './run-folder.mjs';
 import { setup } from './setup.mjs';
 import { clearReports, countsOf, failures, report, run, runQuietly } from './test-reports.mjs';
 
+for (const argument of process.argv.slice(2)) {
+  if (['--all', '--no-browser'].includes(argument)) continue;
+  console.error(`${argument} is none of --all and --no-browser`);
+  process.exit(2);
+}
 const isAll = Boolean(process.env.CI) || process.argv.includes('--all');
 const withBrowser = !process.argv.includes('--no-browser');
 

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveComplaints } from './commands/save-complaints.ts';
 import { complaints } from './import-complaints.ts';
+import { storedComplaints } from './queries/stored-complaints.ts';
 
 type Cells = Record<string, string>;
 
@@ -76,4 +78,21 @@ it('a list of complaints has rows refused that name nothing, lead nowhere or tak
     [8, 'name_taken'],
     [9, 'too_long'],
   ]);
+});
+
+it('a list of complaints leaves what somebody saves between its reading and its writing', async () => {
+  const { db } = app.services;
+  const [stored] = await storedComplaints(db.primary);
+  if (!stored) throw new Error('There is no complaint');
+  const { id, slug, name, updated_at: _, ...draft } = stored;
+  const row = (await exported()).find(each => each.slug === slug);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+    await saveComplaints(app.services, [{ id, draft: { ...draft, name, people: ['nấc thử'] } }]);
+    return db.transaction(work, options);
+  });
+  expect(await importRows({ slug, name, source: 'Sách thử' })).toMatchObject({ updated: 1, refused: 0 });
+  expect((await exported()).find(each => each.slug === slug)).toEqual({
+    ...row,
+    ...{ people: 'nấc thử', source: 'Sách thử' },
+  });
 });

@@ -38,8 +38,8 @@ export const complaints: TransferKind = {
 type CheckedComplaint = Partial<ComplaintDraft> & Pick<ComplaintDraft, 'name'> & { readonly slug: string };
 
 async function beginImport(target: Services): Promise<ImportSteps<CheckedComplaint, StoredComplaint, ComplaintWrite>> {
-  const [finder, stored] = await Promise.all([termFinder(target), storedComplaints(target.db.read)]);
-  const known = new Map(stored.map(complaint => [complaint.slug, complaint]));
+  const [finder, stored] = await Promise.all([termFinder(target), storedComplaints(target.db.primary)]);
+  const known = bySlug(stored);
   const owners = new Map(stored.flatMap(each => allNames(each).map(name => [nameKey(name), each.slug] as const)));
   const isNew = (slug: string) => !known.has(slug);
   return {
@@ -56,13 +56,17 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedComplai
       return checked;
     },
     keyOf: ({ slug }) => slug,
-    findKnown: async () => known,
+    findKnown: async () => bySlug(await storedComplaints(target.db.primary)),
     added: ({ slug, ...said }) => ({ slug, draft: { ...EMPTY, ...said } }),
     updated: ({ slug: _, ...said }, stored) =>
-      isStored(said, stored) ? undefined : { id: stored.id, draft: { ...draftOf(stored), ...said } },
+      isStored(said, stored)
+        ? undefined
+        : { id: stored.id, basedOn: stored.updated_at, draft: { ...draftOf(stored), ...said } },
     save: (writes, also) => saveComplaints(target, writes, undefined, also),
   };
 }
+
+const bySlug = (stored: readonly StoredComplaint[]) => new Map(stored.map(each => [each.slug, each]));
 
 const EMPTY = { people: [], medical: [], specialities: [], services: [], emergency: false, source: '' };
 

@@ -77,12 +77,12 @@ it('a list of diseases leaves what somebody saves between its reading and its wr
   const { db } = app.services;
   const [stored] = await storedDiseases(app.services, [id]);
   if (!stored) throw new Error(`There is no disease ${id}`);
+  const row = (await exported()).find(each => each.name === name);
+  const { external_id = '' } = row ?? {};
   vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
     await saveDiseases(app.services, [{ id, draft: diseaseDraft.parse({ ...stored, icd10: 'B01' }) }]);
     return db.transaction(work, options);
   });
-  const row = (await exported()).find(each => each.name === name);
-  const { external_id = '' } = row ?? {};
   expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.name === name)).toEqual({
     ...row,

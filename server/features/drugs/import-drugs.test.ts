@@ -66,12 +66,12 @@ it('a list of drugs leaves what somebody saves between its reading and its writi
   const { db } = app.services;
   const [stored] = await storedDrugs(app.services, [id]);
   if (!stored) throw new Error(`There is no drug ${id}`);
+  const row = (await exported()).find(each => each.name === name);
+  const { external_id = '' } = row ?? {};
   vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
     await saveDrugs(app.services, [{ id, draft: drugDraft.parse({ ...stored, atc: 'A10BA02' }) }]);
     return db.transaction(work, options);
   });
-  const row = (await exported()).find(each => each.name === name);
-  const { external_id = '' } = row ?? {};
   expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.name === name)).toEqual({
     ...row,

@@ -81,17 +81,25 @@ async function takeFileLock(file: string, waitMs: number, onWait: () => void): P
   const lock = new Sqlite(file, { timeout: 0 });
   const release = async () => void lock.close();
   const deadline = performance.now() + waitMs;
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      lock.exec('begin exclusive');
-      return release;
-    } catch (error) {
-      if (!isFileLocked(error) || performance.now() >= deadline) {
-        await release();
-        throw error;
-      }
+  try {
+    for (let isFirst = true; !isTaken(lock, deadline); isFirst = false) {
+      if (isFirst) onWait();
+      await sleep(PAUSE_MS);
     }
-    if (isFirst) onWait();
-    await sleep(PAUSE_MS);
+    return release;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Whether the lock was free. Throws once it was not until the deadline. */
+function isTaken(lock: Sqlite.Database, deadline: number): boolean {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (!isFileLocked(error) || performance.now() >= deadline) throw error;
+    return false;
   }
 }

@@ -59,7 +59,7 @@ async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<numb
   let isNearAll = true;
   for (const clauses of searches) {
     const anywhere = { clauses, inName: false, province: undefined };
-    // That there is none at all shows sooner than that there is none near.
+    // Where nothing has the words, one search of everywhere saves those near and elsewhere.
     const looksFirst = province !== undefined && engine.findsFirstSoon;
     if (looksFirst && (await engine.keys(kind, anywhere, 1)).length === 0) continue;
     const near = await findNear(engine, query, clauses, found);

@@ -43,6 +43,12 @@ export class ImportLog {
     this.#outcomes[outcome] += 1;
   }
 
+  /** Of a row that was counted and came to something else. */
+  recount(before: Outcome, now: Outcome): void {
+    this.#outcomes[before] -= 1;
+    this.#outcomes[now] += 1;
+  }
+
   /** Rows seen so far, refused ones included. */
   get read(): number {
     return Object.values(this.#outcomes).reduce((sum, count) => sum + count, 0);

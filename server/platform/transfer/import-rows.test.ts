@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import { conflict } from '../errors/problem.ts';
+import { conflict, notFound } from '../errors/problem.ts';
 import type { BrokenRow, ImportRecord } from './import.ts';
 import { type ImportSteps, importOf } from './import-rows.ts';
 
@@ -79,7 +79,7 @@ it('makes its drafts anew of what somebody has saved meanwhile, and writes nothi
     const importList = importOf('names', { least: 2 }, async () => steps);
     const report = await importList(app.services, listOf(row(2, 'a', 'An'), row(3, 'b', 'Bảo')));
     expect(saved).toEqual(['b becomes Bảo']);
-    expect(report).toMatchObject({ read: 2, added: 0, updated: 2 });
+    expect(report).toMatchObject({ read: 2, added: 0, updated: 1, unchanged: 1 });
   } finally {
     await app.close();
   }
@@ -94,6 +94,25 @@ it('gives up on rows that somebody saves each time', async () => {
     const importList = importOf('names', { least: 1 }, async () => ({ ...stepsOf(new Map(), []), save }));
     await expect(importList(app.services, listOf(row(2, 'a', 'An')))).rejects.toThrow('CONFLICT (409)');
     expect(save).toHaveBeenCalledTimes(5);
+  } finally {
+    await app.close();
+  }
+});
+
+it('adds what somebody has deleted meanwhile', async () => {
+  const app = await startTestApp({ world: 'none' });
+  try {
+    const [saved, stored]: [string[], Map<string, string>] = [[], new Map([['a', 'Ân']])];
+    const steps: ImportSteps<Fields, string, string> = {
+      ...stepsOf(stored, saved),
+      save: async drafts => {
+        if (stored.delete('a')) throw notFound('it has gone');
+        saved.push(...drafts);
+      },
+    };
+    const report = await importOf('names', { least: 1 }, async () => steps)(app.services, listOf(row(2, 'a', 'An')));
+    expect(saved).toEqual(['new An']);
+    expect(report).toMatchObject({ read: 1, added: 1, updated: 0 });
   } finally {
     await app.close();
   }

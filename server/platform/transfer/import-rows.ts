@@ -2,7 +2,7 @@ import { createTurns, type TurnSizes } from '../db/turns.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Services } from '../services.ts';
 import type { BrokenRow, ImportRecord, Remark, TransferKind } from './import.ts';
-import { ImportLog, type RowIdentity } from './import-log.ts';
+import { ImportLog, type Outcome, type RowIdentity } from './import-log.ts';
 import { inBatches } from './in-batches.ts';
 import type { AlsoWritten } from './undo.ts';
 
@@ -23,10 +23,12 @@ interface TakenRow<Fields> {
   readonly same: ReadonlySet<string>;
 }
 
-/** What is written of a row. */
-interface RowDraft<Fields, Draft> {
+/** A row beside what is stored. */
+interface RowMatch<Fields, Draft> {
   readonly row: TakenRow<Fields>;
-  readonly draft: Draft;
+  readonly outcome: Outcome;
+  /** What is written; undefined where all is stored that the row says. */
+  readonly draft: Draft | undefined;
 }
 
 /** How often rows are matched with what is stored, where others save it meanwhile. */
@@ -60,8 +62,8 @@ export interface ImportSteps<Fields, Known, Draft> {
    */
   updated(fields: Fields, known: Known, same: ReadonlySet<string>): Draft | undefined;
   /**
-   * Writes drafts in one transaction, of which `also` is a part. Throws 409 where a draft was made of something that others
-   * have saved since: then it is made of what they have saved.
+   * Writes drafts in one transaction, of which `also` is a part. Throws 409 or 404 where a draft was made of something that
+   * others have saved or deleted since: then all are made anew.
    */
   save(drafts: readonly Draft[], also: AlsoWritten): Promise<unknown>;
 }
@@ -82,8 +84,11 @@ export function importOf<Fields, Known, Draft>(
     const turns = createTurns(services.db.engine, written);
     for await (const batch of inBatches(rows, BATCH)) {
       const taken = await takeRows(steps, batch, log, lines);
-      const drafts = await draftsOf(steps, taken, what => log.count(what));
-      if (!dryRun) await turns.each(drafts, slice => saveDrafts(steps, slice, also));
+      const matches = await matchRows(steps, taken);
+      for (const { outcome } of matches) log.count(outcome);
+      const recount = log.recount.bind(log);
+      const changes = matches.filter(({ draft }) => draft !== undefined);
+      if (!dryRun) await turns.each(changes, slice => saveMatches(steps, slice, also, recount));
       onProgress?.(log.read);
     }
     return log.report();
@@ -176,43 +181,50 @@ const byExternalId = ({ line, fields: { external_id: externalId = '', name = '' 
   ...{ line, externalId, name },
 });
 
-/** Matches rows with what is stored, and answers what is to be written. */
-async function draftsOf<Fields, Known, Draft>(
+/** Matches rows with what is stored; a match for each, in their order. */
+async function matchRows<Fields, Known, Draft>(
   steps: ImportSteps<Fields, Known, Draft>,
   rows: ReadonlyArray<TakenRow<Fields>>,
-  count: (what: 'added' | 'updated' | 'unchanged') => void,
-): Promise<Array<RowDraft<Fields, Draft>>> {
+): Promise<Array<RowMatch<Fields, Draft>>> {
   if (rows.length === 0) return [];
   const known = await steps.findKnown(rows.map(({ fields }) => fields));
-  return rows.flatMap(row => {
+  return rows.map(row => {
     const stored = known.get(steps.keyOf(row.fields));
-    const draft = stored === undefined ? steps.added(row.fields) : steps.updated(row.fields, stored, row.same);
-    count(stored === undefined ? 'added' : draft === undefined ? 'unchanged' : 'updated');
-    return draft === undefined ? [] : [{ row, draft }];
+    if (stored === undefined) return { row, outcome: 'added', draft: steps.added(row.fields) };
+    const draft = steps.updated(row.fields, stored, row.same);
+    return { row, outcome: draft === undefined ? 'unchanged' : 'updated', draft };
   });
 }
 
-/** Writes drafts; where others save meanwhile what these were made of, nothing of theirs is lost that rows do not name. */
-async function saveDrafts<Fields, Known, Draft>(
+/** Of a record that others have saved or deleted since it was read. */
+const isOutdated = (error: unknown) => error instanceof Problem && (error.status === 409 || error.status === 404);
+
+/**
+ * Writes what rows change. Where somebody saved one of these records since it was read, all are matched anew with what is
+ * stored, so that only the cells that rows fill change.
+ * @param recount is told of rows that came to something else thereby
+ */
+async function saveMatches<Fields, Known, Draft>(
   steps: ImportSteps<Fields, Known, Draft>,
-  drafts: ReadonlyArray<RowDraft<Fields, Draft>>,
+  matches: ReadonlyArray<RowMatch<Fields, Draft>>,
   also: AlsoWritten,
+  recount: (before: Outcome, now: Outcome) => void,
 ): Promise<void> {
-  let left = drafts;
-  for (let tries = 1; left.length > 0; tries += 1) {
+  let left = matches;
+  for (let tries = 1; ; tries += 1) {
+    const drafts = left.flatMap(({ draft }) => (draft === undefined ? [] : [draft]));
+    if (drafts.length === 0) return;
     try {
-      await steps.save(
-        left.map(({ draft }) => draft),
-        also,
-      );
+      await steps.save(drafts, also);
       return;
     } catch (error) {
-      if (!(error instanceof Problem && error.status === 409) || tries === MOST_TRIES) throw error;
-      left = await draftsOf(
-        steps,
-        left.map(({ row }) => row),
-        () => undefined,
-      );
+      if (!isOutdated(error) || tries === MOST_TRIES) throw error;
     }
+    const before = left;
+    left = await matchRows(
+      steps,
+      before.map(({ row }) => row),
+    );
+    for (const [at, { outcome }] of left.entries()) recount(before[at]?.outcome ?? outcome, outcome);
   }
 }

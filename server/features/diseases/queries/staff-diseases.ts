@@ -18,8 +18,9 @@ export async function storedDiseases(
   if (ids.length === 0) return [];
   const { primary } = db;
   const chosen = idList(ids);
-  const [rows, names, terms, complaints, drugs] = await Promise.all([
-    primary.rows(tables.selectFrom('disease').selectAll().where('id', 'in', chosen).orderBy('id')),
+  // Before the rest: what is saved between them gives a conflict to whoever writes with the moment of these rows.
+  const rows = await primary.rows(tables.selectFrom('disease').selectAll().where('id', 'in', chosen).orderBy('id'));
+  const [names, terms, complaints, drugs] = await Promise.all([
     primary.rows(
       tables
         .selectFrom('disease_name')

@@ -23,7 +23,7 @@ import { keptCounts } from './kept-counts.ts';
 /** Counts the records of a kind that the list with these filters shows. */
 export type CountListed = (kind: WantedKind, filters: WishFilters) => Listed;
 
-/** Runs `work` with counts as of now; they cost microseconds each. */
+/** Runs `work` with counts as of now; they cost microseconds each, and nothing where they are kept. */
 export async function withCounts<T>(
   { facets, clock }: Pick<Services, 'facets' | 'clock'>,
   { terms, areas }: { readonly terms: Terms; readonly areas: Areas },
@@ -38,7 +38,7 @@ export async function withCounts<T>(
   const stored = { professional, place };
   try {
     return work((kind, filters) =>
-      keptCounts([stored[kind].records, stored[kind].times, terms, areas], filters, () =>
+      keptCounts([stored[kind].records, terms, areas], filters, () =>
         countListed(kind, stored[kind], catalogue, filters),
       ),
     );

@@ -85,7 +85,8 @@ function firstListed(wishes: readonly Wish[], count: CountListed): ListedWish | 
 function presentOffer({ wish, listed }: ListedWish, isNear: boolean): GuideOffer {
   const { kind, filters, widened } = wish;
   const absolute_url = LIST_PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined });
-  return { kind, name: titleOf(wish, isNear), ...listed, absolute_url, widened };
+  const { count, kinds } = listed;
+  return { kind, name: titleOf(wish, isNear), count, kinds: [...kinds], absolute_url, widened };
 }
 
 function titleOf({ topic, where }: Wish, isNear: boolean): string {
@@ -105,7 +106,7 @@ function presentArea(area: AreaEntry, count: CountListed): GuideArea {
   return {
     name: areaName(area),
     within: area.level === 'province' ? '' : area.provinceName,
-    kinds: people.kinds,
+    kinds: [...people.kinds],
     places,
     absolute_url: LIST_PAGES[places > 0 || people.count === 0 ? 'place' : 'professional'](filters),
   };

@@ -24,9 +24,9 @@ describe('counts of lists', () => {
     ]);
   });
 
-  it('are not kept of who is open, which the clock changes', () => {
+  it.each([{ hours: ['now'] }, { available: ['today'] }])('are not kept of what the clock changes: %j', filters => {
     const [records, count] = [{}, counter()];
-    const countOf = () => keptCounts([records], { hours: ['dang-mo'] }, count).count;
+    const countOf = () => keptCounts([records], filters, count).count;
     expect([countOf(), countOf()]).toEqual([1, 2]);
   });
 });

@@ -14,7 +14,7 @@ const kept = new WeakMap<object, Kept>();
 
 /**
  * The count of a list, kept while all that it is counted from is the same: what people look for is asked for letter by
- * letter, and by many. Who is open now is counted each time.
+ * letter, and by many. Who is open or has free times is counted each time.
  * @param of what it is counted from; each of them is another object once it has changed
  */
 export function keptCounts(
@@ -22,7 +22,7 @@ export function keptCounts(
   filters: WishFilters,
   count: () => Listed,
 ): Listed {
-  if (filters.hours !== undefined) return count();
+  if (filters.hours !== undefined || filters.available !== undefined) return count();
   const counts = countsOf(of);
   const key = JSON.stringify(filters);
   const known = counts.get(key);

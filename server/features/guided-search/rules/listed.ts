@@ -4,5 +4,5 @@ import type { PeopleKind } from '../../professionals/rules/people-kinds.ts';
 export interface Listed {
   readonly count: number;
   /** People by what they are called; none for places. */
-  readonly kinds: PeopleKind[];
+  readonly kinds: readonly PeopleKind[];
 }

@@ -41,6 +41,6 @@ const isSlip = (typed: string, word: string) => typed.length >= SHORTEST_TYPO &&
 const REMEMBERED = 10_000;
 const wordsOfName = remembering(REMEMBERED, foldedWords);
 
-function foldedWords(text: string): string[] {
+function foldedWords(text: string): readonly string[] {
   return wordsOf(composeText(text)).map(foldWord);
 }
