@@ -4,6 +4,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeListAnswer } from '../places/contract.ts';
+import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 import { professionalListAnswer } from '../professionals/contract.ts';
 import { indexChanges } from '../search/commands/index-changes.ts';
 import { type SearchAnswer, searchAnswer } from '../search/contract.ts';
@@ -69,6 +70,23 @@ describe('lists that a query asks for', () => {
     const { guide } = await guided('bác sĩ tim mạch cà mau');
     expect(guide?.missing).toBe('Chưa có bác sĩ Tim mạch ở Cà Mau.');
     expect(guide?.offers).toMatchObject([{ name: 'Tim mạch ở tỉnh khác', widened: true }]);
+  });
+
+  it('are counted anew as soon as a doctor is hidden, and shown again', async () => {
+    const { id } = PROFESSIONALS.mai;
+    const count = async () =>
+      (await guided('bác sĩ tim mạch')).guide?.offers.find(({ kind }) => kind === 'professional')?.count ?? 0;
+    const before = [await count(), await count()];
+    await saveProfessionals(app.services, [{ id, status: 'hidden' }]);
+    const hidden = [await count(), await count()];
+    await saveProfessionals(app.services, [{ id, status: 'published' }]);
+    const shown = [await count(), await count()];
+    const all = before[0] ?? 0;
+    expect([before, hidden, shown]).toEqual([
+      [all, all],
+      [all - 1, all - 1],
+      [all, all],
+    ]);
   });
 
   it('name people as what they are', async () => {

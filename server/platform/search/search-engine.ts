@@ -55,7 +55,7 @@ export interface SearchEngine {
    * one, when they are many.
    */
   readonly readsBeginnings: boolean;
-  /** Whether one match, where there are many, is found far sooner than all of them. */
+  /** Whether one match, where there are many, is found far sooner than all of them; not where all are sorted first. */
   readonly findsFirstSoon: boolean;
   /** Whether a search that brings fewer matches than its limit brought all there are. */
   readonly bringsAll: boolean;
