@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Cells, exportedRows, listRows } from '@antam/fixtures/factories/imports.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveComplaints } from './commands/save-complaints.ts';
 import { complaints } from './import-complaints.ts';
 import { storedComplaints } from './queries/stored-complaints.ts';
-
-type Cells = Record<string, string>;
 
 let app: TestApp;
 beforeEach(async () => {
@@ -12,20 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function* rowsOf(rows: readonly Cells[]) {
-  for (const [i, fields] of rows.entries()) {
-    yield { line: i + 2, fields: Object.fromEntries(complaints.columns.map(name => [name, fields[name] ?? ''])) };
-  }
-}
-const importRows = (...rows: Cells[]) => complaints.import(app.services, rowsOf(rows));
-
-async function exported(): Promise<Cells[]> {
-  const rows: Cells[] = [];
-  for await (const cells of complaints.export(app.services)) {
-    rows.push(Object.fromEntries(complaints.columns.map((name, i) => [name, cells[i] ?? ''])));
-  }
-  return rows;
-}
+const importRows = (...rows: readonly Cells[]) => complaints.import(app.services, listRows(complaints, rows));
+const exported = () => exportedRows(app.services, complaints);
 
 it('importing an untouched export of complaints changes nothing', async () => {
   const before = await exported();
@@ -86,10 +74,9 @@ it('a list of complaints leaves what somebody saves between its reading and its 
   if (!stored) throw new Error('There is no complaint');
   const { id, slug, name, updated_at: _, ...draft } = stored;
   const row = (await exported()).find(each => each.slug === slug);
-  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
-    await saveComplaints(app.services, [{ id, draft: { ...draft, name, people: ['nấc thử'] } }]);
-    return db.transaction(work, options);
-  });
+  beforeNextTransaction(db, () =>
+    saveComplaints(app.services, [{ id, draft: { ...draft, name, people: ['nấc thử'] } }]),
+  );
   expect(await importRows({ slug, name, source: 'Sách thử' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.slug === slug)).toEqual({
     ...row,

@@ -1,12 +1,12 @@
+import { type Cells, exportedRows, listRows } from '@antam/fixtures/factories/imports.ts';
 import { DISEASES } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveDiseases } from './commands/save-diseases.ts';
 import { diseases } from './import-diseases.ts';
 import { storedDiseases } from './queries/staff-diseases.ts';
 import { diseaseDraft } from './staff-contract.ts';
-
-type Cells = Record<string, string>;
 
 let app: TestApp;
 beforeEach(async () => {
@@ -14,20 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function* rowsOf(rows: readonly Cells[]) {
-  for (const [i, fields] of rows.entries()) {
-    yield { line: i + 2, fields: Object.fromEntries(diseases.columns.map(name => [name, fields[name] ?? ''])) };
-  }
-}
-const importRows = (...rows: Cells[]) => diseases.import(app.services, rowsOf(rows));
-
-async function exported(): Promise<Cells[]> {
-  const rows: Cells[] = [];
-  for await (const cells of diseases.export(app.services)) {
-    rows.push(Object.fromEntries(diseases.columns.map((name, i) => [name, cells[i] ?? ''])));
-  }
-  return rows;
-}
+const importRows = (...rows: readonly Cells[]) => diseases.import(app.services, listRows(diseases, rows));
+const exported = () => exportedRows(app.services, diseases);
 
 it('importing an untouched export of diseases changes nothing', async () => {
   const before = await exported();
@@ -79,10 +67,9 @@ it('a list of diseases leaves what somebody saves between its reading and its wr
   if (!stored) throw new Error(`There is no disease ${id}`);
   const row = (await exported()).find(each => each.name === name);
   const { external_id = '' } = row ?? {};
-  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
-    await saveDiseases(app.services, [{ id, draft: diseaseDraft.parse({ ...stored, icd10: 'B01' }) }]);
-    return db.transaction(work, options);
-  });
+  beforeNextTransaction(db, () =>
+    saveDiseases(app.services, [{ id, draft: diseaseDraft.parse({ ...stored, icd10: 'B01' }) }]),
+  );
   expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.name === name)).toEqual({
     ...row,

@@ -1,12 +1,12 @@
+import { type Cells, exportedRows, listRows } from '@antam/fixtures/factories/imports.ts';
 import { DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveDrugs } from './commands/save-drugs.ts';
 import { drugs } from './import-drugs.ts';
 import { storedDrugs } from './queries/staff-drugs.ts';
 import { drugDraft } from './staff-contract.ts';
-
-type Cells = Record<string, string>;
 
 let app: TestApp;
 beforeEach(async () => {
@@ -14,20 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function* rowsOf(rows: readonly Cells[]) {
-  for (const [i, fields] of rows.entries()) {
-    yield { line: i + 2, fields: Object.fromEntries(drugs.columns.map(name => [name, fields[name] ?? ''])) };
-  }
-}
-const importRows = (...rows: Cells[]) => drugs.import(app.services, rowsOf(rows));
-
-async function exported(): Promise<Cells[]> {
-  const rows: Cells[] = [];
-  for await (const cells of drugs.export(app.services)) {
-    rows.push(Object.fromEntries(drugs.columns.map((name, i) => [name, cells[i] ?? ''])));
-  }
-  return rows;
-}
+const importRows = (...rows: readonly Cells[]) => drugs.import(app.services, listRows(drugs, rows));
+const exported = () => exportedRows(app.services, drugs);
 
 it('importing an untouched export of drugs changes nothing', async () => {
   const before = await exported();
@@ -68,10 +56,9 @@ it('a list of drugs leaves what somebody saves between its reading and its writi
   if (!stored) throw new Error(`There is no drug ${id}`);
   const row = (await exported()).find(each => each.name === name);
   const { external_id = '' } = row ?? {};
-  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
-    await saveDrugs(app.services, [{ id, draft: drugDraft.parse({ ...stored, atc: 'A10BA02' }) }]);
-    return db.transaction(work, options);
-  });
+  beforeNextTransaction(db, () =>
+    saveDrugs(app.services, [{ id, draft: drugDraft.parse({ ...stored, atc: 'A10BA02' }) }]),
+  );
   expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.name === name)).toEqual({
     ...row,
