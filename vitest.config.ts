@@ -12,15 +12,8 @@ const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: {
 
 const LONGEST = [
   ...['handbook-walk', 'hostile-bodies', 'record-rights', 'serve', 'backup', 'worlds', 'seed', 'seed-turns'],
-  ...[
-    'bad-input-people',
-    'access-matrix',
-    'killed-restore',
-    'sent-hostile-html',
-    'keep-private',
-    'former-rights',
-    'undo',
-  ],
+  ...['bad-input-people', 'access-matrix', 'staff-list-plans', 'stored-backups', 'killed-restore', 'undo'],
+  ...['sent-hostile-html', 'keep-private', 'former-rights', 'planned-backups', 'list-of-diseases', 'server-grace'],
 ];
 
 const node = (name: string) => ({

@@ -6,10 +6,11 @@ import { longestFirst } from './scripts/longest-first.ts';
 const BROWSERS_PER_CORE = 1.5;
 
 const LONGEST = [
-  ...['whole-pages-directory', 'console-pages', 'account-pages', 'hostile-html', 'whole-pages-library', 'forum-thread'],
-  ...['consent', 'workspace-visits', 'contacts', 'login', 'promotions', 'every-page', 'favourites', 'review-writing'],
-  ...['whole-pages-acting', 'console-articles', 'profile-edit', 'missing-pictures', 'console-editing', 'header'],
-  ...['booking', 'forum-uploads', 'bad-input', 'console-forum', 'gallery', 'console-applications', 'lists', 'overlay'],
+  ...['whole-pages', 'whole-pages-directory', 'account-pages', 'hostile-html', 'console-pages', 'dead-links'],
+  ...['profile-edit', 'whole-pages-library', 'workspace-visits', 'consent', 'forum-thread', 'header', 'bad-input'],
+  ...['contacts', 'login', 'promotions', 'favourites', 'review-writing', 'whole-pages-acting', 'console-articles'],
+  ...['pages-by-role', 'missing-pictures', 'console-editing', 'booking', 'forum-uploads', 'console-forum', 'gallery'],
+  ...['console-applications', 'lists', 'overlay'],
 ];
 
 /** Every screen in real Chromium, against the built site on the world tiny. */

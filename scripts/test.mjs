@@ -16,12 +16,17 @@ const withBrowser = !process.argv.includes('--no-browser');
 
 // Each step: its name, the npm script with arguments, and the report in which its tests are counted.
 
-/** They leave cores idle now and then, so two run at a time, the longest first; each shows its output when it ends. */
-const SIDE_BY_SIDE = [
+/** They leave cores idle now and then, as sieges do, so two run at a time, the longest first. */
+const CHECKS = [
   ['lint', ['check:lint']],
   ['types', ['check:types']],
   ['imports', ['check:imports']],
   ['harness', ['antam', 'harness']],
+];
+/** They ask for all that the server has, and wait for it meanwhile. */
+const SIEGES = [
+  ['crowds and killed servers', ['torture']],
+  ['malformed requests', ['attack', '--only', 'malformed']],
 ];
 /** The browser tests without the long ones. */
 const SHORT_BROWSER = isAll ? [] : ['--exclude', '**/*.long.e2e.ts'];
@@ -32,8 +37,6 @@ const STEPS = [
     : ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ...(withBrowser ? [['browser tests', ['e2e', ...SHORT_BROWSER, ...report('e2e')], 'e2e']] : []),
   ...(isAll ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
-  ...(isAll ? [['malformed requests', ['attack', '--only', 'malformed']]] : []),
-  ...(isAll ? [['crowds and killed servers', ['torture']]] : []),
 ];
 
 setup({ browser: withBrowser });
@@ -56,23 +59,28 @@ async function take([name, [script, ...args], counted], start) {
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
 }
 
-const waiting = [...SIDE_BY_SIDE];
-async function takeNext() {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const [name] = step;
-    await take(step, async (script, args) => {
-      const { status, output } = await runQuietly(script, args);
-      console.log(`\n── ${name}\n${output}`);
-      return status;
-    });
-  }
+/** Runs steps two at a time; each shows its output when it ends. */
+async function takeTwoByTwo(steps) {
+  const waiting = [...steps];
+  const takeNext = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const [name] = step;
+      await take(step, async (script, args) => {
+        const { status, output } = await runQuietly(script, args);
+        console.log(`\n── ${name}\n${output}`);
+        return status;
+      });
+    }
+  };
+  await Promise.all([takeNext(), takeNext()]);
 }
-await Promise.all([takeNext(), takeNext()]);
 
+await takeTwoByTwo(CHECKS);
 for (const step of STEPS) {
   console.log(`\n── ${step[0]}`);
   await take(step, run);
 }
+if (isAll) await takeTwoByTwo(SIEGES);
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 for (const { title, reason } of failures()) console.log(`failed: ${title}\n  ${reason}`);

@@ -1,83 +1,24 @@
-import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, type Visit, visit, visitForAll } from './support/chromium.ts';
-import { foreignWords } from './support/foreign-words.ts';
-import { jumps } from './support/layout-shift.ts';
-import { logIn } from './support/log-in.ts';
+import { describe, expect, it } from 'vitest';
+import { testAccountPages } from './support/account-pages.ts';
+import { hydrated, visit } from './support/chromium.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { product } from './support/product.ts';
-import { DESKTOP } from './support/sizes.ts';
-import { smallTargets } from './support/small-targets.ts';
-import { unreachable } from './support/tab-order.ts';
-import { violations, violationsInBothLooks } from './support/violations.ts';
+import { violations } from './support/violations.ts';
 
 const main = (page: Page) => page.locator('main');
-
-/** Every page of accounts: its address and who looks at it. */
-const PAGES = {
-  signup: ['/dang-ky?type=place', null],
-  login: ['/dang-nhap?next=%2Fghi-nho%2F&source=favourite&loi=tu-choi', null],
-  forgot: ['/quen-mat-khau/', null],
-  reset: ['/quen-mat-khau/khong-phai-ma/', null],
-  'failed confirmation': ['/xac-thuc/khong-phai-ma/', null],
-  confirmation: ['/xac-thuc/hoan-thanh/', null],
-  'logged out': ['/dang-xuat/', null],
-  logout: ['/dang-xuat/', 'user'],
-  account: ['/tai-khoan/', 'newcomer'],
-  'account of a provider': ['/tai-khoan/', 'placeApplicant'],
-  password: ['/doi-mat-khau', 'user'],
-  relatives: ['/tai-khoan/nguoi-than/?viec=them', 'user'],
-  sessions: ['/tai-khoan/phien-dang-nhap/', 'user'],
-  'own questions and answers': ['/tai-khoan/hoi-dap/', 'doctor'],
-  'editing the own page': [`/sua-thong-tin/bac-si/${PROFESSIONALS.mai.id}/`, 'doctor'],
-  security: ['/tai-khoan/bao-mat/', 'doctor'],
-  'login while logged in': ['/dang-nhap', 'user'],
-} as const;
-
-/** Whose header and footer are walked through by the keyboard as well: as a visitor's, and as an account's. */
-const WHOLE = new Set(['signup', 'account']);
-
-/** Rich in colours, or in what only one size shows. */
-const COLOURFUL = new Set(['signup', 'login', 'account of a provider', 'security']);
 
 /** A refused confirmation is an answer that the browser notes in its console. */
 const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/status of 422/.test(text));
 
-let visitor: Visit;
-beforeAll(async () => {
-  visitor = await visitForAll({ reducedMotion: 'reduce' });
-});
-afterAll(() => visitor.context.close());
+/* The richest pages of accounts; `account-pages.long.e2e.ts` looks at the others. */
 
-describe.each(Object.entries(PAGES))('%s', (name, [path, who]) => {
-  it('is accessible in light and dark, on a desktop and a phone, and by the keyboard', async () => {
-    const { page, context, mistakes } = visitor;
-    // The page before would go on counting its visit with a session and a token that it has no more.
-    await page.goto('about:blank');
-    mistakes.length = 0;
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: 'light' });
-    for (const name of ['antam_session', 'XSRF-TOKEN']) await context.clearCookies({ name });
-    if (who !== null) await logIn(context, who);
-    await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.title()).toMatch(/ \| An Tâm$/);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await foreignWords(page)).toEqual([]);
-    expect(await jumps(page)).toEqual([]);
-    const found = await violationsInBothLooks(page, { isColourful: COLOURFUL.has(name) }, async ({ width }) => {
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect([width, scrollWidth]).toEqual([width, clientWidth]);
-      expect(await smallTargets(page)).toEqual([]);
-    });
-    expect(found).toEqual([]);
-    await page.setViewportSize(DESKTOP);
-    expect(await unreachable(page, WHOLE.has(name) ? {} : { within: 'main' })).toEqual([]);
-    expect(unexpected(mistakes)).toEqual([]);
-  });
+testAccountPages({
+  signup: ['/dang-ky?type=place', null],
+  login: ['/dang-nhap?next=%2Fghi-nho%2F&source=favourite&loi=tu-choi', null],
+  'account of a provider': ['/tai-khoan/', 'placeApplicant'],
+  security: ['/tai-khoan/bao-mat/', 'doctor'],
 });
 
 describe('the pages without script', () => {
