@@ -124,7 +124,7 @@ describe('asking doctors', () => {
     expect(new URL(page.url()).pathname).toBe(ASK);
     await pass(200);
     await page.waitForURL('**/hoi-bac-si/');
-    expect(reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/hoan-thanh');
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/hoan-thanh');
   });
 
   it('[ERR-24] [ERR-25] [API-22] asks whose email has an account to log in, and has the draft afterwards', async () => {
