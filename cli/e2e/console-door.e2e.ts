@@ -63,7 +63,7 @@ describe('the entrance to the console', () => {
     expect((await write(editor, 'POST', '/api/admin/places', { ...data, place_type: 0 })).status()).toBe(422);
   });
 
-  it('shows each role its own resources', async () => {
+  it('[ADMIN-20] shows each role its own resources', async () => {
     const rooms = async (who: 'moderator' | 'editor' | 'admin') => {
       const { page } = await openConsole(who, '/');
       const names = await page.getByRole('menuitem').allInnerTexts();
