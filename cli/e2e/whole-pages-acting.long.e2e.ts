@@ -1,4 +1,4 @@
-import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { COLLECTIONS, PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { waitingEntry } from './support/full-day.ts';
 import { testWholePages } from './support/whole-pages.ts';
 

@@ -1,4 +1,4 @@
-import { ARTICLES, DISEASES, DRUGS, PLANS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { DISEASES, PLANS, PROMOTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import { testWholePages } from './support/whole-pages.ts';
 
