@@ -43,21 +43,24 @@ const PICTURE_MS = 120_000;
  * Boots the product with the world tiny, a local identity provider and no outside service: on the PostgreSQL database
  * of `databaseUrl`, or on SQLite. The database is empty, or holds `world` already, as the folder of its data does, which
  * is copied. Fails when the site is not built.
+ * @param port where it listens; a free one by default
  * @param isAhead whether it makes pages before they are asked for, as a product does that nobody tests
  */
 export async function startProduct({
   databaseUrl = '',
   world,
+  port,
   isAhead = true,
 }: {
   databaseUrl?: string;
   world?: string;
+  port?: number | undefined;
   isAhead?: boolean;
 } = {}): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
   const data = temporaryData(ENV, world);
-  const env = { ...data.env, DATABASE_URL: databaseUrl, PORT: String(await freePort()) };
+  const env = { ...data.env, DATABASE_URL: databaseUrl, PORT: String(port ?? (await freePort())) };
   const settings = unsynced(readSettings(env));
   const login = await withDemoLogin(settings);
   const clean = async () => {

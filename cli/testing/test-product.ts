@@ -3,7 +3,8 @@ import { type Product, prepareWorld, startProduct } from '../harness/product.ts'
 
 /** Starts products that have the world tiny, each with a copy of its own. */
 export interface TestProducts {
-  start(): Promise<Product>;
+  /** Starts one, on a free port or on that of one that was stopped. */
+  start(port?: number): Promise<Product>;
   /** Removes what the copies are made of. */
   remove(): Promise<void>;
 }
@@ -24,9 +25,10 @@ export async function createTestProducts(): Promise<TestProducts> {
   const database = server ? await createPostgresDatabase(server) : undefined;
   const world = await prepareWorld({ databaseUrl: database?.url ?? '' });
   return {
-    start: async () => {
-      if (!server || !database) return startProduct({ world: world.folder, isAhead: false });
-      return startOn(await createPostgresDatabase(server, nameOf(database)), { world: world.folder, isAhead: false });
+    start: async port => {
+      const options = { world: world.folder, port, isAhead: false };
+      if (!server || !database) return startProduct(options);
+      return startOn(await createPostgresDatabase(server, nameOf(database)), options);
     },
     remove: async () => {
       world.remove();
@@ -39,7 +41,7 @@ const nameOf = ({ url }: PostgresDatabase) => new URL(url).pathname.slice(1);
 
 async function startOn(
   database: PostgresDatabase,
-  options: { world?: string; isAhead?: boolean } = {},
+  options: { world?: string; port?: number | undefined; isAhead?: boolean } = {},
 ): Promise<Product> {
   try {
     const product = await startProduct({ databaseUrl: database.url, ...options });

@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 
 /** Visitors of the test that runs. */
 const opened: Visitor[] = [];
-/** Those whose test is over, who have forgotten everything. */
+/** Those whose test is over, who have forgotten everything; the next file has them, too, where its product has their address. */
 const idle: Visitor[] = [];
 /** Whom {@link keepVisitor} has opened last, and with what. */
 let kept: { readonly by: string; readonly visitor: Visitor } | undefined;
@@ -71,7 +71,9 @@ async function visitorOf({ javaScriptEnabled = true, lasting = false, ...options
   if (lasting || Object.keys(others).length > 0) {
     return { ...(await visitForAll({ javaScriptEnabled, ...options })), reusable: undefined };
   }
-  const at = idle.findIndex(({ reusable }) => reusable?.javaScriptEnabled === javaScriptEnabled);
+  // A crash of the browser closes them all.
+  const isFit = ({ reusable, page }: Visitor) => reusable?.javaScriptEnabled === javaScriptEnabled && !page.isClosed();
+  const at = idle.findIndex(isFit);
   const visitor = idle.splice(at, at === -1 ? 0 : 1)[0] ?? {
     ...(await visitForAll({ javaScriptEnabled, consent: 'undecided' })),
     reusable: { javaScriptEnabled },
@@ -245,8 +247,5 @@ async function leave(visitor: Visitor): Promise<void> {
   idle.push(visitor);
 }
 
-/** Closes what the tests of the file that has just ended have opened. */
-export async function closePages(): Promise<void> {
-  await leaveKept();
-  await Promise.all(idle.splice(0).map(({ context }) => context.close()));
-}
+/** Leaves what the tests of the file that has just ended have opened. */
+export const closePages = leaveKept;

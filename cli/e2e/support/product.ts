@@ -17,7 +17,7 @@ export const product: TestedProduct = { number: '', origin: '', mailFolder: '', 
 
 /** Starts the product of a file, which must end the one before it. */
 export async function beginProduct(): Promise<void> {
-  Object.assign(product, await ask('begin'));
+  Object.assign(product, await ask(`begin?worker=${process.pid}`));
 }
 
 /** Ends the product of a file, with everything that was stored in it. */

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Where the tests ask for products: `/begin` starts one and describes it; `/7/end` ends it; `/7/session?email=…`
+     * Where the tests ask for products: `/begin?worker=412` starts one and describes it; `/7/end` ends it; `/7/session?email=…`
      * logs an account in, and `/7/session?email=…&secondFactor=` one that has shown its second factor;
      * `/7/morning` puts the clock forward, `/7/pass?minutes=…` by so much; `/7/hostile` fills it with hostile texts and says on which pages they stand.
      */
@@ -24,12 +24,14 @@ declare module 'vitest' {
 
 /**
  * Lets each file of tests have a product of its own with the world tiny: what one file changes, no other meets. All
- * products run in this process, which waits for the browsers most of the time.
+ * products run in this process, which waits for the browsers most of the time. Those of one worker follow each other at one
+ * address, so that its browser knows scripts, styles and pictures from the file before.
  */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
   const made = await createTestProducts();
   const running = new Map<string, Product>();
-  const ends: Promise<void>[] = [];
+  /** By worker: its port, and the end of its last product. */
+  const addresses = new Map<string, { port: number; isFree: Promise<void> }>();
   let begun = 0;
 
   const answerTo = async (address: string): Promise<unknown> => {
@@ -37,8 +39,13 @@ export default async function start(project: TestProject): Promise<() => Promise
     if (pathname === '/begin') {
       begun += 1;
       const name = String(begun);
-      const product = await made.start();
-      running.set(name, product);
+      const worker = searchParams.get('worker') ?? '';
+      const address = addresses.get(worker);
+      await address?.isFree;
+      const product = await made.start(address?.port);
+      const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+      addresses.set(worker, { port: product.port, isFree });
+      running.set(name, { ...product, stop: () => product.stop().finally(free) });
       return described(name, product);
     }
     const [, number = '', call] = pathname.split('/');
@@ -60,8 +67,8 @@ export default async function start(project: TestProject): Promise<() => Promise
     }
     if (call === 'hostile') return writeHostileTexts(product.services);
     running.delete(number);
-    // Nobody waits for it: it lets connections end that are silent for a moment.
-    ends.push(product.stop());
+    // Only the next product of its worker waits for it: it lets connections end that are silent for a moment.
+    void product.stop();
     return null;
   };
 
@@ -75,7 +82,8 @@ export default async function start(project: TestProject): Promise<() => Promise
   project.provide('products', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();
-    await Promise.all([...ends, ...[...running.values()].map(product => product.stop())]);
+    await Promise.all([...running.values()].map(product => product.stop()));
+    await Promise.all([...addresses.values()].map(({ isFree }) => isFree));
     await made.remove();
   };
 }
