@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<Postgres> {
     // It may be stopped and started again; its folder is removed at the end.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Each connection shows the password, which a server that keeps secrets would make slow to guess.
+    // Every connection proves the password; one round of hashing is enough for tests.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
     // Tests do not outlive a power cut.
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],

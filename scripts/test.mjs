@@ -16,14 +16,15 @@ const withBrowser = !process.argv.includes('--no-browser');
 
 // Each step: its name, the npm script with arguments, and the report in which its tests are counted.
 
-/** They leave cores idle now and then, as sieges do, so two run at a time, the longest first. */
+// They leave cores idle now and then, so two run at a time, the longest first.
+
 const CHECKS = [
   ['lint', ['check:lint']],
   ['types', ['check:types']],
   ['imports', ['check:imports']],
   ['harness', ['antam', 'harness']],
 ];
-/** They ask for all that the server has, and wait for it meanwhile. */
+/** Each waits for its servers now and then, and begins each line with its own name. */
 const SIEGES = [
   ['crowds and killed servers', ['torture']],
   ['malformed requests', ['attack', '--only', 'malformed']],
@@ -59,28 +60,32 @@ async function take([name, [script, ...args], counted], start) {
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
 }
 
-/** Runs steps two at a time; each shows its output when it ends. */
-async function takeTwoByTwo(steps) {
+async function takeTwoByTwo(steps, start) {
   const waiting = [...steps];
   const takeNext = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const [name] = step;
-      await take(step, async (script, args) => {
-        const { status, output } = await runQuietly(script, args);
-        console.log(`\n── ${name}\n${output}`);
-        return status;
-      });
-    }
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, start(step));
   };
   await Promise.all([takeNext(), takeNext()]);
 }
 
-await takeTwoByTwo(CHECKS);
+/** Runs a step without a word, and shows its output when it ends. */
+const untilItsEnd =
+  ([name]) =>
+  async (script, args) => {
+    const { status, output } = await runQuietly(script, args);
+    console.log(`\n── ${name}\n${output}`);
+    return status;
+  };
+
+await takeTwoByTwo(CHECKS, untilItsEnd);
 for (const step of STEPS) {
   console.log(`\n── ${step[0]}`);
   await take(step, run);
 }
-if (isAll) await takeTwoByTwo(SIEGES);
+if (isAll) {
+  console.log(`\n── ${SIEGES.map(([name]) => name).join(', ')}`);
+  await takeTwoByTwo(SIEGES, () => run);
+}
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 for (const { title, reason } of failures()) console.log(`failed: ${title}\n  ${reason}`);

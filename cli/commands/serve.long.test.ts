@@ -74,27 +74,6 @@ describe('antam serve', () => {
     await server.stop();
   });
 
-  it('refuses worlds with known passwords in production, asked for or found', async () => {
-    surroundings = await filledSurroundings('tiny');
-    const env = { ...surroundings.env, ...PRODUCTION_ENV };
-    for (const args of [['--world', 'demo'], []]) {
-      const { code, err } = await runExecutable(['serve', '--port', '0', ...args], env);
-      expect(code).toBe(1);
-      expect(err).toMatch(/known passwords: not in production/);
-    }
-  });
-
-  it('refuses to start in production without what it must be told, all at once', async () => {
-    surroundings = await newSurroundings();
-    const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'http://antam.example' };
-    const { code, err } = await runExecutable(['serve', '--port', '0'], env);
-    expect(code).toBe(1);
-    expect(err).toContain('ANTAM_ORIGIN must begin with https:// in production');
-    for (const name of ['ANTAM_MAIL', 'ANTAM_MAIL_FROM', 'ANTAM_SUPPORT_EMAIL', 'ANTAM_SUPPORT_PHONE']) {
-      expect(err).toContain(`${name} is required in production: `);
-    }
-  });
-
   it('warns in production of an address that is not encrypted, and says which database is damaged and what to do', async () => {
     surroundings = await newSurroundings();
     const file = path.join(surroundings.folder, 'antam.sqlite');

@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { testAccountPages } from './support/account-pages.ts';
 import { hydrated, visit } from './support/chromium.ts';
+import { besidesRefusals } from './support/mistakes.ts';
 import { confirmEmail, signUp } from './support/new-account.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { product } from './support/product.ts';
 import { violations } from './support/violations.ts';
 
 const main = (page: Page) => page.locator('main');
-
-/** A refused confirmation is an answer that the browser notes in its console. */
-const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/status of 422/.test(text));
 
 /* The richest pages of accounts; `account-pages.long.e2e.ts` looks at the others. */
 
@@ -98,6 +96,6 @@ describe('the second factor', () => {
     await main(later).getByLabel('Mật khẩu của bạn').fill(password);
     await later.keyboard.press('Enter');
     await main(later).getByText('Chưa bật').waitFor();
-    expect(unexpected(mistakes)).toEqual([]);
+    expect(besidesRefusals(mistakes)).toEqual([]);
   });
 });

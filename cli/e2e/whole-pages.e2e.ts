@@ -10,7 +10,7 @@ import {
 import { askAs, replyAs } from './support/forum.ts';
 import { NOT_FOUND, testWholePages } from './support/whole-pages.ts';
 
-/* The richest page of each kind; `whole-pages-….long.e2e.ts` look at the others. */
+/* A rich page of most kinds; `whole-pages-….long.e2e.ts` look at the others. */
 
 testWholePages({
   home: '/',

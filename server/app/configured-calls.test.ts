@@ -1,10 +1,11 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GOOD_PASSWORD } from '../testing/account-visits.ts';
 import { logIn } from '../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/* Calls that the specification names, and that its own screens do not need. */
+/* Calls that the specification lists as configured and not used by its screens; some of ours use them. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   'autocomplete/creator/': ['GET'],
 };
 
-describe('calls that no screen of the specification needs', () => {
+describe('calls that the specification lists as configured', () => {
   it.each(Object.entries(CALLS))('[API-48] /api/v1/%s is there', async (path, methods) => {
     const refused = await app.request(`/api/v1/${path}`, { method: 'PATCH' });
     expect(refused.status).toBe(405);
@@ -47,18 +48,27 @@ describe('calls that no screen of the specification needs', () => {
   });
 
   it.each([
-    ['anybody', 'site/'],
-    ['anybody', `professional-list/${PLACES.hospital.id}/`],
-    ['anybody', 'thread/'],
-    ['anybody', 'collection/'],
-    ['anybody', `collection/${COLLECTIONS.places.id}/`],
-    ['user', `place/${PLACES.hospital.id}/phone/`],
-    ['doctor', `professional/${PROFESSIONALS.mai.id}/change-request/`],
-    ['doctor', 'autocomplete/replyer/?q=mai'],
-    ['official', 'autocomplete/creator/?q=mai'],
-  ] as const)('[API-48] tell %s what they are asked: /api/v1/%s', async (who, path) => {
+    ['anybody', 'site/', /"support/],
+    ['anybody', `professional-list/${PLACES.hospital.id}/`, PROFESSIONALS.mai.name],
+    ['anybody', 'thread/', /"title"/],
+    ['anybody', 'collection/', COLLECTIONS.places.path],
+    ['anybody', `collection/${COLLECTIONS.places.id}/`, PLACES.hospital.name],
+    ['user', `place/${PLACES.hospital.id}/phone/`, /\d{3}/],
+    ['doctor', `professional/${PROFESSIONALS.mai.id}/change-request/`, PROFESSIONALS.mai.name],
+    ['doctor', 'autocomplete/replyer/?q=mai', '<option'],
+    ['official', 'autocomplete/creator/?q=mai', '<option'],
+  ] as const)('[API-48] tells %s what is asked for at /api/v1/%s', async (who, path, told) => {
     const request = who === 'anybody' ? app.request : await logIn(app, ACCOUNTS[who].email);
     const answer = await request(`/api/v1/${path}`);
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/\S/)]);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(told);
+  });
+
+  it('[API-48] signs up and logs in where no page does so', async () => {
+    const account = { email: 'tu-xa@goi.example', password: GOOD_PASSWORD };
+    const signUp = { ...account, name: 'Lê Văn Xa', type: 'user' };
+    expect((await app.request('/api/v1/signup/', { method: 'POST', body: JSON.stringify(signUp) })).status).toBe(200);
+    const login = await app.request('/api/v1/login/', { method: 'POST', body: JSON.stringify(account) });
+    expect([login.status, await login.text()]).toEqual([200, expect.stringContaining('"user"')]);
   });
 });

@@ -3,22 +3,20 @@ import { hydrated, type Visit, visitForAll } from './chromium.ts';
 import { foreignWords } from './foreign-words.ts';
 import { jumps } from './layout-shift.ts';
 import { logIn, type Who } from './log-in.ts';
+import { besidesRefusals } from './mistakes.ts';
 import { DESKTOP } from './sizes.ts';
 import { smallTargets } from './small-targets.ts';
 import { unreachable } from './tab-order.ts';
 import { violationsInBothLooks } from './violations.ts';
 
 /** Pages of accounts by what they are: the address, and who looks at it. */
-export type AccountPages = Readonly<Record<string, readonly [path: string, who: Who | null]>>;
+type AccountPages = Readonly<Record<string, readonly [path: string, who: Who | null]>>;
 
 /** Whose header and footer are walked through by the keyboard as well: as a visitor's, and as an account's. */
-const WHOLE = new Set(['signup', 'account']);
+const WHOLE = new Set(['signup', 'account of a provider']);
 
 /** Rich in colours, or in what only one size shows. */
 const COLOURFUL = new Set(['signup', 'login', 'account of a provider', 'security']);
-
-/** A refused confirmation is an answer that the browser notes in its console. */
-const unexpected = (mistakes: readonly string[]) => mistakes.filter(text => !/status of 422/.test(text));
 
 /** Declares a test of each page: it is accessible at every size and in both looks, and by the keyboard. */
 export function testAccountPages(pages: AccountPages): void {
@@ -53,7 +51,7 @@ export function testAccountPages(pages: AccountPages): void {
       expect(found).toEqual([]);
       await page.setViewportSize(DESKTOP);
       expect(await unreachable(page, WHOLE.has(name) ? {} : { within: 'main' })).toEqual([]);
-      expect(unexpected(mistakes)).toEqual([]);
+      expect(besidesRefusals(mistakes)).toEqual([]);
     });
   });
 }

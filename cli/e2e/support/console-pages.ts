@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, TABLET, WIDE } from './sizes.ts';
 import { violations } from './violations.ts';
 
 /** A page of the console: its address, its title as a pattern, and what the last of its data fills in. */
-export type ConsolePage = readonly [path: string, title: string, filled: string];
+type ConsolePage = readonly [path: string, title: string, filled: string];
 
 /** A field that holds a value. */
 export function valued(name: string, value: string): string {

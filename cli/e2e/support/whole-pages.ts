@@ -30,7 +30,7 @@ export function testWholePages(pages: WholePages): void {
   afterAll(() => visitor.context.close());
 
   describe.each(Object.entries(pages))('%s', (_, wanted) => {
-    it('[HEAD-01] [LIST-37, API-47, API-52] is whole, in Vietnamese and accessible in light and dark, on a desktop and a phone', async () => {
+    it('[HEAD-01] [LIST-37, API-47] is whole, in Vietnamese and accessible in light and dark, on a desktop and a phone', async () => {
       const { page, mistakes, calls } = visitor;
       const path = typeof wanted === 'string' ? wanted : await wanted();
       mistakes.length = 0;

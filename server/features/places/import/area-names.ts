@@ -67,9 +67,9 @@ interface Named {
 
 /** How names are compared, the strictest first: exactly with kind, without, then without accents. */
 const COMPARISONS: ReadonlyArray<(text: string) => string> = [
-  text => foldCase(text),
+  foldCase,
   text => foldCase(bareName(text)),
-  text => foldText(text),
+  foldText,
   text => foldText(bareName(text)),
 ];
 

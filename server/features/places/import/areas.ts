@@ -32,7 +32,7 @@ export interface AreaNames {
   readonly formerWards: readonly FormerWardName[];
 }
 
-/** Areas by name, old and new, for one import. Building it costs some milliseconds. */
+/** Areas by name, old and new, for one import. Names are folded when they are first compared. */
 export class AreaFinder {
   readonly #provinces: AreaNameTable<AreaName>;
   readonly #formerProvinces: AreaNameTable<FormerProvinceName>;
