@@ -8,12 +8,15 @@ import { testOnPostgres } from './postgres.ts';
 
 const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', name]);
 /**
- * What is the same on every database: what texts and pictures cost, and who may make a call at all, which is decided before
- * a record is read (`record-rights.long.test.ts` looks at records). `sent-hostile-html.long.test.ts` looks at what is stored.
+ * What is the same on every database: what texts and pictures cost, who may make a call at all, which is decided before a
+ * record is read (`record-rights.long.test.ts` looks at records, `sent-hostile-html.long.test.ts` at what is stored), how
+ * connections are kept and letters handed over, which files others may read, and how a server ends.
  */
 const ELSEWHERE = [
-  ...['**/hostile-*.test.ts', 'platform/images/**'],
-  ...['app/access-matrix.test.ts', 'app/former-rights.long.test.ts'],
+  ...['**/hostile-*.test.ts', 'platform/images/**', 'app/access-matrix.test.ts'],
+  ...['app/former-rights.long.test.ts', 'app/connections.test.ts', 'app/openapi-client.test.ts'],
+  ...['platform/mail/smtp-delivery.test.ts', 'boot/keep-private.long.test.ts', 'boot/server-grace.long.test.ts'],
+  ...['bin/launcher.test.ts'],
 ].flatMap(files => ['--exclude', files]);
 /** Tests wait for the server for a good part of their time. */
 const WORKERS = ['--maxWorkers', String(availableParallelism() + 1)];

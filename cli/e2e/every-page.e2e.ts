@@ -1,9 +1,10 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { letThingsMove, openKept } from './support/chromium.ts';
+import { letThingsMove, openKept, openShared } from './support/chromium.ts';
 import { FRAME_MS, openDriven } from './support/driven-clock.ts';
 import { overlayClosed } from './support/overlays.ts';
+import { product } from './support/product.ts';
 import { DESKTOP, PHONE } from './support/sizes.ts';
 import { unreachable } from './support/tab-order.ts';
 
@@ -48,5 +49,18 @@ describe('all pages', () => {
     expect(await moving(page)).toBe(0);
     await pass(2_000);
     expect(await scrolled()).toBe(to);
+  });
+
+  it('have their footer where it stays while its last lines still come', async () => {
+    const path = '/dang-xuat/';
+    const html = await (await fetch(product.origin + path)).text();
+    const { page } = await openShared(path, { javaScriptEnabled: false });
+    const top = () => page.locator('footer').evaluate(footer => footer.getBoundingClientRect().top);
+    const whole = await top();
+    const begun = html.slice(0, html.indexOf('</section>', html.indexOf('<footer')));
+    await page.route(`**${path}`, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: begun }));
+    await page.reload();
+    expect(await page.getByText('Minh bạch').count()).toBe(0);
+    expect(await top()).toBe(whole);
   });
 });

@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>
               {children}
             </main>
-            <div inert={isMenuOpen}>
+            <div className={styles.foot} inert={isMenuOpen}>
               <Footer />
               <Visit />
             </div>
