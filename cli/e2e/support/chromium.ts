@@ -183,7 +183,8 @@ export async function keepVisitor(
   return visitor;
 }
 
-async function leaveKept(): Promise<void> {
+/** Leaves the visitor whom tests of a file have shared. */
+export async function leaveKept(): Promise<void> {
   const left = kept;
   kept = undefined;
   if (left) await leave(left.visitor);
@@ -246,6 +247,3 @@ async function leave(visitor: Visitor): Promise<void> {
   await forgetAll(visitor);
   idle.push(visitor);
 }
-
-/** Leaves what the tests of the file that has just ended have opened. */
-export const closePages = leaveKept;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
-import { closePages, leavePages } from './chromium.ts';
+import { leaveKept, leavePages } from './chromium.ts';
 import { beginProduct, endProduct } from './product.ts';
 
 /* Set up for every file of browser tests. */
@@ -7,6 +7,6 @@ import { beginProduct, endProduct } from './product.ts';
 await beginProduct();
 afterEach(leavePages);
 afterAll(async () => {
-  await closePages();
+  await leaveKept();
   await endProduct();
 });
