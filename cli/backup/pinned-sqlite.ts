@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 
 /** A SQLite file that stays as it is while others go on writing into its log. */
@@ -45,15 +46,14 @@ const pinned = (file: string, reader: Sqlite.Database): PinnedSqlite => ({
   release: () => reader.close(),
 });
 
-/** Copies what it is told to standard output. */
-const COPY = `require('node:fs').createReadStream(process.argv[1]).pipe(process.stdout)`;
+const COPY = fileURLToPath(new URL('./copy-to-output.ts', import.meta.url));
 
 /**
  * Another process reads the file: to close a file takes all locks on it from the process that does, and with them what
  * SQLite relies on.
  */
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {
-  const child = spawn(process.execPath, ['-e', COPY, path.resolve(file)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [COPY, path.resolve(file)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
