@@ -1,7 +1,8 @@
 // Brings a fresh clone to where it can run, and does nothing where that was done before. Plain JavaScript without
 // dependencies: it runs before anything is installed, under Node 20 or newer.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,15 +27,21 @@ const BUILDS = [
 ];
 const CONTRACTS = path.join(ROOT, 'server', 'features');
 const SITE_PAGE = path.join(ROOT, 'server', 'platform', 'http', 'site-page.ts');
-/** The browser without windows, and a font whose metrics the site's fallback is matched to. */
-const BROWSER_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
+const INSTALL = 'apt-get install -y -qq --no-install-recommends fonts-liberation';
+/**
+ * Installs the browser without windows, and a font whose metrics the site's fallback is matched to. Other distributions with
+ * apt have no package of the shell alone.
+ */
+const INSTALL_CHROMIUM = `apt-get update -qq 2> /dev/null; ${INSTALL} chromium-headless-shell || ${INSTALL} chromium`;
 
 /** Installs the packages and builds site and console where that is due; `browser` also looks for a Chromium, for tests. */
-export function setup({ browser = false } = {}) {
+export async function setup({ browser = false } = {}) {
   checkNode();
+  // It comes while the packages do.
+  const chromium = browser ? installChromium() : undefined;
   installPackages();
   for (const part of BUILDS) build(part);
-  if (browser) installChromium();
+  await chromium;
 }
 
 function checkNode() {
@@ -97,7 +104,7 @@ function filesIn(name) {
   });
 }
 
-function installChromium() {
+async function installChromium() {
   if (findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
@@ -105,16 +112,12 @@ function installChromium() {
     return;
   }
   say('Installing Chromium for the browser tests …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  const install = packages =>
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    }).status === 0;
-  // Other distributions with apt have no package of the shell alone.
-  if (!install(BROWSER_PACKAGES) && !install(['chromium', 'fonts-liberation']))
-    say('Chromium could not be installed: the browser tests will fail.');
+  const apt = spawn('sh', ['-c', INSTALL_CHROMIUM], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const [status] = await once(apt, 'exit');
+  if (status !== 0) say('Chromium could not be installed: the browser tests will fail.');
 }
 
 function hash(parts) {
@@ -144,5 +147,5 @@ function fail(text) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(path.join(ROOT, 'node_modules'), { recursive: true });
-  setup({ browser: process.argv.includes('--browser') });
+  await setup({ browser: process.argv.includes('--browser') });
 }

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { setup } from './setup.mjs';
 
-setup();
+await setup();
 const antam = fileURLToPath(new URL('../cli/bin/antam.js', import.meta.url));
 const { runUnderBundledNode, SERVER } = await import('../cli/bin/bundled-node.js');
 const given = process.argv.slice(2);

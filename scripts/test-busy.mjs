@@ -24,7 +24,7 @@ if (options.help) console.log(HELP);
 else process.exitCode = await main(options);
 
 async function main({ runs, loops, tests }) {
-  setup({ browser: true });
+  await setup({ browser: true });
   const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' }));
   const stop = () => {
     for (const loop of busy) loop.kill();

@@ -1,7 +1,7 @@
 // `npm test`: what a change is checked by before it is pushed (0155). All steps are run even when one fails, so that one run
 // shows all that is wrong. `--all` (always on in CI) adds the long tests (`*.long.test.ts` and `*.long.e2e.ts`), repeats the
-// server's tests on a real PostgreSQL, sends malformed requests to every address, and lets crowds and faults loose on two
-// servers; the browser's run on PostgreSQL by `npm run e2e:postgres`.
+// server's tests on a real PostgreSQL but for some of the longest (`test-postgres.ts`), sends malformed requests to every
+// address, and lets crowds and faults loose on two servers; the browser's run on PostgreSQL by `npm run e2e:postgres`.
 import { keepInRunFolder } from './run-folder.mjs';
 import { setup } from './setup.mjs';
 import { clearReports, countsOf, failures, report, run, runQuietly } from './test-reports.mjs';
@@ -37,10 +37,10 @@ const STEPS = [
     ? ['unit, HTTP and long tests', ['test:all', ...report('unit')], 'unit']
     : ['unit and HTTP tests', ['test:unit', ...report('unit')], 'unit'],
   ...(withBrowser ? [['browser tests', ['e2e', ...SHORT_BROWSER, ...report('e2e')], 'e2e']] : []),
-  ...(isAll ? [['PostgreSQL', ['test:postgres', ...report('postgres')], 'postgres']] : []),
+  ...(isAll ? [['PostgreSQL', ['test:postgres', '--brief', ...report('postgres')], 'postgres']] : []),
 ];
 
-setup({ browser: withBrowser });
+await setup({ browser: withBrowser });
 clearReports();
 keepInRunFolder();
 

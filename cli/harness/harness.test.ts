@@ -26,7 +26,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('flows through the product on Post
   });
 });
 
-describe('antam harness in a process of its own, which walks every flow and goes on running', () => {
+// It makes a database of its own in memory.
+describe.skipIf(process.env.TEST_DATABASE_URL)('antam harness, which walks every flow and goes on running', () => {
   let harness: RunningExecutable;
   let results: readonly FlowResult[];
   let isStopped = false;

@@ -22,7 +22,7 @@ export const Article = defineEntity({
     summary: p.string().length(400),
     /** Sanitised HTML with pictures. */
     body: p.text(),
-    /** The body with links on known names, where it has any: see `platform/linking/linked-text.ts`. */
+    /** Links on known names in the body, where it has any: see `platform/linking/linked-text.ts`. */
     linked: p.text().nullable(),
     /** Of the names that were looked for. */
     linksVersion: p.integer().default(0),

@@ -28,7 +28,7 @@ export const libraryColumns = () => ({
   reviewer: p.manyToOne(Professional).mapToPk().index(false).nullable().deleteRule('set null'),
   /** The day of that check, `2026-11-25`. */
   reviewedOn: p.string().length(10).nullable(),
-  /** The sections with links on known names: see `platform/linking/linked-text.ts`. */
+  /** Links on known names in the sections: see `platform/linking/linked-text.ts`. */
   linked: p.text().nullable(),
   /** Of the names that were looked for. */
   linksVersion: p.integer().default(0),

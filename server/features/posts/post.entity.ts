@@ -31,7 +31,7 @@ export const Post = defineEntity({
     body: p.text(),
     /** The same without markup: for quotes, search, feeds and excerpts. */
     bodyNoHtml: p.text(),
-    /** The body with links on known names, where it has any: see `platform/linking/linked-text.ts`. */
+    /** Links on known names in the body, where it has any: see `platform/linking/linked-text.ts`. */
     linked: p.text().nullable(),
     /** Of the names that were looked for. */
     linksVersion: p.integer().default(0),

@@ -5,6 +5,7 @@ import { safeHtml } from '../text/safe-html.ts';
 import type { KnownName } from './known-name.ts';
 import { linkHtml } from './link-html.ts';
 import { nameTree } from './name-tree.ts';
+import { flatLinks, withPlacedLinks } from './placed-link.ts';
 import { wordReader } from './words.ts';
 
 const NAMES: readonly KnownName[] = [
@@ -39,8 +40,12 @@ function urlOf(id: number) {
 }
 
 const link = (id: number, text: string) => `<a href="${urlOf(id)}" class="${AUTO_LINK_CLASS}">${text}</a>`;
-const linked = (html: string, self?: number) =>
-  linkHtml([html], names, self === undefined ? undefined : { kind: 'disease', id: self })[0];
+/** The parts with their links, null for one without. */
+const linkedParts = (parts: readonly string[], tree = names, self?: number) => {
+  const placed = linkHtml(parts, tree, self === undefined ? undefined : { kind: 'disease', id: self });
+  return parts.map((html, at) => (placed[at]?.length ? withPlacedLinks(html, flatLinks(placed[at])) : null));
+};
+const linked = (html: string, self?: number) => linkedParts([html], names, self)[0];
 
 describe('links of known names', () => {
   it.each([
@@ -116,7 +121,7 @@ describe('links of known names', () => {
   });
 
   it('count the parts of one text together', () => {
-    expect(linkHtml(['<p>zona</p>', '<p>zona, viêm gan</p>', '<p>viêm gan</p>'], names)).toEqual([
+    expect(linkedParts(['<p>zona</p>', '<p>zona, viêm gan</p>', '<p>viêm gan</p>'])).toEqual([
       `<p>${link(8, 'zona')}</p>`,
       `<p>zona, ${link(2, 'viêm gan')}</p>`,
       null,
@@ -125,7 +130,7 @@ describe('links of known names', () => {
 
   it('lead only to addresses that are escaped', () => {
     const odd = nameTree([{ ...known(1, 'Zona', true), url: '/"><b>&' }], () => [], wordReader());
-    expect(linkHtml(['<p>zona</p>'], odd)[0]).not.toContain('<b>');
+    expect(linkedParts(['<p>zona</p>'], odd)[0]).not.toContain('<b>');
   });
 });
 

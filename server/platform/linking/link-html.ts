@@ -1,25 +1,24 @@
 import { Parser } from 'htmlparser2';
-import { AUTO_LINK_CLASS } from '../contract/auto-link.ts';
 import { escapeHtml } from '../text/safe-html.ts';
 import type { Target } from './known-name.ts';
 import type { LinkTarget, NamedWords, NameTree } from './name-tree.ts';
+import type { PlacedLink } from './placed-link.ts';
 
 /** Nothing in these is linked. */
 const NO_LINKS = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'script', 'style', 'button']);
 
 /**
- * Puts links on the first mention of each known record in a text. Where names overlap, the longest counts. Names count
+ * Places links on the first mention of each known record in a text. Where names overlap, the longest counts. Names count
  * as whole words, in any case and Unicode form, with their accents. Nothing is linked inside of links, headings and code,
- * nor to a page that the text links to already, nor to `self`. Takes out nothing and changes nothing else, so that
- * without the links the text is what it was, and done again it changes nothing.
+ * nor to a page that the text links to already, nor to `self`; so a text that has its links gets no more.
  * @param parts sanitised HTML in the order of the page, e.g. the sections of an article; one text together
- * @returns each part with its links, null for one that has none
+ * @returns the links of each part in their order
  */
-export function linkHtml(parts: readonly string[], names: NameTree, self?: Target): (string | null)[] {
+export function linkHtml(parts: readonly string[], names: NameTree, self?: Target): PlacedLink[][] {
   const scanned = parts.map(scan);
   const linked = new Set(scanned.flatMap(({ hrefs }) => hrefs.flatMap(href => names.targetOf(href)?.key ?? [])));
   if (self) linked.add(`${self.kind}:${self.id}`);
-  return parts.map((html, index) => linkPart(html, scanned[index]?.texts ?? [], names, linked));
+  return parts.map((html, index) => placeLinks(html, scanned[index]?.texts ?? [], names, linked));
 }
 
 interface Scanned {
@@ -62,30 +61,27 @@ function scan(html: string): Scanned {
   return { texts, hrefs };
 }
 
-function linkPart(
+function placeLinks(
   html: string,
   texts: readonly Span[],
   names: NameTree,
   /** Grows by what is linked. */
   linked: Set<string>,
-): string | null {
-  let out = '';
-  let copied = 0;
+): PlacedLink[] {
+  const placed: PlacedLink[] = [];
   for (const { start, end } of texts) {
     const words = names.readWords(html.slice(start, end));
     for (const { from, to, target } of longestFirst(words.length, names.namesIn(words), words)) {
       const [first, last] = [words[from], words[to - 1]];
       if (!first || !last || !target || linked.has(target.key)) continue;
       linked.add(target.key);
-      out += html.slice(copied, start + first.start) + openLink(target);
-      out += `${html.slice(start + first.start, start + last.end)}</a>`;
-      copied = start + last.end;
+      placed.push({ start: start + first.start, end: start + last.end, href: hrefOf(target) });
     }
   }
-  return copied === 0 ? null : out + html.slice(copied);
+  return placed;
 }
 
-const openLink = ({ url }: LinkTarget) => `<a href="${escapeHtml(url)}" class="${AUTO_LINK_CLASS}">`;
+const hrefOf = ({ url }: LinkTarget) => escapeHtml(url.replaceAll(' ', '%20'));
 
 /** Of names that overlap the longest, of equally long ones the first; in the order of the text. */
 function longestFirst(count: number, found: NamedWords[], words: readonly Span[]): NamedWords[] {

@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { storedLinks, withLinks } from './linked-text.ts';
 
-const LINKED = '<p>Bị <a href="/benh/zona-1/" class="auto-link">zona</a>.</p>';
 const PLAIN = '<p>Bị zona.</p>';
+const LINK = { start: 6, end: 10, href: '/benh/zona-1/' };
+const LINKED = '<p>Bị <a href="/benh/zona-1/" class="auto-link">zona</a>.</p>';
+const COLUMNS = ['causes', 'symptoms'];
 
 describe('texts with their links', () => {
   it('are stored by their columns, and not at all where there are none', () => {
-    expect(storedLinks(['causes', 'symptoms'], [null, null])).toBeNull();
-    const linked = storedLinks(['causes', 'symptoms'], [null, LINKED]);
+    const texts = [PLAIN, PLAIN];
+    expect(storedLinks(COLUMNS, texts, [[], []])).toBeNull();
+    const linked = storedLinks(COLUMNS, texts, [[], [LINK]]);
     expect(withLinks(linked, { causes: PLAIN, symptoms: PLAIN })).toEqual({ causes: PLAIN, symptoms: LINKED });
     expect(withLinks(null, { symptoms: PLAIN })).toEqual({ symptoms: PLAIN });
   });
 
-  it('are shown as they are where they were changed since', () => {
-    const linked = storedLinks(['causes', 'symptoms'], [LINKED, LINKED]);
-    const changed = '<p>Bị zona nặng.</p>';
+  it('are shown as they are where they were changed since, be they as long as before', () => {
+    const linked = storedLinks(COLUMNS, [PLAIN, PLAIN], [[LINK], [LINK]]);
+    const changed = '<p>Ho zona.</p>';
+    expect(changed).toHaveLength(PLAIN.length);
     expect(withLinks(linked, { causes: changed, symptoms: PLAIN })).toEqual({ causes: changed, symptoms: LINKED });
   });
 
-  it('keep the links of their authors', () => {
-    const own = '<p><a href="/x/">Xem</a> zona</p>';
-    const linked = '<p><a href="/x/">Xem</a> <a href="/benh/zona-1/" class="auto-link">zona</a></p>';
-    expect(withLinks(storedLinks(['body'], [linked]), { body: own })).toEqual({ body: linked });
+  it('keep the links of their authors, and have several of ours', () => {
+    const own = '<p><a href="/x/">Xem</a> zona, lao</p>';
+    const links = [
+      { start: own.indexOf('zona'), end: own.indexOf(','), href: '/benh/zona-1/' },
+      { start: own.indexOf('lao'), end: own.indexOf('</p>'), href: '/benh/lao-2/' },
+    ];
+    expect(withLinks(storedLinks(['body'], [own], [links]), { body: own }).body).toBe(
+      '<p><a href="/x/">Xem</a> <a href="/benh/zona-1/" class="auto-link">zona</a>, <a href="/benh/lao-2/" class="auto-link">lao</a></p>',
+    );
+  });
+
+  it('are read in the form of release 0.1, too: the whole text with its links', () => {
+    const linked = JSON.stringify({ causes: LINKED });
+    expect(withLinks(linked, { causes: PLAIN })).toEqual({ causes: LINKED });
+    expect(withLinks(linked, { causes: '<p>Ho.</p>' })).toEqual({ causes: '<p>Ho.</p>' });
   });
 });

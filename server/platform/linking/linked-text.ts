@@ -1,21 +1,24 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { AUTO_LINK_CLASS } from '../contract/auto-link.ts';
+import { flatLinks, type PlacedLink, withPlacedLinks } from './placed-link.ts';
 
-const linkedParts = z.record(z.string(), z.string());
+const linksByColumn = z.record(z.string(), z.string());
 
-/** Such a link holds text alone. */
-const LINK = new RegExp(`<a href="[^"<>]*" class="${AUTO_LINK_CLASS}">([^<]*)</a>`, 'g');
+/** Stands between the hash of a text and what is told of its links; in none of these is a space. */
+const BREAK = ' ';
 
-/** The text without the links that the site has put into it. */
-const withoutLinks = (html: string): string => html.replace(LINK, '$1');
-
-/** What is stored beside texts: those of the row that have links, by their columns, as JSON; null where none has any. */
-export function storedLinks(columns: readonly string[], parts: readonly (string | null)[]): string | null {
-  const linked = columns.flatMap((column, index) => {
-    const part = parts[index];
-    return part ? [[column, part] as const] : [];
+/** What is stored beside texts: the links of the row by the columns of its texts, as JSON; null where there are none. */
+export function storedLinks(
+  columns: readonly string[],
+  texts: readonly string[],
+  links: readonly (readonly PlacedLink[])[],
+): string | null {
+  const stored = columns.flatMap((column, index) => {
+    const placed = links[index] ?? [];
+    return placed.length === 0 ? [] : [[column, packed(texts[index] ?? '', placed)] as const];
   });
-  return linked.length === 0 ? null : JSON.stringify(Object.fromEntries(linked));
+  return stored.length === 0 ? null : JSON.stringify(Object.fromEntries(stored));
 }
 
 /**
@@ -26,7 +29,27 @@ export function storedLinks(columns: readonly string[], parts: readonly (string 
  */
 export function withLinks<Row extends object>(linked: string | null, row: Row): Row {
   if (linked === null) return row;
-  const stored = Object.entries(linkedParts.parse(JSON.parse(linked)));
-  const current = stored.filter(([column, html]) => Reflect.get(row, column) === withoutLinks(html));
-  return { ...row, ...Object.fromEntries(current) };
+  const shown = Object.entries(linksByColumn.parse(JSON.parse(linked))).flatMap(([column, stored]) => {
+    const html: unknown = Reflect.get(row, column);
+    const linkedText = typeof html === 'string' ? linkedAsStored(html, stored) : undefined;
+    return linkedText === undefined ? [] : [[column, linkedText] as const];
+  });
+  return { ...row, ...Object.fromEntries(shown) };
 }
+
+const hashOf = (html: string) => hash('sha256', html, 'base64url');
+
+const packed = (html: string, links: readonly PlacedLink[]) => [hashOf(html), ...flatLinks(links)].join(BREAK);
+
+/** The text with its stored links; undefined where these are of another text. */
+function linkedAsStored(html: string, stored: string): string | undefined {
+  const [linkedHash, ...links] = stored.split(BREAK);
+  if (linkedHash === hashOf(html)) return withPlacedLinks(html, links);
+  return withoutLinks(stored) === html ? stored : undefined;
+}
+
+/** Rows that release 0.1 linked hold, until they are linked again, the whole text with its links. */
+const withoutLinks = (html: string): string => html.replace(LINK, '$1');
+
+/** Such a link holds text alone. */
+const LINK = new RegExp(`<a href="[^"<>]*" class="${AUTO_LINK_CLASS}">([^<]*)</a>`, 'g');
