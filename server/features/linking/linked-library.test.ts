@@ -40,7 +40,7 @@ async function shown(table: 'disease' | 'drug', id: number, name: 'overview' | '
   return sections.find(section => section.name === name)?.html;
 }
 
-const hrefs = (html = '') => [...html.matchAll(/<a href="([^"]*)" class="auto-link">/g)].map(([, href]) => href);
+const hrefs = (html = '') => [...html.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href);
 const set = (id: number, values: Partial<Columns>) =>
   app.services.db.transaction(unit => unit.run(tables.updateTable('disease').set(values).where('id', '=', id)));
 

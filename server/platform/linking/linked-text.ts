@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { AUTO_LINK_CLASS } from '../contract/auto-link.ts';
 import { flatLinks, type PlacedLink, withPlacedLinks } from './placed-link.ts';
 
 const linksByColumn = z.record(z.string(), z.string());
@@ -52,4 +51,4 @@ function linkedAsStored(html: string, stored: string): string | undefined {
 const withoutLinks = (html: string): string => html.replace(LINK, '$1');
 
 /** Such a link holds text alone. */
-const LINK = new RegExp(`<a href="[^"<>]*" class="${AUTO_LINK_CLASS}">([^<]*)</a>`, 'g');
+const LINK = /<a href="[^"<>]*" class="auto-link">([^<]*)<\/a>/g;

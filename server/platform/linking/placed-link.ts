@@ -1,5 +1,3 @@
-import { AUTO_LINK_CLASS } from '../contract/auto-link.ts';
-
 /** A link on words of a text: where they begin and end in its HTML, in UTF-16 units. */
 export interface PlacedLink {
   readonly start: number;
@@ -23,7 +21,7 @@ export function withPlacedLinks(html: string, links: FlatLinks): string {
   for (let at = 0; at < links.length; at += FIELDS) {
     const start = Number(links[at]);
     const end = start + Number(links[at + 1]);
-    out += `${html.slice(copied, start)}<a href="${links[at + 2]}" class="${AUTO_LINK_CLASS}">${html.slice(start, end)}</a>`;
+    out += `${html.slice(copied, start)}<a href="${links[at + 2]}">${html.slice(start, end)}</a>`;
     copied = end;
   }
   return out + html.slice(copied);
