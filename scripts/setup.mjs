@@ -34,14 +34,34 @@ const INSTALL = 'apt-get install -y -qq --no-install-recommends fonts-liberation
  */
 const INSTALL_CHROMIUM = `apt-get update -qq 2> /dev/null; ${INSTALL} chromium-headless-shell || ${INSTALL} chromium`;
 
-/** Installs the packages and builds site and console where that is due; `browser` also looks for a Chromium, for tests. */
+/** What keeps a clone from running, as somebody can read it. */
+class SetupFailure extends Error {}
+
+/**
+ * Installs the packages and builds site and console where that is due; `browser` also looks for a Chromium, for tests. Ends the
+ * process where that fails.
+ */
 export async function setup({ browser = false } = {}) {
+  try {
+    await setUp(browser);
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+}
+
+async function setUp(browser) {
   checkNode();
   // It comes while the packages do.
   const chromium = browser ? installChromium() : undefined;
-  installPackages();
-  for (const part of BUILDS) build(part);
-  await chromium;
+  try {
+    installPackages();
+    for (const part of BUILDS) build(part);
+  } finally {
+    const advice = await chromium;
+    if (advice) say(advice);
+  }
 }
 
 function checkNode() {
@@ -104,12 +124,12 @@ function filesIn(name) {
   });
 }
 
+/** Installs a Chromium where there is none; answers what to say where that cannot be. */
 async function installChromium() {
   if (findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    say(`${chromiumAdvice()} The browser tests fail without it.`);
-    return;
+    return `${chromiumAdvice()} The browser tests fail without it.`;
   }
   say('Installing Chromium for the browser tests …');
   const apt = spawn('sh', ['-c', INSTALL_CHROMIUM], {
@@ -117,7 +137,7 @@ async function installChromium() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   const [status] = await once(apt, 'exit');
-  if (status !== 0) say('Chromium could not be installed: the browser tests will fail.');
+  return status === 0 ? undefined : 'Chromium could not be installed: the browser tests will fail.';
 }
 
 function hash(parts) {
@@ -141,8 +161,7 @@ function run(command, args) {
 const say = text => console.error(text);
 
 function fail(text) {
-  say(text);
-  process.exit(1);
+  throw new SetupFailure(text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

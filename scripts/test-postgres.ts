@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { testOnPostgres } from './postgres.ts';
 
 /*
- * `npm run test:postgres`: the tests of server, command line and worlds on a real PostgreSQL. `--brief`, as in CI, leaves out
- * long tests that SQLite has passed where databases hardly differ. Further arguments go to vitest.
+ * `npm run test:postgres`: the tests of server, command line and worlds on a real PostgreSQL; `--brief`, as in `npm test --
+ * --all`, without three of the longest. Further arguments go to vitest.
  */
 
 const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', name]);
@@ -19,20 +19,16 @@ const ELSEWHERE = [
   ...['bin/launcher.test.ts'],
 ];
 /**
- * What asks each database alike, through queries that shorter tests try here: whose a record is, how a long text is shown, what
- * a world holds, how a server starts, and how a bucket takes a backup.
+ * Three of the longest: who may reach which record, which the policies decide once a record is read; what the worlds hold, as the
+ * same rows are written to every database; and how a server starts and stops.
  */
-const HARDLY_DIFFERENT = [
-  ...['app/record-rights.long.test.ts', 'app/hidden-authors.long.test.ts', 'app/sent-hostile-html.long.test.ts'],
-  ...['app/long-texts.long.test.ts', 'worlds/worlds.long.test.ts', 'commands/serve.long.test.ts'],
-  ...['backup/stored-backups.long.test.ts'],
-];
+const LEFT_TO_SQLITE = ['app/record-rights.long.test.ts', 'worlds/worlds.long.test.ts', 'commands/serve.long.test.ts'];
 /** Tests wait for the server for a good part of their time. */
 const WORKERS = ['--maxWorkers', String(availableParallelism() + 1)];
 
 const given = process.argv.slice(2);
 const isBrief = given.includes('--brief');
-const leftOut = [...ELSEWHERE, ...(isBrief ? HARDLY_DIFFERENT : [])].flatMap(files => ['--exclude', files]);
+const leftOut = [...ELSEWHERE, ...(isBrief ? LEFT_TO_SQLITE : [])].flatMap(files => ['--exclude', files]);
 const others = given.filter(argument => argument !== '--brief');
 const status = await testOnPostgres([...PROJECTS, ...leftOut, ...WORKERS, ...others]);
 // Said at once: what stops the server at the end of the process would put success in place of an exit code.

@@ -1,6 +1,6 @@
 // `npm test`: what a change is checked by before it is pushed (0155). All steps are run even when one fails, so that one run
 // shows all that is wrong. `--all` (always on in CI) adds the long tests (`*.long.test.ts` and `*.long.e2e.ts`), repeats the
-// server's tests on a real PostgreSQL but for some of the longest (`test-postgres.ts`), sends malformed requests to every
+// server's tests on a real PostgreSQL but for three of the longest (`test-postgres.ts`), sends malformed requests to every
 // address, and lets crowds and faults loose on two servers; the browser's run on PostgreSQL by `npm run e2e:postgres`.
 import { keepInRunFolder } from './run-folder.mjs';
 import { setup } from './setup.mjs';

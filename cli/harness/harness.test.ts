@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('flows through the product on Post
   });
 });
 
-// It makes a database of its own in memory.
+// It makes a SQLite database of its own, whatever the tests run on.
 describe.skipIf(process.env.TEST_DATABASE_URL)('antam harness, which walks every flow and goes on running', () => {
   let harness: RunningExecutable;
   let results: readonly FlowResult[];

@@ -10,7 +10,7 @@ export interface PostRow {
   readonly author_name: string;
   readonly answer_type: AnswerType;
   readonly body: string;
-  /** The body with links on known names. */
+  /** Links on known names in the body: see `platform/linking/linked-text.ts`. */
   readonly linked: string | null;
   readonly body_no_html: string;
   readonly hiding_creator: boolean;

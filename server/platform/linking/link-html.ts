@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../text/safe-html.ts';
 import type { Target } from './known-name.ts';
 import type { LinkTarget, NamedWords, NameTree } from './name-tree.ts';
-import type { PlacedLink } from './placed-link.ts';
+import type { LinkedPart, PlacedLink } from './placed-link.ts';
 
 /** Nothing in these is linked. */
 const NO_LINKS = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'script', 'style', 'button']);
@@ -12,16 +12,17 @@ const NO_LINKS = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre'
  * as whole words, in any case and Unicode form, with their accents. Nothing is linked inside of links, headings and code,
  * nor to a page that the text links to already, nor to `self`; so a text that has its links gets no more.
  * @param parts sanitised HTML in the order of the page, e.g. the sections of an article; one text together
- * @returns the links of each part in their order
+ * @returns the parts with their links
  */
-export function linkHtml(parts: readonly string[], names: NameTree, self?: Target): PlacedLink[][] {
+export function linkHtml(parts: readonly string[], names: NameTree, self?: Target): LinkedPart[] {
   const scanned = parts.map(scan);
   const linked = new Set(scanned.flatMap(({ hrefs }) => hrefs.flatMap(href => names.targetOf(href)?.key ?? [])));
   if (self) linked.add(`${self.kind}:${self.id}`);
-  return parts.map((html, index) => placeLinks(html, scanned[index]?.texts ?? [], names, linked));
+  return scanned.map(({ html, texts }) => ({ html, links: placeLinks(html, texts, names, linked) }));
 }
 
 interface Scanned {
+  readonly html: string;
   /** Where text stands that may be linked. */
   readonly texts: readonly Span[];
   /** Where its links lead. */
@@ -58,7 +59,7 @@ function scan(html: string): Scanned {
     { decodeEntities: false },
   );
   parser.end(html);
-  return { texts, hrefs };
+  return { html, texts, hrefs };
 }
 
 function placeLinks(
@@ -81,6 +82,7 @@ function placeLinks(
   return placed;
 }
 
+/** Where links are stored, spaces separate what is told of them. */
 const hrefOf = ({ url }: LinkTarget) => escapeHtml(url.replaceAll(' ', '%20'));
 
 /** Of names that overlap the longest, of equally long ones the first; in the order of the text. */

@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { flatLinks, type PlacedLink, withPlacedLinks } from './placed-link.ts';
+import type { LinkedPart } from './placed-link.ts';
 
 const linksByColumn = z.record(z.string(), z.string());
 
-/** Stands between the hash of a text and what is told of its links; in none of these is a space. */
 const BREAK = ' ';
+/** Of what is told of a link: its start, its length, its address. */
+const FIELDS = 3;
 
-/** What is stored beside texts: the links of the row by the columns of its texts, as JSON; null where there are none. */
-export function storedLinks(
-  columns: readonly string[],
-  texts: readonly string[],
-  links: readonly (readonly PlacedLink[])[],
-): string | null {
+/**
+ * What is stored beside the texts of a row: JSON with the links of each text that has any, by its column, as `HASH START
+ * LENGTH ADDRESS START LENGTH ADDRESS …`, where HASH is the SHA-256 of the text in base64url, and START and LENGTH count
+ * UTF-16 units. Null where no text has a link.
+ * @param parts the texts in the order of the columns
+ */
+export function storedLinks(columns: readonly string[], parts: readonly LinkedPart[]): string | null {
   const stored = columns.flatMap((column, index) => {
-    const placed = links[index] ?? [];
-    return placed.length === 0 ? [] : [[column, packed(texts[index] ?? '', placed)] as const];
+    const part = parts[index];
+    return part && part.links.length > 0 ? [[column, packed(part)] as const] : [];
   });
   return stored.length === 0 ? null : JSON.stringify(Object.fromEntries(stored));
 }
@@ -38,16 +40,29 @@ export function withLinks<Row extends object>(linked: string | null, row: Row): 
 
 const hashOf = (html: string) => hash('sha256', html, 'base64url');
 
-const packed = (html: string, links: readonly PlacedLink[]) => [hashOf(html), ...flatLinks(links)].join(BREAK);
+const packed = ({ html, links }: LinkedPart) =>
+  [hashOf(html), ...links.flatMap(({ start, end, href }) => [start, end - start, href])].join(BREAK);
 
 /** The text with its stored links; undefined where these are of another text. */
 function linkedAsStored(html: string, stored: string): string | undefined {
   const [linkedHash, ...links] = stored.split(BREAK);
-  if (linkedHash === hashOf(html)) return withPlacedLinks(html, links);
+  if (linkedHash === hashOf(html)) return putIn(html, links);
   return withoutLinks(stored) === html ? stored : undefined;
 }
 
-/** Rows that release 0.1 linked hold, until they are linked again, the whole text with its links. */
+function putIn(html: string, links: readonly string[]): string {
+  let out = '';
+  let copied = 0;
+  for (let at = 0; at < links.length; at += FIELDS) {
+    const start = Number(links[at]);
+    const end = start + Number(links[at + 1]);
+    out += `${html.slice(copied, start)}<a href="${links[at + 2]}">${html.slice(start, end)}</a>`;
+    copied = end;
+  }
+  return out + html.slice(copied);
+}
+
+/** Release 0.1 stored the whole text with its links; such a row keeps that until it is linked again. */
 const withoutLinks = (html: string): string => html.replace(LINK, '$1');
 
 /** Such a link holds text alone. */

@@ -77,7 +77,7 @@ export function createLinking(db: Database, names: readonly LinkNames[], texts: 
   };
   const linkRow: Linking['linkRow'] = async (source, parts, tree, self) => {
     const { linkHtml } = await import('./link-html.ts');
-    return storedLinks(source.columns, parts, linkHtml(parts, tree, self));
+    return storedLinks(source.columns, linkHtml(parts, tree, self));
   };
   return {
     ...{ names, texts, readWords, namesOf, linkRow },

@@ -12,7 +12,7 @@ const LONGEST_ID = 60;
  */
 export function contentsOf(html: string, prefix = 'muc'): Pick<ArticleDetail, 'body' | 'contents'> {
   const contents: ArticleDetail['contents'] = [];
-  // Most texts have none, and a text of many links has many tags to look at.
+  // Most texts have no headings, and a text of many links has many tags to look at.
   if (!html.includes('</h')) return { body: html, contents };
   const taken = new Set<string>();
   const body = html.replace(HEADING, (heading, rank: string, attributes: string, inner: string) => {
