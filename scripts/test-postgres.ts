@@ -15,7 +15,7 @@ const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', nam
 const ELSEWHERE = [
   ...['**/hostile-*.test.ts', 'platform/images/**', 'app/access-matrix.test.ts'],
   ...['app/former-rights.long.test.ts', 'app/connections.test.ts', 'app/openapi-client.test.ts'],
-  ...['platform/mail/smtp-delivery.test.ts', 'boot/keep-private.long.test.ts', 'boot/server-grace.long.test.ts'],
+  ...['platform/mail/smtp-delivery.long.test.ts', 'boot/keep-private.long.test.ts', 'boot/server-grace.long.test.ts'],
   ...['bin/launcher.test.ts'],
 ].flatMap(files => ['--exclude', files]);
 /** Tests wait for the server for a good part of their time. */
