@@ -179,6 +179,7 @@ describe('a promotion', () => {
     await owner.page.getByRole('button', { name: 'Dùng mã này' }).click();
     await owner.page.getByText(/^Mã đã được dùng lúc \d\dh\d\d/).waitFor();
     await owner.page.getByRole('link', { name: 'Xem các ưu đãi' }).click();
+    await owner.page.waitForURL(`**${list}`);
     await card.getByText('Đang chạy').waitFor();
     expect(owner.mistakes.filter(mistake => !/status of 422/.test(mistake))).toEqual([]);
   });
