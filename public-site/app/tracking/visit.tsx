@@ -1,6 +1,7 @@
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 
-const load = () => import('./visit-runtime.tsx');
+/** With the file that `track()` imports: what is reported only just before the page is left is still sent. */
+const load = async () => (await Promise.all([import('./visit-runtime.tsx'), import('./tracker.ts')]))[0];
 
 /** Measures the visit, as far as the visitor consents. It needs script. */
 export function Visit() {
