@@ -49,7 +49,7 @@ describe('detail pages', () => {
     await page.emulateMedia({ media: 'print' });
     expect([await heading.isVisible(), await write.isVisible()]).toEqual([false, false]);
     expect(await main.innerText()).toContain(place.address);
-    expect(await page.getByText(/^In từ .* ngày \d\d-\d\d-\d{4}$/).isVisible()).toBe(true);
+    await page.getByText(/^In từ .* ngày \d\d-\d\d-\d{4}$/).waitFor();
   });
 
   it('leaves out the sections of an empty profile', async () => {

@@ -23,15 +23,16 @@ export function useContact(kind: 'place' | 'professional', id: number) {
   const isSessionOver = fetched?.status === 401;
   const state: ContactState = isBusy ? { is: 'loading' } : isSessionOver ? { is: 'hidden' } : contactState(result);
   const isUnconfirmed = state.is === 'failed' && state.isUnconfirmed;
+  const isHidden = state.is === 'hidden';
 
   const askForAccount = async () => {
     const { rememberContact } = await load();
     rememberContact(kind, id);
     overlay.open({ tab: 'signup', source: 'contact', next });
   };
-  const latest = useRef({ askForAccount, send, isUnconfirmed });
+  const latest = useRef({ askForAccount, send, isHidden, isUnconfirmed });
   useEffect(() => {
-    latest.current = { askForAccount, send, isUnconfirmed };
+    latest.current = { askForAccount, send, isHidden, isUnconfirmed };
   });
 
   useEffect(() => {
@@ -41,8 +42,12 @@ export function useContact(kind: 'place' | 'professional', id: number) {
     if (isUnconfirmed && isLoggedIn) void load().then(({ rememberContact }) => rememberContact(kind, id), ignore);
   }, [isUnconfirmed, isLoggedIn, kind, id]);
   useEffect(() => {
-    if (!isLoggedIn || latest.current.isUnconfirmed) return;
-    void load().then(({ takeContactIntent }) => takeContactIntent(kind, id) && latest.current.send({}), ignore);
+    if (!isLoggedIn) return;
+    void load().then(({ takeContactIntent }) => {
+      const now = latest.current;
+      // The button may have been pressed before this code came: what it has answered stays.
+      if (!now.isUnconfirmed && takeContactIntent(kind, id) && now.isHidden) now.send({});
+    }, ignore);
   }, [isLoggedIn, kind, id]);
 
   const reveal = () => (isLoggedIn ? send({}) : void askForAccount());
