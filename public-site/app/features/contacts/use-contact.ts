@@ -23,16 +23,15 @@ export function useContact(kind: 'place' | 'professional', id: number) {
   const isSessionOver = fetched?.status === 401;
   const state: ContactState = isBusy ? { is: 'loading' } : isSessionOver ? { is: 'hidden' } : contactState(result);
   const isUnconfirmed = state.is === 'failed' && state.isUnconfirmed;
-  const isHidden = state.is === 'hidden';
 
   const askForAccount = async () => {
     const { rememberContact } = await load();
     rememberContact(kind, id);
     overlay.open({ tab: 'signup', source: 'contact', next });
   };
-  const latest = useRef({ askForAccount, send, isHidden, isUnconfirmed });
+  const latest = useRef({ askForAccount, send, result, isBusy, isUnconfirmed });
   useEffect(() => {
-    latest.current = { askForAccount, send, isHidden, isUnconfirmed };
+    latest.current = { askForAccount, send, result, isBusy, isUnconfirmed };
   });
 
   useEffect(() => {
@@ -42,11 +41,13 @@ export function useContact(kind: 'place' | 'professional', id: number) {
     if (isUnconfirmed && isLoggedIn) void load().then(({ rememberContact }) => rememberContact(kind, id), ignore);
   }, [isUnconfirmed, isLoggedIn, kind, id]);
   useEffect(() => {
-    if (!isLoggedIn) return;
+    const { result: before, isUnconfirmed: hasToConfirm } = latest.current;
+    if (!isLoggedIn || hasToConfirm) return;
     void load().then(({ takeContactIntent }) => {
-      const now = latest.current;
-      // The button may have been pressed before this code came: what it has answered stays.
-      if (!now.isUnconfirmed && takeContactIntent(kind, id) && now.isHidden) now.send({});
+      const { result: now, isBusy: isAsking } = latest.current;
+      // Who pressed the button before this code came has an answer, or waits for one, and may have stored an intent.
+      const isAsked = isAsking || now !== before;
+      if (!isAsked && takeContactIntent(kind, id)) latest.current.send({});
     }, ignore);
   }, [isLoggedIn, kind, id]);
 
