@@ -1,4 +1,5 @@
 import { collectionPages } from '@antam/server/features/collections/pages.ts';
+import { clsx } from 'clsx';
 import { useLoaderData } from 'react-router';
 import { CollectedThread } from '../features/collections/collected-thread.tsx';
 import styles from '../features/collections/collections.module.css';
@@ -50,7 +51,7 @@ export function Component() {
       <h1>{collection.name}</h1>
       {collection.summary !== '' && <p className={titled.lead}>{collection.summary}</p>}
       {collection.description !== '' && <RichText html={collection.description} />}
-      <div className={styles.columns}>
+      <div className={clsx(styles.columns, places.length > 0 && styles.withMap)}>
         <ul id="list" className={styles.members}>
           {collection.places.map(place => (
             <li key={place.id} {...active.itemProps(place.id)}>

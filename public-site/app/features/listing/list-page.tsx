@@ -91,7 +91,7 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
           <Notice>{notice}</Notice>
         </div>
       ))}
-      <div className={styles.columns}>
+      <div className={clsx(styles.columns, places.length > 0 && styles.withMap)}>
         <div className={styles.results} aria-busy={loading}>
           {meta.count === 0 ? (
             <NoResults noun={noun} clearTo={pathname} />
