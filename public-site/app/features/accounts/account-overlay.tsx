@@ -20,16 +20,18 @@ export function AccountOverlayProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const open = useCallback<OpenAccount>(
     request => {
-      const { pathname, search, hash } = window.location;
+      const { pathname, search, hash, href } = window.location;
       const complete = { next: pathname + search + hash, ...request };
       const address = accountAddress(complete);
       if (!overlayFits()) {
         void navigate(address);
         return;
       }
+      // Not by who has gone on to another page meanwhile.
+      const isAwaited = () => window.location.href === href;
       loadAccountDialog().then(
-        ({ AccountDialog }) => setShown({ request: complete, Dialog: AccountDialog, open: true }),
-        () => window.location.assign(address),
+        ({ AccountDialog }) => isAwaited() && setShown({ request: complete, Dialog: AccountDialog, open: true }),
+        () => isAwaited() && window.location.assign(address),
       );
     },
     [navigate],

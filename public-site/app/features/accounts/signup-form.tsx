@@ -37,9 +37,6 @@ const LABELS = {
 /** Where only somebody who looks for a doctor comes from: a heart, a phone number. They are not asked for their role. */
 const READERS: ReadonlySet<string> = new Set(['favourite', 'contact']);
 
-/** The page is left right after the answer, so the module that reports it is fetched while the form is sent. */
-const prepareTracking = () => import('../../tracking/tracker.ts').catch(() => undefined);
-
 type SignupFormProps = {
   query: EntryQuery;
   hints: FormHints;
@@ -54,7 +51,6 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
   const form = useFormAction(action, {
     check: values => runChecks(CHECKS, values),
     onSend: values => {
-      void prepareTracking();
       writeHints({ name: values.name, email: values.email, phone: values.mobile_phone });
     },
     onFailed: (failure, { type = 'user' }) => {

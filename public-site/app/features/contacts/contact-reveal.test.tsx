@@ -126,6 +126,16 @@ describe('a contact with script', () => {
     expect(pendingContact.read()).toBeNull();
   });
 
+  it('asks for the login again where somebody closes it and presses once more', async () => {
+    answering(401, { code: 'UNAUTHENTICATED', detail: 'Bạn cần đăng nhập.' });
+    show();
+    fireEvent.click(button());
+    fireEvent.click(await screen.findByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Đăng ký' })).toBeNull());
+    fireEvent.click(button());
+    await screen.findByRole('tab', { name: 'Đăng ký' });
+  });
+
   it('is refused in the server’s words, without a pending contact', async () => {
     answering(429, { code: 'CONTACT_QUOTA', detail: 'Mỗi ngày bạn xem được 30 nơi.' });
     show();

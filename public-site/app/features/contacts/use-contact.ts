@@ -23,34 +23,46 @@ export function useContact(kind: 'place' | 'professional', id: number) {
   const isSessionOver = fetched?.status === 401;
   const state: ContactState = isBusy ? { is: 'loading' } : isSessionOver ? { is: 'hidden' } : contactState(result);
   const isUnconfirmed = state.is === 'failed' && state.isUnconfirmed;
+  const isShown = state.is === 'shown';
 
   const askForAccount = async () => {
-    const { rememberContact } = await load();
-    rememberContact(kind, id);
+    await load().then(({ rememberContact }) => rememberContact(kind, id), ignore);
     overlay.open({ tab: 'signup', source: 'contact', next });
   };
-  const latest = useRef({ askForAccount, send, result, isBusy, isUnconfirmed });
+  const latest = useRef({ askForAccount, send, isShown, isUnconfirmed });
   useEffect(() => {
-    latest.current = { askForAccount, send, result, isBusy, isUnconfirmed };
+    latest.current = { askForAccount, send, isShown, isUnconfirmed };
   });
+  const isPressed = useRef(false);
 
   useEffect(() => {
-    if (isSessionOver) void latest.current.askForAccount();
-  }, [isSessionOver]);
+    // Each answer says so anew: who closes the overlay and presses again is asked again.
+    if (fetched?.status === 401) void latest.current.askForAccount();
+  }, [fetched]);
   useEffect(() => {
     if (isUnconfirmed && isLoggedIn) void load().then(({ rememberContact }) => rememberContact(kind, id), ignore);
   }, [isUnconfirmed, isLoggedIn, kind, id]);
   useEffect(() => {
-    const { result: before, isUnconfirmed: hasToConfirm } = latest.current;
-    if (!isLoggedIn || hasToConfirm) return;
+    if (isShown) void load().then(({ takeContactIntent }) => takeContactIntent(kind, id), ignore);
+  }, [isShown, kind, id]);
+  useEffect(() => {
+    isPressed.current = false;
+    if (!isLoggedIn || latest.current.isUnconfirmed) return undefined;
+    let isOpen = true;
     void load().then(({ takeContactIntent }) => {
-      const { result: now, isBusy: isAsking } = latest.current;
       // Who pressed the button before this code came has an answer, or waits for one, and may have stored an intent.
-      const isAsked = isAsking || now !== before;
-      if (!isAsked && takeContactIntent(kind, id)) latest.current.send({});
+      if (!isOpen || isPressed.current || latest.current.isShown) return;
+      if (takeContactIntent(kind, id)) latest.current.send({});
     }, ignore);
+    return () => {
+      isOpen = false;
+    };
   }, [isLoggedIn, kind, id]);
 
-  const reveal = () => (isLoggedIn ? send({}) : void askForAccount());
+  const reveal = () => {
+    isPressed.current = true;
+    if (isLoggedIn) send({});
+    else void askForAccount();
+  };
   return { state, reveal, isLoggedIn, next, token };
 }
