@@ -1,39 +1,14 @@
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { verificationPage } from '@antam/server/features/professionals/pages.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { ChipLink } from '../../ui/chip/chip.tsx';
-import { formatNumber } from '../../ui/text/format-number.ts';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import styles from './forum.module.css';
 import type { Threads } from './load-threads.ts';
-import { listOf } from './thread-query.ts';
 
-type ForumSideProps = {
-  specialities: Threads['list']['specialities'];
-  choice: Threads['choice'];
-  latest: Threads['latest'];
-};
-
-/** Beside the list of questions: its specialities, how it works, and what was answered lately. */
-export function ForumSide({ specialities, choice, latest }: ForumSideProps) {
-  const { sort = '', speciality: chosen } = choice;
+/** Beside the list of questions: how it works, and what was answered lately. */
+export function ForumSide({ latest }: Pick<Threads, 'latest'>) {
   return (
     <aside className={styles.side} aria-label="Về mục hỏi đáp">
-      {specialities.length > 0 && (
-        <Card className={`${styles.panel} ${styles.specialities}`}>
-          <h2 className={styles.panelTitle}>Chuyên khoa</h2>
-          <nav className={styles.chips} aria-label="Chuyên khoa của câu hỏi">
-            <ChipLink to={listOf({ sort })} selected={chosen === undefined}>
-              Tất cả
-            </ChipLink>
-            {specialities.map(({ slug, name, count }) => (
-              <ChipLink key={slug} to={listOf({ sort, speciality: slug })} selected={slug === chosen}>
-                {name} <span className="muted">{formatNumber(count)}</span>
-              </ChipLink>
-            ))}
-          </nav>
-        </Card>
-      )}
       {latest.length > 0 && (
         <Card className={styles.panel}>
           <h2 className={styles.panelTitle}>Bác sĩ vừa trả lời</h2>

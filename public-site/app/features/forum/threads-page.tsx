@@ -1,4 +1,5 @@
 import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search } from 'lucide-react';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
@@ -9,6 +10,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { NeighbourPages } from '../../ui/pagination/neighbour-pages.tsx';
 import styles from './forum.module.css';
 import { ForumSide } from './forum-side.tsx';
+import { ForumSpecialities } from './forum-specialities.tsx';
 import type { Threads } from './load-threads.ts';
 import { NoThreads } from './no-threads.tsx';
 import { SortTabs } from './sort-tabs.tsx';
@@ -57,7 +59,8 @@ export function ThreadsPage({ threads: { list, choice, latest } }: { threads: Th
           Đặt câu hỏi
         </LinkButton>
       </header>
-      <div className={styles.columns}>
+      <div className={clsx(styles.columns, specialities.length > 0 && styles.withSpecialities)}>
+        {specialities.length > 0 && <ForumSpecialities specialities={specialities} choice={choice} />}
         <div className={styles.main}>
           <ThreadSearch choice={choice} />
           <SortTabs choice={choice} />
@@ -77,7 +80,7 @@ export function ThreadsPage({ threads: { list, choice, latest } }: { threads: Th
             next={list.next === null ? null : pageAt({ after: list.next })}
           />
         </div>
-        <ForumSide specialities={specialities} choice={choice} latest={latest} />
+        <ForumSide latest={latest} />
       </div>
     </div>
   );
