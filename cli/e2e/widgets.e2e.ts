@@ -173,7 +173,9 @@ describe('motion', () => {
     const section = page.locator('#dich-vu');
     const times = await section.evaluateHandle(element => {
       const all: number[] = [];
-      element.addEventListener('animationend', ({ elapsedTime }) => all.push(elapsedTime));
+      element.addEventListener('animationend', event => {
+        if (event instanceof AnimationEvent) all.push(event.elapsedTime);
+      });
       return all;
     });
     await section.getByRole('button', { name: 'Xem thêm 5' }).click();
