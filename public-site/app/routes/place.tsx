@@ -82,7 +82,7 @@ export function Component() {
             {place.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal kind="place" id={place.id} />
+                <ContactReveal key={place.id} kind="place" id={place.id} />
               </Card>
             )}
             <Card className={detail.panel}>

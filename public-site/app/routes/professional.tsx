@@ -68,7 +68,7 @@ export function Component() {
             {doctor.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal kind="professional" id={doctor.id} />
+                <ContactReveal key={doctor.id} kind="professional" id={doctor.id} />
               </Card>
             )}
             {main && (
