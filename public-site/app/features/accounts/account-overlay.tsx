@@ -27,7 +27,7 @@ export function AccountOverlayProvider({ children }: { children: ReactNode }) {
         void navigate(address);
         return;
       }
-      // Not by who has gone on to another page meanwhile.
+      // Whoever has gone on to another page meanwhile awaits it no more.
       const isAwaited = () => window.location.href === href;
       loadAccountDialog().then(
         ({ AccountDialog }) => isAwaited() && setShown({ request: complete, Dialog: AccountDialog, open: true }),
