@@ -9,6 +9,7 @@ import {
   calendarQuery,
   calendarSlots,
   chosenSlot,
+  heldSlot,
   holdAnswer,
   ownBooking,
   slotListQuery,
@@ -127,10 +128,10 @@ export const bookingCalls = declareCalls({
     method: 'POST',
     path: '/api/v1/booking/hold/',
     summary:
-      'Holds a slot while the form is filled in, two of an account, three of an address without one; again it keeps it',
+      'Holds a slot for as long as the reason takes while the form is filled in, two of an account, three of an address without one; again it keeps its time and takes the length of the reason; 409 with SLOT_TAKEN where that is not to be had',
     access: 'public',
     rate: HOLD_RATE,
-    body: chosenSlot,
+    body: heldSlot,
     answer: holdAnswer,
   },
   release: {

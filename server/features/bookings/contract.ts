@@ -20,6 +20,9 @@ export const HOLD_SECONDS = 300;
 export const SLOT_TAKEN_TEXT = 'Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.';
 /** The code of the 409 that carries {@link SLOT_TAKEN_TEXT}. */
 export const SLOT_TAKEN = 'SLOT_TAKEN';
+/** Of a slot that is free, but not for as long as the chosen reason takes. */
+export const SLOT_TOO_SHORT_TEXT =
+  'Khung giờ này không đủ cho lý do khám bạn chọn, xin vui lòng thử một khung giờ khác.';
 
 const entityId = z
   .int()
@@ -115,6 +118,10 @@ export const chosenSlot = z.object({ place: entityId, professional: entityId.nul
 
 /** One {@link booking_start} of a calendar. */
 export type ChosenSlot = z.output<typeof chosenSlot>;
+
+/** A slot with the reason that is booked: it is held as long as the visit takes, its own length without a reason. */
+export const heldSlot = chosenSlot.extend({ reason: entityId.nullish() });
+export type HeldSlot = z.output<typeof heldSlot>;
 
 /** Somebody who books for the patient, and is told instead. */
 const bookedBy = z.object({

@@ -115,11 +115,37 @@ describe('a freed slot', () => {
     ['29 minutes before the minimum notice begins is free for all', 29, 'open'],
     ['half an hour before the minimum notice begins is offered', 30, 'full'],
   ])('%s', async (_, minutes, state) => {
-    const { doctor, cancel } = await waiting.fullDoctor({ notice_minutes: 240 });
+    const { doctor, cancel } = await waiting.fullDoctor({ notice_minutes: 960 });
     await waiting.waits(doctor);
-    goTo(new Date(Date.parse(START) - (240 + minutes) * 60_000));
+    goTo(new Date(Date.parse(START) - (960 + minutes) * 60_000));
     await cancel();
     expect(await slots(doctor)).toEqual([`08:00 ${state}`]);
+  });
+
+  it.each([
+    ['at 2h52 is kept until half past seven', '2031-11-20T02:52:00+07:00', '2031-11-20T07:30:00+07:00'],
+    ['at 20h50 is kept until 7h20', '2031-11-19T20:50:00+07:00', '2031-11-20T07:20:00+07:00'],
+  ])('%s, as the half hour does not run at night', async (_, freedAt, until) => {
+    const { doctor, cancel } = await waiting.fullDoctor();
+    const [first, second] = [await waiting.waits(doctor), await waiting.waits(doctor)];
+    goTo(new Date(freedAt));
+    await cancel();
+    expect(await waiting.entry(first)).toMatchObject({ state: 'offered', offer: { start: START, until } });
+    goTo(new Date(Date.parse(until) - 1));
+    await work();
+    expect(await waiting.entry(first)).toMatchObject({ state: 'offered' });
+    goTo(new Date(until));
+    await work();
+    expect(await waiting.entry(first)).toMatchObject({ state: 'lapsed' });
+    expect(await waiting.entry(second)).toMatchObject({ state: 'offered' });
+  });
+
+  it('at night whose half hour of the morning would run into the minimum notice is free for all', async () => {
+    const { doctor, cancel } = await waiting.fullDoctor({ notice_minutes: 60 });
+    await waiting.waits(doctor);
+    goTo(new Date('2031-11-20T02:52:00+07:00'));
+    await cancel();
+    expect(await slots(doctor)).toEqual(['08:00 open']);
   });
 
   it('is offered too where hours are added, a hold ends, and is that start alone where one start is wanted', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterQuietHours, beforeQuietHours } from './quiet-hours.ts';
+import { afterQuietHours, afterWaking, beforeQuietHours } from './quiet-hours.ts';
 
 it.each([
   ['2026-11-25T06:59:59+07:00', '2026-11-25T07:00:00+07:00', '2026-11-24T20:30:00+07:00'],
@@ -15,4 +15,22 @@ it.each([
 ])('a message that is due at %s goes out at %s when it may wait, and at %s when it may not', (due, after, before) => {
   expect(afterQuietHours(new Date(due))).toEqual(new Date(after));
   expect(beforeQuietHours(new Date(due))).toEqual(new Date(before));
+});
+
+it.each([
+  ['2026-11-25T12:00:00+07:00', '2026-11-25T12:30:00+07:00'],
+  ['2026-11-25T20:30:00+07:00', '2026-11-25T21:00:00+07:00'],
+  ['2026-11-25T20:45:00+07:00', '2026-11-26T07:15:00+07:00'],
+  ['2026-11-25T21:00:00+07:00', '2026-11-26T07:30:00+07:00'],
+  ['2026-11-26T02:52:00+07:00', '2026-11-26T07:30:00+07:00'],
+  ['2026-11-26T06:59:59+07:00', '2026-11-26T07:30:00+07:00'],
+  ['2026-12-31T23:00:00+07:00', '2027-01-01T07:30:00+07:00'],
+])('half an hour that begins at %s and stands still while it is quiet ends at %s', (from, until) => {
+  expect(afterWaking(new Date(from), 30 * 60_000)).toEqual(new Date(until));
+});
+
+it('a span that is longer than a day without its night goes on after each night', () => {
+  expect(afterWaking(new Date('2026-11-25T20:00:00+07:00'), 16 * 3_600_000)).toEqual(
+    new Date('2026-11-27T08:00:00+07:00'),
+  );
 });

@@ -20,6 +20,14 @@ export function afterQuietHours(moment: Date): Date {
   return hour < QUIET_UNTIL ? new Date(midnight + QUIET_UNTIL * HOUR_MS) : moment;
 }
 
+/** The moment at which so many milliseconds have passed, of which those of the quiet hours do not count. */
+export function afterWaking(moment: Date, span: number): Date {
+  const begin = afterQuietHours(moment);
+  const quiet = new Date(dayOf(begin).midnight + QUIET_FROM * HOUR_MS);
+  const left = span - (quiet.getTime() - begin.getTime());
+  return left <= 0 ? new Date(begin.getTime() + span) : afterWaking(quiet, left);
+}
+
 /** The moment itself, or where it is quiet then, 20h30 before that began. */
 export function beforeQuietHours(moment: Date): Date {
   const { midnight, hour } = dayOf(moment);

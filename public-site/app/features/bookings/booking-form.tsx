@@ -99,7 +99,7 @@ export function BookingForm({ data, booking, reason, onReason, hold, onChoose, o
           start={start}
           isTold={failure?.code === 'SLOT_TAKEN'}
           onChoose={onChoose}
-          isTooShort={reason !== null && slot === null}
+          isTooShort={reason !== null && (slot === null || hold.state.is === 'held')}
         />
       )}
       <ReasonField reasons={calendar.reasons} chosen={reason} onChoose={onReason} />

@@ -50,7 +50,7 @@ export function BookingPage({ data }: { data: BookingData }) {
 /** First the time, then the form; a form that was begun stays, whatever becomes of its slot. */
 function TimeAndForm({ data, booking }: { data: BookingData; booking: Booking }) {
   const { of, calendar, start, slot } = booking;
-  const { reason, choose } = useReason(calendar.reasons, of);
+  const { reason, isKnown, choose } = useReason(calendar.reasons, of);
   const isFree = slot?.state === 'open';
   const wasSent = useActionData() !== undefined;
   const [isBegun, setBegun] = useState(isFree || wasSent);
@@ -59,7 +59,7 @@ function TimeAndForm({ data, booking }: { data: BookingData; booking: Booking })
   }, [isFree]);
   const why = { reason, onReason: choose };
   if (start === null || !(isFree || isBegun)) return <Choosing booking={booking} {...why} />;
-  return <Filling data={data} booking={{ ...booking, start }} {...why} />;
+  return <Filling data={data} booking={{ ...booking, start }} isReasonKnown={isKnown} {...why} />;
 }
 
 type WhyProps = { reason: VisitReason | null; onReason: (reason: VisitReason | null) => void };
@@ -69,15 +69,20 @@ function Choosing({ booking, ...why }: { booking: Booking } & WhyProps) {
   return <ChooseTime booking={{ ...booking, days }} {...why} />;
 }
 
-type FillingProps = { data: BookingData; booking: Booking & { start: string } } & WhyProps;
+type FillingProps = {
+  data: BookingData;
+  booking: Booking & { start: string };
+  isReasonKnown: boolean;
+} & WhyProps;
 
-function Filling({ data, booking: rendered, reason, onReason }: FillingProps) {
+function Filling({ data, booking: rendered, isReasonKnown, reason, onReason }: FillingProps) {
   const { of, place, professional, calendar, start } = rendered;
   const [isPicking, setPicking] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const onTaken = () => void revalidate();
-  const hold = useHold({ ...of, booking_start: start }, onTaken);
+  const heldFor = isReasonKnown ? (reason?.id ?? null) : undefined;
+  const hold = useHold({ ...of, booking_start: start }, heldFor, onTaken);
   // The first hold makes the visitor known: slots that are asked for before it count it as somebody else's.
   const minutes = hold.state.is === 'asking' ? null : (reason?.minutes ?? null);
   const days = useDays(rendered.days, of, minutes);

@@ -4,14 +4,26 @@ import { HoldNotice } from './hold-notice.tsx';
 import { type Hold, useHold } from './use-hold.ts';
 
 const SLOT = { place: 5, professional: 7, booking_start: '2026-11-25T08:30:00+07:00' };
+const REASON = 12;
 const HELD = { held: true, remaining_ms: 300_000, message: '' };
 
 let fetching: MockInstance<typeof fetch>;
 let hold: Hold;
 const onTaken = vi.fn();
 
-function Holding({ start = SLOT.booking_start }: { start?: string }) {
-  hold = useHold({ ...SLOT, booking_start: start }, onTaken);
+function Holding({
+  start = SLOT.booking_start,
+  reason = null,
+}: {
+  start?: string;
+  reason?: number | null | undefined;
+}) {
+  hold = useHold({ ...SLOT, booking_start: start }, reason, onTaken);
+  return <HoldNotice hold={hold} />;
+}
+
+function Unknown({ reason }: { reason?: number }) {
+  hold = useHold(SLOT, reason, onTaken);
   return <HoldNotice hold={hold} />;
 }
 
@@ -29,6 +41,7 @@ afterEach(() => {
 const answering = (status: number, body: object) =>
   fetching.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const sent = () => fetching.mock.calls.map(([path, init]) => [init?.method, path, init?.keepalive ?? false]);
+const bodies = () => fetching.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).reason);
 const open = () => act(async () => render(<Holding />));
 const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1_000));
 const ASKED = ['POST', '/api/v1/booking/hold/', false];
@@ -42,7 +55,7 @@ describe('a slot that is held while the form is open', () => {
     await pass(61);
     expect(screen.getByRole('timer').textContent).toBe('03:59');
     expect(sent()).toEqual([ASKED]);
-    expect(fetching.mock.calls[0]?.[1]?.body).toBe(JSON.stringify(SLOT));
+    expect(fetching.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...SLOT, reason: null }));
   });
 
   it('is given back when the time is over, and is held again on request', async () => {
@@ -82,6 +95,41 @@ describe('a slot that is held while the form is open', () => {
     await open();
     expect(screen.getByText('Bạn đang giữ những khung giờ khác.')).toBeTruthy();
     expect(onTaken).not.toHaveBeenCalled();
+  });
+
+  it('becomes as long as each reason that is chosen takes, one after the other, and keeps its time', async () => {
+    const { rerender } = await open();
+    await pass(61);
+    answering(200, { ...HELD, remaining_ms: 239_000 });
+    await act(async () => rerender(<Holding reason={REASON} />));
+    expect(bodies()).toEqual([null, REASON]);
+    expect(screen.getByRole('timer').textContent).toBe('03:59');
+    const late = Promise.withResolvers<Response>();
+    fetching.mockImplementationOnce(() => late.promise);
+    await act(async () => rerender(<Holding reason={13} />));
+    await act(async () => rerender(<Holding reason={14} />));
+    expect(bodies()).toEqual([null, REASON, 13]);
+    await act(async () => late.resolve(new Response(JSON.stringify(HELD))));
+    expect(bodies()).toEqual([null, REASON, 13, 14]);
+    expect(sent().every(request => request[0] === 'POST')).toBe(true);
+  });
+
+  it('stays as it was where the reason that is chosen takes longer than the slot is free, which is reported', async () => {
+    const { rerender } = await open();
+    answering(409, { code: 'SLOT_TAKEN', detail: 'Không đủ' });
+    await act(async () => rerender(<Holding reason={REASON} />));
+    expect(onTaken).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('timer').textContent).toBe('05:00');
+  });
+
+  it('is not asked for before it is known why the visitor comes, nor by another reason once its time is over', async () => {
+    const { rerender } = render(<Unknown />);
+    expect(sent()).toEqual([]);
+    await act(async () => rerender(<Unknown reason={REASON} />));
+    expect(bodies()).toEqual([REASON]);
+    await pass(300);
+    await act(async () => rerender(<Unknown reason={13} />));
+    expect(sent()).toEqual([ASKED, GIVEN_BACK]);
   });
 
   it('is reported when somebody else has it', async () => {

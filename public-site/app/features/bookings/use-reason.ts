@@ -18,13 +18,17 @@ export function useReason(reasons: readonly VisitReason[], { place, professional
   const typed = useActionData<FormResult>()?.values.reason;
   const { state } = useLocation();
   const [id, setId] = useState(idOf(typed));
+  const [isKnown, setKnown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page begins with; the server knows neither.
   useEffect(() => {
     const before = asId(asRecord(state)?.reason) ?? idOf(bookingForm(place, professional).read()?.reason);
     if (typed === undefined && before !== null) setId(before);
+    setKnown(true);
   }, []);
   return {
     reason: reasons.find(reason => reason.id === id) ?? null,
+    /** Not before the browser has looked at what was chosen. */
+    isKnown,
     choose: (next: VisitReason | null) => setId(next?.id ?? null),
   };
 }

@@ -31,7 +31,7 @@ export function JoinPage({ data }: { data: JoinData }) {
       <Card className={styles.card}>
         <p>
           <strong>{professional ?? place}</strong> đã kín chỗ <WholeDates text={when} />. Khi có người huỷ, An Tâm gửi
-          email mời bạn theo thứ tự đăng ký và giữ chỗ 30 phút.
+          email mời bạn theo thứ tự đăng ký và giữ chỗ 30 phút, không tính từ 21 giờ đến 7 giờ.
         </p>
         {professional !== null && (
           <p className="muted">

@@ -71,7 +71,7 @@ function Lead({ data: { entry } }: { data: WaitingData }) {
   return (
     <p>
       Khi có chỗ trống {start === null ? `vào ${dayTitle(day)}` : `lúc ${visitTime(start)}`}, An Tâm gửi email mời bạn
-      và giữ chỗ 30 phút.
+      và giữ chỗ 30 phút, không tính từ 21 giờ đến 7 giờ.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { ReasonRow } from '../../schedules/queries/visit-reasons.ts';
 import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { slotAt } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
-import { type ChosenSlot, MOST_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT } from '../contract.ts';
+import { type ChosenSlot, MOST_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT, SLOT_TOO_SHORT_TEXT } from '../contract.ts';
 import { offeredCalendar, reasonOf, rulesFor } from '../queries/offered-slots.ts';
 import { takenOf } from '../queries/taken-of.ts';
 import type { Visitor } from '../visitor.ts';
@@ -55,15 +55,13 @@ export async function chooseSlot(
     throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
   const taken = await takenOf(rows, [calendar], dayOf(whole, index), visitor, choice.movedId);
-  const rules = rulesFor(calendar, isByProvider);
-  const slot = slotAt(
-    { rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, visitMinutes: reason?.minutes },
-    start,
-    now,
-  );
-  if (!slot) throw refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
-  if (slot.state === 'full') throw slotTaken();
-  return { calendar, reason, start, end: new Date(slot.end) };
+  const question = { rules: rulesFor(calendar, isByProvider), taken: taken.get(calendar.id) ?? NOTHING_TAKEN };
+  const slot = slotAt({ ...question, visitMinutes: reason?.minutes }, start, now);
+  if (slot?.state === 'open') return { calendar, reason, start, end: new Date(slot.end) };
+  const isTooShort = reason !== undefined && slotAt(question, start, now)?.state === 'open';
+  if (slot) throw isTooShort ? slotTaken(SLOT_TOO_SHORT_TEXT) : slotTaken();
+  if (isTooShort) throw refused(SLOT_TOO_SHORT_TEXT);
+  throw refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
 }
 
 /** Whether a visitor would get a slot, whose calendars must be locked. */
@@ -81,6 +79,6 @@ export async function isFreeFor(
 }
 
 /** What is answered where somebody else has the slot. */
-export const slotTaken = () => new Problem(409, SLOT_TAKEN, SLOT_TAKEN_TEXT);
+export const slotTaken = (text = SLOT_TAKEN_TEXT) => new Problem(409, SLOT_TAKEN, text);
 
 const refused = (text: string) => invalid({ booking_start: [text] });

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
 import { isCalendarOf } from '../../schedules/queries/calendar-row.ts';
-import { type ChosenSlot, HOLD_SECONDS, type HoldAnswer } from '../contract.ts';
+import { type ChosenSlot, type HeldSlot, HOLD_SECONDS, type HoldAnswer } from '../contract.ts';
 import { clearAfter } from '../jobs/end-holds.ts';
 import { newBookingCode } from '../rules/booking-code.ts';
 import { tables } from '../tables.ts';
@@ -16,7 +16,7 @@ import { ownHoldAt } from './own-hold.ts';
 type Holder = Visitor & { readonly holderHash: string };
 
 interface HoldRequest {
-  readonly chosen: ChosenSlot;
+  readonly chosen: HeldSlot;
   readonly holder: Holder;
   /** The visitor's network address, of which a hash is kept while the hold lasts. */
   readonly ip: string;
@@ -25,38 +25,68 @@ interface HoldRequest {
 const OF_ACCOUNT = 2;
 const OF_ADDRESS = 3;
 const HOLD_MS = HOLD_SECONDS * 1_000;
-const NOT_HELD: HoldAnswer = {
-  ...{ held: false, remaining_ms: 0 },
-  message:
-    'Khung giờ này chưa được giữ chỗ vì bạn đang giữ những khung giờ khác. Bạn vẫn có thể đặt khám, xin vui lòng gửi sớm.',
+
+/** Other people may use the address of somebody without an account: what they hold is not said to be the visitor's. */
+const notHeld = ({ accountId }: Holder): HoldAnswer => {
+  const why =
+    accountId === null
+      ? `mạng Internet bạn đang dùng đã giữ ${OF_ADDRESS} khung giờ`
+      : `bạn đang giữ ${OF_ACCOUNT} khung giờ khác`;
+  return {
+    held: false,
+    remaining_ms: 0,
+    message: `Khung giờ này chưa được giữ chỗ vì ${why}. Bạn vẫn có thể đặt khám, xin vui lòng gửi sớm.`,
+  };
 };
 
 /**
- * Holds a slot for five minutes; a hold that is there keeps its time, and a login on the way gives it five more once.
- * Beyond two holds of an account, or three of an address without one, nothing is held, which the answer says. Throws as
- * {@link chooseSlot}.
+ * Holds a slot for five minutes, for as long as the visit's reason takes; a hold that is there keeps its time and takes
+ * the length of the reason that is chosen now, and a login on the way gives it five more minutes once. Beyond two holds
+ * of an account, or three of an address without one, nothing is held, which the answer says. Throws as
+ * {@link chooseSlot}; a hold that was there stays as it was then.
  */
 export async function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest): Promise<HoldAnswer> {
   const { db, clock } = services;
   // Where a crowd wants one slot, those who are late by then are told so without a wait for its calendar.
-  await chooseSlot(db.primary, { chosen, visitor: holder, now: clock.now() });
+  const { reason } = chosen;
+  await chooseSlot(db.primary, { chosen, reason, visitor: holder, now: clock.now() });
   return db.transaction(async unit => {
     const now = clock.now();
     const of = calendarOf(chosen);
     await lockCalendars(unit, services, of);
-    const slot = await chooseSlot(unit, { chosen, visitor: holder, now });
+    const slot = await chooseSlot(unit, { chosen, reason, visitor: holder, now });
     await clearHolds(unit, services, now);
     const own = await ownHoldAt(unit, { calendarId: slot.calendar.id, start: slot.start }, holder);
     const isAfterLogin = own?.account_id === null && holder.accountId !== null;
+    if (own) await followReason(unit, services, of, { own, end: slot.end });
     if (own?.expires_at && (!isAfterLogin || own.waiting_id !== null)) return heldUntil(own.expires_at, now);
     const expiresAt = new Date((own?.expires_at ?? now).getTime() + HOLD_MS);
     const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
-    if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : NOT_HELD;
+    if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : notHeld(holder);
     await clearAfter(unit, expiresAt, now);
     if (own) await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
     else await announceHold(unit, services, of);
     return heldUntil(expiresAt, now);
   });
+}
+
+interface LengthChange {
+  readonly own: NonNullable<Awaited<ReturnType<typeof ownHoldAt>>>;
+  readonly end: Date;
+}
+
+/** Makes a hold as long as the visit; an offer of the waiting list grows with it, and keeps what was offered. */
+async function followReason(
+  unit: UnitOfWork,
+  services: Services,
+  of: CalendarOf,
+  { own, end }: LengthChange,
+): Promise<void> {
+  const isLonger = end > own.end;
+  if (end.getTime() === own.end.getTime() || (own.waiting_id !== null && !isLonger)) return;
+  await unit.run(tables.updateTable('booking').set('end_at', end).where('id', '=', own.id));
+  if (isLonger) await announceHold(unit, services, of);
+  else await announceFreed(unit, services, of);
 }
 
 /** Gives a visitor's hold back; answers whether there was one. */

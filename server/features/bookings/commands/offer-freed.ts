@@ -7,6 +7,7 @@ import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
+import { afterWaking } from '../../../platform/text-messages/quiet-hours.ts';
 import type { Slot } from '../../schedules/contract.ts';
 import { type BookableCalendar, loadCalendars } from '../../schedules/queries/load-calendars.ts';
 import { dayOf, type Horizon, horizonFrom } from '../../schedules/rules/horizon.ts';
@@ -19,8 +20,8 @@ import { tables } from '../tables.ts';
 import { ANYBODY } from '../visitor.ts';
 import { waitingEvents } from '../waiting-events.ts';
 
-/** An offer lasts so long. */
-export const OFFER_MS = 30 * 60_000;
+/** An offer lasts so long, the hours not counted in which people sleep. */
+const OFFER_MS = 30 * 60_000;
 
 type Waiting = RowOf<typeof inLine>;
 
@@ -42,7 +43,7 @@ export const waitingIn = (calendars: readonly number[], now: Date) => inLine({ c
 
 /**
  * Offers free slots of calendars, which must be locked, to those who wait for them: each to the first who waits, as a
- * hold that lasts half an hour. A slot whose minimum notice would begin before that is not offered. Answers how many
+ * hold that lasts half an hour, which stands still from 21 to 7 o'clock. A slot whose minimum notice would begin before that is not offered. Answers how many
  * offers were made.
  */
 export async function offerFreed(
@@ -51,6 +52,7 @@ export async function offerFreed(
   calendarIds: readonly number[],
 ): Promise<number> {
   const now = services.clock.now();
+  const until = afterWaking(now, OFFER_MS);
   const waiting = await unit.rows(waitingIn(calendarIds, now));
   if (waiting.length === 0) return 0;
   const calendars = [...(await loadCalendars(unit, waiting)).values()];
@@ -59,9 +61,9 @@ export async function offerFreed(
   let offers = 0;
   for (const entry of waiting) {
     const calendar = calendars.find(({ id }) => id === entry.calendar);
-    const slot = calendar && freeSlot(entry, calendar, taken.get(calendar.id) ?? NOTHING_TAKEN, horizon);
+    const slot = calendar && freeSlot(entry, calendar, taken.get(calendar.id) ?? NOTHING_TAKEN, { horizon, until });
     if (!slot) continue;
-    await keepFor(unit, services, entry, slot, now);
+    await keepFor(unit, services, entry, { slot, now, until });
     taken = await takenOf(unit, calendars, horizon, ANYBODY);
     offers += 1;
   }
@@ -72,12 +74,12 @@ function freeSlot(
   { day, start, minutes }: Waiting,
   { rules }: BookableCalendar,
   taken: Taken,
-  horizon: Horizon,
+  { horizon, until }: { readonly horizon: Horizon; readonly until: Date },
 ): Slot | undefined {
   const index = horizon.days.slice(0, horizon.count).findIndex(({ date }) => date === day);
   if (index < 0) return undefined;
   const [planned] = slotDays({ rules, taken, horizon: dayOf(horizon, index), visitMinutes: minutes ?? undefined });
-  const earliest = horizon.now.getTime() + OFFER_MS + rules.notice_minutes * 60_000;
+  const earliest = until.getTime() + rules.notice_minutes * 60_000;
   return planned?.slots.find(slot => {
     const at = Date.parse(slot.start);
     return slot.state === 'open' && at >= earliest && (start === null || at === start.getTime());
@@ -88,10 +90,8 @@ async function keepFor(
   unit: UnitOfWork,
   { config }: Pick<Services, 'config'>,
   { id, code, calendar, place, professional, account_id }: Waiting,
-  slot: Slot,
-  now: Date,
+  { slot, now, until }: { readonly slot: Slot; readonly now: Date; readonly until: Date },
 ): Promise<void> {
-  const until = new Date(now.getTime() + OFFER_MS);
   await unit.run(
     tables
       .updateTable('waiting_entry')

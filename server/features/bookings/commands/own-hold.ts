@@ -24,7 +24,7 @@ export async function ownHoldAt(
 const holdAt = statement((p: Parameters<CalendarStart & Visitor>) =>
   tables
     .selectFrom('booking')
-    .select(['id', 'account_id', 'expires_at', 'waiting_id'])
+    .select(['id', 'account_id', 'end_at as end', 'expires_at', 'waiting_id'])
     .where('calendar_id', '=', p.calendarId)
     .where('start_at', '=', p.start)
     .where('state', '=', literal('held'))

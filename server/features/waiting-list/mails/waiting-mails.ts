@@ -18,7 +18,7 @@ export async function mailJoined(unit: UnitOfWork, services: Sending, code: stri
     title: 'Bạn đã vào danh sách chờ',
     paragraphs: [
       `Khi ${entry.doctorName ?? entry.placeName} có chỗ trống ngày ${day}, An Tâm sẽ gửi thư mời bạn.`,
-      'Khung giờ được giữ riêng cho bạn 30 phút, sau đó An Tâm mời người tiếp theo.',
+      'Khung giờ được giữ riêng cho bạn 30 phút, không tính từ 21 giờ đến 7 giờ, sau đó An Tâm mời người tiếp theo.',
     ],
     action: { label: 'Xem hoặc rời danh sách chờ', url: linkOf(services, entry.code) },
   });
