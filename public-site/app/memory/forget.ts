@@ -1,16 +1,17 @@
 import { accountDraft } from './account-draft.ts';
-import { bookingForms } from './booking-form.ts';
 import { forgetVotes } from './comment-vote.ts';
+import { type DraftViewer, forgetDrafts, forgetOtherDrafts } from './drafts.ts';
 import { emailCookie } from './email.ts';
+import { forgetAccount, noteAccount } from './last-account.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
 import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
 import { postThanksCookie } from './post-thanks.ts';
-import { questionDraft } from './question-draft.ts';
 import { replyAsIdCookie, replyAsTypeCookie } from './reply-as.ts';
-import { reviewDrafts } from './review-draft.ts';
+
+const CONTACTS = [emailCookie, nameCookie, phoneCookie];
 
 /** Drops everything that was to be resumed after a login. */
 export function forgetIntents(): void {
@@ -21,10 +22,30 @@ export function forgetIntents(): void {
  * What logging out leaves to the next person at this browser: no intents, no name, e-mail or phone, nothing that was typed and
  * not sent. What belongs to the browser (province, consent) stays.
  */
-export function forgetVisitor(): void {
+export async function forgetVisitor(): Promise<void> {
   forgetIntents();
-  for (const draft of [accountDraft, questionDraft, ...reviewDrafts(), ...bookingForms()]) draft.clear();
+  accountDraft.clear();
+  forgetAccount();
+  forgetMarks();
+  for (const hint of CONTACTS) hint.write(null);
+  await forgetDrafts();
+}
+
+/**
+ * Leaves to somebody who is logged in nothing of the person before, whose session may have ended without a logout: no
+ * drafts, no contacts of another email address and, after another account, no marks of what it voted and thanked.
+ */
+export async function forgetOthers(viewer: NonNullable<DraftViewer>): Promise<void> {
+  if (noteAccount(viewer.id)) forgetMarks();
+  const known = emailCookie.read();
+  if (known !== null && known.toLowerCase() !== viewer.email.toLowerCase()) {
+    for (const hint of CONTACTS) hint.write(null);
+  }
+  await forgetOtherDrafts(viewer);
+}
+
+/** What posts and reviews look like to whoever acted on them. */
+function forgetMarks(): void {
   forgetVotes();
-  const ofVisitor = [emailCookie, nameCookie, phoneCookie, postThanksCookie, replyAsTypeCookie, replyAsIdCookie];
-  for (const hint of ofVisitor) hint.write(null);
+  for (const mark of [postThanksCookie, replyAsTypeCookie, replyAsIdCookie]) mark.write(null);
 }

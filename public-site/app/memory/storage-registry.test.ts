@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { accountDraft } from './account-draft.ts';
 import { ANALYTICS_ID_KEY } from './analytics-id.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
+import { QUESTION_DRAFTS } from './draft-keys.ts';
 import { emailCookie } from './email.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
@@ -11,7 +12,7 @@ import { pendingFavourite } from './pending-favourite.ts';
 import { pendingPromotion } from './pending-promotion.ts';
 import { phoneCookie } from './phone.ts';
 import { postThanksCookie } from './post-thanks.ts';
-import { QUESTION_DRAFT_KEYS, QUESTION_DRAFT_TIME } from './question-draft.ts';
+import { QUESTION_KEYS } from './question-draft.ts';
 import { replyAsIdCookie, replyAsTypeCookie } from './reply-as.ts';
 import { STORAGE_REGISTRY, storedCookies } from './storage-registry.ts';
 
@@ -47,15 +48,15 @@ it('[STORE-23] names every cookie that this site uses, with its life', () => {
 
 it('[STORE-23] names every key of local storage, each with a purpose', () => {
   const intents = [pendingFavourite, pendingContact, pendingPromotion, accountDraft].map(({ key }) => key);
-  const question = [...QUESTION_DRAFT_KEYS, QUESTION_DRAFT_TIME];
-  const drafts = ['antam:review-draft:…', 'antam:booking-form:…', ...question];
+  const question = [...QUESTION_KEYS, QUESTION_DRAFTS];
+  const drafts = ['antam:review-draft:…', 'antam:booking-form:…', 'antam:draft:…', ...question];
   // The console writes it, whose own tests hold what is in it.
   const ofStaff = 'antam-draft:…';
   expect(
     of('local-storage')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual([...intents, ...drafts, ofStaff, 'antam:comment-vote:…', ANALYTICS_ID_KEY].sort());
+  ).toEqual([...intents, ...drafts, ofStaff, 'antam:account', 'antam:comment-vote:…', ANALYTICS_ID_KEY].sort());
   expect(lifeOf(ofStaff)).toBe(30);
   for (const key of [...intents, ...drafts]) expect(lifeOf(key, of('local-storage'))).toBe(1);
   expect(STORAGE_REGISTRY.every(({ purpose }) => purpose.length > 15)).toBe(true);

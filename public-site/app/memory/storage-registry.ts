@@ -4,7 +4,7 @@ import { serverCookieName } from './server-cookies.ts';
 export type StoredItem = {
   /** As the browser shows it; `…` stands for an id or a kind. */
   name: string;
-  where: 'cookie' | 'local-storage' | 'page-cache';
+  where: 'cookie' | 'local-storage' | 'session-storage' | 'indexed-db' | 'page-cache';
   /**
    * Whole days, `session` until the browser closes, `until-done` until the visitor has finished what it is for, or
    * `until-replaced` until there is a new build of the site.
@@ -93,7 +93,31 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
   local(
     'antam:booking-form:…',
     1,
-    'Phiếu đặt khám bạn đã điền trước khi phải đăng nhập, có cả lý do khám. Xoá khi đặt xong hoặc khi bạn đăng xuất.',
+    'Phiếu đặt khám bạn đang điền dở, có cả lý do khám. Xoá khi đặt xong hoặc khi bạn đăng xuất.',
+  ),
+  local(
+    'antam:draft:…',
+    1,
+    'Trả lời, hồ sơ hay biểu mẫu khác bạn đang điền dở. Xoá khi gửi được, khi bạn đăng xuất hoặc khi người khác đăng nhập.',
+  ),
+  {
+    name: 'antam-drafts',
+    where: 'indexed-db',
+    life: 1,
+    purpose: 'Ảnh bạn đã chọn cho câu hỏi hay trả lời chưa gửi. Xoá khi gửi được hoặc khi bạn đăng xuất.',
+    isNecessary: false,
+  },
+  {
+    name: 'antam:tab',
+    where: 'session-storage',
+    life: 'session',
+    purpose: 'Mã ngẫu nhiên của thẻ đang mở, để hai thẻ không ghi đè nội dung bạn viết dở của nhau.',
+    isNecessary: false,
+  },
+  local(
+    'antam:account',
+    'until-done',
+    'Số của tài khoản đăng nhập gần nhất trên máy này, để người đăng nhập sau không thấy gì của bạn. Xoá khi bạn đăng xuất.',
   ),
   ...['email', 'name', 'newThreadTitle', 'newThreadBody', 'antam:question-draft'].map(name =>
     local(name, 1, 'Câu hỏi bạn đang viết dở. Xoá khi gửi được hoặc khi bạn đăng xuất.'),

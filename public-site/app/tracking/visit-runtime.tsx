@@ -5,6 +5,7 @@ import { watchOtherTabs } from '../features/consent/other-tabs.ts';
 import { announceConsent, useConsent } from '../features/consent/use-consent.ts';
 import { PaperNote } from '../frame/footer/paper-note.tsx';
 import { useRootData } from '../loading/root-data.ts';
+import type { Viewer } from '../loading/viewer.ts';
 import { watchCalls } from './call-clicks.ts';
 import { pagePath } from './page-path.ts';
 import { afterLoad, pageTimings } from './page-timing.ts';
@@ -20,6 +21,8 @@ export function VisitRuntime() {
   useEffect(flushWhenLeaving, []);
   useEffect(() => watchOtherTabs(takeOverChoice), []);
   useEffect(() => afterLoad(sweep), []);
+  const viewer = root?.viewer ?? null;
+  useEffect(() => (viewer === null ? undefined : leaveTheRest(viewer)), [viewer]);
   const isAnonymous = root?.viewer === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is kept
   useEffect(() => (isAnonymous ? afterLoad(keep) : undefined), [isAnonymous, pathname]);
@@ -40,6 +43,14 @@ export function VisitRuntime() {
 function takeOverChoice(): void {
   tracker.consentChanged();
   announceConsent();
+}
+
+/** Whoever has logged in finds nothing of the person before. */
+function leaveTheRest(viewer: Viewer): void {
+  import('../memory/forget.ts').then(
+    ({ forgetOthers }) => forgetOthers(viewer),
+    () => undefined,
+  );
 }
 
 function sweep(): void {

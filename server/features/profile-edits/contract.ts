@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { positionHtml } from '../professionals/contract.ts';
+import { checkEmail, checkPhone } from '../records/contact-edit.ts';
+import type { Mistakes } from '../records/term-lists.ts';
 
 /** Fields of a profile of which staff look at every change before the public sees it. */
 export const MODERATED = [
@@ -32,6 +34,14 @@ const optionalLine = (most: number) =>
   lineText(most)
     .nullable()
     .transform(text => text || null);
+/** Said with everything else that is wrong, not when the rest is right. */
+const refuseBy =
+  (check: typeof checkPhone, field: 'phone' | 'email') =>
+  (text: string | null, { addIssue }: z.RefinementCtx<string | null>) => {
+    const mistakes: Mistakes = {};
+    check(text, mistakes);
+    for (const message of mistakes[field] ?? []) addIssue({ code: 'custom', message });
+  };
 const refs = (most: number, what: string) => z.array(z.object({ id })).max(most, `Chọn tối đa ${most} ${what}.`);
 const html = htmlText(LONGEST_TEXT);
 /** Of a profile as its form was filled: {@link ownProfile}. */
@@ -44,8 +54,8 @@ export const profileVersion = rawText(80);
 export const profileChange = z
   .object({
     name: lineText(80).refine(name => name.length >= 2, 'Xin nhập họ và tên, ít nhất 2 ký tự.'),
-    phone: optionalLine(40),
-    email: optionalLine(254),
+    phone: optionalLine(40).superRefine(refuseBy(checkPhone, 'phone')),
+    email: optionalLine(254).superRefine(refuseBy(checkEmail, 'email')),
     /** HTML, of which what is not allowed is left out; plain text becomes paragraphs. */
     description: html,
     services_free: html,

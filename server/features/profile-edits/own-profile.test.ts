@@ -111,7 +111,7 @@ describe('a professional who saves the own profile', () => {
     expect((await owner.read()).version).toBe(version);
   });
 
-  it('is told of each field that is wrong, and nothing is stored', async () => {
+  it('is told of each field that is wrong at once, and nothing is stored', async () => {
     const owner = await add();
     const { version } = await owner.read();
     const wrong = {
@@ -120,9 +120,8 @@ describe('a professional who saves the own profile', () => {
     const answer = await owner.save(wrong);
     expect(answer.status).toBe(422);
     const problem = await answer.json();
-    for (const field of ['name', 'position', 'description']) expect(problem[field]).toHaveLength(1);
-    const [later, unknown] = [await owner.save({ phone: '12345', email: 'không phải' }), 999_999_999];
-    expect(await later.json()).toMatchObject({ phone: [expect.any(String)], email: [expect.any(String)] });
+    for (const field of ['name', 'phone', 'email', 'position', 'description']) expect(problem[field]).toHaveLength(1);
+    const unknown = 999_999_999;
     const ids = await owner.save({
       ...{ title: unknown, occupation: unknown, degrees: refs(unknown), services: refs(unknown) },
       ...{ specialities: refs(directory.term('service', 'kham-tim-mach')), workplaces: refs(unknown) },

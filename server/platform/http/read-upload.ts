@@ -30,7 +30,7 @@ export async function readUpload(
   try {
     await receive(ctx, async () => undefined);
   } catch (error) {
-    throw toProblem(error, maxBytes);
+    throw toProblem(error, maxBytes, count);
   }
   const sent: unknown = ctx.request.body;
   if (hasNul(sent)) throw malformed();
@@ -60,7 +60,7 @@ function filesOf(files: Received[] | Record<string, Received[]> | undefined): Re
 
 const MEGABYTE = 1_048_576;
 
-function toProblem(error: unknown, maxBytes: number): Error {
+function toProblem(error: unknown, maxBytes: number, count: number): Error {
   if (!(error instanceof MulterError)) return malformed();
   if (error.code === 'LIMIT_FILE_SIZE' && error.field !== undefined) {
     const text = `Có tệp lớn hơn ${Math.floor(maxBytes / MEGABYTE)} MB, xin vui lòng chọn tệp nhỏ hơn.`;
@@ -68,5 +68,6 @@ function toProblem(error: unknown, maxBytes: number): Error {
   }
   if (TOO_LARGE.has(error.code)) return tooLarge();
   const field = error.field ?? 'files';
-  return error.code.startsWith('LIMIT_') ? invalid({ [field]: ['Có quá nhiều tệp hoặc tệp ở sai chỗ.'] }) : malformed();
+  const text = `Có quá nhiều tệp hoặc tệp ở sai chỗ: mỗi lần gửi tối đa ${count} tệp.`;
+  return error.code.startsWith('LIMIT_') ? invalid({ [field]: [text] }) : malformed();
 }

@@ -19,8 +19,8 @@ export async function logOut({ api, forms, url }: ActionInput): Promise<ActionOu
 async function forgetAll(call: () => Promise<unknown>): Promise<string> {
   await call().catch(noticeFailedLogout);
   forgetToken();
-  forgetVisitor();
   // A browser that refuses its caches does not keep anybody from logging out.
+  await forgetVisitor().catch(() => undefined);
   await forgetPages().catch(() => undefined);
   return window.location.href;
 }

@@ -2,12 +2,14 @@ import type { BookingPlaced } from '@antam/server/features/bookings/contract.ts'
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
-import { type FormValues, formValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/page-action.ts';
 import { type FormState, useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
+import { bookingDrafts } from '../../memory/draft-keys.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,7 +27,6 @@ import { ReasonField } from './reason-field.tsx';
 import { RelativeChoice } from './relative-choice.tsx';
 import { TakenChoice } from './taken-choice.tsx';
 import type { Hold } from './use-hold.ts';
-import { saveForm, useSavedForm } from './use-saved-form.ts';
 
 const FAILED = 'Đặt khám gặp lỗi, xin vui lòng thử lại.';
 
@@ -60,19 +61,18 @@ export function BookingForm({ data, booking, reason, onReason, hold, onChoose, o
       hold.keep();
       void navigate(link, { replace: true });
     },
-    onFailed: (failure, values) => {
+    onFailed: failure => {
       track({ kind: 'virtual', path: virtualPath.bookingFailed(of.place) });
       if (failure.code === 'SLOT_TAKEN') onTaken();
       if (!mustLogIn(failure)) return;
       hold.keep();
-      saveForm(of, values);
       overlay.open({ tab: 'login', source: 'booking', next: address });
     },
     keepsFocus: mustLogIn,
   });
   const { formProps, token, typed, isBusy, failure, answer } = form;
-  useSavedForm(formProps.ref, of, { given: Object.keys(typed), shown: reason?.id ?? 0 });
   const { place: placeId, professional } = of;
+  useDraft(formProps.ref, { key: bookingDrafts(placeId, professional), given: Object.keys(typed) });
   useEffect(() => {
     const path =
       professional === null
@@ -103,12 +103,7 @@ export function BookingForm({ data, booking, reason, onReason, hold, onChoose, o
         />
       )}
       <ReasonField reasons={calendar.reasons} chosen={reason} onChoose={onReason} />
-      <RelativeChoice
-        relatives={relatives}
-        chosen={relative}
-        addressOf={addressFor}
-        onLeave={left => saveForm(of, formValues(new FormData(left)))}
-      />
+      <RelativeChoice relatives={relatives} chosen={relative} addressOf={addressFor} />
       <BookingFields form={form} hints={hints} questions={reason?.questions ?? []} relative={relative} />
       <div className={styles.actions}>
         <Button type="submit" size="l" wide busy={isBusy || answer !== undefined}>

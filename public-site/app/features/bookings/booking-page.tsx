@@ -49,8 +49,8 @@ export function BookingPage({ data }: { data: BookingData }) {
 
 /** First the time, then the form; a form that was begun stays, whatever becomes of its slot. */
 function TimeAndForm({ data, booking }: { data: BookingData; booking: Booking }) {
-  const { of, calendar, start, slot } = booking;
-  const { reason, isKnown, choose } = useReason(calendar.reasons, of);
+  const { calendar, start, slot } = booking;
+  const { reason, isKnown, choose } = useReason(calendar.reasons);
   const isFree = slot?.state === 'open';
   const wasSent = useActionData() !== undefined;
   const [isBegun, setBegun] = useState(isFree || wasSent);

@@ -10,12 +10,10 @@ type RelativeChoiceProps = {
   chosen: RelativeAnswer | null;
   /** The address of the form for one of them; null for the visitor's own visit. */
   addressOf: (relative: number | null) => string;
-  /** Told of the form before its page is left for the list of relatives. */
-  onLeave: (form: HTMLFormElement) => void;
 };
 
 /** For whom the visit is, of those whom the account keeps. The link fills in the open form, which keeps the rest. */
-export function RelativeChoice({ relatives, chosen, addressOf, onLeave }: RelativeChoiceProps) {
+export function RelativeChoice({ relatives, chosen, addressOf }: RelativeChoiceProps) {
   if (relatives.length === 0) return null;
   return (
     <section className={styles.relatives} aria-label="Đặt cho ai">
@@ -37,14 +35,7 @@ export function RelativeChoice({ relatives, chosen, addressOf, onLeave }: Relati
         ))}
       </ul>
       <p className="small">
-        <a
-          href={relativesPage()}
-          className={styles.change}
-          onClick={({ currentTarget }) => {
-            const form = currentTarget.closest('form');
-            if (form) onLeave(form);
-          }}
-        >
+        <a href={relativesPage()} className={styles.change}>
           Sửa danh sách người thân
         </a>
       </p>
@@ -62,4 +53,6 @@ function fillIn(form: HTMLFormElement | null, relative: RelativeAnswer | null): 
     const box = field(name);
     if (box instanceof HTMLInputElement) box.value = text;
   }
+  // The form's draft is kept when something is typed.
+  form?.dispatchEvent(new Event('input'));
 }

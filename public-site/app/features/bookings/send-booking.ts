@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { notFound } from '../../loading/page-error.ts';
-import { bookingForm } from '../../memory/booking-form.ts';
+import { bookingDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { asId } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -21,7 +22,7 @@ export async function sendBooking({ api, url, fields, forms }: ActionInput): Pro
   const answer = await api.post('/api/v1/booking/', { body, idempotencyKey: fields.request_key });
   await keepRelative(api, fields);
   if (forms.isScripted) {
-    bookingForm(of.place, of.professional).clear();
+    finishDraft(bookingDrafts(of.place, of.professional));
     track({ kind: 'virtual', path: virtualPath.bookingDone(of.place) });
   }
   return { answer, address: answer.link };

@@ -1,8 +1,6 @@
-import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
 import { useEffect, useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import type { FormResult } from '../../forms/page-action.ts';
-import { bookingForm } from '../../memory/booking-form.ts';
 import { asId, asRecord } from '../../memory/parse.ts';
 import type { VisitReason } from './load-offer.ts';
 
@@ -12,16 +10,16 @@ export const reasonState = (reason: VisitReason | null) => (reason ? { reason: r
 const idOf = (text: string | undefined) => asId(Number(text));
 
 /**
- * Why the visitor comes: what a refused post says, else what was chosen on the page before, or stored before a login.
+ * Why the visitor comes: what a refused post says, else what was chosen on the page before; a draft presses it anew.
  */
-export function useReason(reasons: readonly VisitReason[], { place, professional }: OfferedCalendar) {
+export function useReason(reasons: readonly VisitReason[]) {
   const typed = useActionData<FormResult>()?.values.reason;
   const { state } = useLocation();
   const [id, setId] = useState(idOf(typed));
   const [isKnown, setKnown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page begins with; the server knows neither.
   useEffect(() => {
-    const before = asId(asRecord(state)?.reason) ?? idOf(bookingForm(place, professional).read()?.reason);
+    const before = asId(asRecord(state)?.reason);
     if (typed === undefined && before !== null) setId(before);
     setKnown(true);
   }, []);

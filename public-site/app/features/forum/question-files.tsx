@@ -1,20 +1,28 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../forms/failure.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
-import { ACCEPTED_IMAGES, formatOf, MOST_IMAGES, MOST_MEGABYTES, sizeText } from '../posts/file-facts.ts';
+import { ACCEPTED_PHOTOS, formatOf, MOST_IMAGES, sizeText } from '../posts/file-facts.ts';
 import { useRefusedImages } from '../posts/refused-images.ts';
 import upload from '../posts/upload.module.css';
 import { useUploadShares } from '../posts/upload-progress.ts';
 import { UploadState } from '../posts/upload-state.tsx';
 import { usePreview } from '../posts/use-preview.ts';
+import { listOf } from '../uploads/file-list.ts';
+import { useKeptPictures } from '../uploads/use-kept-pictures.ts';
+import { usePreparation } from '../uploads/use-preparation.ts';
 import styles from './ask.module.css';
+
+const TOO_MANY = `Mỗi câu hỏi có nhiều nhất ${MOST_IMAGES} ảnh. Những ảnh chọn thêm sau ảnh thứ ${MOST_IMAGES} chưa được nhận.`;
+
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 type QuestionFilesProps = { isBusy: boolean; failure: Failure | null };
 
 /**
- * The pictures of a question, each of which is changed or left out by itself. While they are sent each shows how far it
+ * The pictures of a question: choosing again adds to them, and each is changed or left out by itself. While they are sent each shows how far it
  * is, and one that the server refuses says why. Pictures need the script.
  */
 export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
@@ -25,9 +33,20 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
     files.map(({ size }) => size),
   );
   const refused = useRefusedImages(failure, isBusy, files);
-  const keep = (kept: readonly File[]) => {
-    if (box.current) box.current.files = listOf(kept);
-    setFiles(kept);
+  const { working, said, say, prepare } = usePreparation(box);
+  useKeptPictures(files, working.size === 0, setFiles);
+  useEffect(() => {
+    if (box.current) box.current.files = listOf(files);
+  }, [files]);
+  const change = (old: File, ready: File | null) =>
+    setFiles(before => before.flatMap(file => (file === old ? (ready ?? []) : file)));
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.currentTarget.files ?? [])];
+    const added = chosen.filter(file => !files.some(known => isSameFile(known, file)));
+    const fitting = added.slice(0, MOST_IMAGES - files.length);
+    say(fitting.length < added.length ? TOO_MANY : null);
+    setFiles([...files, ...fitting]);
+    for (const file of fitting) prepare(file, ready => change(file, ready));
   };
   return (
     <div className={styles.files}>
@@ -39,17 +58,22 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
         className={styles.file}
         icon={<ImagePlus aria-hidden="true" />}
         name="images"
-        accept={ACCEPTED_IMAGES}
+        accept={ACCEPTED_PHOTOS}
         multiple
         aria-describedby="question-images-hint"
-        onChange={event => setFiles([...(event.currentTarget.files ?? [])])}
+        onChange={add}
       >
-        {files.length > 0 ? 'Chọn lại ảnh' : 'Chọn ảnh'}
+        {files.length > 0 ? 'Thêm ảnh' : 'Chọn ảnh'}
       </FileButton>
       <p id="question-images-hint" className="muted small">
-        PNG hoặc JPEG, mỗi ảnh tối đa {MOST_MEGABYTES} MB, nhiều nhất {MOST_IMAGES} ảnh. Thông tin ẩn trong ảnh được
-        xoá.
+        Nhiều nhất {MOST_IMAGES} ảnh PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi. Thông
+        tin ẩn trong ảnh được xoá.
       </p>
+      {said !== null && (
+        <p className={upload.refusal} role="alert">
+          {said}
+        </p>
+      )}
       {files.length > 0 && (
         <ul className={upload.slots} aria-label="Ảnh đã chọn">
           {files.map((file, at) => (
@@ -58,9 +82,13 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
               number={at + 1}
               file={file}
               share={shares?.[at]}
+              isPreparing={working.has(file)}
               refusal={refused.get(file)}
-              onChange={other => keep(files.map(each => (each === file ? other : each)))}
-              onRemove={() => keep(files.filter(each => each !== file))}
+              onChange={other => {
+                change(file, other);
+                prepare(other, ready => change(other, ready));
+              }}
+              onRemove={() => change(file, null)}
             />
           ))}
         </ul>
@@ -73,12 +101,13 @@ type ChosenFileProps = {
   number: number;
   file: File;
   share: number | undefined;
+  isPreparing: boolean;
   refusal: string | undefined;
   onChange: (file: File) => void;
   onRemove: () => void;
 };
 
-function ChosenFile({ number, file, share, refusal, onChange, onRemove }: ChosenFileProps) {
+function ChosenFile({ number, file, share, isPreparing, refusal, onChange, onRemove }: ChosenFileProps) {
   const preview = usePreview(file);
   return (
     <li className={upload.slot} data-chosen-image>
@@ -96,11 +125,11 @@ function ChosenFile({ number, file, share, refusal, onChange, onRemove }: Chosen
           <X />
         </IconButton>
       </div>
-      <UploadState label={`Ảnh ${number}`} share={share} refusal={refusal} />
+      <UploadState label={`Ảnh ${number}`} share={share} isPreparing={isPreparing} refusal={refusal} />
       {refusal !== undefined && (
         <FileButton
           className={styles.file}
-          accept={ACCEPTED_IMAGES}
+          accept={ACCEPTED_PHOTOS}
           onChange={event => {
             const [other] = event.currentTarget.files ?? [];
             if (other) onChange(other);
@@ -111,11 +140,4 @@ function ChosenFile({ number, file, share, refusal, onChange, onRemove }: Chosen
       )}
     </li>
   );
-}
-
-/** Files as a box holds them, whose list is its own to make. */
-function listOf(files: readonly File[]): FileList {
-  const made = new DataTransfer();
-  for (const file of files) made.items.add(file);
-  return made.files;
 }

@@ -1,9 +1,11 @@
 import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
 import { useState } from 'react';
+import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
+import { QUESTION_DRAFTS } from '../../memory/draft-keys.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,7 +19,6 @@ import { QuestionFailure } from './question-failure.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionSent } from './question-sent.tsx';
 import { UrgentBanner } from './urgent-banner.tsx';
-import { useQuestionDraft } from './use-question-draft.ts';
 import { useTypedQuestion } from './use-typed-question.ts';
 
 const EMAIL_EXISTS = 'Email này đã có tài khoản. Bạn đăng nhập để gửi câu hỏi; những gì bạn đã viết vẫn còn.';
@@ -43,7 +44,7 @@ export function QuestionForm({ asking }: { asking: Asking }) {
     keepsFocus: () => true,
   });
   const { formProps, token, typed, isBusy } = form;
-  useQuestionDraft(formProps.ref, Object.keys(typed));
+  const draft = useDraft(formProps.ref, { key: QUESTION_DRAFTS, given: Object.keys(typed) });
   return (
     <form
       {...formProps}
@@ -55,7 +56,9 @@ export function QuestionForm({ asking }: { asking: Asking }) {
       <QuestionFailure form={form} reason={EMAIL_EXISTS} next={asking.address} />
       <HiddenFields token={token} values={viewer ? { user_id: String(viewer.id) } : {}} />
       <UrgentBanner urgency={typing.urgency} />
-      <QuestionFields form={form} asking={asking} typing={typing} isLoggedIn={viewer !== null} />
+      <DraftContext value={draft}>
+        <QuestionFields form={form} asking={asking} typing={typing} isLoggedIn={viewer !== null} />
+      </DraftContext>
       <div className={styles.send}>
         <Button type="submit" size="l" busy={isBusy}>
           {isBusy ? 'Đang gửi câu hỏi' : 'Gửi câu hỏi'}

@@ -1,6 +1,7 @@
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
-import { questionDraft } from '../../memory/question-draft.ts';
+import { QUESTION_DRAFTS } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { readZaloId } from '../../memory/zalo.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -18,7 +19,7 @@ export async function sendQuestion({ api, form, forms, cookies }: ActionInput): 
   const body = questionBody(form, readZaloId(cookies));
   const answer = await uploadApi(api, body).post('/api/v1/thread/', { body });
   if (forms.isScripted) {
-    questionDraft.clear();
+    finishDraft(QUESTION_DRAFTS);
     track({ kind: 'virtual', path: virtualPath.questionDone() });
   }
   const urgent = urgencyOf(`${textIn(form, 'title')}\n${textIn(form, 'body')}`);

@@ -1,5 +1,6 @@
 import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { createContext, useContext } from 'react';
+import { formDrafts } from '../../memory/draft-keys.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 
 export type DiscussionKind = 'thread' | 'article';
@@ -48,3 +49,6 @@ export const discussionPaths = {
 export const postAnchor = (id: number): string => `bai-viet-${id}`;
 
 export const REPLY_FORM_ID = 'reply-form';
+
+/** Where the drafts of replies are kept. */
+export const replyDrafts = (kind: DiscussionKind, id: number): string => formDrafts(`reply:${kind}:${id}`);

@@ -1,6 +1,10 @@
 import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
+import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
+import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RichTextField } from '../../ui/editor/rich-text-field.tsx';
@@ -26,6 +30,9 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
   const { kind, own } = useDiscussion();
   const saving = useAct();
   const [images, setImages] = useState(post.images);
+  const form = useRef<HTMLFormElement>(null);
+  const drafts = formDrafts(`post-edit:${post.id}`);
+  const draft = useDraft(form, { key: drafts, version: String(post.version) });
   const [stored, setStored] = useState<StoredPost | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const paths = discussionPaths[kind];
@@ -40,6 +47,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
     void saving.run(
       () => uploadApi(browserApi, body).put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
       changed => {
+        finishDraft(drafts);
         track({ kind: 'virtual', path: paths.edited(post.id) });
         onSaved(changed);
       },
@@ -50,9 +58,14 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
     );
   };
   const close = () => (images === post.images ? onClose() : onSaved({ ...post, images }));
+  const cancel = () => {
+    draft?.drop();
+    close();
+  };
   return (
     <div className={styles.form} data-edit-form>
-      <form id={`sua-${post.id}`} className={styles.form} noValidate onSubmit={onSubmit}>
+      <KeptNotice draft={draft} onDropped={close} />
+      <form ref={form} id={`sua-${post.id}`} className={styles.form} noValidate onSubmit={onSubmit}>
         {own?.can.use_editor ? (
           <RichTextField name="body" label="Sửa bài viết" toolbar="full" defaultValue={post.body} />
         ) : (
@@ -61,7 +74,9 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
           </Field>
         )}
         {stored && <StoredElsewhere text={stored.text} />}
-        <UploadSlots taken={images.length} isBusy={saving.isBusy} failure={saving.failure} />
+        <DraftContext value={draft}>
+          <UploadSlots taken={images.length} isBusy={saving.isBusy} failure={saving.failure} />
+        </DraftContext>
         <Checkbox name="hiding_creator" value="true" label="Ẩn tên của tôi" defaultChecked={post.hiding_creator} />
       </form>
       <EditImages images={images} onChanged={setImages} />
@@ -69,7 +84,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
         <Button type="submit" form={`sua-${post.id}`} busy={saving.isBusy}>
           Lưu
         </Button>
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" onClick={cancel}>
           Huỷ
         </Button>
       </div>

@@ -19,7 +19,8 @@ export function IdentityChoice({ own }: { own: OwnPosts }) {
   const isOpener = own.own.some(({ position }) => position === 0);
   const preset = last ?? (isOpener ? undefined : own.reply_as[0]);
   return (
-    <fieldset className={styles.identity}>
+    // A found identity is not kept, and a choice without it would speak in another name.
+    <fieldset className={styles.identity} data-no-draft>
       <legend className={styles.legend}>Trả lời với tên</legend>
       {own.can.reply_as_others && (
         <div className={styles.choices}>

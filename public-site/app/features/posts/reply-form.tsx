@@ -1,5 +1,6 @@
 import type { PostStored } from '@antam/server/features/posts/contract.ts';
 import { type FocusEvent, useRef, useState } from 'react';
+import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { accountAddress } from '../accounts/account-address.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
-import { discussionPaths, REPLY_FORM_ID, useDiscussion } from './discussion.ts';
+import { discussionPaths, REPLY_FORM_ID, replyDrafts, useDiscussion } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { FAILED, REPLIED } from './post-words.ts';
 import { RepliedAlert } from './replied-alert.tsx';
@@ -27,7 +28,7 @@ type ReplyFormProps = {
 
 /** A reply. Visitors without an account are asked to sign up as soon as they come into it. */
 export function ReplyForm({ action, onReplied }: ReplyFormProps) {
-  const { kind } = useDiscussion();
+  const { kind, id } = useDiscussion();
   const viewer = useRootData()?.viewer ?? null;
   const overlay = useAccountOverlay();
   const toast = useToast();
@@ -59,13 +60,16 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
     event.target.blur();
     overlay.open({ tab: 'signup', source: 'forum' });
   };
-  const { formProps, token, isBusy } = form;
+  const { formProps, token, typed, isBusy } = form;
+  const draft = useDraft(formProps.ref, { key: replyDrafts(kind, id), given: Object.keys(typed) });
   const next = `${action}#${REPLY_FORM_ID}`;
   return (
     <form {...formProps} id={REPLY_FORM_ID} className={`reply-form ${styles.form}`} onFocus={askForAccount}>
       <FailureNotice form={form} title={FAILED.reply} labels={{ body: 'Trả lời' }} />
       <HiddenFields token={token} />
-      <ReplyFields key={turn} form={form} />
+      <DraftContext value={draft}>
+        <ReplyFields key={turn} form={form} />
+      </DraftContext>
       <div className={styles.buttons}>
         <Button type="submit" size="l" busy={isBusy}>
           Gửi trả lời

@@ -1,5 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
@@ -12,14 +15,23 @@ type ReportFormProps = { id: number; onClose: () => void; onReported: () => void
 /** What is wrong with a post, for staff. */
 export function ReportForm({ id, onClose, onReported }: ReportFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { isBusy, failure, run } = useAct();
+  const drafts = formDrafts(`post-report:${id}`);
+  useDraft(form, { key: drafts });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const body = { reason: box.current?.value ?? '' };
-    void run(() => browserApi.post('/api/v1/post-report/:id/', { params: { id }, body }), onReported);
+    void run(
+      () => browserApi.post('/api/v1/post-report/:id/', { params: { id }, body }),
+      () => {
+        finishDraft(drafts);
+        onReported();
+      },
+    );
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label="Bài viết này có gì không đúng?"
         error={failure ? (failure.fields.reason ?? failure.detail ?? FAILED.other) : undefined}

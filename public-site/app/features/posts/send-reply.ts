@@ -1,7 +1,8 @@
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { idFromSlug } from '../../loading/detail-address.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
-import { type DiscussionKind, discussionPaths, postAnchor } from './discussion.ts';
+import { type DiscussionKind, discussionPaths, postAnchor, replyDrafts } from './discussion.ts';
 import { addImages } from './image-parts.ts';
 import { identityIn } from './reply-identity.ts';
 import { uploadApi } from './upload-api.ts';
@@ -10,9 +11,13 @@ import { uploadApi } from './upload-api.ts';
 export const sendReply =
   (kind: DiscussionKind) =>
   async ({ api, params, url, form, forms }: ActionInput): Promise<ActionOutcome> => {
-    const body = replyBody(form, { kind, id: idFromSlug(params.slugId) });
+    const of = { kind, id: idFromSlug(params.slugId) };
+    const body = replyBody(form, of);
     const answer = await uploadApi(api, body).post('/api/v1/post/', { body });
-    if (forms.isScripted) track({ kind: 'virtual', path: discussionPaths[kind].replied() });
+    if (forms.isScripted) {
+      finishDraft(replyDrafts(kind, of.id));
+      track({ kind: 'virtual', path: discussionPaths[kind].replied() });
+    }
     const { id, status } = answer.post_data;
     const query = status === 'published' ? '' : '?sent=1';
     return { answer, address: `${url.pathname}${query}#${status === 'published' ? postAnchor(id) : 'reply-form'}` };

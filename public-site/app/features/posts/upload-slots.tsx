@@ -1,11 +1,14 @@
 import { ImagePlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../forms/failure.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { ACCEPTED_IMAGES, formatOf, MOST_IMAGES, MOST_MEGABYTES, sizeText } from './file-facts.ts';
+import { listOf } from '../uploads/file-list.ts';
+import { useKeptPictures } from '../uploads/use-kept-pictures.ts';
+import { usePreparation } from '../uploads/use-preparation.ts';
+import { ACCEPTED_IMAGES, ACCEPTED_PHOTOS, formatOf, MOST_IMAGES, sizeText } from './file-facts.ts';
 import { useRefusedImages } from './refused-images.ts';
 import styles from './upload.module.css';
 import { useUploadShares } from './upload-progress.ts';
@@ -13,7 +16,7 @@ import { UploadState } from './upload-state.tsx';
 import { usePreview } from './use-preview.ts';
 
 type UploadSlotsProps = {
-  /** Pictures that the post has already. */
+  /** Pictures that a post has already that is edited. */
   taken?: number;
   /** The form is being sent. */
   isBusy: boolean;
@@ -27,38 +30,54 @@ type Slot = { readonly id: number; readonly file: File | null };
  * Boxes for new pictures of a post, each with its caption, one more at a time. While they are sent each shows how far it
  * is; one that the server refuses says why, and is changed or left out by itself. Pictures need the script.
  */
-export function UploadSlots({ taken = 0, isBusy, failure }: UploadSlotsProps) {
+export function UploadSlots({ taken, isBusy, failure }: UploadSlotsProps) {
+  const box = useRef<HTMLDivElement>(null);
   const [slots, setSlots] = useState<readonly Slot[]>([]);
-  const files = slots.flatMap(({ file }) => file ?? []);
+  const files = useMemo(() => slots.flatMap(({ file }) => file ?? []), [slots]);
   const shares = useUploadShares(
     isBusy,
     files.map(({ size }) => size),
   );
   const refused = useRefusedImages(failure, isBusy, files);
   const add = () => setSlots(before => [...before, { id: (before.at(-1)?.id ?? 0) + 1, file: null }]);
-  const choose = (id: number, file: File | null) =>
+  const { working, said, say, prepare } = usePreparation(box);
+  useKeptPictures(files, working.size === 0, kept => setSlots(kept.map((file, id) => ({ id, file }))));
+  const put = (id: number, file: File | null) =>
     setSlots(before => before.map(slot => (slot.id === id ? { id, file } : slot)));
-  const mayAdd = taken + slots.length < MOST_IMAGES;
+  const choose = (id: number, file: File | null) => {
+    say(null);
+    put(id, file);
+    if (file) prepare(file, ready => put(id, ready));
+  };
+  const first = (taken ?? 0) + 1;
+  const mayAdd = first + slots.length <= MOST_IMAGES;
   return (
-    <div className={styles.slots} data-upload-slots>
+    <div ref={box} className={styles.slots} data-upload-slots>
       {slots.map(({ id, file }, at) => (
         <UploadSlot
           key={id}
-          number={taken + at + 1}
+          number={first + at}
           file={file}
           share={file ? shares?.[files.indexOf(file)] : undefined}
+          isPreparing={file !== null && working.has(file)}
+          accept={taken === undefined ? ACCEPTED_PHOTOS : ACCEPTED_IMAGES}
           refusal={file ? refused.get(file) : undefined}
           onChoose={chosen => choose(id, chosen)}
           onRemove={() => setSlots(before => before.filter(slot => slot.id !== id))}
         />
       ))}
+      {said !== null && (
+        <p className={styles.refusal} role="alert">
+          {said}
+        </p>
+      )}
       {mayAdd && (
         <p className={styles.add}>
           <Button variant="outline" size="s" icon={<ImagePlus aria-hidden="true" />} onClick={add}>
             Thêm ảnh
           </Button>
           <span className="muted small">
-            PNG hoặc JPEG, mỗi ảnh tối đa {MOST_MEGABYTES} MB, nhiều nhất {MOST_IMAGES} ảnh
+            Nhiều nhất {MOST_IMAGES} ảnh PNG hoặc JPEG; ảnh lớn được thu nhỏ trước khi gửi
           </span>
         </p>
       )}
@@ -70,12 +89,18 @@ type UploadSlotProps = {
   number: number;
   file: File | null;
   share: number | undefined;
+  isPreparing: boolean;
+  accept: string;
   refusal: string | undefined;
   onChoose: (file: File | null) => void;
   onRemove: () => void;
 };
 
-function UploadSlot({ number, file, share, refusal, onChoose, onRemove }: UploadSlotProps) {
+function UploadSlot({ number, file, share, isPreparing, accept, refusal, onChoose, onRemove }: UploadSlotProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.files = listOf(file ? [file] : []);
+  }, [file]);
   const preview = usePreview(file);
   return (
     <fieldset className={styles.slot} data-upload-slot>
@@ -83,8 +108,9 @@ function UploadSlot({ number, file, share, refusal, onChoose, onRemove }: Upload
       <div className={styles.line}>
         <FileButton
           icon={<ImagePlus aria-hidden="true" />}
+          ref={input}
           name="images"
-          accept={ACCEPTED_IMAGES}
+          accept={accept}
           onChange={event => onChoose(event.currentTarget.files?.[0] ?? null)}
         >
           {file ? 'Đổi ảnh' : 'Chọn ảnh'}
@@ -105,7 +131,7 @@ function UploadSlot({ number, file, share, refusal, onChoose, onRemove }: Upload
           </p>
         </div>
       )}
-      <UploadState label={`Ảnh ${number}`} share={share} refusal={refusal} />
+      <UploadState label={`Ảnh ${number}`} share={share} isPreparing={isPreparing} refusal={refusal} />
       <Input
         name="captions"
         aria-label={`Chú thích ảnh ${number}`}

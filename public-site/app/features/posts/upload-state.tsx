@@ -6,12 +6,22 @@ type UploadStateProps = {
   label: string;
   /** From 0 to 1 while it is sent; undefined while it is not. */
   share?: number | undefined;
+  /** It is being made smaller. */
+  isPreparing?: boolean;
   /** Why the server did not take it. */
   refusal?: string | undefined;
 };
 
-/** How far a picture has been sent, or why it was not taken. */
-export function UploadState({ label, share, refusal }: UploadStateProps) {
+/** How far a picture has been made smaller or sent, or why it was not taken. */
+export function UploadState({ label, share, isPreparing = false, refusal }: UploadStateProps) {
+  if (isPreparing) {
+    return (
+      <p className={styles.progress} role="status">
+        <progress aria-label={`${label}: đang thu nhỏ`} />
+        <span className="muted small">Đang thu nhỏ ảnh</span>
+      </p>
+    );
+  }
   if (share !== undefined) {
     const percent = Math.floor(share * 100);
     return (

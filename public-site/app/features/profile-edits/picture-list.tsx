@@ -4,12 +4,11 @@ import { type ChangeEvent, useState } from 'react';
 import { SupportLine } from '../../forms/failure-notice.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
+import { ACCEPTED_PHOTOS } from '../posts/file-facts.ts';
 import styles from './pictures.module.css';
 import { ProfileAlert } from './profile-alert.tsx';
 import { DELETE_PICTURE, NOT_UPLOADED } from './profile-words.ts';
 import { usePictures } from './use-pictures.ts';
-
-const ACCEPTED = '.png,.jpg,.jpeg';
 
 /** The pictures of a profile: one more, the main one, one less. They change at once, apart from the form. */
 export function PictureList({ profile: { id, images: known, display_name } }: { profile: OwnProfile }) {
@@ -29,7 +28,9 @@ export function PictureList({ profile: { id, images: known, display_name } }: { 
   return (
     <section className={styles.pictures} aria-labelledby="anh-ho-so" aria-busy={upload !== null} data-pictures>
       <h3 id="anh-ho-so">Ảnh</h3>
-      <p className="muted small">PNG hoặc JPEG, mỗi ảnh tối đa 8 MB. Thay đổi ảnh hiển thị ngay.</p>
+      <p className="muted small">
+        PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi. Thay đổi ảnh hiển thị ngay.
+      </p>
       <p className={`muted small ${styles.scriptless}`}>Thêm và đổi ảnh cần JavaScript.</p>
       <ul className={styles.list}>
         {images.map(({ id: image, origin, main }, at) => (
@@ -69,7 +70,7 @@ export function PictureList({ profile: { id, images: known, display_name } }: { 
       <FileButton
         icon={<ImagePlus aria-hidden="true" />}
         name="images"
-        accept={ACCEPTED}
+        accept={ACCEPTED_PHOTOS}
         disabled={upload !== null}
         onChange={onChange}
         className={styles.add}

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@antam/server/features/profile-edits/contract.ts';
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
+import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
@@ -15,7 +16,7 @@ import { useProfileForm, useWaiting } from './use-profile-form.ts';
 
 /** The form of the own profile. Works without script, but for the boxes that find tags. */
 export function ProfileForm({ profile: known }: { profile: OwnProfile }) {
-  const { form, filled: profile, alerted, closeAlert, isDone, closeDone, refuse } = useProfileForm(known);
+  const { form, draft, filled: profile, alerted, closeAlert, isDone, closeDone, refuse } = useProfileForm(known);
   const { formProps, token, isBusy } = form;
   const page = profileEditPage({ id: String(profile.id) });
   return (
@@ -25,6 +26,7 @@ export function ProfileForm({ profile: known }: { profile: OwnProfile }) {
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         <HiddenFields token={token} values={{ [ID_INPUT]: String(profile.id) }} />
         {alerted === null && <FailureNotice form={form} title={NOT_SAVED} labels={LABELS} alwaysSupport />}
+        <KeptNotice draft={draft} onDropped={() => window.location.reload()} />
         {/* A saved profile fills the form anew: its fields always belong to its version. */}
         <div key={profile.version} className={styles.sections} inert={isBusy}>
           <ProfileSections form={form} profile={profile} onFailed={refuse} />

@@ -1,4 +1,8 @@
 import type { ToldChange } from '@antam/server/features/profile-edits/contract.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+
+/** Where what is typed into a profile is kept until it is saved. */
+export const profileDrafts = (id: number): string => formDrafts(`profile:${id}`);
 
 /** Sentences of the page on which professionals edit their profile. */
 export const SAVED = 'Sửa thông tin thành công. Xin cảm ơn bạn!';

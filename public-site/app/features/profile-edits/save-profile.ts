@@ -1,7 +1,8 @@
 import type { ToldChange } from '@antam/server/features/profile-edits/contract.ts';
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
-import { INPUTS, LABELS, type ProfileField, TAKE_BACK, VERSION_INPUT } from './profile-words.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
+import { INPUTS, LABELS, type ProfileField, profileDrafts, TAKE_BACK, VERSION_INPUT } from './profile-words.ts';
 
 /** A page may show again what was typed into five long texts and a dozen fields. */
 export const PROFILE_SHOWN = { longest: 10_000, most: 400 };
@@ -12,7 +13,7 @@ export const DONE = 'saved';
 type Moderated = ToldChange['field'];
 
 /** Saves the form of a profile; one of its buttons takes back what waits of a field, and saves nothing else. */
-export async function saveProfile({ api, form, fields, params }: ActionInput): Promise<ActionOutcome> {
+export async function saveProfile({ api, form, forms, fields, params }: ActionInput): Promise<ActionOutcome> {
   const id = params.id ?? '';
   const address = profileEditPage({ id });
   const field = fields[TAKE_BACK];
@@ -24,6 +25,7 @@ export async function saveProfile({ api, form, fields, params }: ActionInput): P
     return { answer: { taken: field }, address };
   }
   await api.put('/api/v1/professional/:id/change-request/', { params: { id: Number(id) }, body: profileBody(form) });
+  if (forms.isScripted) finishDraft(profileDrafts(Number(id)));
   return { answer: { saved: true }, address: `${address}?${DONE}=1` };
 }
 

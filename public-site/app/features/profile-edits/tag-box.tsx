@@ -1,10 +1,14 @@
 import type { Tag, TagType } from '@antam/server/features/profile-edits/contract.ts';
 import { useMemo, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
+import { DraftPart } from '../../forms/drafts/draft-part.tsx';
+import { asId, asRecord, asText, parseJson } from '../../memory/parse.ts';
 import { tagLookup, tagRows } from '../../ui/combobox/suggestion.ts';
 import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
 import styles from './tag-box.module.css';
 import { type ListedTag, TagField } from './tag-field.tsx';
+
+const MAX_KEPT = 40_000;
 
 type TagBoxProps = {
   id: string;
@@ -33,11 +37,24 @@ export function TagBox({ name, type, defaultTags, ...field }: TagBoxProps) {
       {...{ ...field, kind: type, tags, onTags: setTags, query, onQuery: setQuery, found, rows }}
       hasFailed={state === 'failed'}
     >
+      <DraftPart name={`${name}-tags`} value={JSON.stringify(tags)} onKept={text => setTags(tagsIn(text) ?? tags)} />
       {tags.map(({ id }) => (
         <input key={id} type="hidden" name={name} value={id} />
       ))}
     </TagField>
   );
+}
+
+/** Tags as a draft keeps them; null for anything else. */
+function tagsIn(text: string): ListedTag[] | null {
+  const kept = parseJson(text, MAX_KEPT);
+  if (!Array.isArray(kept)) return null;
+  const known = kept.flatMap(each => {
+    const fields = asRecord(each);
+    const [id, name] = [asId(fields?.id), asText(fields?.name, 300)];
+    return id === null || name === null ? [] : [{ id, name, address: asText(fields?.address, 500) ?? '' }];
+  });
+  return known.length < kept.length ? null : known;
 }
 
 /** Rows with the address below the name, where there is one. */

@@ -1,7 +1,8 @@
 import type { ProfessionalImage } from '@antam/server/features/profile-edits/contract.ts';
 import { useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { type Failure, failureOf } from '../../forms/failure.ts';
+import { type Failure, failureOf, unsent } from '../../forms/failure.ts';
+import { readyPicture, UNREADABLE } from '../uploads/ready-picture.ts';
 import { NOT_DELETED, NOT_MAIN } from './profile-words.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -22,7 +23,9 @@ export function usePictures(id: number, known: readonly ProfessionalImage[]) {
     setFailed(null);
     setUpload({ name: file.name, share: 0 });
     try {
-      setImages(await uploadPicture(id, file, share => setUpload({ name: file.name, share })));
+      const ready = await readyPicture(file);
+      if (ready === null) return setFailed({ file, failure: unsent({ images: UNREADABLE }) });
+      setImages(await uploadPicture(id, ready, share => setUpload({ name: file.name, share })));
     } catch (error) {
       setFailed({ file, failure: failureOf(error) });
     } finally {

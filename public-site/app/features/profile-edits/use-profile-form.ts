@@ -2,11 +2,12 @@ import type { OwnProfile, ToldChange } from '@antam/server/features/profile-edit
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { type Failure, failureOf } from '../../forms/failure.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
-import { NOT_SAVED, NOT_TAKEN_BACK } from './profile-words.ts';
+import { NOT_SAVED, NOT_TAKEN_BACK, profileDrafts } from './profile-words.ts';
 
 type Alerted = { title: string; failure: Failure };
 
@@ -32,6 +33,11 @@ export function useProfileForm(profile: OwnProfile) {
       track({ kind: 'virtual', path: virtualPath.professionalEditFailed() });
     },
   });
+  const draft = useDraft(form.formProps.ref, {
+    key: profileDrafts(id),
+    version: filled.version,
+    given: Object.keys(form.typed),
+  });
   const { isBusy } = form;
   useEffect(() => {
     // The data that was read after the save has come.
@@ -42,12 +48,14 @@ export function useProfileForm(profile: OwnProfile) {
   }, [isBusy, profile]);
   return {
     form,
+    draft,
     /** What the fields hold, with the version that goes along. */
     filled,
     alerted,
     closeAlert: () => {
       setAlerted(null);
-      form.focusFailure();
+      // Once the alert has given the focus back.
+      setTimeout(form.focusFailure, 300);
     },
     isDone,
     closeDone: () => setDone(false),

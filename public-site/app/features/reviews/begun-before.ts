@@ -1,5 +1,7 @@
+import { reviewDrafts } from '../../memory/draft-keys.ts';
+import { type DraftViewer, findDraft } from '../../memory/drafts.ts';
 import type { PageKind } from '../../memory/parse.ts';
-import { reviewDraft } from '../../memory/review-draft.ts';
 
-/** Whether this browser holds a review of the record that was begun and not sent. */
-export const wasBegun = (kind: PageKind, id: number): boolean => reviewDraft(kind, id).read() !== null;
+/** Whether this visitor has begun a review of the record and not sent it. */
+export const wasBegun = async (kind: PageKind, id: number, viewer: DraftViewer): Promise<boolean> =>
+  (await findDraft(reviewDrafts(kind, id), viewer)) !== null;

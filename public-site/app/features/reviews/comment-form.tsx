@@ -1,6 +1,10 @@
 import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { useRootData } from '../../loading/root-data.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
@@ -9,6 +13,8 @@ import styles from './acts.module.css';
 import type { Acting } from './use-acting.ts';
 
 type CommentFormProps<Value> = {
+  /** Where what is typed is kept, and the text that it begins with. */
+  drafts: string;
   label: string;
   submit: string;
   initial?: string;
@@ -19,9 +25,20 @@ type CommentFormProps<Value> = {
 };
 
 /** A text about a comment; what was typed stays where it was refused. */
-function CommentForm<Value>({ label, submit, initial, maxLength, send, onDone, onClose }: CommentFormProps<Value>) {
+function CommentForm<Value>({
+  drafts,
+  label,
+  submit,
+  initial,
+  maxLength,
+  send,
+  onDone,
+  onClose,
+}: CommentFormProps<Value>) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(form, { key: drafts, version: versionOf(initial) });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => box.current?.focus(), []);
@@ -31,11 +48,13 @@ function CommentForm<Value>({ label, submit, initial, maxLength, send, onDone, o
     setBusy(true);
     const outcome = await send(box.current?.value ?? '');
     setBusy(false);
-    if ('value' in outcome) onDone(outcome.value);
-    else setFailure(outcome.failure);
+    if (!('value' in outcome)) return setFailure(outcome.failure);
+    finishDraft(drafts);
+    return onDone(outcome.value);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={event => void onSubmit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={event => void onSubmit(event)}>
+      {initial !== undefined && <KeptNotice draft={draft} onDropped={onClose} />}
       <Field id={id} label={label} error={failure ?? undefined}>
         {control => (
           <Textarea {...control} ref={box} name="comment" maxLength={maxLength ?? 2_000} defaultValue={initial} />
@@ -45,13 +64,22 @@ function CommentForm<Value>({ label, submit, initial, maxLength, send, onDone, o
         <Button type="submit" busy={isBusy}>
           {submit}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft?.drop();
+            onClose();
+          }}
+        >
           Huỷ
         </Button>
       </div>
     </form>
   );
 }
+
+/** A text by which another one is told apart. */
+const versionOf = (text = ''): string => `${text.length}:${text.slice(0, 150)}`;
 
 type ReplyFormProps = {
   acting: Acting;
@@ -66,6 +94,7 @@ export function ReplyForm({ acting, id, onClose, onReplied }: ReplyFormProps) {
   const { name = '', email = '' } = viewer ?? {};
   return (
     <CommentForm
+      drafts={formDrafts(`comment-reply:${id}`)}
       label="Trả lời của bạn"
       submit="Gửi trả lời"
       send={comment => replyTo(acting, id, { comment, name, email })}
@@ -82,6 +111,7 @@ export function ReplyForm({ acting, id, onClose, onReplied }: ReplyFormProps) {
 export function ReportForm({ id, onClose, onReported }: { id: number; onClose: () => void; onReported: () => void }) {
   return (
     <CommentForm
+      drafts={formDrafts(`comment-report:${id}`)}
       label="Nhận xét này có gì không đúng?"
       submit="Gửi báo cáo"
       maxLength={500}
@@ -107,6 +137,7 @@ type EditFormProps = {
 export function EditForm({ acting, id, initial, onClose, onSaved }: EditFormProps) {
   return (
     <CommentForm
+      drafts={formDrafts(`comment-edit:${id}`)}
       label="Sửa nhận xét"
       submit="Lưu"
       initial={initial}

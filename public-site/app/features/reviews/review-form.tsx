@@ -1,9 +1,11 @@
 import type { CommentPosted } from '@antam/server/features/reviews/contract.ts';
 import { type Check, runChecks } from '../../forms/checks.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
 import { type FormState, useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
+import { reviewDrafts } from '../../memory/draft-keys.ts';
 import type { PageKind } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -17,7 +19,6 @@ import { isEmail, isName } from '../accounts/form/checks.ts';
 import styles from './form.module.css';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewSent } from './review-sent.tsx';
-import { useReviewDraft } from './use-review-draft.ts';
 
 const FAILED = 'Gửi nhận xét không thành công. Xin vui lòng thử lại.';
 const LABELS = { comment: 'Nhận xét', name: 'Họ tên', email: 'Email' };
@@ -53,7 +54,7 @@ export function ReviewForm({ kind, id, action, next, hints }: ReviewFormProps) {
     keepsFocus: ({ code }) => code === 'LOGIN_REQUIRED',
   });
   const { formProps, token, typed, isBusy, answer } = form;
-  useReviewDraft(formProps.ref, { kind, id }, Object.keys(typed));
+  useDraft(formProps.ref, { key: reviewDrafts(kind, id), given: Object.keys(typed) });
   if (answer) return <ReviewSent status={answer.status} html={answer.comment_html} />;
   return (
     <form {...formProps} className={styles.form} data-review-form>

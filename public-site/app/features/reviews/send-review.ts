@@ -3,8 +3,9 @@ import { writeReviewPages } from '@antam/server/features/reviews/pages.ts';
 import type { z } from 'zod';
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { idFromSlug } from '../../loading/detail-address.ts';
+import { reviewDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import type { PageKind } from '../../memory/parse.ts';
-import { reviewDraft } from '../../memory/review-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 
@@ -18,7 +19,7 @@ export const sendReview =
     const id = idFromSlug(slugId);
     const answer = await api.post(`/api/v1/${kind}/comment/create/`, { body: { [kind]: id, ...reviewBody(fields) } });
     if (forms.isScripted) {
-      reviewDraft(kind, id).clear();
+      finishDraft(reviewDrafts(kind, id));
       track({ kind: 'virtual', path: virtualPath.reviewDone(kind, id) });
     }
     return { answer, address: writeReviewPages[kind]({ slugId }, { done: 1 }) };

@@ -2,6 +2,7 @@ import { writeReviewPages } from '@antam/server/features/reviews/pages.ts';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { useRootData } from '../../loading/root-data.ts';
 import type { PageKind } from '../../memory/parse.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { useOnDemand } from '../../ui/lazy/use-on-demand.ts';
@@ -21,15 +22,17 @@ export type Reviewed = { kind: PageKind; id: number; name: string };
 export function WriteReview({ kind, id, name }: Reviewed) {
   const { slugId = '' } = useParams();
   const { pathname, search } = useLocation();
+  const viewer = useRootData()?.viewer ?? null;
   const { module, load } = useOnDemand(loadForm);
   const title = useRef<HTMLHeadingElement>(null);
   const isAsked = useRef(false);
   useEffect(() => {
-    void loadBeginning().then(
-      ({ wasBegun }) => wasBegun(kind, id) && load(),
-      () => undefined,
-    );
-  }, [kind, id, load]);
+    const open = async () => {
+      const { wasBegun } = await loadBeginning();
+      if (await wasBegun(kind, id, viewer)) load();
+    };
+    open().catch(() => undefined);
+  }, [kind, id, viewer, load]);
   useEffect(() => {
     // The link that had the focus is gone.
     if (module && isAsked.current) title.current?.focus();

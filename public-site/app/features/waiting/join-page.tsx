@@ -1,9 +1,11 @@
 import { runChecks } from '../../forms/checks.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import type { FormValues } from '../../forms/page-action.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
+import { waitingDrafts } from '../../memory/draft-keys.ts';
 import { Seo } from '../../seo/seo.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -20,8 +22,9 @@ import styles from './waiting.module.css';
 /** Asking to be told of a free slot on a full day. */
 export function JoinPage({ data }: { data: JoinData }) {
   const { of, reasons, day, start, address, place, professional, back } = data;
-  const { reason, choose } = useReason(reasons, of);
+  const { reason, choose } = useReason(reasons);
   const form = useFormAction<{ waiting: true }>(address, { check });
+  useDraft(form.formProps.ref, { key: waitingDrafts(of.place, of.professional), given: Object.keys(form.typed) });
   const when = start === null ? dayTitle(day) : visitTime(start);
   const mustLogIn = form.failure?.fields.non_field_errors === 'EMAIL_EXISTS';
   return (

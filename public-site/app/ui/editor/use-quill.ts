@@ -2,6 +2,7 @@ import type { FormattedTextKind } from '@antam/server/platform/contract/formatte
 import type Quill from 'quill/core.js';
 import { type RefObject, useEffect, useState } from 'react';
 import type ReactQuill from 'react-quill-new';
+import { FILLED } from '../form/filled.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -65,18 +66,20 @@ function keepInStep(quill: Quill, field: HTMLTextAreaElement, kind: FormattedTex
     clearTimeout(timer);
     timer = setTimeout(write, SYNC_MS);
   };
-  // The fields have their first values again only after the event.
+  // The fields have their values only after the event.
   const onReset = () => setTimeout(() => fill(quill, field.value, kind));
   const { form } = field;
   quill.on('text-change', onChange);
   quill.root.addEventListener('blur', write);
   form?.addEventListener('submit', write, { capture: true });
   form?.addEventListener('reset', onReset);
+  field.addEventListener(FILLED, onReset);
   return () => {
     write();
     quill.off('text-change', onChange);
     quill.root.removeEventListener('blur', write);
     form?.removeEventListener('submit', write, { capture: true });
     form?.removeEventListener('reset', onReset);
+    field.removeEventListener(FILLED, onReset);
   };
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { FILLED } from '../../ui/form/filled.ts';
+
+type DraftPartProps = {
+  /** What it is called in the draft. */
+  name: string;
+  /** What is to be kept. */
+  value: string;
+  /** Takes what was kept; whoever reads it trusts nothing of it. */
+  onKept: (text: string) => void;
+};
+
+/** What a component of a form keeps that no field of it holds, such as the names of chosen tags. It is not sent. */
+export function DraftPart({ name, value, onKept }: DraftPartProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onKept);
+  useEffect(() => {
+    latest.current = onKept;
+  });
+  useEffect(() => {
+    const box = input.current;
+    const take = (event: Event) => event instanceof CustomEvent && latest.current(String(event.detail));
+    box?.addEventListener(FILLED, take);
+    return () => box?.removeEventListener(FILLED, take);
+  }, []);
+  return <input ref={input} type="hidden" data-draft={name} value={value} readOnly />;
+}

@@ -1,0 +1,58 @@
+import { createContext, type RefObject, useContext, useEffect, useState } from 'react';
+import { useRootData } from '../../loading/root-data.ts';
+import type { AttachedDraft } from './attach-draft.ts';
+
+const load = () => import('./attach-draft.ts');
+
+type DraftOptions = {
+  /** Where it is kept, which is the same wherever the form stands. */
+  key: string;
+  /** The state of the record that the form is filled from; none for what is new. */
+  version?: string;
+  /** Names of fields whose text a refused post has brought back. */
+  given?: readonly string[];
+  /** Another value means another form element. */
+  turn?: string;
+};
+
+/**
+ * Keeps what is typed and chosen in a form, and fills in what this visitor left before: a failure, a login, a session
+ * that ended or a reload loses nothing. The form's action says by `finishDraft` that it was taken. Null until the code
+ * of drafts has come.
+ */
+export function useDraft(
+  ref: RefObject<HTMLFormElement | null>,
+  { key, version = '', given = [], turn = '' }: DraftOptions,
+): AttachedDraft | null {
+  const viewer = useRootData()?.viewer ?? null;
+  const [attached, setAttached] = useState<AttachedDraft | null>(null);
+  // Later results are of the form as it stands, and nothing that it did not hold.
+  const [first] = useState(given);
+  const { id = null, email = '' } = viewer ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn the form is another element.
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null) return undefined;
+    let made: AttachedDraft | null = null;
+    let isGone = false;
+    const attach = async () => {
+      const { attachDraft } = await load();
+      if (isGone) return;
+      made = await attachDraft(form, { key, version, given: first, viewer: id === null ? null : { id, email } });
+      if (isGone) made.stop();
+      else setAttached(made);
+    };
+    // Without the code the form works as before, and keeps nothing.
+    attach().catch(() => undefined);
+    return () => {
+      isGone = true;
+      made?.stop();
+      setAttached(null);
+    };
+  }, [ref, key, version, turn, id, email, first]);
+  return attached;
+}
+
+/** The draft of the form around, for parts that keep what no field holds, such as pictures. */
+export const DraftContext = createContext<AttachedDraft | null>(null);
+export const useDraftAround = (): AttachedDraft | null => useContext(DraftContext);
