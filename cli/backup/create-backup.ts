@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,12 +39,15 @@ export async function createBackup(services: Services, file: string, progress?: 
   makeFolder(folder);
   removeLeftovers(folder);
   const part = path.join(folder, `${temporaryName('backup')}${path.basename(target)}.part`);
+  // A folder that cannot be written fails here, before anything waits for a stream that has no reader yet.
+  const archive = await open(part, 'w', 0o600);
   try {
-    const hasUploads = await writeBackup(services, createWriteStream(part, { mode: 0o600, flush: true }), { progress });
+    const hasUploads = await writeBackup(services, archive.createWriteStream({ flush: true }), { progress });
     renameSync(part, target);
     await keepErasures(services, folder);
     return { file: target, bytes: statSync(target).size, hasUploads };
   } finally {
+    await archive.close();
     rmSync(part, { force: true });
   }
 }

@@ -43,15 +43,18 @@ function keepTouched(folder: string, everyMs: number): void {
 
 /** Removes what commands that no longer run have left in a folder. */
 export function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const found = NAME.exec(name);
-    if (!found) continue;
-    const file = path.join(folder, name);
+  for (const file of leftoversIn(folder)) rmSync(file, { recursive: true, force: true });
+}
+
+/** What commands that no longer run have left in a folder; nothing where there is no such folder. */
+export function leftoversIn(folder: string): string[] {
+  return inside(folder).filter(file => {
+    const found = NAME.exec(path.basename(file));
+    if (!found) return false;
     const [, pid, where = machine()] = found;
     const isHere = pid !== undefined && where === machine();
-    const isOver = isHere ? !isAlive(Number(pid)) || ageOf(file) > LONGEST_MS : ageOf(file) > HOUR_MS;
-    if (isOver) rmSync(file, { recursive: true, force: true });
-  }
+    return isHere ? !isAlive(Number(pid)) || ageOf(file) > LONGEST_MS : ageOf(file) > HOUR_MS;
+  });
 }
 
 /** Milliseconds since a file, or a folder or what lies in it, was written last. */
@@ -64,7 +67,7 @@ function inside(folder: string): string[] {
   try {
     return readdirSync(folder).map(name => path.join(folder, name));
   } catch {
-    // A file, or gone meanwhile.
+    // A file, or not there.
     return [];
   }
 }

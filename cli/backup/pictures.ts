@@ -21,13 +21,14 @@ interface PictureRow {
   height: number;
 }
 
-/** All pictures of a restored database. */
+/** All pictures of a restored database, each once, however many rows name it. */
 export function picturesOf(db: Sqlite.Database): Picture[] {
-  const rows = [
+  const named = [
     ...db.prepare<[], PictureRow>(`select key, width, height from media where type = 'image' and key <> ''`).all(),
     ...db.prepare<[], PictureRow>('select key, original_key, width, height from post_image').all(),
   ];
-  return rows.map(({ key, original_key: original, width, height }) => ({
+  const rows = new Map(named.map(row => [row.key, row]));
+  return [...rows.values()].map(({ key, original_key: original, width, height }) => ({
     key,
     files: [
       ...imageSizes(width, height).map(({ side }) => sizeKey(key, side)),

@@ -1,5 +1,6 @@
 import type { Database } from '@antam/server/platform/db/database.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
+import { BACKUP_PLAN } from '@antam/server/platform/metrics/backup-metrics.ts';
 import { z } from 'zod';
 import { Failure } from '../io/failure.ts';
 
@@ -14,11 +15,11 @@ export const backupPlan = z.object({
 });
 export type BackupPlan = z.infer<typeof backupPlan>;
 
-const NAME = 'backup-plan';
-
 /** The plan that all processes follow; undefined where there is none. */
 export async function readPlan(db: Database): Promise<BackupPlan | undefined> {
-  const row = await textOf(db.read).first<{ value: unknown }>('select value from setting where name = ?', [NAME]);
+  const row = await textOf(db.read).first<{ value: unknown }>('select value from setting where name = ?', [
+    BACKUP_PLAN,
+  ]);
   const value = typeof row?.value === 'string' ? JSON.parse(row.value) : row?.value;
   return backupPlan.safeParse(value).data;
 }
@@ -26,10 +27,10 @@ export async function readPlan(db: Database): Promise<BackupPlan | undefined> {
 /** Stores a plan in place of the former one; undefined ends it. */
 export async function storePlan(db: Database, plan: BackupPlan | undefined, now: Date): Promise<void> {
   await db.transaction(async unit => {
-    await textOf(unit).sql('delete from setting where name = ?', [NAME]);
+    await textOf(unit).sql('delete from setting where name = ?', [BACKUP_PLAN]);
     if (!plan) return;
     const sql = 'insert into setting (name, value, updated_at) values (?, ?, ?)';
-    await textOf(unit).sql(sql, [NAME, JSON.stringify({ ...plan, since: now.getTime() }), now]);
+    await textOf(unit).sql(sql, [BACKUP_PLAN, JSON.stringify({ ...plan, since: now.getTime() }), now]);
   });
 }
 

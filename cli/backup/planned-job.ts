@@ -7,6 +7,7 @@ import { defineTopic, handle } from '@antam/server/platform/jobs/topic.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { z } from 'zod';
 import { handleErasures, scheduleErasures } from './erasure-job.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { readPlan } from './plan.ts';
 
 export const PLANNED_TOPIC = 'backup.planned';
@@ -26,10 +27,18 @@ export const plannedBackups = (services: Services): OtherWork => ({
     handleErasures(services),
   ],
   schedule: async now => {
+    await clearLeftovers(services);
     await schedulePlanned(services, now);
     await scheduleErasures(services, now);
   },
 });
+
+/** What killed backups and restores have left in the folders that this process knows. */
+async function clearLeftovers({ db, config }: Services): Promise<void> {
+  const plan = await readPlan(db);
+  const folders = [config.dataFolder, ...(plan && plan.target !== 'store' ? [plan.target] : [])];
+  for (const folder of folders) removeLeftovers(folder);
+}
 
 async function schedulePlanned({ db }: Services, now: Date): Promise<void> {
   const plan = await readPlan(db);

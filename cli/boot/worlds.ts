@@ -1,6 +1,7 @@
 import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
+import { counted } from '../io/counted.ts';
 import { Failure } from '../io/failure.ts';
 import { notice, type Terminal } from '../io/terminal.ts';
 import { migrateSafely } from '../upgrade/migrate-safely.ts';
@@ -16,7 +17,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   const { db } = services;
   const ran = await migrateSafely(terminal, services);
-  if (ran.length > 0) notice(terminal, `${ran.length} migrations ran.`);
+  if (ran.length > 0) notice(terminal, `${counted(ran.length, 'migration')} ran.`);
   const there = await seededWorld(db);
   const isBroken = there !== undefined && !there.finished;
   if (there?.world === world && !isBroken) return;

@@ -144,6 +144,8 @@ describe('antam backup and restore', () => {
     const { code, err } = await source.antam('backup', '/dev/null/antam.tar.gz');
     expect(code).toBe(3);
     expect(err).toMatch(/^antam: \/dev\/null.*: a file is in the place of a folder: move the file away\n$/);
+    const long = await source.antam('backup', path.join(source.folder, 'a'.repeat(250)));
+    expect(long).toMatchObject({ out: '', err: expect.stringMatching(/^antam: .*ENAMETOOLONG.*\n$/) });
     if (process.platform !== 'linux') return;
     const nowhere = await source.antam('backup', '/proc/nope/antam.tar.gz');
     expect(nowhere).toMatchObject({
@@ -190,6 +192,9 @@ describe('antam backup --verify', () => {
     const { proof } = JSON.parse((await source.antam('backup', file, '--verify', '--json')).out);
     expect(proof.rows).toBeGreaterThan(1_000);
     expect(proof.files).toBeGreaterThan(10);
+    const uploads = readdirSync(path.join(source.folder, 'uploads'), { recursive: true, withFileTypes: true });
+    // Records of the world share pictures: files are counted, and not the rows that name them.
+    expect(proof.files).toBe(uploads.filter(entry => entry.isFile() && entry.name !== 'abc.txt').length);
     expect(readdirSync(source.folder).filter(name => name.startsWith('.antam-'))).toEqual([]);
   });
 

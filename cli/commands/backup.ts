@@ -1,6 +1,7 @@
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { Command, Option } from 'commander';
 import type { BackupResult } from '../backup/create-backup.ts';
+import { counted } from '../io/counted.ts';
 import { EXIT, Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import { notice, say, sayJson, type Terminal } from '../io/terminal.ts';
@@ -93,8 +94,8 @@ async function prove(terminal: Terminal, config: Config, file: string, { json }:
   if (await hasDatabase(config)) {
     await withDatabase(config, services => noteByHand(terminal, services, 'verifiedAt'));
   }
-  const [tables, rows, files] = [proof.tables, proof.rows, proof.files].map(count => count.toLocaleString('en-US'));
-  if (!json) say(terminal, `proved: ${tables} tables with ${rows} rows, and ${files} files of pictures`);
+  const inside = `${counted(proof.tables, 'table')} with ${counted(proof.rows, 'row')}`;
+  if (!json) say(terminal, `proved: ${inside}, and ${counted(proof.files, 'file')} of pictures`);
   return proof;
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { counted } from '../io/counted.ts';
 import { say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption } from './options.ts';
 
@@ -32,7 +33,7 @@ async function migrate(terminal: Terminal, options: MigrateOptions): Promise<voi
     await prepareDatabase(terminal, services, 'none');
     if (options.json) return sayJson(terminal, { ran: done });
     for (const name of done) say(terminal, `ran ${name}`);
-    say(terminal, done.length === 0 ? 'The tables were up to date.' : `${done.length} migrations ran.`);
+    say(terminal, done.length === 0 ? 'The tables were up to date.' : `${counted(done.length, 'migration')} ran.`);
   });
 }
 

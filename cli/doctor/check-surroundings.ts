@@ -89,10 +89,11 @@ export async function checkStorage({ storage }: Pick<Config, 'storage'>): Promis
 const MAIL_REMEDY = {
   folder: 'let ANTAM_MAIL name a folder that this user may write to',
   smtp: 'check ANTAM_MAIL',
+  unsent: 'set ANTAM_MAIL to a mail server: nobody gets confirmations of visits, or links for new passwords',
 };
 
 /** Whether email can be sent: connects and logs in to the mail server, but sends nothing. */
-export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
+export async function checkMail({ mail, environment }: Pick<Config, 'mail' | 'environment'>): Promise<Finding> {
   if (mail.kind === 'folder' && !existsSync(mail.folder)) {
     return isUsableFolder(mail.folder)
       ? ok('mail', `${mail.folder} is made with the first message; nothing is sent`)
@@ -104,8 +105,9 @@ export async function checkMail({ mail }: Pick<Config, 'mail'>): Promise<Finding
   } catch (error) {
     return failedBy('mail', transport.target, error, MAIL_REMEDY[mail.kind]);
   }
-  const message = mail.kind === 'folder' ? `written to ${transport.target}, not sent` : `${transport.target} answers`;
-  return ok('mail', message);
+  if (mail.kind === 'smtp') return ok('mail', `${transport.target} answers`);
+  const message = `written to ${transport.target}, not sent`;
+  return environment === 'production' ? warning('mail', message, MAIL_REMEDY.unsent) : ok('mail', message);
 }
 
 /** Where messages to phones go; a gateway is not asked, as it could only be asked to send one. */

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { leftoversIn } from '../backup/leftovers.ts';
 import { MEMORY_FOLDER } from '../boot/memory.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
@@ -9,14 +10,16 @@ const DAY_MS = 86_400_000;
 /** How a file is named while it is written to the store. */
 const UNFINISHED = /(^|\/)\.[\da-f-]{36}\.tmp$/;
 
-/** Files of uploads and folders of `serve --memory` that killed processes have left behind. */
-export function leftovers({ storage }: Pick<Config, 'storage'>, now: number): string[] {
+type Places = Pick<Config, 'storage' | 'dataFolder'>;
+
+/** What killed processes have left behind: unfinished uploads and backups, and folders of `serve --memory`. */
+export function leftovers({ storage, dataFolder }: Places, now: number): string[] {
   const uploads = storage.kind === 'folder' ? unfinishedBelow(storage.folder, now) : [];
   const folders = entriesOf(tmpdir()).filter(name => isAbandoned(name));
-  return [...uploads, ...folders.map(name => path.join(tmpdir(), name))];
+  return [...uploads, ...leftoversIn(dataFolder), ...folders.map(name => path.join(tmpdir(), name))];
 }
 
-export function checkLeftovers(config: Pick<Config, 'storage'>, now: number): Finding {
+export function checkLeftovers(config: Places, now: number): Finding {
   const found = leftovers(config, now);
   if (found.length === 0) return ok('leftovers', 'none');
   return warning(
@@ -27,7 +30,7 @@ export function checkLeftovers(config: Pick<Config, 'storage'>, now: number): Fi
 }
 
 /** Removes them, and answers how many there were. */
-export function fixLeftovers(config: Pick<Config, 'storage'>, now: number): number {
+export function fixLeftovers(config: Places, now: number): number {
   const found = leftovers(config, now);
   for (const name of found) rmSync(name, { recursive: true, force: true });
   return found.length;

@@ -7,6 +7,7 @@ import type { ImportOptions, ImportReport } from '@antam/server/platform/transfe
 import { requireMigrated, withMigratedServices, withServices } from '../boot/services.ts';
 import { prepareDatabase } from '../boot/worlds.ts';
 import type { TransferKindName } from '../commands/options.ts';
+import { counted } from '../io/counted.ts';
 import { showProgress } from '../io/progress.ts';
 import { renderTable } from '../io/table.ts';
 import { say, type Terminal } from '../io/terminal.ts';
@@ -71,7 +72,7 @@ export function sayReport(terminal: Terminal, report: NumberedReport): void {
   const { kind, read, added, updated, unchanged, refused, repaired, flagged, number } = report;
   say(
     terminal,
-    `${kind}: ${read} rows read: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`,
+    `${kind}: ${counted(read, 'row')} read: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`,
   );
   say(terminal, `Of those taken, ${repaired} were repaired and ${flagged} are worth a look.`);
   if (number !== null) say(terminal, `This was import ${number}, which "antam imports undo" takes back.`);

@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filledSurroundings, newSurroundings, type Surroundings } from '../testing/surroundings.ts';
 
@@ -136,5 +138,47 @@ describe('antam import and export', () => {
       err: expect.stringMatching(/^antam: .*folder\.csv cannot be written: it is a folder, not a file: /),
     });
     expect(readdirSync(surroundings.folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('a list that was exported here', () => {
+  const [PLACES, DOCTORS] = ['places', 'professionals'];
+  const OWN_ID = /^antam-\d+$/;
+
+  /** The exported rows of a kind, as cells by column. */
+  async function exportedRows(kind: string) {
+    const file = path.join(surroundings.folder, `${kind}.csv`);
+    expect((await surroundings.antam('export', kind, '--out', file)).code).toBe(0);
+    return parse(readFileSync(file, 'utf8'), { columns: true }) as Array<Record<string, string>>;
+  }
+  const importRows = (kind: string, rows: ReadonlyArray<Record<string, string>>) =>
+    surroundings.antam('import', kind, write(stringify([...rows], { header: true })));
+
+  it.each([PLACES, DOCTORS, 'diseases', 'drugs'])(
+    'renames one of the %s, and adds none, where its name was changed',
+    async kind => {
+      surroundings = await filledSurroundings('tiny');
+      const own = (await exportedRows(kind)).find(row => OWN_ID.test(row.external_id ?? ''));
+      if (!own) throw new Error(`no ${kind} with an id of its own`);
+      const { out } = await importRows(kind, [{ ...own, name: `Tên Mới Của ${own.name}` }]);
+      expect(out).toContain(`${kind}: 1 row read: 0 added, 1 updated, 0 unchanged, 0 refused.`);
+      const again = (await exportedRows(kind)).find(row => row.external_id === own.external_id);
+      expect(again?.name).toBe(`Tên Mới Của ${own.name}`);
+    },
+  );
+
+  it('adds a place whose row has the id of another one here and other cells, and says so', async () => {
+    surroundings = await filledSurroundings('tiny');
+    const own = (await exportedRows('places')).find(row => OWN_ID.test(row.external_id ?? ''));
+    const foreign = {
+      external_id: own?.external_id ?? '',
+      name: 'Phòng khám Ở Nơi Khác',
+      place_type: 'Phòng khám',
+      address: '9 Lê Lợi',
+      province: 'Huế',
+    };
+    const { out } = await importRows('places', [foreign]);
+    expect(out).toMatch(/^2\s+flagged\s+other_thing\s+Phòng khám Ở Nơi Khác/m);
+    expect(out).toContain('1 added, 0 updated, 0 unchanged, 0 refused.');
   });
 });

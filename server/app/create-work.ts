@@ -1,4 +1,6 @@
 import { deleteOldTags } from '../platform/cache/tag-rows.ts';
+import { giveBackRoom } from '../platform/db/sqlite-room.ts';
+import { clearFolders } from '../platform/delivery/clear-folders.ts';
 import { followChanges } from '../platform/events/changed.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { dailyHandlers, scheduleDaily } from '../platform/jobs/daily-job.ts';
@@ -13,7 +15,9 @@ import { FEATURES } from './features.ts';
 /** So long other processes may not have read which tags of cached pages have changed. */
 const KEEP_TAGS_MS = 3_600_000;
 
-const DAILY = FEATURES.flatMap(({ daily }) => daily);
+/** What every day needs, whatever the features. */
+const OWN_DAILY = [giveBackRoom, clearFolders];
+const DAILY = [...OWN_DAILY, ...FEATURES.flatMap(({ daily }) => daily)];
 
 /** Work that only the program around the server can do. */
 export interface OtherWork {
@@ -36,7 +40,12 @@ export function createWork(
 ): Worker {
   const { db, clock, log, metrics, statements } = services;
   statements.tellTo(log);
-  const own = [...mailJobs(services), ...textJobs(services), ...jobsOf(FEATURES, services)];
+  const own = [
+    ...mailJobs(services),
+    ...textJobs(services),
+    ...dailyHandlers(OWN_DAILY, services),
+    ...jobsOf(FEATURES, services),
+  ];
   const handlers = [...own, ...others.handlers];
   const schedule = async (now: Date) => {
     await scheduleDaily(db, DAILY, now);

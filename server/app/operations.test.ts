@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '../platform/clock/clock.ts';
+import { writeSetting } from '../platform/db/stored-setting.ts';
 import { defineFeature, type Feature } from '../platform/features/feature.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
@@ -89,6 +90,18 @@ describe('metrics', () => {
     expect(text).toMatch(/^antam_outbox_oldest_due_seconds\{topic="test.waiting"\} 9\d/m);
     expect(text).toMatch(/^antam_database_statements_total\{operation="insert"\} [1-9]/m);
     expect(text).toMatch(/^antam_backup_last_success_timestamp_seconds 0$/m);
+  });
+
+  it('say from when on a backup by plan is late, and nothing of it while there is no plan', async () => {
+    const { db, clock } = app.services;
+    const late = async () => /^antam_backup_late_timestamp_seconds (.*)$/m.exec(await metricsOf(app))?.[1];
+    expect(await late()).toBeUndefined();
+    const value = { target: '/var/backups', everyMs: 3_600_000, keep: 3, since: 1_000_000 };
+    const now = clock.now();
+    await db.transaction(unit => writeSetting(unit, { name: 'backup-plan', value, now }));
+    expect(await late()).toBe('8200');
+    await db.transaction(unit => writeSetting(unit, { name: 'backup-plan', value: null, now }));
+    expect(await late()).toBeUndefined();
   });
 
   it('are on a port of their own without a token, and nothing else is', async () => {

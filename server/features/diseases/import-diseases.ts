@@ -83,15 +83,15 @@ const byName = (records: ReadonlyArray<{ readonly id: number; readonly name: str
 
 async function beginImport(target: Services): Promise<ImportSteps<CheckedDisease, StoredDisease, DiseaseChange>> {
   const finders = await findersOf(target);
-  const known = async (rows: ReadonlyArray<{ externalId: string; name: string }>) => {
+  const known = async (rows: ReadonlyArray<{ externalId: string; name: string }>, foreign: ReadonlySet<string>) => {
     const ids = await listedIds(target.db.primary, 'disease', rows);
-    return byListedId(await storedDiseases(target, ids), rows, foldCase);
+    return byListedId(await storedDiseases(target, ids), foreign);
   };
   return {
     check: row => checkRow(row, finders),
     keyOf: ({ externalId }) => externalId,
     exported: async rows => {
-      const stored = await known(rows.map(listedRow));
+      const stored = await known(rows.map(listedRow), new Set());
       return new Map([...stored].map(([id, disease]) => [id, cellsOf(disease, finders)]));
     },
     findKnown: known,

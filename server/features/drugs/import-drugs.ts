@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { foldCase, foldText } from '../../platform/text/fold-text.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
 import { idTooLong, overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer/import.ts';
 import {
@@ -62,15 +62,15 @@ type CheckedDrug = Said<Omit<DrugWrite, 'name'>> & { readonly externalId: string
 
 async function beginImport(target: Services): Promise<ImportSteps<CheckedDrug, StoredDrug, DrugChange>> {
   const finder = await termFinder(target);
-  const known = async (rows: ReadonlyArray<{ externalId: string; name: string }>) => {
+  const known = async (rows: ReadonlyArray<{ externalId: string; name: string }>, foreign: ReadonlySet<string>) => {
     const ids = await listedIds(target.db.primary, 'drug', rows);
-    return byListedId(await storedDrugs(target, ids), rows, foldCase);
+    return byListedId(await storedDrugs(target, ids), foreign);
   };
   return {
     check: row => checkRow(row, finder),
     keyOf: ({ externalId }) => externalId,
     exported: async rows => {
-      const stored = await known(rows.map(listedRow));
+      const stored = await known(rows.map(listedRow), new Set());
       return new Map([...stored].map(([id, drug]) => [id, cellsOf(drug, finder)]));
     },
     findKnown: known,

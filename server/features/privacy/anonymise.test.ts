@@ -98,7 +98,9 @@ describe('emptying an account', () => {
     const body = JSON.stringify({ decision: 'refuse', version: 'đã đọc', reason: 'Thiếu giấy phép hành nghề.' });
     const deciding = moderator(`/api/admin/provider-applications/${id}/`, { method: 'PUT', body });
     const [confirmed, decided] = await Promise.all([confirming, deciding, inTheWay, emptying]);
-    expect([confirmed.status, decided.status]).toEqual([200, 404]);
+    // The confirmation comes before the erasure or after it; which of them is first is the machine's.
+    expect([200, 422]).toContain(confirmed.status);
+    expect(decided.status).toBe(404);
     expect((await leaving('/api/v1/account/')).status).toBe(401);
   });
 

@@ -61,9 +61,12 @@ export interface MessageFolder {
   read(name: string): Promise<Buffer | undefined>;
 }
 
+/** How the names of messages of this moment begin. */
+const prefixOf = (time: Date) => time.toISOString().replace(/[-:.]/g, '');
+
 /** The name of a message's file without its ending; names sort by time: `20261121T030000000Z-00000012`. */
 export function messageName({ id, createdAt }: { readonly id: number; readonly createdAt: Date }): string {
-  return `${createdAt.toISOString().replace(/[-:.]/g, '')}-${String(id).padStart(8, '0')}`;
+  return `${prefixOf(createdAt)}-${String(id).padStart(8, '0')}`;
 }
 
 const NAME = /^\d{8}T\d{9}Z-\d{8,16}$/;
@@ -78,6 +81,14 @@ export function createMessageFolder(folder: string, ending: string): MessageFold
     },
     read: async name => (NAME.test(name) ? ignoreAbsence(readFile(path.join(folder, name + ending))) : undefined),
   };
+}
+
+/** Deletes the messages of a folder that were written before `time`, and answers how many there were. */
+export async function deleteMessagesBefore(folder: string, ending: string, time: Date): Promise<number> {
+  const first = prefixOf(time);
+  const old = (await createMessageFolder(folder, ending).names()).filter(name => name < first);
+  for (const name of old) await rm(path.join(folder, name + ending), { force: true });
+  return old.length;
 }
 
 async function ignoreAbsence<T>(work: Promise<T>): Promise<T | undefined> {

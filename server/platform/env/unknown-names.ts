@@ -31,12 +31,18 @@ function nearestOf(name: string, known: readonly string[]): string | undefined {
   return nearest?.other;
 }
 
-/** The share of pairs of neighbouring letters that two names have in common (Dice's coefficient), from 0 to 1. */
+/**
+ * The share of pairs of neighbouring letters that two names have in common (Dice's coefficient), from 0 to 1. Names of the
+ * same letters are one name with some of them swapped.
+ */
 function likeness(one: string, two: string): number {
+  if (lettersOf(one) === lettersOf(two)) return 1;
   const [a, b] = [pairsOf(one), pairsOf(two)];
   const shared = a.filter(pair => b.includes(pair)).length + b.filter(pair => a.includes(pair)).length;
   return shared / (a.length + b.length);
 }
+
+const lettersOf = (name: string) => [...name].toSorted().join('');
 
 function pairsOf(name: string): string[] {
   const text = name.replace(PREFIX, ' ');

@@ -6,7 +6,7 @@ import {
 } from '../delivery/message-folder.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-const ENDING = '.eml';
+export const MAIL_ENDING = '.eml';
 
 /** Writes email messages as `.eml` files: a file appears whole or not at all, and a retry replaces it. */
 export function createFolderTransport(folder: string): MailTransport {
@@ -15,11 +15,11 @@ export function createFolderTransport(folder: string): MailTransport {
     target: folder,
     deliver: async ({ name, raw }, signal) => {
       signal.throwIfAborted();
-      await writeMessageFile(mails, name + ENDING, raw);
+      await writeMessageFile(mails, name + MAIL_ENDING, raw);
     },
     check: () => checkMessageFolder(mails),
   };
 }
 
 /** Reads the email messages that {@link createFolderTransport} wrote. */
-export const createMailFolder = (folder: string): MessageFolder => createMessageFolder(folder, ENDING);
+export const createMailFolder = (folder: string): MessageFolder => createMessageFolder(folder, MAIL_ENDING);

@@ -6,6 +6,15 @@ import { readOnce } from './read-once.ts';
 
 /** The setting in which backups note their times, in milliseconds since 1970. */
 export const BACKUP_FACTS = 'backup-facts';
+/** The setting that holds the plan of backups, of which this needs to know when one is late. */
+export const BACKUP_PLAN = 'backup-plan';
+/** So many intervals of the plan may pass from one backup to the next. */
+const MAX_INTERVALS = 2;
+
+const backupPlan = z
+  .object({ everyMs: z.number(), since: z.number().default(0) })
+  .optional()
+  .catch(undefined);
 const backupFacts = z.object({ succeededAt: z.number().optional(), verifiedAt: z.number().optional() }).catch({});
 
 /** When the last backup succeeded, and when the last one was proved by a restore; 0 before the first. */
@@ -18,6 +27,17 @@ export function addBackupMetrics(registry: Registry, { db }: MetricsParts): void
     registers,
     async collect() {
       this.set(((await read())?.succeededAt ?? 0) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'antam_backup_late_timestamp_seconds',
+    help: 'From when on the next backup by plan is late, in seconds since 1970; absent without a plan',
+    registers,
+    async collect() {
+      const plan = backupPlan.parse(await readSetting(db.primary, BACKUP_PLAN).catch(() => undefined));
+      const { succeededAt = 0 } = (await read()) ?? {};
+      if (!plan) return this.remove();
+      this.set((Math.max(succeededAt, plan.since) + MAX_INTERVALS * plan.everyMs) / 1_000);
     },
   });
   new Gauge({

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import type { BrokenRow, ImportRecord, Remark, TransferKind } from './import.ts';
 import { ImportLog, type Outcome, type RowIdentity } from './import-log.ts';
 import { inBatches } from './in-batches.ts';
+import { isForeign } from './known-rows.ts';
 import type { AlsoWritten } from './undo.ts';
 
 /** Rows looked at together. */
@@ -21,6 +22,8 @@ export type ExportedCells = Readonly<Record<string, string>>;
 interface TakenRow<Fields> {
   readonly fields: Fields;
   readonly same: ReadonlySet<string>;
+  /** The row means another thing than the one that is exported under its id. */
+  readonly isForeign: boolean;
 }
 
 /** A row beside what is stored. */
@@ -52,8 +55,11 @@ export interface ImportSteps<Fields, Known, Draft> {
    * neither checked nor written.
    */
   exported?(rows: readonly ImportRecord[]): Promise<ReadonlyMap<string, ExportedCells>>;
-  /** What is stored of what some rows are about, by key. */
-  findKnown(rows: readonly Fields[]): Promise<ReadonlyMap<string, Known>>;
+  /**
+   * What is stored of what some rows are about, by key.
+   * @param foreign keys of rows that mean other things than those that are exported under their ids
+   */
+  findKnown(rows: readonly Fields[], foreign: ReadonlySet<string>): Promise<ReadonlyMap<string, Known>>;
   /** What is written of a row that brings something new. */
   added(fields: Fields): Draft;
   /**
@@ -108,7 +114,7 @@ async function takeRows<Fields, Known, Draft>(
   const exported = await exportedOf(steps, batch);
   const checks = await Promise.all(batch.map(row => checkRow(steps, row, exported)));
   const taken: Array<TakenRow<Fields>> = [];
-  for (const { row, checked, same } of checks) {
+  for (const { row, checked, same, isForeign } of checks) {
     if (checked === 'untouched') {
       const before = lines.get(row.externalId);
       if (before !== undefined) {
@@ -131,12 +137,18 @@ async function takeRows<Fields, Known, Draft>(
       continue;
     }
     lines.set(key, row.line);
+    if (isForeign) log.note(row, 'flagged', OTHER_THING);
     for (const remark of repairs) log.note(row, 'repaired', remark);
     for (const remark of [...flags, ...(steps.flagsOf?.(fields) ?? [])]) log.note(row, 'flagged', remark);
-    taken.push({ fields, same });
+    taken.push({ fields, same, isForeign });
   }
   return taken;
 }
+
+const OTHER_THING: Remark = {
+  code: 'other_thing',
+  message: 'has the id of another record here and hardly a cell of it: it was taken as a new one',
+};
 
 const repeated = (key: string, line: number): Remark => ({
   ...{ code: 'repeated', message: `"${key}" stands on line ${line} already` },
@@ -154,6 +166,7 @@ interface RowCheck<Fields> {
   readonly row: RowIdentity;
   readonly checked: CheckedRow<Fields> | 'untouched';
   readonly same: ReadonlySet<string>;
+  readonly isForeign: boolean;
 }
 
 async function checkRow<Fields, Known, Draft>(
@@ -163,12 +176,14 @@ async function checkRow<Fields, Known, Draft>(
 ): Promise<RowCheck<Fields>> {
   if ('problem' in row) {
     const refusal = { code: 'broken_row', message: row.problem };
-    return { row: { line: row.line, externalId: '', name: '' }, checked: { refusal }, same: NONE };
+    return { row: { line: row.line, externalId: '', name: '' }, checked: { refusal }, same: NONE, isForeign: false };
   }
   const stored = exported.get(row.fields.external_id ?? '');
-  const same = stored ? sameColumns(row, stored) : NONE;
+  const isOther = stored !== undefined && isForeign(row, stored);
+  const same = stored && !isOther ? sameColumns(row, stored) : NONE;
   const isUntouched = stored && Object.keys(row.fields).every(column => same.has(column));
-  return { row: identify(row), checked: isUntouched ? 'untouched' : await check(row, same), same };
+  const checked = isUntouched ? 'untouched' : await check(row, same);
+  return { row: identify(row), checked, same, isForeign: isOther };
 }
 
 /** The columns whose cells are as exported, or empty: an empty cell leaves what is stored. */
@@ -187,7 +202,9 @@ async function matchRows<Fields, Known, Draft>(
   rows: ReadonlyArray<TakenRow<Fields>>,
 ): Promise<Array<RowMatch<Fields, Draft>>> {
   if (rows.length === 0) return [];
-  const known = await steps.findKnown(rows.map(({ fields }) => fields));
+  const foreign = new Set(rows.filter(row => row.isForeign).map(({ fields }) => steps.keyOf(fields)));
+  const read = rows.map(({ fields }) => fields);
+  const known = await steps.findKnown(read, foreign);
   return rows.map(row => {
     const stored = known.get(steps.keyOf(row.fields));
     if (stored === undefined) return { row, outcome: 'added', draft: steps.added(row.fields) };

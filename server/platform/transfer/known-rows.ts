@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { ids, texts } from '../db/list-values.ts';
+import { foldText } from '../text/fold-text.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import type { ImportRecord } from './import.ts';
 import { canonical } from './record-state.ts';
@@ -35,18 +36,27 @@ export function isListed(rows: readonly ListedRow[]) {
 }
 
 /**
- * What {@link isListed} found, by the external id in the list. The same number may be another thing in another database:
- * then only the name tells.
- * @param fold names that are alike become one text
+ * What {@link isListed} found, by the external id in the list.
+ * @param foreign ids of rows that mean other things than these: see {@link isForeign}
  */
-export function byListedId<Found extends { id: number; externalId: string | null; name: string }>(
+export function byListedId<Found extends { id: number; externalId: string | null }>(
   found: readonly Found[],
-  rows: readonly ListedRow[],
-  fold: (name: string) => string,
+  foreign: ReadonlySet<string>,
 ): Map<string, Found> {
-  const names = new Map(rows.map(row => [row.externalId, row.name]));
-  const meant = found.filter(row => row.externalId !== null || fold(row.name) === fold(names.get(exportId(row)) ?? ''));
-  return new Map(meant.map(row => [exportId(row), row]));
+  return new Map(found.map(row => [exportId(row), row] as const).filter(([id]) => !foreign.has(id)));
+}
+
+/**
+ * Whether a row means another thing than the one that is exported under its id. In another database the same number is
+ * another thing, with another name and other cells; with another name alone it is the same thing, renamed.
+ * @param stored the cells of an export by column
+ */
+export function isForeign({ fields }: ImportRecord, stored: Readonly<Record<string, string>>): boolean {
+  const { external_id: externalId = '', name = '', ...cells } = fields;
+  if (!EXPORTED.test(externalId) || foldText(name) === foldText(stored.name ?? '')) return false;
+  const filled = Object.entries(cells).filter(([, cell]) => cell !== '');
+  const same = filled.filter(([column, cell]) => cell === stored[column]);
+  return same.length * 2 < filled.length;
 }
 
 /** What fields of a row say that are not empty. */

@@ -34,7 +34,7 @@ async function beginImport(services: Services): Promise<ImportSteps<PlaceRowFiel
     keyOf: row => row.externalId,
     flagsOf: row => noteDuplicate(row, duplicates),
     exported: rows => exportedPlaces(services, rows, knowledge.terms),
-    findKnown: rows => findKnown(services, rows, knowledge.terms),
+    findKnown: (rows, foreign) => findKnown(services, rows, knowledge.terms, foreign),
     added: draftOf,
     updated: changesOf,
     save: (drafts, also) => savePlaces(services, drafts, { also }),

@@ -3,7 +3,7 @@ import { byListedId, exportId, isListed } from '../../../platform/transfer/known
 import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import { tables } from '../tables.ts';
-import { DuplicateFinder, duplicateKey } from './duplicates.ts';
+import { DuplicateFinder } from './duplicates.ts';
 import type { PlaceRowFields } from './place-row.ts';
 
 /** What is stored of a place that a list may bring again. */
@@ -26,9 +26,10 @@ export async function findKnown(
   { db }: Services,
   rows: readonly PlaceRowFields[],
   terms: TermFinder,
+  foreign: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, KnownPlace>> {
   const found = await db.read.rows(tables.selectFrom('place').select(COLUMNS).where(isListed(rows)));
-  const meant = byListedId(found, rows, duplicateKey);
+  const meant = byListedId(found, foreign);
   const ids = [...meant.values()].map(({ id }) => id);
   const termsOf = ids.length > 0 ? await termsOfRecords(db.read, 'place_term', ids, terms) : undefined;
   return new Map([...meant].map(([key, place]) => [key, { ...place, terms: termsOf?.get(place.id) ?? [] }]));

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import { emptyLogLater } from '../jobs/empty-log.ts';
 import { type ErasedAccount, erasureHash } from '../rules/erasure-hash.ts';
 import { tables } from '../tables.ts';
 
@@ -31,4 +32,5 @@ export async function eraseAccount(
       .values({ subject_hash: erasureHash(config.secret.reveal(), account), erased_at: now })
       .onConflict(conflict => conflict.doNothing()),
   );
+  await emptyLogLater(unit, now);
 }

@@ -1,6 +1,7 @@
 import { touchContent } from '../../../platform/cache/changed-tags.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import { emptyLogLater } from '../jobs/empty-log.ts';
 
 /**
  * Takes everything away that names an address beside its account. Cached pages may show the name, so all of them are
@@ -12,4 +13,5 @@ export async function eraseAddress(unit: UnitOfWork, services: Services, email: 
     for (const { erase } of byAddress) await erase(unit, email);
   }
   await touchContent(unit, services);
+  await emptyLogLater(unit, services.clock.now());
 }

@@ -56,7 +56,7 @@ async function beginImport(services: Services): Promise<ImportSteps<Row, KnownPr
     keyOf: row => row.externalId,
     flagsOf: row => (row.licenceVerifiedAt ? [] : [UNVERIFIED]),
     exported: rows => exportedProfessionals(services, rows, knowledge.terms),
-    findKnown: rows => findKnown(services, rows, knowledge.terms),
+    findKnown: (rows, foreign) => findKnown(services, rows, knowledge.terms, foreign),
     added: draftOf,
     updated: changesOf,
     save: (drafts, also) => saveProfessionals(services, drafts, { also }),

@@ -1,6 +1,5 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
-import { foldText } from '../../../platform/text/fold-text.ts';
 import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
 import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
@@ -64,9 +63,10 @@ export async function findKnown(
   services: Services,
   rows: readonly ProfessionalRowFields[],
   finder: TermFinder,
+  foreign: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, KnownProfessional>> {
   const found = await services.db.read.rows(tables.selectFrom('professional').select(COLUMNS).where(isListed(rows)));
-  const meant = byListedId(found, rows, foldText);
+  const meant = byListedId(found, foreign);
   const whole = await withParts(services, [...meant.values()], finder);
   return new Map(whole.map(professional => [exportId(professional), professional]));
 }
