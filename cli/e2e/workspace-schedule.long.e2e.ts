@@ -67,8 +67,8 @@ describe('the editor of a schedule', () => {
     await saturday.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('group', { name: 'Thứ Bảy, khung 1' }).waitFor();
-    await page.getByRole('button', { name: 'Thêm lý do khám' }).click();
-    await page.getByLabel('Tên lý do').fill('Khám sức khoẻ');
+    await page.getByRole('button', { name: 'Thêm loại khám' }).click();
+    await page.getByLabel('Tên loại khám').fill('Khám sức khoẻ');
     await page.getByLabel(/^Giá/).fill('1.250.000');
     await page.getByRole('button', { name: 'Thêm câu hỏi khi đặt khám' }).click();
     await page.getByRole('textbox', { name: 'Câu hỏi 1' }).fill('Bạn có dị ứng thuốc không?');

@@ -159,6 +159,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // Booking
   'GET /api/v1/slot/': everybody,
+  'GET /api/v1/next-free/': everybody,
   'GET /api/v1/slot/list/': everybody,
   'GET /api/v1/calendar/': everybody,
   'POST /api/v1/booking/': everybody,

@@ -72,7 +72,7 @@ export function Component() {
         }
         booking={bookingSection(offer, {
           ...{ kind: 'place', id: place.id, hasContact: place.has_contact },
-          labels: labelsAtPlace(offer.calendars, doctors),
+          labels: labelsAtPlace(offer.calendars, doctors, place.name),
         })}
         sections={[...placeSections(place, doctors), ...promotionSections(promotions)]}
         nothing="Chúng tôi mới biết tên và địa chỉ của nơi này. Bạn nên hỏi giờ làm việc trước khi đến."

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
 import { loadList } from '../features/listing/load-list.ts';
+import { askedTimeOf, loadAskedTimes } from '../features/places/asked-times.ts';
 import { PlaceCard } from '../features/places/place-card.tsx';
 import { pageLoader } from '../loading/page-loader.ts';
 import type { PageHandle } from '../page-handle.ts';
@@ -11,12 +12,16 @@ import { useActivePlace } from '../ui/map/use-active-place.ts';
 /** Pictures above the fold on most screens. */
 const EAGER = 2;
 
-export const loader = pageLoader(input => loadList(input, options => input.api.get('/api/v1/place/', options)));
+export const loader = pageLoader(async input => {
+  const list = await loadList(input, options => input.api.get('/api/v1/place/', options));
+  const specialities = list.chosen.filter(({ type }) => type === 'specialities');
+  return { ...list, times: await loadAskedTimes(input, { items: list.items, specialities }) };
+});
 
 export const handle: PageHandle = { provinceParam: 'provinces' };
 
 export function Component() {
-  const { items, ...meta } = useLoaderData<typeof loader>();
+  const { items, times, ...meta } = useLoaderData<typeof loader>();
   const active = useActivePlace();
   return (
     <>
@@ -31,7 +36,12 @@ export function Component() {
       >
         {items.map((place, index) => (
           <li key={place.id} {...active.itemProps(place.id)}>
-            <PlaceCard place={place} eager={index < EAGER} active={place.id === active.activeId} />
+            <PlaceCard
+              place={place}
+              eager={index < EAGER}
+              active={place.id === active.activeId}
+              asked={askedTimeOf(times, place.id)}
+            />
           </li>
         ))}
       </ListPage>

@@ -58,7 +58,7 @@ export function Component() {
         head={<DoctorHead doctor={doctor} />}
         booking={bookingSection(offer, {
           ...{ kind: 'professional', id: doctor.id, hasContact: doctor.has_contact },
-          labels: labelsOfDoctor(offer.calendars, doctor.workplaces),
+          labels: labelsOfDoctor(offer.calendars, doctor),
         })}
         sections={[...doctorSections(doctor), ...promotionSections(promotions)]}
         nothing="Hồ sơ này chưa có thông tin về đào tạo, nơi làm việc và giá khám. Bạn nên hỏi trước khi đến."

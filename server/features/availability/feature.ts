@@ -8,6 +8,7 @@ import { refreshDue } from './commands/refresh-due.ts';
 import { refreshInTurns } from './commands/refresh-in-turns.ts';
 import { availabilityDue } from './commands/schedule-refresh.ts';
 import { calendarsChangedBy, calendarsOf } from './queries/calendars-of.ts';
+import { availabilityRoutes } from './routes.ts';
 
 /** What of a place or of a professional decides whether their calendars have slots. */
 const OF_PLACES = ['status'];
@@ -17,8 +18,9 @@ const OF_PROFESSIONALS = ['status', 'workplaces', 'workplaceStatus'];
 export const availability = defineFeature({
   name: 'availability',
   about: 'Next free times',
-  uses: ['free-times', 'places', 'professionals', 'schedules', 'bookings'],
+  uses: ['free-times', 'taxonomy', 'places', 'professionals', 'schedules', 'bookings'],
   entities: [Availability],
+  endpoints: availabilityRoutes,
   subscribe: services => services.events.onDelete((unit, event) => leaveCalendars(unit, services, event)),
   changes: services => [
     async change => {

@@ -110,7 +110,7 @@ describe('a booking', () => {
       'Xin vui lòng nhập số điện thoại người đặt khám.',
     ],
     [{ answers: ['Chưa ai hỏi'] }, 'answers', 'Câu hỏi đã thay đổi, xin vui lòng tải lại trang.'],
-    [{ reason: 999_999 }, 'reason', 'Lý do khám này không còn nữa, xin vui lòng chọn lại.'],
+    [{ reason: 999_999 }, 'reason', 'Loại khám này không còn nữa, xin vui lòng chọn lại.'],
     [{ booking_start: 'mai' }, 'booking_start', 'Xin vui lòng chọn một khung giờ khám.'],
   ])('[BOOK-27] [BOOK-28] with %j is refused at %s', async (more, field, text) => {
     const doctor = await visitors.addDoctor();

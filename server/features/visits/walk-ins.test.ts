@@ -114,7 +114,7 @@ describe('somebody who comes without a booking', () => {
 it.each([
   [{ name: 'Gọi 0912345678' }, 'name', 'Họ tên không được chứa số điện thoại.'],
   [{ phone: '12' }, 'phone', 'Số điện thoại chưa đúng, ví dụ: 0912 345 678.'],
-  [{ reason: 999_999 }, 'reason', 'Lý do khám này không còn nữa, xin vui lòng chọn lại.'],
+  [{ reason: 999_999 }, 'reason', 'Loại khám này không còn nữa, xin vui lòng chọn lại.'],
   [{ booking_start: at('23:59', '2031-11-18') }, 'booking_start', 'Giờ khám phải từ hôm nay và trong 21 ngày tới.'],
   [{ booking_start: at('00:00', '2031-12-10') }, 'booking_start', 'Giờ khám phải từ hôm nay và trong 21 ngày tới.'],
 ])('a visit with %j is refused at %s', async (more, field, text) => {

@@ -21,8 +21,12 @@ const OFFER: BookingOffer = {
   shown: { of: OWN, calendar: CALENDAR, days: [slots('2026-11-25', '08:00')] },
 };
 const LABELS = [
-  { ...OWN, name: 'Bác sĩ bất kỳ' },
-  { ...DOCTOR, name: 'BS Mai' },
+  { ...OWN, name: 'Bác sĩ bất kỳ', seen: { professional: null, place: 'Phòng khám Sen' } },
+  {
+    ...DOCTOR,
+    name: 'BS Mai · Da liễu',
+    seen: { professional: { name: 'BS Mai', specialities: 'Da liễu' }, place: 'Phòng khám Sen' },
+  },
 ];
 
 let fetching: MockInstance<typeof fetch>;
@@ -54,6 +58,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
 });
 
 const show = (offer: BookingOffer, hasContact = true) =>
@@ -117,6 +122,32 @@ describe('booking on the page of a place', () => {
     fireEvent.click(link);
     expect(JSON.parse((await screen.findByTestId('opened')).textContent ?? '')).toEqual([address, { reason: 3 }]);
     expect(address).toBe('/dat-kham/?place=5&start=2026-11-25T08%3A30%3A00%2B07%3A00');
+  });
+
+  it('says whom one will see, of which speciality and where, above the days', async () => {
+    show(OFFER);
+    await slot('08h30');
+    const seen = () => document.querySelector('[data-seen]');
+    expect(seen()?.textContent).toBe('Khám với bác sĩ bất kỳ của nơi khám, tại Phòng khám Sen');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Khám với' }), { target: { value: '7' } });
+    await slot('10h00');
+    expect(seen()?.textContent).toBe('Khám với BS Mai · Da liễu, tại Phòng khám Sen');
+    expect(seen()?.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('comes back with the calendar, the kind of visit and the day that were chosen', async () => {
+    const first = show(OFFER);
+    await slot('08h30');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Khám với' }), { target: { value: '7' } });
+    await slot('10h00');
+    fireEvent.click(screen.getByRole('button', { name: /^Tái khám/ }));
+    fireEvent.click(screen.getByRole('tab', { name: /Thứ Tư/ }));
+    expect(window.location.hash).toBe('#ngay-2026-11-25');
+    first.unmount();
+    show(OFFER);
+    await slot('10h00');
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/slot/?place=5&professional=7&minutes=15'));
+    expect(screen.getByRole('button', { name: /^Tái khám/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('says so where slots cannot be read, and reads them on request', async () => {

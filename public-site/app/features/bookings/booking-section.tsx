@@ -1,6 +1,6 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageKind } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
@@ -10,19 +10,21 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { CONTACT_ID } from '../contacts/contact-id.ts';
 import type { DetailSection } from '../detail/section.tsx';
 import styles from './booking.module.css';
-import { CalendarChoice, type CalendarLabel } from './calendar-choice.tsx';
+import { BOOKING_ID } from './booking-id.ts';
+import { CalendarChoice } from './calendar-choice.tsx';
 import { CalendarFacts } from './calendar-facts.tsx';
-import type { BookingOffer, ShownCalendar, VisitReason } from './load-offer.ts';
+import { type CalendarLabel, isSameCalendar } from './calendar-labels.ts';
+import type { BookingOffer, ShownCalendar } from './load-offer.ts';
 import { PhoneFirst } from './phone-first.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
+import { SeenLine } from './seen-line.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
+import { useBookingChoice } from './use-booking-choice.ts';
 import { reasonState } from './use-reason.ts';
 import { useSeen } from './use-seen.ts';
 import { useSlots } from './use-slots.ts';
 
-/** Id of the section of booking on the pages that have one. */
-export const BOOKING_ID = 'dat-kham';
 const CONTACT = `#${CONTACT_ID}`;
 
 type Bookable = {
@@ -53,8 +55,7 @@ export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection
 /** Whose slots, for what, when. */
 function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
   const { kind, id, hasContact, labels } = of;
-  const [chosen, setChosen] = useState(rendered.of);
-  const [reason, setReason] = useState<VisitReason | null>(null);
+  const { chosen, reason, choose, chooseReason, onShown } = useBookingChoice(rendered, labels);
   const navigate = useNavigate();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const { shown, isBusy, isFailed, retry } = useSlots(
@@ -65,6 +66,11 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
   useEffect(() => {
     if (isSeen) track({ kind: 'virtual', path: virtualPath.bookingSlots(kind, id) });
   }, [isSeen, kind, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides.
+  useEffect(() => {
+    if (shown) onShown(shown);
+  }, [shown]);
+  const seen = labels.find(label => isSameCalendar(label, chosen))?.seen;
   const addressOf = (start: string | null) => bookingPages.form({ ...chosen, start });
   return (
     <div ref={ref} className={styles.booking}>
@@ -73,16 +79,13 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
           kind={kind}
           labels={labels}
           chosen={chosen}
-          onChoose={next => {
-            setReason(null);
-            setChosen(next);
-          }}
+          onChoose={choose}
         />
       )}
       {shown && (
         <>
           <CalendarFacts calendar={shown.calendar} contact={hasContact ? CONTACT : null} />
-          <ReasonChoice reasons={shown.calendar.reasons} chosen={reason} onChoose={setReason} />
+          <ReasonChoice reasons={shown.calendar.reasons} chosen={reason} onChoose={chooseReason} />
         </>
       )}
       {isFailed && (
@@ -101,6 +104,7 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
       )}
       {shown && shown.days.length > 0 ? (
         <div className={styles.slots} aria-busy={isBusy || undefined}>
+          {seen && <SeenLine {...seen} />}
           <SlotPicker
             days={shown.days}
             addressOf={addressOf}

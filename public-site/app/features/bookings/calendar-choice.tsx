@@ -5,9 +5,7 @@ import type { PageKind } from '../../memory/parse.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import styles from './booking.module.css';
-
-/** A calendar with the name by which it is told from the page's others. */
-export type CalendarLabel = OfferedCalendar & { name: string };
+import type { CalendarLabel } from './calendar-labels.ts';
 
 type CalendarChoiceProps = {
   kind: PageKind;

@@ -11,6 +11,7 @@ import styles from './form.module.css';
 import type { Booking } from './load-booking.ts';
 import type { VisitReason } from './load-offer.ts';
 import { ReasonChoice } from './reason-choice.tsx';
+import { SeenLine } from './seen-line.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { reasonState } from './use-reason.ts';
 
@@ -66,6 +67,7 @@ export function ChooseTime({ booking, reason, onReason, onChoose }: ChooseTimePr
           <ReasonChoice reasons={calendar.reasons} chosen={reason} onChoose={onReason} />
         </>
       )}
+      <SeenLine professional={professional} place={place.name} />
       <SlotPicker
         days={days}
         chosen={start}

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatShortDate, formatWeekday } from '../../ui/text/format-date.ts';
+import { panelId, tabId } from './day-ids.ts';
 import { openSlots, type PickDay } from './pick-days.ts';
 import styles from './slot-picker.module.css';
-
-export const panelId = (date: string): string => `ngay-${date}`;
-export const tabId = (date: string): string => `chon-${date}`;
 
 type DayStripProps = {
   days: readonly PickDay[];
@@ -61,7 +59,7 @@ export function DayStrip({ days, open, onOpen }: DayStripProps) {
 
 function freeText(day: PickDay): string {
   const free = openSlots(day).length;
-  if (free > 0) return `${free} giờ trống`;
+  if (free > 0) return `Còn ${free} khung giờ`;
   if (day.slots.length === 0) return 'Không khám';
   return day.slots.some(({ state }) => state === 'full') ? 'Kín chỗ' : 'Đã qua';
 }

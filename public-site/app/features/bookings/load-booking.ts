@@ -12,12 +12,13 @@ import { loadDays } from './load-offer.ts';
 import { type PickDay, type PickSlot, slotIn } from './pick-days.ts';
 
 type Named = { id: number; name: string; absolute_url: string; has_contact: boolean };
+type Doctor = Named & { specialities: string };
 
 /** Whose calendar the page is about, and what was chosen in it. */
 export type Booking = {
   of: OfferedCalendar;
   place: Named & { address: string };
-  professional: Named | null;
+  professional: Doctor | null;
   calendar: BookingCalendar;
   days: PickDay[];
   /** The start that the address names; `slot` is null where the calendar has no such one. */
@@ -54,7 +55,11 @@ async function readNames(
   ]);
   return {
     place: { ...named(place), name: place.name, address: place.address },
-    professional: doctor && { ...named(doctor), name: doctor.display_name },
+    professional: doctor && {
+      ...named(doctor),
+      name: doctor.display_name,
+      specialities: doctor.specialities.map(({ name }) => name).join(', '),
+    },
   };
 }
 

@@ -1,18 +1,37 @@
 import { CalendarCheck } from 'lucide-react';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { CardActions } from '../../ui/card/card.tsx';
 import styles from './next-free.module.css';
 import { slotTitle } from './slot-words.ts';
 
-/** The first start that can be booked, on a card. */
-export function NextFree({ at }: { at: string }) {
+type NextFreeProps = {
+  at: string;
+  /** Where it is booked. */
+  to: string;
+  /** With whom, or where. */
+  name: string;
+  /** Whose time it is: a speciality that the list was asked for. */
+  speciality?: string | undefined;
+};
+
+/** The first start that can be booked, and the way to book, on a card. */
+export function NextFree({ at, to, name, speciality }: NextFreeProps) {
   return (
-    <p className={styles.line} data-next-free>
-      <CalendarCheck aria-hidden="true" />
-      <span>
-        Còn lịch sớm nhất:{' '}
-        <time className={styles.time} dateTime={at}>
-          {slotTitle(at)}
-        </time>
-      </span>
-    </p>
+    <div className={styles.free}>
+      <p className={styles.line} data-next-free>
+        <CalendarCheck aria-hidden="true" />
+        <span>
+          {speciality === undefined ? 'Còn lịch sớm nhất: ' : `Lịch ${speciality} sớm nhất: `}
+          <time className={styles.time} dateTime={at}>
+            {slotTitle(at)}
+          </time>
+        </span>
+      </p>
+      <CardActions className={styles.action}>
+        <LinkButton to={to} size="s" rel="nofollow" aria-label={`Đặt khám: ${name}`}>
+          Đặt khám
+        </LinkButton>
+      </CardActions>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '@antam/server/features/schedules/contract.ts';
+import { vietnamClock } from '../../ui/text/vietnam-time.ts';
 
 /** A start as the picker shows it. */
 export type PickSlot = Pick<Slot, 'start' | 'state'>;
@@ -19,6 +20,10 @@ export const isFull = (day: PickDay): boolean =>
 /** The first day with an open slot. */
 export const firstFreeDay = (days: readonly PickDay[]): PickDay | undefined =>
   days.find(day => openSlots(day).length > 0);
+
+/** The day of a start, which need not be one of its slots. */
+export const dayOf = (days: readonly PickDay[], start: string | null | undefined): PickDay | undefined =>
+  start == null ? undefined : days.find(({ date }) => date === vietnamClock(Date.parse(start)).toISOString().slice(0, 10));
 
 /** A slot of these days by its start, however the instant is written. */
 export function slotIn(days: readonly PickDay[], start: string): PickSlot | undefined {

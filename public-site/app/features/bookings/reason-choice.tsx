@@ -16,8 +16,8 @@ type ReasonChoiceProps = {
 export function ReasonChoice({ reasons, chosen, onChoose }: ReasonChoiceProps) {
   if (reasons.length === 0) return null;
   return (
-    <section className={styles.reasons} aria-label="Lý do khám">
-      <p className={styles.choiceLabel}>Bạn khám gì?</p>
+    <section className={styles.reasons} aria-label="Loại khám">
+      <p className={styles.choiceLabel}>Loại khám</p>
       <ul className={styles.chips}>
         {reasons.map(reason => {
           const isChosen = reason.id === chosen?.id;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import styles from './form.module.css';
 import type { VisitReason } from './load-offer.ts';
@@ -11,23 +13,43 @@ type ReasonFieldProps = {
 
 /** Why somebody comes, as a field of a form: it is health data, so it goes with the post and stands in no address. */
 export function ReasonField({ reasons, chosen, onChoose }: ReasonFieldProps) {
+  const [isAsked, setAsked] = useState(false);
   if (reasons.length === 0) return null;
+  if (chosen && !isAsked) return <Known reason={chosen} onChange={() => setAsked(true)} />;
   return (
     <fieldset>
-      <legend className={styles.legend}>Bạn khám gì?</legend>
+      <legend className={styles.legend}>Loại khám</legend>
       <div className={styles.times}>
         {[...reasons, null].map(reason => (
           <Radio
             key={reason?.id ?? 0}
             name="reason"
             value={reason?.id ?? ''}
-            label={reason?.name ?? 'Lý do khác'}
+            label={reason?.name ?? 'Loại khác'}
             hint={reason && reasonFacts(reason)}
             checked={reason?.id === chosen?.id}
-            onChange={() => onChoose(reason)}
+            onChange={() => {
+              setAsked(true);
+              onChoose(reason);
+            }}
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** What was chosen beside the days is not asked for again. */
+function Known({ reason, onChange }: { reason: VisitReason; onChange: () => void }) {
+  return (
+    <div className={styles.known}>
+      <input type="hidden" name="reason" value={reason.id} />
+      <p>
+        Loại khám: <strong>{reason.name}</strong> <span className="muted">({reasonFacts(reason)})</span>
+      </p>
+      <Button variant="quiet" size="s" onClick={onChange}>
+        Đổi loại khám
+      </Button>
+    </div>
   );
 }

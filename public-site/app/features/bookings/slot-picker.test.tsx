@@ -6,7 +6,10 @@ import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
 import type { PickDay } from './pick-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00+07:00`;
 /** A week from Monday 23 November on; nothing is free on its first day. */
@@ -118,6 +121,26 @@ describe('the slot picker', () => {
     expect(open()).toBe(6);
     press('Home');
     expect([open(), tabs().map(({ tabIndex }) => tabIndex)]).toEqual([0, [0, -1, -1, -1, -1, -1, -1]]);
+  });
+
+  it('opens the day that was tapped before the script ran, which is the address’s target', () => {
+    window.history.replaceState(null, '', '/#ngay-2026-11-27');
+    show();
+    const isOpen = (at: number) => tabs()[at]?.getAttribute('aria-selected');
+    expect([isOpen(2), isOpen(4)]).toEqual(['false', 'true']);
+    expect(document.querySelector('[data-slot-picker]')?.hasAttribute('data-live')).toBe(true);
+    fireEvent.click(tabs()[2] as HTMLElement);
+    expect(window.location.hash).toBe('#ngay-2026-11-25');
+  });
+
+  it('opens the day of a slot that was asked for, though it is taken and another day is free before', () => {
+    render(
+      <ToastProvider>
+        <SlotPicker days={DAYS} addressOf={() => '/dat-kham/'} chosen={at(28, '09:00')} />
+      </ToastProvider>,
+    );
+    expect(tabs()[5]?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('button', { name: /Thứ Tư 25-11/ })).toBeTruthy();
   });
 
   it('without script has every day, and a full slot leads to its sentence', () => {

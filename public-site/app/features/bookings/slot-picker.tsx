@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { DaySlots } from './day-slots.tsx';
-import { DayStrip, panelId, tabId } from './day-strip.tsx';
-import { firstFreeDay, type PickDay } from './pick-days.ts';
+import { panelId, tabId } from './day-ids.ts';
+import { DayStrip } from './day-strip.tsx';
+import { dayOf, firstFreeDay, type PickDay } from './pick-days.ts';
 import styles from './slot-picker.module.css';
 import { dayTitle } from './slot-words.ts';
+import { usePickedDay } from './use-picked-day.ts';
 
 export type SlotPickerProps = {
   /** Of consecutive dates; at least one. */
@@ -25,17 +26,18 @@ export type SlotPickerProps = {
 };
 
 /**
- * Days across, below them the slots of the open day by part of the day. Begins with the first day that has an open slot.
- * Without script all days that came with the page are shown below each other.
+ * Days across, below them the slots of the open day by part of the day. Begins with the day of the slot that was asked
+ * for, else with the first day that has an open slot. Until the script runs, a day that is tapped is the address's
+ * target; without script all days that came with the page are shown below each other.
  */
 export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, waitAddressOf, own }: SlotPickerProps) {
-  const isLive = useIsLive();
-  const [picked, setPicked] = useState<string | null>(null);
+  const { picked, isLive, pick } = usePickedDay();
   const free = firstFreeDay(days);
-  const open = days.find(({ date }) => date === picked) ?? free ?? days[0];
+  const asked = dayOf(days, chosen) ?? dayOf(days, own);
+  const open = days.find(({ date }) => date === picked) ?? asked ?? free ?? days[0];
   return (
-    <div className={styles.picker} data-slot-picker>
-      <DayStrip days={days} open={open?.date ?? ''} onOpen={setPicked} />
+    <div className={styles.picker} data-slot-picker data-live={isLive || undefined}>
+      <DayStrip days={days} open={open?.date ?? ''} onOpen={pick} />
       {days.map(day => (
         <div
           key={day.date}
@@ -58,7 +60,7 @@ export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, w
                 waitAddress={waitAddressOf?.(day.date)}
               />
               {day === open && free && free !== day && (
-                <Button variant="outline" className={styles.next} onClick={() => setPicked(free.date)}>
+                <Button variant="outline" className={styles.next} onClick={() => pick(free.date)}>
                   Xem {dayTitle(free.date)}, ngày gần nhất còn chỗ
                 </Button>
               )}
@@ -68,11 +70,4 @@ export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, w
       ))}
     </div>
   );
-}
-
-/** Whether the script runs; false while the page is as the server rendered it. */
-function useIsLive(): boolean {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return isLive;
 }

@@ -6,7 +6,7 @@ import { nearestFree, type PickDay } from './pick-days.ts';
 import { slotTitle } from './slot-words.ts';
 
 const MOST = 6;
-const TOO_SHORT = 'Khung giờ này không đủ cho lý do khám bạn chọn, xin vui lòng thử một khung giờ khác.';
+const TOO_SHORT = 'Khung giờ này không đủ cho loại khám bạn chọn, xin vui lòng thử một khung giờ khác.';
 
 type TakenChoiceProps = {
   days: readonly PickDay[];

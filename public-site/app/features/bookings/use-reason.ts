@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
+import { keepInEntry } from '../../browser/entry-state.ts';
 import type { FormResult } from '../../forms/page-action.ts';
 import { asId, asRecord } from '../../memory/parse.ts';
 import type { VisitReason } from './load-offer.ts';
@@ -27,6 +28,9 @@ export function useReason(reasons: readonly VisitReason[]) {
     reason: reasons.find(reason => reason.id === id) ?? null,
     /** Not before the browser has looked at what was chosen. */
     isKnown,
-    choose: (next: VisitReason | null) => setId(next?.id ?? null),
+    choose: (next: VisitReason | null) => {
+      setId(next?.id ?? null);
+      keepInEntry({ reason: next?.id ?? null });
+    },
   };
 }

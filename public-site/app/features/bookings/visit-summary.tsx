@@ -9,7 +9,7 @@ import styles from './visit-summary.module.css';
 type Named = { name: string; absolute_url: string };
 
 type VisitSummaryProps = {
-  professional: Named | null;
+  professional: (Named & { specialities?: string }) | null;
   place: Named & { address: string };
   start: string;
   /** When it ends; left out while that is not known. */
@@ -37,6 +37,7 @@ export function VisitSummary({ professional, place, start, end, reason, note, at
       {professional && (
         <Row icon={<Stethoscope aria-hidden="true" />} label="Bác sĩ">
           <a href={professional.absolute_url}>{professional.name}</a>
+          {professional.specialities && <p className="muted">{professional.specialities}</p>}
         </Row>
       )}
       <Row icon={<MapPin aria-hidden="true" />} label="Nơi khám">
@@ -44,7 +45,7 @@ export function VisitSummary({ professional, place, start, end, reason, note, at
         {place.address !== '' && <p className="muted">{place.address}</p>}
       </Row>
       {reason && (
-        <Row icon={<ClipboardList aria-hidden="true" />} label="Lý do khám">
+        <Row icon={<ClipboardList aria-hidden="true" />} label="Loại khám">
           <p>{reason.name}</p>
           <p className="muted">{reasonFacts(reason)}</p>
         </Row>

@@ -1,3 +1,4 @@
+import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import type { PlaceCard as PlaceCardData } from '@antam/server/features/places/contract.ts';
 import { clsx } from 'clsx';
 import { MapPin, ShieldCheck, Stethoscope } from 'lucide-react';
@@ -7,6 +8,7 @@ import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { imageOf } from '../media/picture-source.ts';
@@ -14,6 +16,7 @@ import { TermIcon } from '../taxonomy/term-icon.tsx';
 import { AskedPrice } from './asked-price.tsx';
 import { CardPrices } from './card-prices.tsx';
 import { OpeningBadge } from './opening-badge.tsx';
+import type { AskedTime } from './asked-times.ts';
 import { areaName } from './place-area.ts';
 import styles from './place-card.module.css';
 import { placeKind } from './place-kind.ts';
@@ -28,10 +31,21 @@ type PlaceCardProps = {
   hideHeart?: boolean;
   /** Picture on top instead of at the side: for carousels, and for grids where they are `wide` (not on phones). */
   upright?: boolean | 'wide';
+  /** Who is free first of those whom the list asks for; null for nobody, and left out where it asks for none. */
+  asked?: AskedTime | null | undefined;
 };
 
 /** Names of specialities that fit one line of a card. */
 const SHOWN_SPECIALITIES = 4;
+
+/** The first free time that the card shows, and where it is booked: with whom the list asks for, in that one's calendar. */
+function freeOf({ next_free, absolute_url }: PlaceCardData, asked: PlaceCardProps['asked']) {
+  if (asked) {
+    const { place, professional, next_free: at, speciality } = asked;
+    return { at, to: bookingPages.form({ place, professional }), speciality };
+  }
+  return next_free === null || asked === null ? null : { at: next_free, to: `${absolute_url}#${BOOKING_ID}` };
+}
 
 function layoutOf(upright: PlaceCardProps['upright']) {
   if (upright === true) return styles.upright;
@@ -47,8 +61,10 @@ export function PlaceCard({
   note,
   upright = false,
   hideHeart = false,
+  asked,
 }: PlaceCardProps) {
   const Heading = `h${level}` as const;
+  const free = freeOf(place, asked);
   const more = place.specialities.length - SHOWN_SPECIALITIES;
   return (
     <Card as="article" padded={false} interactive active={active} className={layoutOf(upright)}>
@@ -110,7 +126,7 @@ export function PlaceCard({
       </div>
       <div className={styles.aside}>
         <CardPrices asked={place.asked_service} services={place.services} />
-        {place.next_free !== null && <NextFree at={place.next_free} />}
+        {free !== null && <NextFree {...free} name={place.name} />}
       </div>
       {!hideHeart && (
         <CardActions className={styles.heart}>

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
+import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
@@ -72,7 +73,11 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
         <CardPrices asked={doctor.asked_service} services={doctor.services} />
         {doctor.next_free !== null && (
           <div className={styles.free}>
-            <NextFree at={doctor.next_free} />
+            <NextFree
+              at={doctor.next_free}
+              to={`${doctor.absolute_url}#${BOOKING_ID}`}
+              name={doctor.display_name}
+            />
           </div>
         )}
         {(doctor.price_from !== null || doctor.practising_since !== null) && (

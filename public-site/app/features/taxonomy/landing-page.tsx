@@ -13,6 +13,7 @@ import { LongList } from '../../ui/read-more/long-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { listAddress } from '../listing/list-address.ts';
+import { askedTimeOf } from '../places/asked-times.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { rangeText } from '../places/price-text.ts';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
@@ -31,7 +32,7 @@ type LandingPageProps = {
 
 /** What a speciality or service is, who offers it, and what belongs to it. */
 export function LandingPage({ landing, indexName, indexPath, children }: LandingPageProps) {
-  const { term, doctors, places, filter, province } = landing;
+  const { term, doctors, places, times, filter, province } = landing;
   const elsewhere = usePreferredProvince(landing);
   const origin = useOrigin();
   const where = province ? ` tại ${province.name}` : '';
@@ -91,7 +92,7 @@ export function LandingPage({ landing, indexName, indexPath, children }: Landing
         >
           {places.items.map(place => (
             <li key={place.id}>
-              <PlaceCard place={place} level={3} upright="wide" />
+              <PlaceCard place={place} level={3} upright="wide" asked={askedTimeOf(times, place.id)} />
             </li>
           ))}
         </Block>

@@ -1,11 +1,13 @@
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readProvince } from '../../memory/province.ts';
+import { loadAskedTimes } from '../places/asked-times.ts';
 
 /** Cards of each kind on a landing page. */
 const SHOWN = 6;
 
 /** A speciality's or service's own data with the best doctors and places, in the preferred province where it has some. */
-export async function loadLanding({ api, params, cookies, signal }: PageInput, kind: 'speciality' | 'service') {
+export async function loadLanding(input: PageInput, kind: 'speciality' | 'service') {
+  const { api, params, cookies, signal } = input;
   const slug = params.slug ?? '';
   const filter = kind === 'speciality' ? 'specialities' : 'services';
   const province = readProvince(cookies);
@@ -31,6 +33,7 @@ export async function loadLanding({ api, params, cookies, signal }: PageInput, k
     province: empty ? null : (doctors.chosen.find(({ type }) => type === 'provinces') ?? null),
     doctors: { count: allDoctors.count, kinds: allDoctors.kinds, items: allDoctors.items },
     places: { count: allPlaces.count, items: allPlaces.items },
+    times: await loadAskedTimes(input, { items: allPlaces.items, specialities: kind === 'speciality' ? [term] : [] }),
   };
 }
 

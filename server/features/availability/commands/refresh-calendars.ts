@@ -6,6 +6,7 @@ import { keyOf } from '../../schedules/calendar-of.ts';
 import { type BookableCalendar, loadCalendars } from '../../schedules/queries/load-calendars.ts';
 import { HORIZON_DAYS, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
+import { namesOfCalendarTimes } from '../calendar-times.ts';
 import { nextFreeStart, timeOf, WEEK_DAYS } from '../rules/free-time.ts';
 import { tables } from '../tables.ts';
 import { type Refreshing, refreshRecords } from './refresh-records.ts';
@@ -41,7 +42,10 @@ export async function refreshCalendars(
     const time = calendar ? timeOf(starts.get(was.id) ?? null, calendar.rules, now) : NEVER;
     return isSame(was, time) ? [] : [{ ...was, ...time }];
   });
-  if (rows.length > 0) await storeTimes(unit, rows);
+  if (rows.length > 0) {
+    await storeTimes(unit, rows);
+    await services.tags.write(unit, namesOfCalendarTimes(rows.map(({ place }) => place)));
+  }
   const touched = anew ? stored : rows;
   await refreshRecords(unit, services, {
     places: touched.map(({ place }) => place),

@@ -66,7 +66,7 @@ export async function reasonOf(
 ): Promise<ReasonRow | undefined> {
   if (wanted == null) return undefined;
   const found = (await visitReasons(db, id)).find(reason => reason.id === wanted);
-  if (!found) throw invalid({ reason: ['Lý do khám này không còn nữa, xin vui lòng chọn lại.'] });
+  if (!found) throw invalid({ reason: ['Loại khám này không còn nữa, xin vui lòng chọn lại.'] });
   return found;
 }
 

@@ -46,7 +46,7 @@ async function requireKnown(unit: UnitOfWork, calendarId: number, reasons: Sched
   const faults: Record<string, string[]> = {};
   for (const [index, { id }] of reasons.entries()) {
     if (id === undefined || free.delete(id)) continue;
-    faults[`reasons.${index}.id`] = ['Lý do khám này không thuộc lịch này.'];
+    faults[`reasons.${index}.id`] = ['Loại khám này không thuộc lịch này.'];
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

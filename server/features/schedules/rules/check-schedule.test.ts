@@ -80,7 +80,7 @@ it('days that no calendar has are refused', () => {
 it('a reason that is there already is refused, and so is a fourth question', () => {
   const reason = (name: string, more = {}) => ({ name, minutes: 30, ...more });
   expect(faultsOf({ reasons: [reason('Khám lần đầu'), reason('khám lần đầu')] })).toEqual({
-    'reasons.1.name': ['Lý do khám này đã có trong danh sách.'],
+    'reasons.1.name': ['Loại khám này đã có trong danh sách.'],
   });
   const questions = ['Câu một?', 'Câu hai?', 'Câu ba?', 'Câu bốn?'];
   expect(messageOf({ reasons: [reason('Khám', { questions })] })).toBe('Chỉ hỏi tối đa ba câu.');

@@ -12,7 +12,7 @@ const OVERLAP = 'Hai khung giờ trong cùng một ngày không được chồng
 const ENDS_BEFORE_IT_BEGINS = 'Ngày kết thúc không được trước ngày bắt đầu.';
 const HALF_CLOSED = 'Xin vui lòng nhập cả giờ bắt đầu và giờ kết thúc, hoặc để trống cả hai để nghỉ cả ngày.';
 const HOURS_OF_DAYS = 'Chỉ nghỉ theo giờ được trong một ngày; nghỉ nhiều ngày thì xin để trống giờ.';
-const SAME_REASON = 'Lý do khám này đã có trong danh sách.';
+const SAME_REASON = 'Loại khám này đã có trong danh sách.';
 
 /** Throws 422 with the faults of a schedule. */
 export function requireSound(schedule: Schedule): void {

@@ -54,7 +54,7 @@ export function ReasonsEditor({ reasons, change }: ReasonsEditorProps) {
                   icon={<Trash2 aria-hidden />}
                   onClick={() => changeReasons(all => withoutRow(all, reason.key))}
                 >
-                  Bỏ lý do này
+                  Bỏ loại khám này
                 </Button>
               </div>
             </ReasonRow>
@@ -68,7 +68,7 @@ export function ReasonsEditor({ reasons, change }: ReasonsEditorProps) {
           icon={<Plus aria-hidden />}
           onClick={() => changeReasons(all => [...all, newReason()])}
         >
-          Thêm lý do khám
+          Thêm loại khám
         </Button>
       </div>
     </>
@@ -91,7 +91,7 @@ function ReasonRow({ reason, path, onChange, children }: ReasonRowProps) {
       startsOpen={reason.name === ''}
     >
       <TypedField
-        label="Tên lý do"
+        label="Tên loại khám"
         hint="Ví dụ: Khám lần đầu, Tái khám, Siêu âm."
         path={`${path}.name`}
         maxLength={80}
@@ -175,7 +175,7 @@ function Questions({ path, questions, onChange }: QuestionsProps) {
   );
 }
 
-const nameOf = ({ name }: ReasonDraft): string => name || 'Lý do khám mới';
+const nameOf = ({ name }: ReasonDraft): string => name || 'Loại khám mới';
 
 function summaryOf({ minutes, price }: ReasonDraft): string {
   const amount = optionalNumber(price);

@@ -44,7 +44,7 @@ export function ScheduleEditor({ calendar: loaded }: { calendar: ManagedCalendar
             <EditorSection title="Ngày nghỉ và giờ khám thêm">
               <ExceptionsEditor exceptions={draft.exceptions} holidays={calendar.suggested_holidays} change={change} />
             </EditorSection>
-            <EditorSection title="Lý do khám" lead="Mỗi lý do có thể dài ngắn khác nhau, có giá và lời dặn riêng.">
+            <EditorSection title="Loại khám" lead="Mỗi loại có thể dài ngắn khác nhau, có giá và lời dặn riêng.">
               <ReasonsEditor reasons={draft.reasons} change={change} />
             </EditorSection>
             <EditorSection title="Quy tắc đặt khám">

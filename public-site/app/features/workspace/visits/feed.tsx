@@ -61,7 +61,7 @@ function OpenFeed({ managed }: { managed: Managed }) {
   return (
     <div className={styles.open}>
       <p className="muted">
-        Ứng dụng lịch của bạn đọc lịch hẹn từ một địa chỉ riêng: chỉ có giờ, chữ cái đầu của tên và lý do khám, không có
+        Ứng dụng lịch của bạn đọc lịch hẹn từ một địa chỉ riêng: chỉ có giờ, chữ cái đầu của tên và loại khám, không có
         thông tin sức khoẻ. Ai có địa chỉ này đều xem được, nên bạn đừng gửi cho người khác.
       </p>
       {known?.address !== undefined && (

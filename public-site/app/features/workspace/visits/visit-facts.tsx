@@ -13,7 +13,7 @@ export function VisitFacts({ visit }: { visit: ManagedVisit }) {
       <Fact label="Điện thoại">{phone !== null && <a href={dialled(phone)}>{phone}</a>}</Fact>
       <Fact label="Email">{email !== null && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label="Ngày sinh">{date_of_birth !== null && formatDate(date_of_birth)}</Fact>
-      <Fact label="Lý do khám">{reason_name}</Fact>
+      <Fact label="Loại khám">{reason_name}</Fact>
       <Fact label="Người bệnh viết">{reason_booking}</Fact>
       {answers.map(({ question, answer }) => (
         <Fact key={question} label={question}>

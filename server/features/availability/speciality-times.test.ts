@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobsOf } from '../../app/create-work.ts';
+import { FEATURES } from '../../app/features.ts';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { createWorker } from '../../platform/jobs/worker.ts';
+import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
+import type { SpecialityTime } from './contract.ts';
+
+/** Wednesday, 09h00 in Hà Nội. */
+const START = new Date('2031-11-19T02:00:00Z');
+const at = (time: string) => `2031-11-20T${time}:00+07:00`;
+
+let clock = fixedClock(START);
+let app: TestApp;
+let visitors: BookingVisitors;
+beforeAll(async () => {
+  const now = () => clock.now();
+  app = await startTestApp({ world: 'tiny', services: { clock: { now } }, config: { trustProxy: 1 } });
+  visitors = await addBookingVisitors(app);
+});
+beforeEach(() => {
+  clock = fixedClock(START);
+});
+afterAll(() => app.close());
+
+const work = () => {
+  const { db, clock: now, log } = app.services;
+  return createWorker({ db, clock: now, log, handlers: jobsOf(FEATURES, app.services) }).drain();
+};
+
+/** Keeps hours from 08h00 on, or from another full hour, and says whose they are. */
+async function keep(place: number, professional: number | null, hour: number) {
+  const { people, send } = visitors.keepers;
+  const body = { version: 0, notice_minutes: 0, weekly: daily(hour * 60, hour * 60 + 60) };
+  expect((await send(people.editor, 'PUT', body, { place, professional })).status).toBe(200);
+}
+
+async function addDoctor(place: number, speciality: string, hour: number): Promise<number> {
+  const { directory } = visitors.keepers;
+  const terms = [{ term: directory.term('speciality', speciality) }];
+  const professional = await directory.addProfessional({ workplaces: [place], terms });
+  await keep(place, professional, hour);
+  return professional;
+}
+
+async function times(places: readonly number[], specialities: string): Promise<SpecialityTime[]> {
+  await work();
+  const answer = await visitors.stranger()(`/api/v1/next-free/?places=${places.join()}&specialities=${specialities}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).items;
+}
+
+describe('the next free time at a place with somebody of a speciality', () => {
+  it('is that of a professional of the speciality, whoever else is free before', async () => {
+    const place = await visitors.keepers.directory.addPlace();
+    await addDoctor(place, 'gay-me-hoi-suc', 6);
+    const dermatologist = await addDoctor(place, 'da-lieu', 8);
+    await addDoctor(place, 'da-lieu', 7.5);
+    const [first] = await times([place], 'da-lieu');
+    expect(first).toEqual({ place, professional: dermatologist + 1, next_free: at('07:30') });
+    expect(await times([place], 'da-lieu,gay-me-hoi-suc')).toEqual([
+      { place, professional: dermatologist - 1, next_free: at('06:00') },
+    ]);
+  });
+
+  it('is that of the place’s own calendar where no professional of the speciality is free, and absent without one', async () => {
+    const { directory } = visitors.keepers;
+    const [shared, without] = [await directory.addPlace(), await directory.addPlace()];
+    await addDoctor(shared, 'gay-me-hoi-suc', 6);
+    await keep(shared, null, 8);
+    await addDoctor(without, 'gay-me-hoi-suc', 6);
+    expect(await times([without, shared], 'da-lieu')).toEqual([
+      { place: shared, professional: null, next_free: at('08:00') },
+    ]);
+    expect(await times([shared], 'khong-co')).toEqual([{ place: shared, professional: null, next_free: at('08:00') }]);
+  });
+
+  it('follows bookings and what a professional does', async () => {
+    const place = await visitors.keepers.directory.addPlace();
+    const professional = await addDoctor(place, 'da-lieu', 8);
+    expect((await times([place], 'da-lieu'))[0]?.next_free).toBe(at('08:00'));
+    const placed = await visitors.book(visitors.stranger(), { place, professional }, at('08:00'));
+    expect(placed.status).toBe(200);
+    expect((await times([place], 'da-lieu'))[0]?.next_free).toBe(at('08:30'));
+    const term = visitors.keepers.directory.term('speciality', 'tim-mach');
+    await saveProfessionals(app.services, [{ id: professional, terms: [{ term }] }]);
+    expect(await times([place], 'da-lieu')).toEqual([]);
+  });
+
+  it('is asked for of real places only', async () => {
+    for (const query of ['', 'places=1', 'places=0&specialities=da-lieu', 'places=1,x&specialities=da-lieu']) {
+      expect((await visitors.stranger()(`/api/v1/next-free/?${query}`)).status).toBe(400);
+    }
+  });
+});
