@@ -264,8 +264,9 @@ describe('province', () => {
 });
 
 describe('request token', () => {
-  it('is in a cookie that the page’s script can read', async () => {
-    const { headers } = await fetch(`${product.origin}/dich-vu/`);
+  it('[STORE-05] comes with the first call, in a cookie that the page’s script can read; a page for everybody brings none', async () => {
+    expect((await fetch(`${product.origin}/dich-vu/`)).headers.getSetCookie()).toEqual([]);
+    const { headers } = await fetch(`${product.origin}/api/v1/site/`);
     const set = headers.getSetCookie().filter(line => line.startsWith('XSRF-TOKEN='));
     expect(set).toEqual([expect.stringMatching(/^XSRF-TOKEN=[^;]+;/)]);
     const attributes = set[0]?.toLowerCase().split(/; ?/) ?? [];

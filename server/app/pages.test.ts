@@ -46,14 +46,21 @@ describe('a page', () => {
     expect(first).toMatch(/img-src 'self' [^;]*https:\/\/\*\.tiles\.example [^;]*i\.ytimg\.com/);
   });
 
-  it('[STORE-05] brings a token cookie that scripts can read, and the other headers of a careful site', async () => {
+  it('brings no cookie where it is the same for everybody, and the headers of a careful site', async () => {
     const { headers } = await get('/headers/');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(headers.getSetCookie()[0]).toMatch(/^__Host-XSRF-TOKEN=.*; Path=\/; SameSite=Lax; Secure$/);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('[STORE-05] with a form brings a token cookie that scripts can read, as the first call of the API does', async () => {
+    for (const path of ['/dang-nhap/', '/api/v1/site/']) {
+      const { headers } = await get(path);
+      expect(headers.getSetCookie()[0]).toMatch(/^__Host-XSRF-TOKEN=.*; Path=\/; SameSite=Lax; Secure$/);
+    }
   });
 
   it('redirects to its canonical address, with its query', async () => {

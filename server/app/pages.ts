@@ -187,8 +187,6 @@ export function createPages(
     if (page.location !== undefined) return redirect(ctx, page.status, page.location, page.etag !== undefined);
     security.forPage(ctx);
     await sendPage(ctx, page);
-    // A private page has its token already.
-    if (page.etag !== undefined) token.giveWhenMissing(ctx);
   };
 
   /** Runs the action of the page that the form was sent to, and sends its result. */

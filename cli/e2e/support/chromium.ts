@@ -35,7 +35,7 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Uncaught errors and console errors, hydration warnings included. */
   readonly mistakes: string[];
-  /** Paths of API calls made by the page, with their query; without those that measure the visit. */
+  /** Paths of API calls made by the page, with their query; without those that measure the visit or bring a token. */
   readonly calls: string[];
 }
 
@@ -119,7 +119,9 @@ function listen({ page, mistakes, calls }: Visit): void {
   page.on('request', request => {
     const url = new URL(request.url());
     const isCall = url.origin === origin && url.pathname.startsWith('/api/');
-    if (isCall && url.pathname !== '/api/v1/analytics/') calls.push(url.pathname + url.search);
+    // Neither the measuring of the visit nor what brings the token of its writes.
+    if (isCall && !['/api/v1/analytics/', '/api/v1/site/'].includes(url.pathname))
+      calls.push(url.pathname + url.search);
   });
 }
 

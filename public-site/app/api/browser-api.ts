@@ -1,5 +1,5 @@
-import { readToken } from '../memory/server-cookies.ts';
 import { type ApiClient, createApiClient, type Transport } from './client.ts';
+import { formToken } from './form-token.ts';
 import { parseBody } from './parse-body.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -12,4 +12,4 @@ const fetchTransport: Transport = async (path, { signal, ...init }) => {
 };
 
 /** The client in the browser. A network failure is an {@link ApiProblem} with status 0; an aborted call rejects as such. */
-export const browserApi: ApiClient = createApiClient(fetchTransport, readToken);
+export const browserApi: ApiClient = createApiClient(fetchTransport, formToken);

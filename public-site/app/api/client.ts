@@ -28,8 +28,10 @@ export type ApiClient = {
 type Options = { params?: PathValues; query?: Query; body?: unknown } & Sending & { search?: string };
 type Sending = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 
-/** Makes a client. `xsrfToken` is asked for at each write. */
-export function createApiClient(transport: Transport, xsrfToken: () => string | null): ApiClient {
+type Token = string | null;
+
+/** Makes a client. `xsrfToken` is asked for at each write, which waits for nothing where the token is there. */
+export function createApiClient(transport: Transport, xsrfToken: () => Token | Promise<Token>): ApiClient {
   async function call(
     method: string,
     path: string,
@@ -39,7 +41,10 @@ export function createApiClient(transport: Transport, xsrfToken: () => string | 
     if (signal) init.signal = signal;
     if (keepalive) init.keepalive = true;
     if (idempotencyKey) init.headers['idempotency-key'] = idempotencyKey;
-    if (method !== 'GET') addBody(init, body, xsrfToken());
+    if (method !== 'GET') {
+      const token = xsrfToken();
+      addBody(init, body, token instanceof Promise ? await token : token);
+    }
     const answer = await transport(fillPath(path, params) + (search ?? queryString(query)), init);
     if (answer.status < 200 || answer.status > 299) throw new ApiProblem(answer.status, answer.body);
     // Text is no JSON: a page of some proxy, or half an answer. Never let it reach a page as its data.

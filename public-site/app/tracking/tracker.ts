@@ -1,13 +1,20 @@
+import { formToken } from '../api/form-token.ts';
 import { ensureAnalyticsId, forgetAnalyticsId } from '../memory/analytics-id.ts';
 import { readConsent } from '../memory/consent.ts';
-import { readToken } from '../memory/server-cookies.ts';
 import { sendBeacon } from './beacon.ts';
-import { createCollector } from './collector.ts';
+import { type Batch, createCollector } from './collector.ts';
 import { createTracker } from './create-tracker.ts';
 import { deleteForeignCookies } from './foreign-cookies.ts';
 import { openThirdParties } from './third-parties.ts';
 
-const collector = createCollector(batch => sendBeacon('/api/v1/analytics/', { xsrf_token: readToken(), ...batch }));
+const send = (xsrf_token: string | null, batch: Batch) => sendBeacon('/api/v1/analytics/', { xsrf_token, ...batch });
+
+const collector = createCollector(batch => {
+  const token = formToken();
+  // A page that is being left sends at once what it can.
+  if (token instanceof Promise) void token.then(given => send(given, batch));
+  else send(token, batch);
+});
 
 /** The page's tracker. Features call `track()`, which loads this file when it is first needed. */
 export const tracker = createTracker({
@@ -20,6 +27,9 @@ export const tracker = createTracker({
   },
   openThirdParties,
 });
+
+/** Asks for the token before there is something to send: a page that is left at once has no time for it. */
+export const prepareSending = (): void => void formToken();
 
 /** Sends what waits whenever the page may be about to go. Answers the function that stops it. */
 export function flushWhenLeaving(): () => void {

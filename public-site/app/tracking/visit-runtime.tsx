@@ -9,7 +9,7 @@ import type { Viewer } from '../loading/viewer.ts';
 import { watchCalls } from './call-clicks.ts';
 import { pagePath } from './page-path.ts';
 import { afterLoad, pageTimings } from './page-timing.ts';
-import { flushWhenLeaving, tracker } from './tracker.ts';
+import { flushWhenLeaving, prepareSending, tracker } from './tracker.ts';
 
 /** Reports the visit page by page, and asks for consent. Loaded after hydration. */
 export function VisitRuntime() {
@@ -18,6 +18,7 @@ export function VisitRuntime() {
   const isGranted = useConsent() === 'granted';
   const root = useRootData();
   const settings = root?.settings;
+  useEffect(prepareSending, []);
   useEffect(flushWhenLeaving, []);
   useEffect(() => watchOtherTabs(takeOverChoice), []);
   useEffect(() => afterLoad(sweep), []);

@@ -74,14 +74,7 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
   const addressOf = (start: string | null) => bookingPages.form({ ...chosen, start });
   return (
     <div ref={ref} className={styles.booking}>
-      {labels.length > 1 && (
-        <CalendarChoice
-          kind={kind}
-          labels={labels}
-          chosen={chosen}
-          onChoose={choose}
-        />
-      )}
+      {labels.length > 1 && <CalendarChoice kind={kind} labels={labels} chosen={chosen} onChoose={choose} />}
       {shown && (
         <>
           <CalendarFacts calendar={shown.calendar} contact={hasContact ? CONTACT : null} />

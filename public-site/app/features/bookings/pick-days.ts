@@ -23,7 +23,9 @@ export const firstFreeDay = (days: readonly PickDay[]): PickDay | undefined =>
 
 /** The day of a start, which need not be one of its slots. */
 export const dayOf = (days: readonly PickDay[], start: string | null | undefined): PickDay | undefined =>
-  start == null ? undefined : days.find(({ date }) => date === vietnamClock(Date.parse(start)).toISOString().slice(0, 10));
+  start == null
+    ? undefined
+    : days.find(({ date }) => date === vietnamClock(Date.parse(start)).toISOString().slice(0, 10));
 
 /** A slot of these days by its start, however the instant is written. */
 export function slotIn(days: readonly PickDay[], start: string): PickSlot | undefined {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '../../ui/button/button.tsx';
-import { DaySlots } from './day-slots.tsx';
 import { panelId, tabId } from './day-ids.ts';
+import { DaySlots } from './day-slots.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { dayOf, firstFreeDay, type PickDay } from './pick-days.ts';
 import styles from './slot-picker.module.css';

@@ -73,11 +73,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
         <CardPrices asked={doctor.asked_service} services={doctor.services} />
         {doctor.next_free !== null && (
           <div className={styles.free}>
-            <NextFree
-              at={doctor.next_free}
-              to={`${doctor.absolute_url}#${BOOKING_ID}`}
-              name={doctor.display_name}
-            />
+            <NextFree at={doctor.next_free} to={`${doctor.absolute_url}#${BOOKING_ID}`} name={doctor.display_name} />
           </div>
         )}
         {(doctor.price_from !== null || doctor.practising_since !== null) && (
