@@ -5,7 +5,7 @@ import { dataOption, jsonOption } from './options.ts';
 export function makeReindex(terminal: Terminal): Command {
   return new Command('reindex')
     .description(
-      'build the search index, the filter counts and the links inside texts anew from the tables; reading goes on meanwhile',
+      'build the search index, the order of names, the filter counts and the links inside texts anew from the tables; reading goes on meanwhile',
     )
     .addOption(dataOption())
     .addOption(jsonOption())

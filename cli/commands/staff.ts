@@ -1,3 +1,4 @@
+import { hasControls, hasWords, tidiedLine } from '@antam/server/platform/contract/visible-text.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption } from './options.ts';
@@ -42,7 +43,7 @@ export function makeStaff(terminal: Terminal): Command {
 }
 
 function personName(text: string): string {
-  const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
-  if (name.length >= 2 && name.length <= 80 && !/\p{Cc}/u.test(name)) return name;
+  const name = tidiedLine(text);
+  if (name.length >= 2 && name.length <= 80 && hasWords(name) && !hasControls(name)) return name;
   throw new InvalidArgumentError('It must have 2 to 80 characters.');
 }

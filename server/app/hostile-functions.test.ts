@@ -21,6 +21,7 @@ import { parsePhones } from '../platform/phone/vietnam-phone.ts';
 import { queryWords } from '../platform/search/reading.ts';
 import { foldWord, toneKey, wordsOf } from '../platform/search/text/words.ts';
 import { foldCase, foldText, slugOf } from '../platform/text/fold-text.ts';
+import { nameOrder } from '../platform/text/name-order.ts';
 import { escapeHtml, safeHtml } from '../platform/text/safe-html.ts';
 import { limitMarks } from '../platform/text/text-limits.ts';
 import { tidyText } from '../platform/text/tidy-text.ts';
@@ -34,6 +35,7 @@ const secret = new Secret('a secret that only tests ever use');
 const ANY_LENGTH: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ limitMarks, tidyText, foldText, foldCase, slugOf, safeHtml, escapeHtml, queryWords, sortName },
   ...{ socialName, socialEmail, deviceName, visitorPosition, isConsentGranted, visitorAddress, parseVideoUrl },
+  nameOrder: text => nameOrder(text, 220),
   accountName: text => accountName.safeParse(text),
   accountEmail: text => accountEmail.safeParse(text),
   tidyCaption: text => tidyCaption(text.slice(0, MAX_CAPTION)),

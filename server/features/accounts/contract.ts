@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { lineText, rawLimit, rawText, sentText } from '../../platform/text/text-field.ts';
+import { tidiedNumber } from '../../platform/contract/visible-text.ts';
+import { namingText, numberText, rawLimit, rawText, sentText } from '../../platform/text/text-field.ts';
 import { OWN_WRITES_BY_ADDRESS } from './limits-contract.ts';
 
 export const ROLES = ['user', 'favourite', 'professional', 'place', 'moderator', 'editor', 'admin'] as const;
@@ -10,20 +11,18 @@ export type Role = (typeof ROLES)[number];
 export const NO_PHONE = 'Chưa cung cấp';
 
 export const CONTROL = /\p{Cc}/u;
-export const line = (max: number) => lineText(max).refine(text => !CONTROL.test(text), 'Có ký tự không hợp lệ.');
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
 const MAX_NAME = 80;
 /** Of a person or a company; commands refuse what is no name. */
 export const accountName = sentText(rawLimit(MAX_NAME))
   .refine(text => !LINE_BREAK.test(text.trim()), 'Họ tên chỉ viết trên một dòng.')
-  .pipe(line(MAX_NAME))
-  .refine(text => text.length >= 2, 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.');
+  .pipe(namingText(2, MAX_NAME, 'Xin vui lòng nhập họ tên, từ 2 đến 80 ký tự.'));
 const MAX_EMAIL = 254;
 const EMAIL_TOO_LONG = `Email không quá ${MAX_EMAIL} ký tự.`;
 /** Lower case and NFC, as it is stored. */
 export const accountEmail = sentText(rawLimit(MAX_EMAIL), EMAIL_TOO_LONG)
-  .transform(text => text.normalize('NFC').trim().toLowerCase())
+  .transform(text => tidiedNumber(text).toLowerCase())
   .pipe(z.email('Email chưa đúng, ví dụ: ten@email.com.').max(MAX_EMAIL, EMAIL_TOO_LONG));
 export const password = sentText(128, 'Mật khẩu không quá 128 ký tự.');
 /** As typed; commands refuse the commonest ones. */
@@ -35,7 +34,7 @@ export const givenPassword = password.min(1, 'Xin vui lòng nhập mật khẩu.
 export const code = rawText(40);
 export const WRONG_PHONE = 'Số điện thoại chưa đúng, ví dụ: 0912 345 678.';
 /** Read as a number where it is used. */
-export const phone = sentText(40, WRONG_PHONE);
+export const phone = numberText(40, WRONG_PHONE);
 /** Where to go afterwards, as it came with the address; only paths of this site are followed. */
 export const next = rawText(1_000).optional().catch(undefined);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { withoutUnseen } from '../../platform/contract/visible-text.ts';
 import { rawText, sentText } from '../../platform/text/text-field.ts';
 
 /** The words that visitors consented to; with other words they are asked anew. */
@@ -17,14 +18,14 @@ const INT4 = 2 ** 31 - 1;
 /** Begins with a slash, has no query; which paths are kept is for the rules. */
 export const pagePath = rawText(200).regex(/^\/[\w:./-]{0,199}$/);
 const slug = rawText(40).regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/);
-const label = sentText(120);
+const label = sentText(120).transform(withoutUnseen);
 
 /** One thing that happened. Only pages and virtual paths are counted without consent. */
 export const analyticsHit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
     path: pagePath,
-    title: sentText(300),
+    title: sentText(300).transform(withoutUnseen),
     /** The view was counted before the visitor consented. */
     counted: z.literal(true).optional(),
   }),

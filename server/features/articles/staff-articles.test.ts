@@ -128,3 +128,13 @@ it.each(['author', 'reviewer'])('an article whose %s is gone is refused, new or 
     expect(await answer.json()).toMatchObject({ [field]: ['Bác sĩ này không còn nữa. Xin chọn lại.'] });
   }
 });
+
+it('the day of a check has been: tomorrow by the clocks of Việt Nam is refused, today is not', async () => {
+  const path = '/api/admin/articles/';
+  const refused = await send('POST', path, { ...draft(), reviewed_on: '2031-11-20' });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { reviewed_on: ['Ngày tham vấn chưa đúng: không được sau hôm nay.'] },
+  ]);
+  expect((await send('POST', path, { ...draft(), reviewed_on: '2031-11-19' })).status).toBe(200);
+});

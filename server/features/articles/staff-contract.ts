@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, htmlText, lineText, namingText, rawText } from '../../platform/text/text-field.ts';
 import { recordId, recordRights } from '../records/staff-contract.ts';
 import { ARTICLE_STATUSES } from './contract.ts';
 
@@ -15,7 +15,6 @@ export const articleFilter = z.object({
 });
 export const ARTICLE_SORTS = ['id', 'title', 'published_at', 'updated_at'] as const;
 
-const text = (least: number, most: number, error: string) => lineText(most).pipe(z.string().min(least, error));
 const moment = rawText(40)
   .pipe(z.iso.datetime({ offset: true, error: 'Thời điểm chưa đúng.' }))
   .transform(value => new Date(value));
@@ -23,10 +22,13 @@ const moment = rawText(40)
 /** Markup counts: some three thousand words. */
 const LONGEST_ARTICLE = 20_000;
 
+/** Of a check that has no day, or one to come. */
+export const REVIEWED_ON_WRONG = 'Ngày tham vấn chưa đúng: không được sau hôm nay.';
+
 /** What staff write of an article. */
 export const articleDraft = z.object({
-  title: text(5, 150, 'Tiêu đề cần ít nhất 5 ký tự.'),
-  summary: text(20, 400, 'Tóm tắt cần ít nhất 20 ký tự.'),
+  title: namingText(5, 150, 'Tiêu đề cần ít nhất 5 ký tự.'),
+  summary: namingText(20, 400, 'Tóm tắt cần ít nhất 20 ký tự.'),
   /** HTML; what is not allowed is left out. */
   body: htmlText(LONGEST_ARTICLE).refine(html => html.trim() !== '', 'Xin nhập nội dung.'),
   /** Ids of specialities, the main one first. */
@@ -34,13 +36,13 @@ export const articleDraft = z.object({
     .array(recordId, 'Xin chọn ít nhất một chủ đề.')
     .min(1, 'Xin chọn ít nhất một chủ đề.')
     .max(5, 'Một bài viết có tối đa 5 chủ đề.'),
-  author_name: text(2, 80, 'Xin nhập tên tác giả.'),
+  author_name: namingText(2, 80, 'Xin nhập tên tác giả.'),
   author: recordId.nullable().default(null),
   reviewer_name: lineText(80)
     .nullish()
     .transform(name => name ?? ''),
   reviewer: recordId.nullable().default(null),
-  reviewed_on: rawText(10).pipe(z.iso.date('Ngày chưa đúng.')).nullable().default(null),
+  reviewed_on: rawText(10).pipe(z.iso.date(REVIEWED_ON_WRONG)).nullable().default(null),
   status: z.enum(ARTICLE_STATUSES).default('draft'),
   /** Of a scheduled article. */
   publish_at: moment.nullable().default(null),

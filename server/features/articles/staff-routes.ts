@@ -1,3 +1,4 @@
+import { pastDay } from '../../platform/clock/past-day.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +9,7 @@ import { restoreRevision } from './commands/restore-revision.ts';
 import { type Also, createArticle, updateArticle } from './commands/save-article.ts';
 import { articleRevisions } from './queries/article-revisions.ts';
 import { findStaffArticle, listStaffArticles } from './queries/staff-articles.ts';
-import { articleStaffCalls } from './staff-contract.ts';
+import { articleStaffCalls, REVIEWED_ON_WRONG } from './staff-contract.ts';
 
 /** Calls of the console about articles; each write stands in the audit log. */
 export function articleStaffRoutes(services: Services): readonly Endpoint[] {
@@ -23,7 +24,14 @@ export function articleStaffRoutes(services: Services): readonly Endpoint[] {
     const { edit } = recordPolicy.rightsOf(requirePrincipal(context), {});
     return { ...(await findStaffArticle(services, id)), can: { edit, delete: false } };
   };
-  return bindCalls(articleStaffCalls, {
+  const { create, update, ...others } = articleStaffCalls;
+  const body = { reviewed_on: pastDay(services.clock, REVIEWED_ON_WRONG).nullable().default(null) };
+  const calls = {
+    ...others,
+    create: { ...create, body: create.body.extend(body) },
+    update: { ...update, body: update.body.extend(body) },
+  };
+  return bindCalls(calls, {
     list: async ({ query }, context) => sendPage(context, 'articles', query, await listStaffArticles(services, query)),
     detail: ({ params: { id } }, context) => show(context, id),
     create: async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam } from '../../platform/contract/fields.ts';
-import { plainText, rawText } from '../../platform/text/text-field.ts';
-import { accountEmail, accountName, line, phone } from '../accounts/contract.ts';
+import { lineText, nothing, plainText, rawText } from '../../platform/text/text-field.ts';
+import { accountEmail, accountName, phone } from '../accounts/contract.ts';
 import { slotDay, visitMinutes } from '../schedules/contract.ts';
 
 /**
@@ -99,9 +99,7 @@ export type BookingCalendar = z.infer<typeof bookingCalendar>;
 
 /** A text that may be left out: null for none. */
 const optional = <S extends z.ZodType<string>>(text: S) =>
-  z
-    .literal('')
-    .transform(() => null)
+  nothing
     .or(text)
     .nullish()
     .transform(value => value ?? null);
@@ -136,7 +134,7 @@ export const bookingPost = chosenSlot
     email: optional(accountEmail),
     phone: optional(phone),
     reason_booking: plainText(1_000, 'Lý do khám dài tối đa 1.000 ký tự.').nullish(),
-    address: optional(line(200)),
+    address: optional(lineText(200)),
     /** `1990-05-31` */
     date_of_birth: optional(rawText(10).pipe(z.iso.date('Ngày sinh chưa đúng, ví dụ: 31-05-1990.'))),
     booked_by: bookedBy.nullish(),

@@ -44,6 +44,9 @@ describe('a collection of threads', () => {
     expect(items.map(({ name }) => name)).toEqual(['Câu hỏi về giấc ngủ', COLLECTIONS.threads.name]);
     const groups: Array<{ object_type: string }> = await (await app.request('/api/v1/search?q=giấc ngủ')).json();
     expect(groups.map(({ object_type }) => object_type)).toContain('collection_index_thread');
+    const named = await app.request(`/api/v1/search?q=${encodeURIComponent(COLLECTIONS.threads.name)}`);
+    const found: Array<{ object_type: string }> = await named.json();
+    expect(found.map(({ object_type }) => object_type)).toContain('collection_index_thread');
   });
 
   it('loses a question that staff take down', async () => {

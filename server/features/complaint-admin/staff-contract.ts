@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
+import { hasWords } from '../../platform/contract/visible-text.ts';
 import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { deletedRecord, recordId, recordRights } from '../records/staff-contract.ts';
 
@@ -50,7 +51,7 @@ export const staffComplaintRow = staffComplaint.omit({ can: true });
 export type StaffComplaintRow = z.infer<typeof staffComplaintRow>;
 
 /** One line with a letter or a digit. */
-const called = lineText(LONGEST.name).refine(name => /[\p{L}\p{N}]/u.test(name), 'Xin nhập tên bằng chữ.');
+const called = lineText(LONGEST.name).refine(hasWords, 'Xin nhập tên bằng chữ.');
 const otherNames = z.array(called).max(MOST_NAMES, `Không được quá ${MOST_NAMES} tên.`).default([]);
 
 export const complaintDraft = z.object({

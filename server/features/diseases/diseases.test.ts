@@ -66,7 +66,7 @@ describe('the list of diseases', () => {
       ...['Đái tháo đường típ 2', 'Đột quỵ', 'Bệnh sốt xuất huyết Dengue', 'Tăng huyết áp'],
     ]);
     expect(list.letters).toEqual([
-      { letter: 'D', count: 2 },
+      { letter: 'Đ', count: 2 },
       { letter: 'S', count: 1 },
       { letter: 'T', count: 1 },
     ]);
@@ -74,6 +74,8 @@ describe('the list of diseases', () => {
 
   it('is narrowed by a letter, a speciality and a drug', async () => {
     expect(await namesOf('letter=S')).toEqual(['Bệnh sốt xuất huyết Dengue']);
+    expect(await namesOf('letter=Đ')).toEqual(['Đái tháo đường típ 2', 'Đột quỵ']);
+    expect(await namesOf('letter=D')).toEqual([]);
     expect(await namesOf('speciality=tim-mach')).toEqual(['Đái tháo đường típ 2', 'Tăng huyết áp']);
     expect(await namesOf(`drug=${DRUGS.metformin.id}`)).toEqual(['Đái tháo đường típ 2']);
     expect(await namesOf('speciality=khong-co')).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Cells, exportedRows, listRows } from '@antam/fixtures/factories/imports.ts';
 import { DISEASES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { textOf } from '../../platform/db/text.ts';
 import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveDiseases } from './commands/save-diseases.ts';
@@ -24,6 +25,37 @@ it('importing an untouched export of diseases changes nothing', async () => {
     ...{ added: 0, updated: 0, unchanged: before.length, refused: 0, flagged: 0 },
   });
   expect(await exported()).toEqual(before);
+});
+
+it('an export of diseases names complaints and drugs as they are written, however they are searched', async () => {
+  const { db } = app.services;
+  const complaint = await textOf(db.primary).first<{ name: string }>('select name from complaint order by id');
+  const drug = await textOf(db.primary).first<{ name: string }>('select name from drug order by id');
+  const row = {
+    external_id: 'x-3',
+    name: 'Một bệnh thử',
+    complaints: complaint?.name ?? '',
+    drugs: drug?.name ?? '',
+  };
+  await importRows(row);
+  expect((await exported()).find(({ external_id }) => external_id === 'x-3')).toMatchObject(row);
+});
+
+it('a list of diseases takes no day of a check that is still to come, and no name without a letter', async () => {
+  const report = await importRows({
+    external_id: 'x-4',
+    name: 'Một bệnh thử nữa',
+    reviewed_on: '2999-01-01',
+    folk_names: '????; nhói thử',
+    author_name: '!!!',
+  });
+  expect(report).toMatchObject({ added: 1, refused: 0 });
+  expect(report.notes.map(({ code }) => code).sort()).toEqual(['folk_names_left_out', 'reviewed_on_unreadable']);
+  expect((await exported()).find(({ external_id }) => external_id === 'x-4')).toMatchObject({
+    reviewed_on: '',
+    folk_names: 'nhói thử',
+    author_name: 'Ban biên tập An Tâm',
+  });
 });
 
 it('a list of diseases adds drafts, knows them by their ids and repeats itself safely', async () => {

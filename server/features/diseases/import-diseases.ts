@@ -1,3 +1,4 @@
+import { hasWords } from '../../platform/contract/visible-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldCase } from '../../platform/text/fold-text.ts';
 import { idTooLong, overmarked, readCells } from '../../platform/transfer/cells.ts';
@@ -62,11 +63,13 @@ export const diseases: TransferKind = {
 
 type CheckedDisease = Said<Omit<DiseaseWrite, 'name'>> & { readonly externalId: string; readonly name: string };
 
-/** Finds what cells name. */
+/** Finds what cells name, and names as their cells were written. */
 interface Finders {
   readonly speciality: Awaited<ReturnType<typeof termFinder>>;
   readonly complaint: ReadonlyMap<string, number>;
   readonly drug: ReadonlyMap<string, number>;
+  readonly complaintNames: ReadonlyMap<number, string>;
+  readonly drugNames: ReadonlyMap<number, string>;
 }
 
 async function findersOf(target: Services): Promise<Finders> {
@@ -75,11 +78,19 @@ async function findersOf(target: Services): Promise<Finders> {
     complaintsOf(target.db),
     idsByName(target.db.primary, 'drug'),
   ]);
-  return { speciality, complaint: byName(complaints.all), drug: byName(drugs) };
+  return {
+    speciality,
+    complaint: byName(complaints.all),
+    drug: byName(drugs),
+    complaintNames: namesById(complaints.all),
+    drugNames: namesById(drugs),
+  };
 }
 
-const byName = (records: ReadonlyArray<{ readonly id: number; readonly name: string }>) =>
-  new Map(records.toReversed().map(({ id, name }) => [foldCase(name), id]));
+type Named = { readonly id: number; readonly name: string };
+
+const namesById = (records: readonly Named[]) => new Map(records.map(({ id, name }) => [id, name]));
+const byName = (records: readonly Named[]) => new Map(records.toReversed().map(({ id, name }) => [foldCase(name), id]));
 
 async function beginImport(target: Services): Promise<ImportSteps<CheckedDisease, StoredDisease, DiseaseChange>> {
   const finders = await findersOf(target);
@@ -88,7 +99,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDisease
     return byListedId(await storedDiseases(target, ids), foreign);
   };
   return {
-    check: row => checkRow(row, finders),
+    check: row => checkRow(row, finders, target.clock.now()),
     keyOf: ({ externalId }) => externalId,
     exported: async rows => {
       const stored = await known(rows.map(listedRow), new Set());
@@ -107,7 +118,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDisease
 /** Of a disease that a list brings. */
 const FIRST = { author_name: 'Ban biên tập An Tâm', status: 'draft' } as const;
 
-async function checkRow({ fields }: ImportRecord, finders: Finders): Promise<CheckedRow<CheckedDisease>> {
+async function checkRow({ fields }: ImportRecord, finders: Finders, now: Date): Promise<CheckedRow<CheckedDisease>> {
   const heaped = overmarked(fields);
   if (heaped) return { refusal: heaped };
   const { cell, tooLong } = readCells(fields, MAX);
@@ -127,7 +138,7 @@ async function checkRow({ fields }: ImportRecord, finders: Finders): Promise<Che
   const complaints = idsIn('complaints', cell('complaints'), find(finders.complaint), flags);
   const drugs = idsIn('drugs', cell('drugs'), find(finders.drug), flags);
   const emergency = readYesNo('emergency', cell('emergency'), flags);
-  const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), flags);
+  const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), now, flags);
   const status = statusIn(cell('status'), flags);
   const sections = await sectionsIn(fields, flags);
   const icd10 = codeIn(cell('icd10'), repairs, flags);
@@ -144,7 +155,7 @@ async function checkRow({ fields }: ImportRecord, finders: Finders): Promise<Che
       ...(drugs.length > 0 && { drugs }),
       ...(emergency !== null && { emergency }),
       ...sections,
-      ...(cell('author_name') !== '' && { author_name: cell('author_name') }),
+      ...(cell('author_name').length > 1 && hasWords(cell('author_name')) && { author_name: cell('author_name') }),
       ...(cell('reviewer_name') !== '' && { reviewer_name: cell('reviewer_name') }),
       ...(reviewed_on !== undefined && { reviewed_on }),
       ...(status !== undefined && !isEmpty && { status }),
@@ -183,17 +194,13 @@ async function sectionsIn(fields: ImportRecord['fields'], flags: Remark[]) {
 }
 
 function cellsOf(disease: StoredDisease, finders: Finders): ExportedCells {
-  const nameIn = (names: ReadonlyMap<string, number>) => {
-    const byId = new Map([...names].map(([name, id]) => [id, name]));
-    return (id: number) => byId.get(id) ?? '';
-  };
   const { specialities, complaints, drugs } = disease;
   return {
     ...{ external_id: exportId(disease), name: disease.name, official_name: '', icd10: disease.icd10 },
     speciality: cellOf(specialities.map(id => finders.speciality.nameOf(id))),
     ...{ synonyms: cellOf(disease.synonyms), folk_names: cellOf(disease.folk) },
-    complaints: cellOf(complaints.map(nameIn(finders.complaint))),
-    drugs: cellOf(drugs.map(nameIn(finders.drug))),
+    complaints: cellOf(complaints.map(id => finders.complaintNames.get(id) ?? '')),
+    drugs: cellOf(drugs.map(id => finders.drugNames.get(id) ?? '')),
     emergency: disease.emergency ? 'yes' : 'no',
     ...Object.fromEntries(DISEASE_SECTIONS.map(name => [name, disease[name].replace(/\s*[\r\n]\s*/g, ' ')])),
     ...{ author_name: disease.author_name, reviewer_name: disease.reviewer_name },

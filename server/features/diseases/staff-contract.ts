@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { lineText } from '../../platform/text/text-field.ts';
+import { numberText } from '../../platform/text/text-field.ts';
 import {
   basedOn,
   LIBRARY_SORTS,
@@ -23,7 +23,7 @@ export const ICD10 = /^[A-Z]\d\d(\.\d{1,2})?([-–][A-Z]\d\d)?$/;
 
 /** What staff write of a disease. */
 export const diseaseDraft = libraryDraft.extend({
-  icd10: lineText(12)
+  icd10: numberText(12)
     .nullish()
     .transform(code => (code ?? '').toUpperCase())
     .refine(code => code === '' || ICD10.test(code), 'Mã ICD-10 chưa đúng, ví dụ: E11 hoặc E11.9.'),

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
 import type { Also } from '../library/commands/common-columns.ts';
 import { listStaffLibrary } from '../library/queries/staff-library.ts';
+import { reviewedOn } from '../library/rules/reviewed-on.ts';
 import { recordPolicy } from '../records/record.policy.ts';
 import { saveDiseases } from './commands/save-diseases.ts';
 import { diseaseUrl } from './disease-url.ts';
@@ -24,7 +25,14 @@ export function diseaseStaffRoutes(services: Services): readonly Endpoint[] {
     return { ...(await findStaffDisease(services, id)), can: { edit, delete: false } };
   };
   const kind = { table: 'disease', pageUrl: diseaseUrl, names: () => allDiseaseNames(services) };
-  return bindCalls(diseaseStaffCalls, {
+  const { create, update, ...others } = diseaseStaffCalls;
+  const body = { reviewed_on: reviewedOn(services.clock) };
+  const calls = {
+    ...others,
+    create: { ...create, body: create.body.extend(body) },
+    update: { ...update, body: update.body.extend(body) },
+  };
+  return bindCalls(calls, {
     list: async ({ query }, context) =>
       sendPage(context, 'diseases', query, await listStaffLibrary(services, kind, query)),
     detail: ({ params: { id } }, context) => show(context, id),

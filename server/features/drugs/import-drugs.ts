@@ -1,3 +1,4 @@
+import { hasWords } from '../../platform/contract/visible-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { idTooLong, overmarked, readCells } from '../../platform/transfer/cells.ts';
@@ -67,7 +68,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDrug, S
     return byListedId(await storedDrugs(target, ids), foreign);
   };
   return {
-    check: row => checkRow(row, finder),
+    check: row => checkRow(row, finder, target.clock.now()),
     keyOf: ({ externalId }) => externalId,
     exported: async rows => {
       const stored = await known(rows.map(listedRow), new Set());
@@ -86,7 +87,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedDrug, S
 /** Of a drug that a list brings: nobody gets one without prescription because a row does not say. */
 const FIRST = { author_name: 'Ban biên tập An Tâm', status: 'draft', type: 'prescription' } as const;
 
-async function checkRow({ fields }: ImportRecord, finder: TermFinder): Promise<CheckedRow<CheckedDrug>> {
+async function checkRow({ fields }: ImportRecord, finder: TermFinder, now: Date): Promise<CheckedRow<CheckedDrug>> {
   const heaped = overmarked(fields);
   if (heaped) return { refusal: heaped };
   const { cell, tooLong } = readCells(fields, MAX);
@@ -99,7 +100,7 @@ async function checkRow({ fields }: ImportRecord, finder: TermFinder): Promise<C
   const specialities = specialitiesIn(cell('speciality'), finder, flags).slice(0, MOST_SPECIALITIES);
   const type = typeIn(cell('type'), flags);
   const atc = codeIn(cell('atc'), repairs, flags);
-  const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), flags);
+  const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), now, flags);
   const status = statusIn(cell('status'), flags);
   const sections = await sectionsIn(fields, flags);
   const isEmpty = status === 'published' && sections.overview === undefined;
@@ -115,7 +116,7 @@ async function checkRow({ fields }: ImportRecord, finder: TermFinder): Promise<C
       ...(cell('form') !== '' && { form: cell('form') }),
       ...(specialities.length > 0 && { specialities }),
       ...sections,
-      ...(cell('author_name') !== '' && { author_name: cell('author_name') }),
+      ...(cell('author_name').length > 1 && hasWords(cell('author_name')) && { author_name: cell('author_name') }),
       ...(cell('reviewer_name') !== '' && { reviewer_name: cell('reviewer_name') }),
       ...(reviewed_on !== undefined && { reviewed_on }),
       ...(status !== undefined && !isEmpty && { status }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { lineText } from '../../platform/text/text-field.ts';
+import { lineText, numberText } from '../../platform/text/text-field.ts';
 import {
   basedOn,
   LIBRARY_SORTS,
@@ -20,10 +20,7 @@ import { DRUG_TYPES } from './contract.ts';
 /** "N", "N02", "N02B", "N02BE", "N02BE01". */
 export const ATC = /^[ABCDGHJLMNPRSV](\d\d([A-Z]([A-Z](\d\d)?)?)?)?$/;
 
-const line = (most: number) =>
-  lineText(most)
-    .nullish()
-    .transform(text => text ?? '');
+const optional = (text: z.ZodType<string, string>) => text.nullish().transform(given => given ?? '');
 
 /** What staff write of a drug. */
 export const drugDraft = libraryDraft.extend({
@@ -31,11 +28,11 @@ export const drugDraft = libraryDraft.extend({
   /** Other names of the substance. */
   names: otherNames,
   type: z.enum(DRUG_TYPES),
-  atc: line(10)
+  atc: optional(numberText(10))
     .transform(code => code.toUpperCase())
     .refine(code => code === '' || ATC.test(code), 'Mã ATC chưa đúng, ví dụ: N02BE01.'),
-  group: line(120),
-  form: line(200),
+  group: optional(lineText(120)),
+  form: optional(lineText(200)),
   overview: sectionDraft,
   uses: sectionDraft,
   dose: sectionDraft,

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
 import type { Also } from '../library/commands/common-columns.ts';
 import { listStaffLibrary } from '../library/queries/staff-library.ts';
+import { reviewedOn } from '../library/rules/reviewed-on.ts';
 import { recordPolicy } from '../records/record.policy.ts';
 import { saveDrugs } from './commands/save-drugs.ts';
 import { drugUrl } from './drug-url.ts';
@@ -24,7 +25,14 @@ export function drugStaffRoutes(services: Services): readonly Endpoint[] {
     return { ...(await findStaffDrug(services, id)), can: { edit, delete: false } };
   };
   const kind = { table: 'drug', pageUrl: drugUrl, names: () => allDrugNames(services) };
-  return bindCalls(drugStaffCalls, {
+  const { create, update, ...others } = drugStaffCalls;
+  const body = { reviewed_on: reviewedOn(services.clock) };
+  const calls = {
+    ...others,
+    create: { ...create, body: create.body.extend(body) },
+    update: { ...update, body: update.body.extend(body) },
+  };
+  return bindCalls(calls, {
     list: async ({ query }, context) =>
       sendPage(context, 'drugs', query, await listStaffLibrary(services, kind, query)),
     detail: ({ params: { id } }, context) => show(context, id),

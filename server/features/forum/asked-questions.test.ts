@@ -188,3 +188,29 @@ async function accountOf(email: string): Promise<{ accountId: number }> {
   const row = await app.services.db.primary.row(tables.selectFrom('account').select('id').where('email', '=', email));
   return { accountId: row?.id ?? 0 };
 }
+
+describe('a question', () => {
+  const NO_WORDS = 'Xin vui lòng viết bằng chữ, ít nhất một chữ cái hoặc chữ số.';
+
+  it.each([
+    ['title', '????????????', NO_WORDS],
+    ['title', '\u200b'.repeat(29), 'Tiêu đề cần từ 10 đến 150 ký tự.'],
+    ['body', '\u3164\u202e\u200b'.repeat(20), 'Nội dung cần ít nhất 20 ký tự.'],
+    ['body', `<p>${'&#8203;&shy;&lrm;'.repeat(20)}</p>`, 'Nội dung cần ít nhất 20 ký tự.'],
+    ['body', '…'.repeat(30), NO_WORDS],
+    ['dob', '2099-01-01', 'Ngày sinh chưa đúng, ví dụ: 31-05-1990.'],
+    ['dob', '31-5-1990', 'Ngày sinh chưa đúng, ví dụ: 31-05-1990.'],
+  ])('is refused with nothing to read, or a date of birth to come: %s %j', async (field, text, message) => {
+    const answer = await ask(visitor(), { ...question(), email: 'khong-chu@thu.example', [field]: text });
+    expect([answer.status, await answer.json()]).toEqual([422, [message]]);
+  });
+
+  it('is stored without signs that turn its words round, and its author may be born today', async () => {
+    const fields = {
+      ...{ ...question(), email: 'xoay-chu@thu.example', dob: '2031-11-19' },
+      ...{ title: 'Đau đầu \u202eôhk nihk\u202c về đêm', body: 'Em bị đau\u00ad đầu ba ngày nay rồi.' },
+    };
+    expect((await ask(visitor(), fields)).status).toBe(200);
+    expect(await rowOf('Đau đầu ôhk nihk về đêm')).toBeDefined();
+  });
+});

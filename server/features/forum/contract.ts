@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, namingText, nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
 import { flagField, post, postBody, postFiles } from '../posts/contract.ts';
 
@@ -17,13 +17,12 @@ export const SHORTEST_TITLE = 10;
 export const LONGEST_TITLE = 150;
 const TITLE_RULE = `Tiêu đề cần từ ${SHORTEST_TITLE} đến ${LONGEST_TITLE} ký tự.`;
 
-export const threadTitle = lineText(LONGEST_TITLE, TITLE_RULE).refine(
-  text => text.length >= SHORTEST_TITLE,
-  TITLE_RULE,
-);
+export const threadTitle = namingText(SHORTEST_TITLE, LONGEST_TITLE, TITLE_RULE, TITLE_RULE);
 
-const none = z.literal('').transform(() => undefined);
+export const none = nothing.transform(() => undefined);
 const slug = rawText(120).regex(/^[a-z0-9-]+$/, 'Không tìm thấy lựa chọn này.');
+
+export const BIRTH_DATE_WRONG = 'Ngày sinh chưa đúng, ví dụ: 31-05-1990.';
 
 /** A question, as a multipart body in the field names of the specification. */
 export const newThread = z.object({
@@ -39,7 +38,7 @@ export const newThread = z.object({
   speciality: slug.or(none).optional(),
   images: postFiles,
   gender: z.enum(GENDERS, 'Giới tính không hợp lệ.').or(none).optional(),
-  dob: rawText(10).pipe(z.iso.date('Ngày sinh chưa đúng, ví dụ: 31-05-1990.')).or(none).optional(),
+  dob: rawText(10).pipe(z.iso.date(BIRTH_DATE_WRONG)).or(none).optional(),
   province: slug.or(none).optional(),
   zalo_uid: rawText(64).optional().catch(undefined),
 });

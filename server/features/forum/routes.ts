@@ -1,4 +1,5 @@
 import { anyOf, FOUND, listOf, record } from '../../platform/cache/tag.ts';
+import { pastDay } from '../../platform/clock/past-day.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +13,7 @@ import { type Asker, askQuestion } from './commands/ask-question.ts';
 import { confirmQuestion } from './commands/confirm-question.ts';
 import { openThread, setFollowing } from './commands/follow-thread.ts';
 import { stopLetters } from './commands/stop-letters.ts';
-import type { NewThread } from './contract.ts';
+import { BIRTH_DATE_WRONG, type NewThread, none } from './contract.ts';
 import { forumPages } from './pages.ts';
 import { latestActivity } from './queries/activity.ts';
 import { listThreads } from './queries/list-threads.ts';
@@ -33,7 +34,10 @@ const CARDS = [listOf('thread'), anyOf('term'), listOf('professional')];
 
 /** Public calls about threads, and those of accounts. */
 export function threadRoutes(services: Services): readonly Endpoint[] {
-  return bindCalls(threadCalls, {
+  const { create, ...others } = threadCalls;
+  const dob = pastDay(services.clock, BIRTH_DATE_WRONG).or(none).optional();
+  const calls = { ...others, create: { ...create, body: create.body.extend({ dob }) } };
+  return bindCalls(calls, {
     list: async ({ query }, context) => {
       context.dependsOn(...CARDS);
       if (query.q) context.dependsOn(FOUND);

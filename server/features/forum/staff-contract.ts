@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, rawText, reasonText } from '../../platform/text/text-field.ts';
 import { assignment } from '../posts/contract.ts';
 import { THREAD_STATUSES, threadTitle } from './contract.ts';
 
@@ -67,7 +67,7 @@ export const staffThread = staffThreadRow.extend({
 });
 export type StaffThread = z.infer<typeof staffThread>;
 
-const reason = plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text.length > 0, 'Xin cho biết lý do.');
+const reason = reasonText('Xin cho biết lý do.');
 
 /** What was decided so already is refused with 409. Its author is told the reason. */
 export const threadDecision = z.discriminatedUnion('decision', [

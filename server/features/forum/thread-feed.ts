@@ -48,7 +48,8 @@ function entryOf(card: ThreadCard, origin: string): string {
   const url = origin + card.absolute_url;
   return [
     '<entry>',
-    element('id', url),
+    // The address follows the title; readers know the question by this.
+    element('id', `${origin}/#thread-${card.id}`),
     element('title', card.title),
     link('alternate', url),
     element('published', card.published_at),

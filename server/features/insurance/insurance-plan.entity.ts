@@ -20,8 +20,8 @@ export const InsurancePlan = defineEntity({
     packages: p.json<PlanPackage[]>(),
     benefits: p.json<PlanBenefit[]>(),
     facts: p.json<PlanFacts>(),
-    /** The name as lists are ordered by it: folded. */
-    sortName: p.string().length(160),
+    /** The name as lists are ordered by it. */
+    sortName: p.string().length(160).ignoreSchemaChanges('collation'),
     status: p.enum(PLAN_STATUSES).columnType('varchar(12)'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

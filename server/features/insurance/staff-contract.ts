@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, lineText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, lineText, namingText, plainText, rawText } from '../../platform/text/text-field.ts';
 import { deletedRecord, recordRights } from '../records/staff-contract.ts';
 import { CURRENCIES, OLDEST_AGE, PLAN_STATUSES, planBenefit, planPackage } from './contract.ts';
 
@@ -14,8 +14,6 @@ export const planFilter = z.object({
   status: z.enum(PLAN_STATUSES).optional(),
 });
 export const PLAN_SORTS = ['id', 'name', 'insurer', 'updated_at'] as const;
-
-const text = (least: number, most: number, error: string) => lineText(most).pipe(z.string().min(least, error));
 
 const MOST_AMOUNT = 2_000_000_000;
 const AMOUNT_TEXT = 'Phí là số nguyên từ 0 đến 2.000.000.000.';
@@ -32,7 +30,7 @@ const byPackage = <V extends z.ZodType>(value: V) => z.record(code, value.nullab
 
 const packageDraft = z.object({
   code,
-  name: text(1, 60, 'Xin nhập tên gói.'),
+  name: namingText(1, 60, 'Xin nhập tên gói.'),
   currency: z.enum(CURRENCIES).default('VND'),
   premium: amount,
 });
@@ -43,7 +41,7 @@ const limit = z.union([
   z.int(LIMIT_TEXT).min(0, LIMIT_TEXT).max(100_000_000_000, LIMIT_TEXT),
   lineText(60, 'Giới hạn không được quá 60 ký tự.'),
 ]);
-const serviceName = text(2, 160, 'Xin nhập tên dịch vụ, ít nhất 2 ký tự.');
+const serviceName = namingText(2, 160, 'Xin nhập tên dịch vụ, ít nhất 2 ký tự.');
 const limits = byPackage(limit).default({});
 
 const serviceDraft = z.object({
@@ -57,7 +55,7 @@ const serviceDraft = z.object({
 
 const benefitDraft = z.object({
   code,
-  name: text(2, 120, 'Xin nhập tên quyền lợi, ít nhất 2 ký tự.'),
+  name: namingText(2, 120, 'Xin nhập tên quyền lợi, ít nhất 2 ký tự.'),
   required: z.boolean().default(false),
   age_groups: z
     .array(z.object({ from_age: age, to_age: age, premiums: byPackage(amount).default({}) }))
@@ -69,9 +67,9 @@ export type BenefitDraft = z.output<typeof benefitDraft>;
 
 /** What staff write of a plan. */
 export const planDraft = z.object({
-  name: text(3, 150, 'Tên chương trình cần ít nhất 3 ký tự.'),
-  insurer: text(2, 120, 'Xin nhập tên công ty bảo hiểm.'),
-  summary: text(20, 400, 'Tóm tắt cần ít nhất 20 ký tự.'),
+  name: namingText(3, 150, 'Tên chương trình cần ít nhất 3 ký tự.'),
+  insurer: namingText(2, 120, 'Xin nhập tên công ty bảo hiểm.'),
+  summary: namingText(20, 400, 'Tóm tắt cần ít nhất 20 ký tự.'),
   /** A condition a line. */
   terms: plainText(10_000).default(''),
   packages: z.array(packageDraft).min(1, 'Cần ít nhất một gói.').max(10, 'Chỉ có tối đa 10 gói.'),

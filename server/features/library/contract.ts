@@ -9,8 +9,8 @@ import { termRef } from '../taxonomy/contract.ts';
 export const LIBRARY_STATUSES = ['draft', 'published'] as const;
 export type LibraryStatus = (typeof LIBRARY_STATUSES)[number];
 
-/** The letters of the lists from A to Z; what begins with none of them stands under `#`. */
-export const LETTERS = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
+/** The letters of the lists from A to Z; Ă and Â stand under A, and so on, what begins with none of them under `#`. */
+export const LETTERS = ['#', ...'ABCDĐEFGHIJKLMNOPQRSTUVWXYZ'] as const;
 const letter = z.enum(LETTERS);
 export type Letter = z.infer<typeof letter>;
 

@@ -1,3 +1,5 @@
+import { isPastDay } from '../../platform/clock/past-day.ts';
+import { hasWords } from '../../platform/contract/visible-text.ts';
 import { safeHtml } from '../../platform/text/safe-html.ts';
 import { readCellList, writeCellList } from '../../platform/transfer/cell-lists.ts';
 import { cellTooLong } from '../../platform/transfer/cells.ts';
@@ -25,11 +27,11 @@ export const cellOf = (texts: readonly string[]): string => writeCellList(texts.
 /** Other names that fit; the rest is left out and said. */
 export function namesIn(column: string, cell: string, flags: Remark[]): string[] {
   const names = textsIn(cell);
-  const fitting = names.filter(name => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
+  const fitting = names.filter(name => name.length <= LONGEST_NAME && hasWords(name)).slice(0, MOST_NAMES);
   if (fitting.length < names.length) {
     flags.push({
       code: `${column}_left_out`,
-      message: `${column}: names over ${LONGEST_NAME} characters, or more than ${MOST_NAMES} of them, were left out`,
+      message: `${column}: names over ${LONGEST_NAME} characters or without letters, or more than ${MOST_NAMES} of them, were left out`,
     });
   }
   return fitting;
@@ -75,10 +77,10 @@ export function statusIn(cell: string, flags: Remark[]): LibraryStatus | undefin
   return status;
 }
 
-/** A day, `2026-11-25`; undefined where the cell has none. */
-export function dayIn(column: string, cell: string, flags: Remark[]): string | undefined {
+/** A day that has begun, `2026-11-25`; undefined where the cell has none. */
+export function dayIn(column: string, cell: string, now: Date, flags: Remark[]): string | undefined {
   if (cell === '') return undefined;
-  if (DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return cell;
-  flags.push({ code: `${column}_unreadable`, message: `${column}: "${cell}" is no day like 2026-11-25` });
+  if (DAY.test(cell) && !Number.isNaN(Date.parse(cell)) && isPastDay(cell, now)) return cell;
+  flags.push({ code: `${column}_unreadable`, message: `${column}: "${cell}" is no day like 2026-11-25 that has been` });
   return undefined;
 }

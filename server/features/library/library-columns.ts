@@ -10,10 +10,10 @@ export const libraryColumns = () => ({
   id: p.integer().primary().autoincrement(),
   slug: p.string().length(160),
   name: p.string().length(160),
-  /** The letter of the list from A to Z under which it stands, `#` for none. */
-  letter: p.string().length(1),
-  /** The name as lists are ordered by it: folded, without words that begin half of all names. */
-  sortName: p.string().length(160),
+  /** The letter of the list from A to Z under which it stands, `#` for none; from rules/list-name. */
+  letter: p.string().length(2).ignoreSchemaChanges('collation'),
+  /** The name as lists are ordered by it, without words that begin half of all names. */
+  sortName: p.string().length(160).ignoreSchemaChanges('collation'),
   /** Its id in the list that it was imported from; null for what staff wrote here. */
   externalId: p.string().length(160).nullable().unique(),
   /** The beginning of its text without markup, for cards and search engines. */

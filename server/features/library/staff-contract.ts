@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, htmlText, lineText, namingText, rawText } from '../../platform/text/text-field.ts';
+import { REVIEWED_ON_WRONG } from '../articles/staff-contract.ts';
 import { recordId, recordRights } from '../records/staff-contract.ts';
 import { LIBRARY_STATUSES } from './contract.ts';
 
@@ -22,11 +23,9 @@ export const MOST_SPECIALITIES = 5;
 /** Markup counts. */
 const LONGEST_SECTION = 20_000;
 
-const named = (least: number, most: number, error: string) => lineText(most).pipe(z.string().min(least, error));
-
 /** Other names of a record. */
 export const otherNames = z
-  .array(lineText(LONGEST_NAME).pipe(z.string().min(1, 'Tên không được để trống.')))
+  .array(namingText(1, LONGEST_NAME, 'Tên không được để trống.'))
   .max(MOST_NAMES, `Nhiều nhất ${MOST_NAMES} tên.`)
   .default([]);
 
@@ -37,16 +36,16 @@ export const sectionDraft = htmlText(LONGEST_SECTION)
 
 /** What staff write of every record: its name, its people, its status. */
 export const libraryDraft = z.object({
-  name: named(2, LONGEST_NAME, 'Tên cần ít nhất 2 ký tự.'),
+  name: namingText(2, LONGEST_NAME, 'Tên cần ít nhất 2 ký tự.'),
   /** Ids, the main one first. */
   specialities: z.array(recordId).max(MOST_SPECIALITIES, `Nhiều nhất ${MOST_SPECIALITIES} chuyên khoa.`).default([]),
-  author_name: named(2, 80, 'Xin nhập tên tác giả.'),
+  author_name: namingText(2, 80, 'Xin nhập tên tác giả.'),
   author: recordId.nullable().default(null),
   reviewer_name: lineText(80)
     .nullish()
     .transform(name => name ?? ''),
   reviewer: recordId.nullable().default(null),
-  reviewed_on: rawText(10).pipe(z.iso.date('Ngày chưa đúng.')).nullable().default(null),
+  reviewed_on: rawText(10).pipe(z.iso.date(REVIEWED_ON_WRONG)).nullable().default(null),
   status: z.enum(LIBRARY_STATUSES).default('draft'),
 });
 export type LibraryWrite = z.output<typeof libraryDraft>;

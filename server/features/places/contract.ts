@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { sentText } from '../../platform/text/text-field.ts';
+import { lineText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
@@ -14,7 +14,7 @@ export const openingHours = z.object({
   days: z.array(z.array(openingSpan)).length(7),
   /** Open day and night, e.g. an emergency department. */
   always: z.boolean().default(false),
-  note: sentText(200).default(''),
+  note: lineText(200).default(''),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
 

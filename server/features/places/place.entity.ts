@@ -44,7 +44,9 @@ export const Place = defineEntity({
     completeness: p.integer().default(0),
     /** Default order of lists, higher first; from rules/relevance. */
     relevance: p.integer().default(0),
-    /** Name folded for ordering. */
+    /** The name as it is compared, whatever its accents. */
+    foldedName: p.string().length(220).default(''),
+    /** The name as lists are ordered by it. */
     sortName: p.string().length(220).default('').ignoreSchemaChanges('collation'),
     /** What staff find it by; from records/rules/staff-words. */
     staffWords: p.string().length(400).default(''),
@@ -67,6 +69,10 @@ export const Place = defineEntity({
     {
       name: 'place_name_index',
       expression: 'create index "place_name_index" on "place" ("status", "sort_name", "id")',
+    },
+    {
+      name: 'place_folded_name_index',
+      expression: 'create index "place_folded_name_index" on "place" ("folded_name", "id")',
     },
     {
       name: 'place_position_index',

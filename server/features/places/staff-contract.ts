@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, htmlText, lineText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
 import { pictureStaffCalls } from '../media/staff-contract.ts';
 import {
   deletedRecord,
@@ -95,7 +95,7 @@ export const staffPlaceAnswer = staffPlace.extend({ can: recordRights });
 export type StaffPlaceAnswer = z.infer<typeof staffPlaceAnswer>;
 
 const fields = z.object({
-  name: lineText(200).refine(name => name !== '', 'Xin nhập tên cơ sở.'),
+  name: namingText(1, 200, 'Xin nhập tên cơ sở.'),
   status: z.enum(STAFF_STATUSES),
   place_type: id,
   address: lineText(300).nullable(),
@@ -111,7 +111,7 @@ const fields = z.object({
   opening_hours: openingHours.nullable(),
   accepts_bhyt: z.boolean(),
   source: lineText(300).nullable(),
-  licence: lineText(80).nullable(),
+  licence: numberText(80).nullable(),
   specialities: z.array(id).max(100),
   services: z.array(staffService).max(300),
 });

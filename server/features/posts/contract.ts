@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadedFile } from '../../platform/contract/fields.ts';
-import { htmlText, lineText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { htmlText, lineText, rawText, reasonText } from '../../platform/text/text-field.ts';
 
 /**
  * `pending`: waits for staff. `reported`: published, and somebody objects to it. `hidden`: was published, and staff took
@@ -179,7 +179,7 @@ export type AssignmentRequest = z.output<typeof assignmentRequest>;
 export const assignment = z.object({ assigned_to: z.object({ id: z.number().int(), name: z.string() }) }).nullable();
 
 export const postReportRequest = z.object({
-  reason: plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text.length > 0, 'Xin cho biết lý do.'),
+  reason: reasonText('Xin cho biết lý do.'),
 });
 
 /** A role of the selector, as JSON in its value. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, plainText } from '../../platform/text/text-field.ts';
+import { askedText, reasonText } from '../../platform/text/text-field.ts';
 import { ANSWER_TYPES, assignment, POST_STATUSES, postImage, REPLYER_TYPES } from './contract.ts';
 
 /*
@@ -67,7 +67,7 @@ export const postDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('publish') }),
   z.object({
     decision: z.literal('remove'),
-    reason: plainText(500, REASON_RULE).refine(text => text.length > 0, REASON_RULE),
+    reason: reasonText(REASON_RULE, REASON_RULE),
   }),
 ]);
 

@@ -54,7 +54,9 @@ export const Professional = defineEntity({
     /** Points for what of the profile is filled in; from rules/relevance. */
     completeness: p.integer().default(0),
     relevance: p.integer().default(0),
-    /** Given name first, folded: Vietnamese order people by given name. */
+    /** The name as it is compared; from rules/names, as the next. */
+    foldedName: p.string().length(120).default(''),
+    /** Given name first: Vietnamese order people by given name. */
     sortName: p.string().length(120).default('').ignoreSchemaChanges('collation'),
     /** What staff find it by; from records/rules/staff-words. */
     staffWords: p.string().length(400).default(''),
@@ -77,6 +79,10 @@ export const Professional = defineEntity({
     {
       name: 'professional_name_index',
       expression: 'create index "professional_name_index" on "professional" ("status", "sort_name", "id")',
+    },
+    {
+      name: 'professional_folded_name_index',
+      expression: 'create index "professional_folded_name_index" on "professional" ("folded_name", "id")',
     },
     {
       name: 'professional_position_index',

@@ -5,7 +5,7 @@ import { professionalPages } from './pages.ts';
 import { professionalOwnersData } from './professional.owners-data.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { professionalCards } from './queries/professional-cards.ts';
-import { sortName } from './rules/names.ts';
+import { foldedName } from './rules/names.ts';
 
 /** Professionals as features above know them. */
 export const professionalSubject: Subject = {
@@ -17,7 +17,7 @@ export const professionalSubject: Subject = {
   pictures: true,
   contacts: true,
   reviewed: true,
-  people: { sortName },
+  people: { foldedName },
   ownersData: professionalOwnersData,
   favourites: {
     name: 'professional',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, htmlText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
 import { pictureStaffCalls } from '../media/staff-contract.ts';
 import {
   deletedRecord,
   recordId as id,
+  optional,
   optionalLine,
   RECORD_SORTS,
   recordRights,
@@ -113,10 +114,10 @@ export const staffProfessionalAnswer = staffProfessional.extend({ can: recordRig
 export type StaffProfessionalAnswer = z.infer<typeof staffProfessionalAnswer>;
 
 const fields = z.object({
-  name: lineText(80).refine(name => name !== '', 'Xin nhập họ và tên.'),
+  name: namingText(1, 80, 'Xin nhập họ và tên.'),
   status: z.enum(STAFF_STATUSES),
   gender: z.enum(['female', 'male']).nullable(),
-  licence_number: optionalLine(60),
+  licence_number: optional(numberText(60)),
   licence_issuer: optionalLine(160),
   licence_scope: optionalLine(300),
   licence_evidence: optionalLine(500),

@@ -43,14 +43,14 @@ beforeAll(async () => {
   const found = "' nguyen van so ' || n || ' 02436402308 ' || n || ' duong giai phong phuong dong tam'";
   await db.transaction(async unit => {
     await textOf(unit).sql(
-      `insert into place (slug, name, sort_name, staff_words, status, place_type_id, province_id, district_id, description, rating_rank, created_at, updated_at)
-       select 'x', ${name}, ${name}, ${found}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, 1 + n % 600, ?, n % 4000, ${moment}, ${moment}
+      `insert into place (slug, name, folded_name, sort_name, staff_words, status, place_type_id, province_id, district_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${name}, ${found}, ${status}, ?, case when n % 9 = 0 then ? else 2 end, 1 + n % 600, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [directory.term('place_type', 'phong-kham-da-khoa'), province, 'Giới thiệu dài. '.repeat(60)],
     );
     await textOf(unit).sql(
-      `insert into professional (slug, name, sort_name, staff_words, status, province_id, district_id, description, rating_rank, created_at, updated_at)
-       select 'x', ${name}, ${name}, ${found}, ${status}, case when n % 9 = 0 then ? else 2 end, 1 + n % 600, ?, n % 4000, ${moment}, ${moment}
+      `insert into professional (slug, name, folded_name, sort_name, staff_words, status, province_id, district_id, description, rating_rank, created_at, updated_at)
+       select 'x', ${name}, ${name}, ${name}, ${found}, ${status}, case when n % 9 = 0 then ? else 2 end, 1 + n % 600, ?, n % 4000, ${moment}, ${moment}
        from ${numbers}`,
       [province, 'Giới thiệu dài. '.repeat(60)],
     );

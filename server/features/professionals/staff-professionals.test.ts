@@ -268,3 +268,11 @@ describe('pictures', () => {
     expect(await idsOf({ has_picture: true, q: String(professional.id) })).toContain(professional.id);
   });
 });
+
+it('nobody begins to practise in a year to come', async () => {
+  const answer = await editor.create('professionals', { name: 'Phan Thị Thử', practising_since: 2_100 });
+  expect([answer.status, answer.json]).toMatchObject([
+    422,
+    { practising_since: ['Năm bắt đầu hành nghề không được sau năm nay.'] },
+  ]);
+});

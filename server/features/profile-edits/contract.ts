@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { htmlText, lineText, namingText, rawText } from '../../platform/text/text-field.ts';
 import { positionHtml } from '../professionals/contract.ts';
 import { checkEmail, checkPhone } from '../records/contact-edit.ts';
 import type { Mistakes } from '../records/term-lists.ts';
@@ -53,7 +53,7 @@ export const profileVersion = rawText(80);
  */
 export const profileChange = z
   .object({
-    name: lineText(80).refine(name => name.length >= 2, 'Xin nhập họ và tên, ít nhất 2 ký tự.'),
+    name: namingText(2, 80, 'Xin nhập họ và tên, ít nhất 2 ký tự.'),
     phone: optionalLine(40).superRefine(refuseBy(checkPhone, 'phone')),
     email: optionalLine(254).superRefine(refuseBy(checkEmail, 'email')),
     /** HTML, of which what is not allowed is left out; plain text becomes paragraphs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foldText } from '../../platform/text/fold-text.ts';
-import { htmlText, lineText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { htmlText, namingText, plainText, rawText } from '../../platform/text/text-field.ts';
 import { entityId, OPTION_PRICINGS, PROMOTION_CATEGORIES } from './contract.ts';
 
 /* What providers and staff write of a promotion. All that is wrong is found at once, each fault at its field. */
@@ -21,12 +21,7 @@ const price = z.int(PRICE_TEXT).min(0, PRICE_TEXT).max(MOST_VND, PRICE_TEXT);
 
 /** A line that does not speak of prescription drugs. Descriptions may: "Không áp dụng cho thuốc kê đơn." */
 const name = (most: number, least: number, error: string) =>
-  lineText(most).pipe(
-    z
-      .string()
-      .min(least, error)
-      .refine(text => !PRESCRIPTION.test(foldText(text)), NO_PRESCRIPTION_DRUGS_TEXT),
-  );
+  namingText(least, most, error).refine(text => !PRESCRIPTION.test(foldText(text)), NO_PRESCRIPTION_DRUGS_TEXT);
 const shortName = (most: number) => name(most, 2, 'Xin nhập ít nhất 2 ký tự.');
 
 const optionDraft = z.object({

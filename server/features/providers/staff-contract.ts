@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { lineText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { lineText, rawText, reasonText } from '../../platform/text/text-field.ts';
 
 /*
  * `/api/admin/provider-applications`: moderators and admins. Who saw which fields of whom is kept in the audit log.
@@ -119,7 +119,7 @@ export const applicationDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('refuse'),
     version,
-    reason: plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text !== '', 'Xin nhập lý do.'),
+    reason: reasonText('Xin nhập lý do.'),
   }),
   z.object({ decision: z.literal('reopen') }),
 ]);

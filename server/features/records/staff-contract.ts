@@ -13,10 +13,8 @@ export const recordId = z
   .min(1)
   .max(2 ** 31 - 1);
 /** Empty counts as none. */
-export const optionalLine = (max: number) =>
-  lineText(max)
-    .nullable()
-    .transform(text => text || null);
+export const optional = (text: z.ZodType<string, string>) => text.nullable().transform(given => given || null);
+export const optionalLine = (max: number) => optional(lineText(max));
 const price = z.int().min(0).max(2_000_000_000).nullish();
 
 /** A service on offer; `label` is the record's own wording. Prices are whole đồng. */

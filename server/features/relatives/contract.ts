@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { rawText } from '../../platform/text/text-field.ts';
-import { accountName, line, phone } from '../accounts/contract.ts';
+import { lineText, nothing, rawText } from '../../platform/text/text-field.ts';
+import { accountName, phone } from '../accounts/contract.ts';
 
 /** An account keeps so many. */
 export const MOST_RELATIVES = 20;
-
-const none = z.literal('').transform(() => null);
 
 /** Somebody for whom an account books. */
 export const relativePost = z.object({
   name: accountName,
   /** "Mẹ", "Con trai" … */
-  relation: line(40).refine(text => text !== '', 'Xin vui lòng cho biết người này là gì của bạn, ví dụ: Mẹ.'),
+  relation: lineText(40).refine(text => text !== '', 'Xin vui lòng cho biết người này là gì của bạn, ví dụ: Mẹ.'),
   /** `1990-05-31` */
-  date_of_birth: none.or(rawText(10).pipe(z.iso.date('Ngày sinh chưa đúng, ví dụ: 31-05-1990.'))).nullish(),
-  phone: none.or(phone).nullish(),
+  date_of_birth: nothing.or(rawText(10).pipe(z.iso.date('Ngày sinh chưa đúng, ví dụ: 31-05-1990.'))).nullish(),
+  phone: nothing.or(phone).nullish(),
 });
 export type RelativePost = z.output<typeof relativePost>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, rawText } from '../../platform/text/text-field.ts';
+import { nothing, plainText, rawText, reasonText, withWords } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
 
 /**
@@ -26,9 +26,11 @@ const entityId = z
   .min(1)
   .max(2 ** 31 - 1);
 
-export const commentText = plainText(LONGEST_COMMENT, `Nhận xét dài tối đa ${LONGEST_COMMENT} ký tự.`).refine(
-  text => text.length >= SHORTEST_COMMENT,
-  `Nhận xét cần ít nhất ${SHORTEST_COMMENT} ký tự.`,
+export const commentText = withWords(
+  plainText(LONGEST_COMMENT, `Nhận xét dài tối đa ${LONGEST_COMMENT} ký tự.`).refine(
+    text => text.length >= SHORTEST_COMMENT,
+    { error: `Nhận xét cần ít nhất ${SHORTEST_COMMENT} ký tự.`, abort: true },
+  ),
 );
 
 const ratings = z.object({
@@ -38,13 +40,15 @@ const ratings = z.object({
   recommending: stars.default(0),
 });
 
+const none = nothing.transform(() => '');
+
 /** A review, or with `parent` the owner's answer to one. `place` and `professional` say the page that it was sent from. */
 export const commentPost = z.object({
   place: entityId.nullish(),
   professional: entityId.nullish(),
   /** Of visitors who are not logged in; of others the account's own count. */
-  name: accountName.or(z.literal('')).nullish(),
-  email: accountEmail.or(z.literal('')).nullish(),
+  name: accountName.or(none).nullish(),
+  email: accountEmail.or(none).nullish(),
   comment: commentText,
   liking: z.boolean().nullish(),
   overall_rating: stars.default(0),
@@ -211,5 +215,5 @@ export const voteAnswer = z.object({ useful: z.number().int(), not_useful: z.num
 export type VoteAnswer = z.infer<typeof voteAnswer>;
 
 export const reportRequest = z.object({
-  reason: plainText(500, 'Lý do dài tối đa 500 ký tự.').refine(text => text !== '', 'Xin cho biết lý do.'),
+  reason: reasonText('Xin cho biết lý do.'),
 });

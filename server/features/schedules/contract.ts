@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { lineText, plainText, rawText } from '../../platform/text/text-field.ts';
+import { lineText, namingText, plainText, rawText } from '../../platform/text/text-field.ts';
 
 /** Minutes since midnight in Việt Nam; 1440 is the end of the day. */
 const minute = z
@@ -58,7 +58,7 @@ export const scheduleException = z.discriminatedUnion('kind', [closing, extraHou
 export const visitReason = z.object({
   /** Of a reason that is there already; a new one has none. */
   id: z.number().int().positive().optional(),
-  name: lineText(80).pipe(z.string().min(2)),
+  name: namingText(2, 80, 'Xin nhập tên lý do khám, ít nhất 2 ký tự.'),
   minutes: visitMinutes,
   /** VND; 0 for free, null where it is not told. */
   price: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
@@ -66,7 +66,7 @@ export const visitReason = z.object({
   note: plainText(500).default(''),
   /** Asked when booking. */
   questions: z
-    .array(lineText(120).pipe(z.string().min(2)))
+    .array(namingText(2, 120, 'Xin nhập câu hỏi, ít nhất 2 ký tự.'))
     .max(3, 'Chỉ hỏi tối đa ba câu.')
     .default([]),
 });

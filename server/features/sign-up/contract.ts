@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { rawText, sentText } from '../../platform/text/text-field.ts';
+import { lineText, rawText } from '../../platform/text/text-field.ts';
 import {
   accountEmail,
   accountName,
-  CONTROL,
   favouriteBefore,
-  line,
   messageAnswer,
   newPassword,
   next,
@@ -17,7 +15,7 @@ import { ENTRIES_BY_ADDRESS, LINKS_BY_ADDRESS, OWN_WRITES_BY_ADDRESS } from '../
 
 const SIGNUP_TYPES = ['user', 'favourite', 'professional', 'place'] as const;
 
-const utmValue = sentText(100).refine(text => !CONTROL.test(text));
+const utmValue = lineText(100);
 
 const utm = z
   .record(rawText(34).regex(/^utm_[a-z_]{1,30}$/), utmValue)
@@ -28,10 +26,10 @@ const utmField = utmValue.optional().catch(undefined);
 
 /** What providers say of themselves. */
 const applied = {
-  place_name: line(200).optional(),
-  place_add: line(300).optional(),
-  prof_spec: line(200).optional(),
-  prof_place: line(200).optional(),
+  place_name: lineText(200).optional(),
+  place_add: lineText(300).optional(),
+  prof_spec: lineText(200).optional(),
+  prof_place: lineText(200).optional(),
 };
 
 /** Corrections of one's own application; absent fields, and those of the other type, stay as they are. */

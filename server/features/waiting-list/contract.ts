@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { rawText } from '../../platform/text/text-field.ts';
+import { nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, phone } from '../accounts/contract.ts';
 import { bookingPlaced } from '../bookings/contract.ts';
 
@@ -14,7 +14,6 @@ const entityId = z
   .int()
   .min(1)
   .max(2 ** 31 - 1);
-const empty = z.literal('').transform(() => null);
 
 /** Whose calendar, which day, and who is to be told. */
 export const waitingPost = z.object({
@@ -23,7 +22,7 @@ export const waitingPost = z.object({
   /** `2026-11-25` */
   day: rawText(10).pipe(z.iso.date('Xin vui lòng chọn một ngày khám.')),
   /** The one start that is wanted, as slots tell it; any on that day unless given. */
-  booking_start: empty
+  booking_start: nothing
     .or(
       rawText(40)
         .pipe(z.iso.datetime({ offset: true, error: 'Xin vui lòng chọn một khung giờ khám.' }))
@@ -33,9 +32,9 @@ export const waitingPost = z.object({
   /** A reason of the calendar, whose length the slot is to have. */
   reason: entityId.nullish(),
   /** Of accounts only what they lack. */
-  name: empty.or(accountName).nullish(),
-  email: empty.or(accountEmail).nullish(),
-  phone: empty.or(phone).nullish(),
+  name: nothing.or(accountName).nullish(),
+  email: nothing.or(accountEmail).nullish(),
+  phone: nothing.or(phone).nullish(),
 });
 export type WaitingPost = z.output<typeof waitingPost>;
 

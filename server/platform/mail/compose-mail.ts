@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../contract/visible-text.ts';
 import type { Config } from '../env/config.ts';
 import { escapeHtml } from '../text/safe-html.ts';
 
@@ -60,7 +61,7 @@ export function mailText(content: MailContent, site: MailSite): string {
     ...(note ? [note] : []),
     ['--', 'An Tâm', site.origin, `Hỗ trợ: ${site.supportPhone} · ${site.supportEmail}`].join('\n'),
   ];
-  return blocks.join('\n\n');
+  return withoutUnseen(blocks.join('\n\n'));
 }
 
 const factLines = (facts: MailFacts) => facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
@@ -116,7 +117,8 @@ ${body.join('\n')}
 </html>`;
 }
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+/** Signs that would turn what stands beside them are left out of texts of earlier days too. */
+const lines = (text: string) => escapeHtml(withoutUnseen(text)).replaceAll('\n', '<br>');
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${COLOR.text}">${lines(text)}</p>`;
@@ -125,7 +127,7 @@ function factTable(facts: MailFacts): string {
   const cell = 'padding:7px 0;font-size:16px;line-height:1.4;vertical-align:top';
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};padding-right:16px;white-space:nowrap;color:${COLOR.muted}">${lines(label)}</td><td style="${cell};font-weight:600;color:${COLOR.text}">${lines(value)}</td></tr>`,
+      `<tr><td style="${cell};padding-right:16px;white-space:nowrap;color:${COLOR.muted}">${lines(label)}</td><td dir="auto" style="${cell};font-weight:600;color:${COLOR.text}">${lines(value)}</td></tr>`,
   );
   return `<table ${TABLE} style="margin:0 0 20px;border-top:1px solid ${COLOR.border};border-bottom:1px solid ${COLOR.border}">${rows.join('')}</table>`;
 }

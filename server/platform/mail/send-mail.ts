@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
+import { withoutUnseen } from '../contract/visible-text.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Config } from '../env/config.ts';
@@ -31,7 +32,13 @@ const mailSchema = z.object({
 });
 
 function oneLine(text: string): string {
-  return [...text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, SUBJECT_LENGTH).join('');
+  return [
+    ...withoutUnseen(text)
+      .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, SUBJECT_LENGTH)
+    .join('');
 }
 
 const payload = z.object({ id: z.number().int().positive() });

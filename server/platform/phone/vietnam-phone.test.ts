@@ -60,3 +60,14 @@ describe('displayPhone', () => {
     expect(dialPhone(stored)).toBe(dialled);
   });
 });
+
+it('reads numbers as documents and chats have them, with other dashes and signs that nobody sees', () => {
+  for (const text of [
+    '0912\u2011345\u2011678',
+    '0912\u2212345\u2212678',
+    '\u202a0912\u00a0345\u00a0678\u202c',
+    '09\u200b12345678',
+  ]) {
+    expect(parsePhone(text)?.e164).toBe('+84912345678');
+  }
+});

@@ -1,3 +1,4 @@
+import { tidied, tidiedNumber } from '../contract/visible-text.ts';
 import { modernize } from './old-numbers.ts';
 
 type PhoneKind = 'mobile' | 'landline' | 'hotline';
@@ -15,7 +16,7 @@ const LANDLINE = /^2\d{9}$/;
 const HOTLINE = /^1[89]00\d{4,6}$/;
 const LOCAL = /^[2-9]\d{6,7}$/;
 const EXTENSION = /(?:\bext?\b|máy lẻ|nội bộ|#).*$/iu;
-const BETWEEN_NUMBERS = /[;,/|\n]|\s[-–]\s|\s(?:hoặc|và|hay)\s/u;
+const BETWEEN_NUMBERS = /[;,/|\n]|\s[\p{Pd}\u2212]\s|\s(?:hoặc|và|hay)\s/u;
 
 /**
  * Reads one Vietnamese number: mobile, landline or 1800/1900 hotline, with or without +84, spaces, dots, dashes and
@@ -23,10 +24,9 @@ const BETWEEN_NUMBERS = /[;,/|\n]|\s[-–]\s|\s(?:hoặc|và|hay)\s/u;
  * number is completed. Answers undefined for anything else.
  */
 export function parsePhone(text: string, options: { areaCode?: string | undefined } = {}): Phone | undefined {
-  const digits = text
-    .normalize('NFKC')
+  const digits = tidiedNumber(text.normalize('NFKC'))
     .replace(EXTENSION, '')
-    .replace(/[\s.\-–()]/g, '');
+    .replace(/[\s.\-()]/g, '');
   if (!/^\+?\d{7,15}$/.test(digits)) return undefined;
   const national = digits.replace(/^(\+84|0084|84(?=\d{9}))/, '').replace(/^\+/, 'x');
   if (HOTLINE.test(national)) return phone(national, 'hotline');
@@ -55,7 +55,9 @@ export function parsePhones(
 ): { phones: Phone[]; rejected: string[] } {
   const phones: Phone[] = [];
   const rejected: string[] = [];
-  for (const part of text.split(BETWEEN_NUMBERS).map(piece => piece.trim())) {
+  for (const part of tidied(text)
+    .split(BETWEEN_NUMBERS)
+    .map(piece => piece.trim())) {
     if (part === '') continue;
     const found = parsePhone(part, options);
     if (!found) rejected.push(part);

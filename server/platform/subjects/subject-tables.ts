@@ -18,6 +18,7 @@ export const subjectTables = tablesWith<SubjectColumns>();
 interface RatedColumns {
   readonly id: number;
   readonly status: string;
+  readonly folded_name: string;
   readonly sort_name: string;
   readonly rating_sum: number;
   readonly rating_count: number;

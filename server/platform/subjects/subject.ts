@@ -47,8 +47,8 @@ export interface Subject {
    * `thank_count`, `last_reply_at` and `is_locked` for it.
    */
   readonly discussed?: boolean;
-  /** Its records are people: how their names are compared, in the column `sort_name`. */
-  readonly people?: { sortName(name: string): string };
+  /** Its records are people: how their names are compared, in the column `folded_name`. */
+  readonly people?: { foldedName(name: string): string };
   /** What the owner of a page gets of it on request. */
   readonly ownersData?: readonly OwnersPart[];
   /** Undefined where nobody keeps such records. */

@@ -10,6 +10,7 @@ import {
   NEW_TAB,
   relOf,
 } from '../contract/formatted-text.ts';
+import { withoutUnseen } from '../contract/visible-text.ts';
 import { hasTooManyTags, limitMarks } from './text-limits.ts';
 
 const OPTIONS: Readonly<Record<FormattedTextKind, IOptions>> = {
@@ -42,7 +43,7 @@ function optionsOf(kind: FormattedTextKind): IOptions {
 }
 
 function safeLink(tagName: string, { href = '', title, target }: Attributes): Tag {
-  const address = href.trim();
+  const address = withoutUnseen(href).trim();
   if (!isLinkAddress(address)) return { tagName, attribs: {} };
   const rel = relOf(address);
   return {
@@ -68,7 +69,8 @@ function safePicture(tagName: string, { src = '', alt = '', title }: Attributes)
 export async function safeHtml(html: string, kind: FormattedTextKind = 'minimal'): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   const plain = hasTooManyTags(html) ? html.replace(/<[^<>]*>?/g, ' ') : html;
-  return sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind]).trim();
+  // Entities are read by then: `&#8203;` is as unseen as what it stands for.
+  return withoutUnseen(sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind])).trim();
 }
 
 /** Escapes plain text for HTML, in elements and in quoted attributes. */

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  hasControls,
+  hasWords,
+  saysSomething,
+  tidied,
+  tidiedLine,
+  tidiedNumber,
+  withoutUnseen,
+} from '../contract/visible-text.ts';
 import { hasTooManyMarks, hasTooManyTags, limitMarks, MOST_MARKS } from './text-limits.ts';
 
 /*
@@ -8,6 +17,9 @@ import { hasTooManyMarks, hasTooManyTags, limitMarks, MOST_MARKS } from './text-
 
 const TOO_MANY_MARKS = `Có chữ mang quá ${MOST_MARKS} dấu, xin vui lòng gõ lại.`;
 const TOO_MANY_TAGS = 'Nội dung có quá nhiều định dạng, xin vui lòng bớt định dạng.';
+const CONTROLS = 'Có ký tự không hợp lệ.';
+/** Of a name or a text that nobody can read. */
+export const NO_WORDS = 'Xin vui lòng viết bằng chữ, ít nhất một chữ cái hoặc chữ số.';
 const tooLong = (max: number) => `Không được quá ${max.toLocaleString('vi-VN')} ký tự.`;
 
 /** Characters that are accepted for a text of at most `max`: tidying removes spaces and composes accents. */
@@ -20,21 +32,48 @@ export const rawText = (max: number, error = tooLong(max)) => z.string().max(max
 export const sentText = (max: number, error?: string) =>
   rawText(max, error).refine(text => !hasTooManyMarks(text), { error: TOO_MANY_MARKS, abort: true });
 
-/** The text in NFC without spaces around it, then of at most `max` characters; line breaks stay. */
-export const plainText = (max: number, error = tooLong(max)) =>
-  sentText(rawLimit(max), error)
-    .transform(text => text.normalize('NFC').trim())
-    .pipe(rawText(max, error));
+const tidyText =
+  (tidy: (text: string) => string) =>
+  (max: number, error = tooLong(max)) =>
+    sentText(rawLimit(max), error)
+      .transform(tidy)
+      .pipe(rawText(max, error).refine(text => !hasControls(text), CONTROLS));
+
+/** The text as readers see it, in NFC without spaces around it, then of at most `max` characters; line breaks stay. */
+export const plainText = tidyText(tidied);
 
 /** One line: as {@link plainText}, with single spaces. */
-export const lineText = (max: number, error = tooLong(max)) =>
-  sentText(rawLimit(max), error)
-    .transform(text => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
-    .pipe(rawText(max, error));
+export const lineText = tidyText(tidiedLine);
+
+const MAX_NOTHING = 400;
+
+/** A field that was left empty, or holds only what nobody sees; null. */
+export const nothing = rawText(MAX_NOTHING)
+  .refine(text => tidied(text) === '', { abort: true })
+  .transform(() => null);
+
+/** One line of a number or a code, whose dashes are plain ones. */
+export const numberText = tidyText(tidiedNumber);
+
+/** A name or a title: one line of at least `least` characters, with a letter or a digit among them. */
+export const namingText = (least: number, most: number, error: string, longError?: string) =>
+  lineText(most, longError).pipe(z.string().min(least, { error, abort: true }).refine(hasWords, NO_WORDS));
+
+/** Refuses a text that is not empty and says nothing, such as "…" alone. */
+export const withWords = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine(text => text === '' || saysSomething(text), NO_WORDS);
+
+const MAX_REASON = 500;
+
+/** Why somebody decides or complains; `missing` is said of none. */
+export const reasonText = (missing: string, error = `Lý do dài tối đa ${MAX_REASON} ký tự.`) =>
+  withWords(plainText(MAX_REASON, error).refine(text => text !== '', missing));
 
 /** HTML as it was sent, of at most `max` characters; `safeHtml` must clean it before a page shows it. */
 export const htmlText = (max: number) =>
-  sentText(max).refine(html => !hasTooManyTags(html), { error: TOO_MANY_TAGS, abort: true });
+  sentText(max)
+    .refine(html => !hasTooManyTags(html), { error: TOO_MANY_TAGS, abort: true })
+    .transform(withoutUnseen);
 
-/** Words to search for: superfluous marks are left out without an error. */
-export const askedText = (max: number) => rawText(max).transform(limitMarks);
+/** Words to search for: what nobody sees and superfluous marks are left out without an error. */
+export const askedText = (max: number) => rawText(max).transform(text => withoutUnseen(limitMarks(text)));

@@ -7,8 +7,8 @@ export const MOST_MARKS = 8;
 
 const MARK = /\p{M}/u;
 /** Invisible characters do not end a run of marks: many texts lose them after their marks were counted. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
-const LONG_RUN = /(?:\p{M}[\p{Cc}\p{Cf}]*){9}/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+const LONG_RUN = /(?:\p{M}(?:(?!\p{M})[\p{Cc}\p{Cf}\p{DI}\u2800])*){9}/u;
 
 /** Whether more than {@link MOST_MARKS} marks stand in a row. */
 export function hasTooManyMarks(text: string): boolean {

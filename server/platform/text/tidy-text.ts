@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../contract/visible-text.ts';
 import { limitMarks } from './text-limits.ts';
 
 /** Letters of other alphabets, and unusual ones, by the Vietnamese letter that each looks like. */
@@ -65,15 +66,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ο: 'o',
 };
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
-/** Control and format characters, which are invisible. */
-const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}]/gu;
+/** Control characters, and those of format that are left: no line needs them. */
+const INVISIBLE = /(?!\s)(?!\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
 
 /**
  * One line of text as Vietnamese is written: composed (NFC), letters of their own alphabet ("Ð" U+00D0 becomes "Đ"),
  * no invisible characters, single spaces, at most eight marks in a row. Never longer than what was given.
  */
 export function tidyText(text: string): string {
-  return composed(limitMarks(text))
+  return composed(withoutUnseen(limitMarks(text)))
     .replace(INVISIBLE, '')
     .replace(LOOK_ALIKE, letter => LOOK_ALIKES[letter] ?? letter)
     .replace(/\s+/gu, ' ')

@@ -1,14 +1,15 @@
 import type { ArticleDetail, ArticlePerson } from '@antam/server/features/articles/contract.ts';
 import type { JsonLdData } from '../../seo/json-ld.tsx';
+import { recordIri } from '../../seo/record-iri.ts';
 
 const SITE = 'An Tâm';
 
 /** An article as search engines read pages about health: with who checked it, and when. */
 export function medicalPage(article: ArticleDetail, origin: string): JsonLdData {
-  const { title, summary, absolute_url, author, reviewer, reviewed_on, published_at, updated_at, topics } = article;
+  const { id, title, summary, absolute_url, author, reviewer, reviewed_on, published_at, updated_at, topics } = article;
   return {
     '@type': 'MedicalWebPage',
-    '@id': origin + absolute_url,
+    '@id': recordIri(origin, 'article', id),
     url: origin + absolute_url,
     name: title,
     headline: title,

@@ -1,13 +1,14 @@
 import type { PlanDetail } from '@antam/server/features/insurance/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
+import { recordIri } from '../../seo/record-iri.ts';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { truncate } from '../../ui/text/truncate.ts';
 
 /** What search engines read of a plan: one address, whatever is chosen of it. */
 export function PlanSeo({ plan, crumbs }: { plan: ShownPlan; crumbs: readonly Crumb[] }) {
   const origin = useOrigin();
-  const { name, insurer, summary, absolute_url, packages } = plan;
+  const { id, name, insurer, summary, absolute_url, packages } = plan;
   return (
     <>
       <Seo title={`${name} – ${insurer}`} description={truncate(summary, 150)} path={absolute_url} />
@@ -15,7 +16,7 @@ export function PlanSeo({ plan, crumbs }: { plan: ShownPlan; crumbs: readonly Cr
         data={{
           '@type': 'FinancialProduct',
           additionalType: 'https://schema.org/HealthInsurancePlan',
-          '@id': origin + absolute_url,
+          '@id': recordIri(origin, 'insurance-plan', id),
           url: origin + absolute_url,
           name,
           description: summary,

@@ -30,7 +30,7 @@ export function DiseaseSeo({ disease, crumbs }: { disease: DiseaseDetail; crumbs
         type="article"
       />
       <JsonLd data={condition} />
-      <JsonLd data={checkedPage({ ...disease, about: condition }, origin)} />
+      <JsonLd data={checkedPage({ ...disease, kind: 'disease', about: condition }, origin)} />
       <JsonLd data={breadcrumbList(origin, crumbs)} />
     </>
   );

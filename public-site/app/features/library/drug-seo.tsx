@@ -30,7 +30,7 @@ export function DrugSeo({ drug, crumbs }: { drug: DrugDetail; crumbs: readonly C
         type="article"
       />
       <JsonLd data={data} />
-      <JsonLd data={checkedPage({ ...drug, about: data }, origin)} />
+      <JsonLd data={checkedPage({ ...drug, kind: 'drug', about: data }, origin)} />
       <JsonLd data={breadcrumbList(origin, crumbs)} />
     </>
   );

@@ -2,6 +2,7 @@ import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import type { CommentList } from '@antam/server/features/reviews/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
+import { recordIri } from '../../seo/record-iri.ts';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { reviewData } from '../reviews/review-data.ts';
 import { medicalSpecialty } from './medical-specialty.ts';
@@ -28,7 +29,7 @@ export function PlaceSeo({ place, reviews, crumbs }: PlaceSeoProps) {
       <JsonLd
         data={{
           '@type': place.place_type.slug.includes('benh-vien') ? 'Hospital' : 'MedicalClinic',
-          '@id': origin + place.absolute_url,
+          '@id': recordIri(origin, 'place', place.id),
           name: place.name,
           url: origin + place.absolute_url,
           address: postalAddress(place),

@@ -2,6 +2,7 @@ import type { ProfessionalDetail } from '@antam/server/features/professionals/co
 import type { CommentList } from '@antam/server/features/reviews/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
+import { recordIri } from '../../seo/record-iri.ts';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { medicalSpecialty } from '../places/medical-specialty.ts';
 import { areaName } from '../places/place-area.ts';
@@ -29,7 +30,7 @@ export function DoctorSeo({ doctor, reviews, crumbs }: DoctorSeoProps) {
       <JsonLd
         data={{
           '@type': isPhysician ? 'Physician' : 'Person',
-          '@id': origin + doctor.absolute_url,
+          '@id': recordIri(origin, 'professional', doctor.id),
           name: doctor.display_name,
           url: origin + doctor.absolute_url,
           ...(doctor.picture ? { image: new URL(doctor.picture.url, origin).href } : {}),

@@ -1,6 +1,7 @@
 import type { PromotionDetail } from '@antam/server/features/promotions/contract.ts';
 import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
+import { recordIri } from '../../seo/record-iri.ts';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import { priceWords } from './price-words.ts';
@@ -8,7 +9,7 @@ import { priceWords } from './price-words.ts';
 /** Title, description and structured data of a promotion: an offer with whoever makes it. */
 export function PromotionSeo({ promotion, crumbs }: { promotion: PromotionDetail; crumbs: readonly Crumb[] }) {
   const origin = useOrigin();
-  const { title, absolute_url, new_price, starts_at, ends_at, state, left, record, picture } = promotion;
+  const { id, title, absolute_url, new_price, starts_at, ends_at, state, left, record, picture } = promotion;
   const isToBeHad = state !== 'ended' && left !== 0;
   const address = {
     '@type': 'PostalAddress',
@@ -27,7 +28,7 @@ export function PromotionSeo({ promotion, crumbs }: { promotion: PromotionDetail
       <JsonLd
         data={{
           '@type': 'Offer',
-          '@id': origin + absolute_url,
+          '@id': recordIri(origin, 'promotion', id),
           name: title,
           url: origin + absolute_url,
           price: new_price,

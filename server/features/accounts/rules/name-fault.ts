@@ -8,9 +8,9 @@ const PHONE_DIGITS = 6;
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
-/** Letters of every script with their marks, digits, and the signs that names have. Clicks look like `!`. */
+/** Letters of every script with their marks, digits, and the signs that names have. Clicks look like `!`, and fillers like nothing. */
 const NAME_SIGNS =
-  /^(?:(?![\u01C0-\u01C3])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]|(?![\uFE00-\uFE0F])[\p{Mn}\p{Mc}]|[\p{Nd}\p{Pd}ʼʻ々ー .,'’‘`&()/·])+$/u;
+  /^(?!.*\p{DI})(?:(?![\u01C0-\u01C3])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]|[\p{Mn}\p{Mc}]|[\p{Nd}\p{Pd}ʼʻ々ー .,'’‘`&()/·])+$/u;
 /** A schema as in `zalo:09`, or what begins an address without one. */
 const ADDRESS_SIGNS = /@|\\|\/\/|\p{L}:\S|\b(?:www|https?)\b/iu;
 /** `30/4` and `3/2` are days that streets and hospitals are named after; any other slash leads somewhere. */

@@ -1,5 +1,6 @@
 import { vietnamAppointment } from '../../../platform/clock/vietnam-calendar.ts';
 import type { MailFacts } from '../../../platform/mail/compose-mail.ts';
+import { subjectOf } from '../../../platform/mail/subject-of.ts';
 import type { ShownVisit } from '../queries/shown-visit.ts';
 import { notesOf, whereOf } from '../visit-calendar.ts';
 
@@ -20,4 +21,4 @@ export const noteFacts = (visit: ShownVisit): MailFacts => notesOf(visit).map(va
 
 /** The subject of an email message about a visit: when it is, and neither where nor whom one sees. */
 export const visitSubject = (title: string, { start }: Pick<ShownVisit, 'start'>): string =>
-  `An Tâm: ${title.charAt(0).toLowerCase()}${title.slice(1)}, ${vietnamAppointment(start)}`;
+  `${subjectOf(title)}, ${vietnamAppointment(start)}`;

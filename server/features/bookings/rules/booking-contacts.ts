@@ -1,4 +1,4 @@
-import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { isPastDay } from '../../../platform/clock/past-day.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import { nameFault } from '../../accounts/rules/name-fault.ts';
@@ -17,8 +17,6 @@ export interface BookingContacts {
   readonly booked_by_email: string | null;
 }
 
-const EARLIEST_BIRTH = '1900-01-01';
-
 /**
  * Reads names, numbers and the date of birth of a form. Of a patient for whom somebody else books neither number nor
  * email address is kept: whoever books is told. Throws 422 with the faults by field.
@@ -36,7 +34,7 @@ export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
     if (read === undefined) faults[field] = ['Số điện thoại chưa đúng, ví dụ: 0912 345 678.'];
     return read ?? null;
   };
-  if (date_of_birth !== null && (date_of_birth > vietnamDay(now) || date_of_birth < EARLIEST_BIRTH)) {
+  if (date_of_birth !== null && !isPastDay(date_of_birth, now)) {
     faults.date_of_birth = ['Ngày sinh chưa đúng, ví dụ: 31-05-1990.'];
   }
   const contacts = {

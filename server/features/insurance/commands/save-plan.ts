@@ -3,13 +3,14 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
-import { foldText, slugOf } from '../../../platform/text/fold-text.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
 import { INSURANCE } from '../insurance-tags.ts';
 import { noPlan } from '../queries/plan-detail.ts';
 import { type PlanRow, wholePlans } from '../queries/plan-rows.ts';
 import { codedPlan } from '../rules/plan-codes.ts';
 import { planFacts } from '../rules/plan-facts.ts';
 import { planMistakes } from '../rules/plan-mistakes.ts';
+import { planOrder } from '../rules/plan-order.ts';
 import type { Priced } from '../rules/premiums.ts';
 import type { PlanDraft } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -84,7 +85,7 @@ function columnsOf(draft: PlanDraft, before?: Priced) {
   const plan = codedPlan(draft, before);
   return {
     ...{ name, insurer, summary, terms, status, ...plan, facts: planFacts(plan) },
-    ...{ slug: slugOf(name), sort_name: foldText(name).slice(0, 160) },
+    ...{ slug: slugOf(name), sort_name: planOrder(name) },
   };
 }
 

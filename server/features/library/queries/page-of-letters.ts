@@ -4,6 +4,7 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { LETTERS, type Letter, type LibraryListQuery, type LibraryStatus } from '../contract.ts';
+import { storedLetter } from '../rules/list-name.ts';
 
 interface ListedColumns {
   readonly id: number;
@@ -44,10 +45,13 @@ export async function pageOfLetters(
   );
   const countOf = new Map(counted.map(row => [row.letter, Number(row.count)]));
   const letters = LETTERS.flatMap(each => {
-    const count = countOf.get(each);
+    const count = countOf.get(storedLetter(each));
     return count === undefined ? [] : [{ letter: each, count }];
   });
-  const count = letter === undefined ? letters.reduce((sum, each) => sum + each.count, 0) : (countOf.get(letter) ?? 0);
+  const count =
+    letter === undefined
+      ? letters.reduce((sum, each) => sum + each.count, 0)
+      : (countOf.get(storedLetter(letter)) ?? 0);
   const rows = await db.read.rows(pageQuery(narrowed, { letter, page, page_size }));
   return { ids: rows.map(({ id }) => id), count, page, page_count: Math.ceil(count / page_size), letters };
 }
@@ -55,7 +59,7 @@ export async function pageOfLetters(
 /** The ids of one page, in the order of the list. */
 export function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageAsked) {
   const all = shown(narrowed).select('id');
-  return (letter === undefined ? all : all.where('letter', '=', letter))
+  return (letter === undefined ? all : all.where('letter', '=', storedLetter(letter)))
     .orderBy('letter')
     .orderBy('sort_name')
     .orderBy('id')

@@ -1,21 +1,22 @@
-import { foldText } from '../../../platform/text/fold-text.ts';
-import type { LETTERS } from '../contract.ts';
-
-type Letter = (typeof LETTERS)[number];
+import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
+import { nameOrder } from '../../../platform/text/name-order.ts';
+import { LETTERS, type Letter } from '../contract.ts';
 
 const LONGEST = 160;
 /** Half of all diseases are called "bệnh …": as a dictionary would, the list goes by the words behind it. */
-const FIRST_WORDS = /^benh (?=.)/;
+const FIRST_WORD = 'benh';
 
-/** Where a name stands in the list from A to Z: "Bệnh lao" under L, "Đột quỵ" under D, "5-ASA" under `#`. */
-export function listName(name: string): { readonly letter: Letter; readonly sortName: string } {
-  const sortName = foldText(name).replace(FIRST_WORDS, '').slice(0, LONGEST);
-  return { letter: letterOf(sortName), sortName };
+/** Where a name stands in the list from A to Z: "Bệnh lao" under L, "Đột quỵ" under Đ, "5-ASA" under `#`. */
+export function listName(name: string): { readonly letter: string; readonly sortName: string } {
+  const [first = '', ...others] = foldCase(name).split(' ');
+  const words = others.length > 0 && foldText(first) === FIRST_WORD ? others.join(' ') : [first, ...others].join(' ');
+  return { letter: storedLetter(letterOf(words)), sortName: nameOrder(words, LONGEST) };
 }
 
-function letterOf(sortName: string): Letter {
-  const first = sortName.slice(0, 1).toUpperCase();
-  return isLetter(first) ? first : '#';
-}
+/** As the column has it, which is compared byte by byte: Đ stands between D and E. */
+export const storedLetter = (letter: Letter): string => (letter === 'Đ' ? 'DD' : letter);
 
-const isLetter = (text: string): text is Exclude<Letter, '#'> => /^[A-Z]$/.test(text);
+function letterOf(words: string): Letter {
+  const first = words.startsWith('đ') ? 'Đ' : foldText(words.slice(0, 1)).toUpperCase();
+  return LETTERS.find(letter => letter === first) ?? '#';
+}

@@ -1,6 +1,6 @@
 import { defined } from '../../../platform/db/entity-writes.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
-import { foldText, slugOf } from '../../../platform/text/fold-text.ts';
+import { slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import type { FilterType } from '../../listing/contract.ts';
 import { rankOf } from '../../records/rules/relevance.ts';
@@ -8,6 +8,7 @@ import { staffWords } from '../../records/rules/staff-words.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
+import { nameKeys } from '../rules/name-keys.ts';
 import { placeCompleteness } from '../rules/place-completeness.ts';
 
 /** The fields of a place that can be written; absent ones stay unchanged, or get their defaults in a new place. */
@@ -80,7 +81,8 @@ function positionOf({ lat, long }: Pick<PlaceDraft, 'lat' | 'long'>) {
 function nameColumns(text: string) {
   const name = tidyText(text);
   if (name === '') throw invalid({ name: ['Xin nhập tên cơ sở.'] });
-  return { name, slug: slugOf(name), sortName: foldText(name).slice(0, 220) };
+  const { folded_name: foldedName, sort_name: sortName } = nameKeys(name);
+  return { name, slug: slugOf(name), foldedName, sortName };
 }
 
 function missing({ name, placeType, province }: PlaceDraft): Record<string, string[]> {

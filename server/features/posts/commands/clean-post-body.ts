@@ -1,9 +1,11 @@
 import { type FormattedTextKind, isFormatted } from '../../../platform/contract/formatted-text.ts';
+import { saysSomething } from '../../../platform/contract/visible-text.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import { paragraphsOf } from '../../../platform/text/paragraphs.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
+import { NO_WORDS } from '../../../platform/text/text-field.ts';
 import { LONGEST_POST, SHORTEST_POST } from '../contract.ts';
 import { textOfHtml } from '../rules/post-text.ts';
 
@@ -41,6 +43,7 @@ export async function cleanPostBody(sent: string, kind: FormattedTextKind = 'min
   const body = await cleanHtml(sent, kind);
   const { length } = body.text;
   if (length < SHORTEST_POST) throw invalid({ body: [`Nội dung cần ít nhất ${SHORTEST_POST} ký tự.`] });
+  if (!saysSomething(body.text)) throw invalid({ body: [NO_WORDS] });
   if (length > LONGEST_POST) throw invalid({ body: [`Nội dung dài tối đa ${LONGEST_POST} ký tự.`] });
   return body;
 }

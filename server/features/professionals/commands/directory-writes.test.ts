@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWork } from '../../../app/create-work.ts';
 import { textOf } from '../../../platform/db/text.ts';
+import { nameOrder } from '../../../platform/text/name-order.ts';
 import { createDirectory, type Directory } from '../../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deletePlaces } from '../../places/commands/delete-places.ts';
 import { savePlaces } from '../../places/commands/save-places.ts';
 import { rebuildPlaceFacets } from '../../places/place-facets.ts';
 import { rebuildProfessionalFacets } from '../professional-facets.ts';
+import { sortName } from '../rules/names.ts';
 import { deleteProfessionals } from './delete-professionals.ts';
 import { saveProfessionals } from './save-professionals.ts';
 
@@ -55,7 +57,8 @@ describe('writing places', () => {
     expect(await row('place', id)).toMatchObject({
       name: 'Bệnh viện Đà Nẵng',
       slug: 'benh-vien-da-nang',
-      sort_name: 'benh vien da nang',
+      folded_name: 'benh vien da nang',
+      sort_name: nameOrder('Bệnh viện Đà Nẵng', 220),
       rating_rank: 3_800,
     });
     expect(await facetsOf('place', id)).toEqual(
@@ -124,7 +127,8 @@ describe('writing professionals', () => {
     const id = await addProfessional({ name: 'Nguyễn Thị Mai', workplaces: [two, one, two] });
     expect(await row('professional', id)).toMatchObject({
       slug: 'nguyen-thi-mai',
-      sort_name: 'mai nguyen thi',
+      folded_name: 'mai nguyen thi',
+      sort_name: sortName('Nguyễn Thị Mai'),
       lat: 16,
       long: 108.2,
       province_id: province('da-nang'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { vietnamYear } from '../../../platform/clock/vietnam-calendar.ts';
 import { defined } from '../../../platform/db/entity-writes.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,6 +20,7 @@ import type { ProfessionalDraft } from './professional-draft.ts';
 export type SentProfessional = Partial<
   Omit<z.output<typeof professionalCreate> & z.output<typeof professionalUpdate>, 'updated_at'>
 >;
+const FUTURE_YEAR = 'Năm bắt đầu hành nghề không được sau năm nay.';
 /** What the server writes itself. */
 type Derived = 'id' | 'display_name' | 'licence_verified_at' | 'licence_checked_by' | 'absolute_url' | 'created_at';
 type Edited = Partial<Omit<StaffProfessional, Derived | 'updated_at'>>;
@@ -47,6 +49,7 @@ export async function prepareProfessional(
     workplaces: sent.workplaces && [...new Set(sent.workplaces)],
   });
   await checkWorkplaces(services, edited.workplaces, mistakes);
+  if ((edited.practising_since ?? 0) > vietnamYear(services.clock.now())) mistakes.practising_since = [FUTURE_YEAR];
   return (before, profile) => {
     const found = { ...mistakes };
     const whole = { ...before, ...edited };

@@ -5,7 +5,7 @@ import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { staffWords } from '../../records/rules/staff-words.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
-import { sortName } from '../rules/names.ts';
+import { foldedName, sortName } from '../rules/names.ts';
 
 /** What may be written of a professional; absent fields stay as they are, or get their defaults in a new one. */
 export interface ProfessionalDraft {
@@ -69,7 +69,7 @@ function columnsOf({ id: _id, terms: _terms, workplaces: _workplaces, name: _nam
 function nameColumns(text: string) {
   const name = tidyText(text);
   if (name === '') throw noName();
-  return { name, slug: slugOf(name), sortName: sortName(name) };
+  return { name, slug: slugOf(name), sortName: sortName(name), foldedName: foldedName(name) };
 }
 
 function noName() {

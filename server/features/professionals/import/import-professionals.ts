@@ -50,6 +50,7 @@ async function beginImport(services: Services): Promise<ImportSteps<Row, KnownPr
     terms: await termFinder(services),
     places: await placeFinder(services),
     thisYear: vietnamYear(services.clock.now()),
+    now: services.clock.now(),
   };
   return {
     check: (row, same) => checkWithHtml(row, same, knowledge),

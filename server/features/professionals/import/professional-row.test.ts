@@ -24,6 +24,7 @@ const knowledge: ProfessionalKnowledge = {
   ]),
   places: text => ({ 'osm-1': [11], 'Bệnh viện E': [12], Pharmacity: [13, 14] })[text] ?? [],
   thisYear: 2026,
+  now: new Date('2026-11-28T05:00:00Z'),
 };
 
 const check = (fields: Record<string, string>) =>
@@ -130,5 +131,11 @@ describe('cells with hostile texts', () => {
     expect(check({ [column]: `Mai${'\u0301'.repeat(9)}` })).toEqual({
       refusal: { code: 'too_many_marks', message: `${column} has more than 8 marks in a row` },
     });
+  });
+
+  it('takes no check of a licence that is still to come', () => {
+    const licence = { licence_number: '001234/HNO-CCHN', licence_issuer: 'Sở Y tế', licence_scope: 'Nhi khoa' };
+    const { flags } = taken({ ...licence, licence_evidence: 'Công văn', licence_verified_at: '2026-11-30' });
+    expect(flags.map(({ code }) => code)).toContain('licence_verified_at_unknown');
   });
 });

@@ -76,6 +76,7 @@ export interface ProfessionalKnowledge {
   places(text: string): readonly number[];
   /** Last year that can be a first year of practice. */
   readonly thisYear: number;
+  readonly now: Date;
 }
 
 const FIRST_YEAR = 1930;
@@ -122,7 +123,7 @@ export function checkProfessionalRow(
       terms: readTermCells(cell, TERM_COLUMNS, knowledge.terms, flags),
       workplaces: workplacesOf(cell('workplaces'), knowledge, unknown),
       practisingSince: yearOf(cell('practising_since'), knowledge.thisYear, unknown),
-      ...licenceOf(cell, dateOf(cell('licence_verified_at'), knowledge.thisYear, unknown)),
+      ...licenceOf(cell, dateOf(cell('licence_verified_at'), knowledge.now, unknown)),
       phone: phoneOf(cell('phone'), unknown),
       email: emailOf(cell('email'), unknown),
       status: readStatus(cell('status'), flags) ?? undefined,
@@ -184,12 +185,11 @@ function yearOf(text: string, thisYear: number, unknown: Unknown): number | unde
   return undefined;
 }
 
-function dateOf(text: string, thisYear: number, unknown: Unknown): Date | undefined {
+function dateOf(text: string, now: Date, unknown: Unknown): Date | undefined {
   if (text === '') return undefined;
   const milliseconds = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   const date = new Date(milliseconds);
-  const year = date.getUTCFullYear();
-  if (year >= FIRST_YEAR && year <= thisYear) return date;
+  if (date.getUTCFullYear() >= FIRST_YEAR && date <= now) return date;
   unknown('licence_verified_at', text);
   return undefined;
 }

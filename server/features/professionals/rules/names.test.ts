@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, honorific, sortName } from './names.ts';
+import { displayName, foldedName, honorific, sortName } from './names.ts';
 
 describe('honorific', () => {
   it.each([
@@ -31,9 +31,17 @@ describe('honorific', () => {
 
 describe('sortName', () => {
   it('[LIST-35] begins with the given name, folded', () => {
-    expect(sortName('Nguyễn Thị Mai')).toBe('mai nguyen thi');
-    expect(sortName('Đỗ  Đức')).toBe('duc do');
-    expect(sortName('Khánh')).toBe('khanh');
+    expect(sortName('Nguyễn Thị Mai')).toBe('mai nguye{n thi\t035');
+    expect(sortName('Đỗ  Đức')).toBe('d{u{c d{o{\t43');
+    expect(sortName('Khánh')).toBe('khanh\t4');
+    expect(['Đào', 'Đạt', 'Diễm', 'Đức', 'Dung'].toSorted((a, b) => (sortName(a) < sortName(b) ? -1 : 1))).toEqual([
+      'Diễm',
+      'Dung',
+      'Đào',
+      'Đạt',
+      'Đức',
+    ]);
+    expect(foldedName('Đỗ  Đức')).toBe('duc do');
     expect(sortName('')).toBe('');
   });
 });

@@ -1,4 +1,5 @@
-import { foldText } from '../../../platform/text/fold-text.ts';
+import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
+import { nameOrder } from '../../../platform/text/name-order.ts';
 
 /** What of a person's record goes before the name. Abbreviations as the lists have them: "PGS.TS", "CKII", "BS RHM". */
 export interface HonorificFacts {
@@ -41,9 +42,16 @@ export function displayName(before: string, name: string): string {
   return before === '' ? name : `${before} ${name}`;
 }
 
-/** A person's name for ordering: given name first, as Vietnamese order people. "Nguyễn Thị Mai" is "mai nguyen thi". */
-export function sortName(name: string): string {
-  const words = foldText(name).split(' ');
+const LONGEST = 120;
+
+/** A person's name as it is compared, whatever its accents: "Nguyễn Thị Mai" is "mai nguyen thi". */
+export const foldedName = (name: string): string => givenFirst(foldText(name)).slice(0, LONGEST);
+
+/** A person's name for ordering: given name first, as Vietnamese order people. */
+export const sortName = (name: string): string => nameOrder(givenFirst(foldCase(name)), LONGEST);
+
+function givenFirst(name: string): string {
+  const words = name.split(' ');
   const given = words.pop() ?? '';
-  return [given, ...words].join(' ').trim().slice(0, 120);
+  return [given, ...words].join(' ').trim();
 }

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { subjectOf } from '../../../platform/mail/subject-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { profileEditPage } from '../pages.ts';
@@ -40,7 +41,7 @@ export async function mailDecision(
   };
   await sendMail(unit, services, {
     to: recipient.email,
-    subject: `An Tâm: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    subject: subjectOf(title),
     ...composeMail(message, mailSite(services.config)),
   });
 }

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, type MailContent, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { subjectOf } from '../../../platform/mail/subject-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
@@ -60,7 +61,7 @@ async function send(
   const message = { ...content, greeting: greetingOf(recipient) };
   await sendMail(unit, services, {
     to: recipient.email,
-    subject: `An Tâm: ${content.title.charAt(0).toLowerCase()}${content.title.slice(1)}`,
+    subject: subjectOf(content.title),
     ...composeMail(message, mailSite(services.config)),
   });
 }

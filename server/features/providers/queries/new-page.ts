@@ -34,6 +34,6 @@ export async function namedSpecialities({ db }: Services, { prof_spec }: Pick<Sa
 export async function namedWorkplaces({ db }: Services, { prof_place }: Pick<Said, 'prof_place'>): Promise<number[]> {
   const name = foldText(prof_place).slice(0, 220);
   if (name === '') return [];
-  const found = await db.primary.rows(tables.selectFrom('place').select('id').where('sort_name', '=', name).limit(2));
+  const found = await db.primary.rows(tables.selectFrom('place').select('id').where('folded_name', '=', name).limit(2));
   return found.length === 1 ? found.map(({ id }) => id) : [];
 }

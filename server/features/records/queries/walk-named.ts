@@ -6,7 +6,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 
 /** As many records of one name go before the others; the rest of a commoner name stands where the order puts it. */
 const MOST_NAMED = 100;
-/** As long as the longest `sort_name`. */
+/** As long as the longest `folded_name`. */
 const LONGEST = 220;
 
 /** Records, of the kinds that staff search. */
@@ -25,11 +25,11 @@ export async function idsNamed(
 ): Promise<readonly number[]> {
   const folded = foldText(text);
   if (folded === '') return [];
-  const name = subjects.get(table).people?.sortName(text) ?? folded.slice(0, LONGEST);
+  const name = subjects.get(table).people?.foldedName(text) ?? folded.slice(0, LONGEST);
   const { ids } = await walkPage(db, {
     ...{ table, descending: false, offset: 0, limit: MOST_NAMED },
-    order: { key: 'sort_name', index: `${table}_staff_name_index` },
-    conditions: [{ sql: 'sort_name = ?', params: [name] }, ...conditions],
+    order: { key: 'folded_name', index: `${table}_folded_name_index` },
+    conditions: [{ sql: 'folded_name = ?', params: [name] }, ...conditions],
   });
   return ids;
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
-import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import { isPastDay } from '../../../platform/clock/past-day.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts';
@@ -11,7 +11,6 @@ import { relativePolicy } from '../relative.policy.ts';
 import { presentRelative } from '../relative.presenter.ts';
 import { tables } from '../tables.ts';
 
-const EARLIEST_BIRTH = '1900-01-01';
 const KEPT = ['id', 'name', 'relation', 'date_of_birth', 'phone'] as const;
 
 /** Keeps somebody for whom an account books. Throws 409 beyond {@link MOST_RELATIVES}, and 422. */
@@ -89,7 +88,7 @@ function valuesOf({ name, relation, date_of_birth, phone }: RelativePost, now: D
     if (fault !== undefined) faults[field] = [fault];
   }
   const born = date_of_birth ?? null;
-  if (born !== null && (born > vietnamDay(now) || born < EARLIEST_BIRTH)) {
+  if (born !== null && !isPastDay(born, now)) {
     faults.date_of_birth = ['Ngày sinh chưa đúng, ví dụ: 31-05-1990.'];
   }
   const number = phone == null ? null : parsePhone(phone)?.e164;

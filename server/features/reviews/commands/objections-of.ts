@@ -23,7 +23,7 @@ export async function objectionsOf(
   let isProvidersName = false;
   for (const subject of subjects.all) {
     if (!subject.people) continue;
-    const name = subject.people.sortName(comment.authorName);
+    const name = subject.people.foldedName(comment.authorName);
     isProvidersName ||= (await unit.row(publicName(subject, { name }))) !== undefined;
   }
   return objectionsTo(comment, { isRepeated: repeated !== undefined, isProvidersName });
@@ -44,7 +44,7 @@ const publicName = statementFor(({ table }: Subject, p: Parameters<{ name: strin
   ratedTables
     .selectFrom(table)
     .select('id')
-    .where('sort_name', '=', p.name)
+    .where('folded_name', '=', p.name)
     .where('status', '=', literal('published'))
     .limit(literal(1)),
 );

@@ -3,6 +3,7 @@ import { isSet } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { subjectOf } from '../../../platform/mail/subject-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
@@ -71,7 +72,7 @@ export async function mailSecondFactor(
   };
   await sendMail(unit, services, {
     to: owner.email,
-    subject: `An Tâm: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    subject: subjectOf(title),
     ...composeMail(content, mailSite(services.config)),
   });
 }

@@ -1,3 +1,4 @@
+import { tidiedNumber } from '@antam/server/platform/contract/visible-text.ts';
 import { type Check, runChecks } from '../../../forms/checks.ts';
 import type { FormValues } from '../../../forms/page-action.ts';
 
@@ -14,7 +15,7 @@ export const isNewPassword: Check = value => (value.length < 8 ? 'Mật khẩu c
 
 /** A number of Việt Nam has eight digits at least; none is fine, as nobody has to give one. */
 export const isPhone: Check = value =>
-  value.trim() === '' || (/^[+()\d\s./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8)
+  value.trim() === '' || (/^[+()\d\s./-]+$/.test(tidiedNumber(value)) && value.replace(/\D/g, '').length >= 8)
     ? null
     : 'Số điện thoại chưa đúng, ví dụ: 0912 345 678.';
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '../../../platform/db/text.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { rebuildListNames } from '../../library/commands/rebuild-list-names.ts';
+import { rebuildPlaceNames } from '../../places/commands/rebuild-place-names.ts';
+import { rebuildProfessionalNames } from './rebuild-professional-names.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+});
+afterAll(() => app.close());
+
+const keys = (table: string, columns: string) =>
+  textOf(app.services.db.primary).all(`select id, ${columns} from ${table} order by id`);
+
+it('the order of names is made anew as a save would write it, for people, places and the library', async () => {
+  const { db } = app.services;
+  const written = [
+    ...[
+      ['professional', 'folded_name, sort_name', rebuildProfessionalNames],
+      ['place', 'folded_name, sort_name', rebuildPlaceNames],
+    ],
+    ...[
+      ['disease', 'letter, sort_name', rebuildListNames],
+      ['drug', 'letter, sort_name', rebuildListNames],
+    ],
+  ] as const;
+  for (const [table, columns, rebuild] of written) {
+    const before = await keys(table, columns);
+    expect(before.length).toBeGreaterThan(0);
+    await db.transaction(unit => textOf(unit).sql(`update ${table} set sort_name = 'x'`));
+    await rebuild(app.services);
+    expect(await keys(table, columns)).toEqual(before);
+  }
+});

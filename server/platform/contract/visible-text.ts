@@ -1,0 +1,51 @@
+/*
+ * What readers see of a text. Everything that the site stores passes here, whoever sends it and by which way, so browsers
+ * and server tidy alike.
+ */
+
+/** A joined emoji, a keycap or a flag of a region: the invisible characters in it are what makes it one picture. */
+const EMOJI_PART = String.raw`\p{ExtPict}(?:\p{EMod}|\ufe0f)?`;
+const EMOJI = String.raw`[#*\d]\ufe0f\u20e3|\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f}|${EMOJI_PART}(?:\u200d${EMOJI_PART})*`;
+/**
+ * Zero width, soft hyphens, signs of direction, variation selectors and fillers of Hangul are all "default ignorable";
+ * notes between lines and the blank of Braille are not, and show nothing either.
+ */
+const UNSEEN = String.raw`[\p{DI}\ufff9-\ufffb\u2800]`;
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu');
+/** Most texts hold none, and are left as they are at once. */
+const ANY_UNSEEN = new RegExp(UNSEEN, 'u');
+
+/** Spaces of other widths and kinds. */
+const OTHER_SPACE = /[^\S\t\n\v\f\r \u2028\u2029]/gu;
+/** Word and web pages break lines with these too. */
+const OTHER_BREAK = /\r\n?|[\v\f\u2028\u2029]/gu;
+const DASH = /[\p{Pd}\u2212]/gu;
+const WORDS = /[\p{L}\p{N}]/u;
+const PICTURE = /\p{ExtPict}/u;
+/** Left over once line breaks are plain. */
+const CONTROL = /(?![\t\n])\p{Cc}/u;
+
+/** The text without what nobody sees; emoji stay whole. Never longer. */
+export function withoutUnseen(text: string): string {
+  return ANY_UNSEEN.test(text) ? text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji ?? '') : text;
+}
+
+/** Composed, without what nobody sees, with plain spaces and line breaks and none of them around it. */
+export function tidied(text: string): string {
+  return withoutUnseen(text).normalize('NFC').replace(OTHER_BREAK, '\n').replace(OTHER_SPACE, ' ').trim();
+}
+
+/** The same on one line, with single spaces. */
+export const tidiedLine = (text: string): string => tidied(text).replace(/\s+/gu, ' ');
+
+/** The same with plain dashes: numbers of phones, licences and codes, as they are copied from documents. */
+export const tidiedNumber = (text: string): string => tidiedLine(text).replace(DASH, '-');
+
+/** Whether a text says something: a letter or a digit of any alphabet, so that "????" is no name and no title. */
+export const hasWords = (text: string): boolean => WORDS.test(text);
+
+/** Whether a text says something or shows a picture of it, as in a short answer. */
+export const saysSomething = (text: string): boolean => WORDS.test(text) || PICTURE.test(text);
+
+/** Whether control characters are left in a tidied text. */
+export const hasControls = (text: string): boolean => CONTROL.test(text);
