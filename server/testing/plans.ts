@@ -32,6 +32,18 @@ export async function statementsOf({ services }: TestApp, work: () => Promise<un
   return sent;
 }
 
+/** Has the engine count what tables hold, all or these; connections that are open plan by it from then on. */
+export async function countForPlans({ services }: TestApp, tables: readonly string[] = ['']): Promise<void> {
+  const { db } = services;
+  await db.transaction(async unit => {
+    for (const table of tables) await textOf(unit).sql(`analyze ${table}`);
+    if (db.engine !== 'sqlite') return;
+    // Only a changed schema has the connection that reads look at the counts.
+    await textOf(unit).sql('create view counted as select 1');
+    await textOf(unit).sql('drop view counted');
+  });
+}
+
 /** How the engine would carry a statement out. */
 export async function planOf({ services }: TestApp, { sql, params }: SentStatement): Promise<string> {
   const { db } = services;

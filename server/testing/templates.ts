@@ -27,7 +27,7 @@ const tiny: Template = {
 /** The reference lists and nothing else. */
 const none: Template = {
   name: 'none',
-  sources: ['server/migrations', 'fixtures/reference', 'fixtures/bulk'],
+  sources: ['server/migrations', 'server/platform/db', 'fixtures/reference', 'fixtures/bulk'],
   fill: db => installReference(db),
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nativeOf } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
-import { planOf, statementsOf } from '../../testing/plans.ts';
+import { countForPlans, planOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { termsOf } from '../taxonomy/term.repository.ts';
 import { articleListQuery } from './contract.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
   topic = specialities[3]?.slug ?? '';
   await addMany(specialities.map(({ id }) => id));
   const { pool } = nativeOf(db);
-  for (const table of ['article', 'article_topic', 'article_revision', 'post'])
-    await (pool ? pool.query(`vacuum analyze ${table}`) : db.transaction(unit => textOf(unit).sql(`analyze ${table}`)));
-}, 120_000);
+  const tables = ['article', 'article_topic', 'article_revision', 'post'];
+  await (pool ? pool.query(`vacuum analyze ${tables.join(', ')}`) : countForPlans(app, tables));
+});
 afterAll(() => app.close());
 
 /** Articles with two topics, two versions and an opening post each; one in fifty is a draft. */

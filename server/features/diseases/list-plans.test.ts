@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlValue } from '../../platform/db/engine.ts';
 import { textOf } from '../../platform/db/text.ts';
-import { indexedPlanOf, orderedPlanOf, type SentStatement, statementsOf } from '../../testing/plans.ts';
+import { countForPlans, indexedPlanOf, orderedPlanOf, type SentStatement, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drugListQuery } from '../drugs/contract.ts';
 import { listDrugs } from '../drugs/queries/list-drugs.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const specialities = (await termsOf(app.services.db)).ofKind('speciality').slice(0, 20);
   speciality = specialities[3]?.slug ?? '';
   await addMany(specialities.map(({ id }) => id));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Diseases and drugs, one in fifty a draft; each disease has a speciality and a drug. */
@@ -58,8 +58,8 @@ async function addMany(terms: readonly number[]): Promise<void> {
       'disease_drug (disease_id, drug_id, position)',
       linked(n => FIRST + (n % 100)),
     );
-    for (const table of ['drug', 'disease', 'disease_term', 'disease_drug']) await textOf(unit).sql(`analyze ${table}`);
   });
+  await countForPlans(app, ['drug', 'disease', 'disease_term', 'disease_drug']);
 }
 
 /** With the readers that answers take. */

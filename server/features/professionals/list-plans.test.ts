@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlValue } from '../../platform/db/engine.ts';
+import { nativeOf } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { createDirectory, DEMO_LICENCE } from '../../testing/directory.ts';
-import { indexedPlanOf } from '../../testing/plans.ts';
+import { countForPlans, indexedPlanOf, planOf } from '../../testing/plans.ts';
+import { sqliteSchema, weakSteps } from '../../testing/sql/weak-steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeNextFree } from '../free-times/commands/store-next-free.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
@@ -107,6 +109,23 @@ const PAGES = (kind: string) => [
 ];
 
 describe('statements of lists and details', () => {
+  it('find the rows of cards by their ids, and never by a column that half of the rows share', async () => {
+    const { sqlite } = nativeOf(app.services.db);
+    const statements = await statementsOf([...PAGES('professional'), ...PAGES('place'), 'speciality/tim-mach/']);
+    const times = [...statements].filter(([sql]) => /from "next_free".*"entity_id" (in|= any)/.test(sql));
+    expect(times.length).toBeGreaterThan(0);
+    for (const [sql, params] of times) {
+      const plan = await indexedPlanOf(app, { sql, params });
+      expect(plan).toMatch(sqlite ? /\(kind=\? AND entity_id=\?\)/ : /next_free_pkey/);
+    }
+    if (!sqlite) return;
+    const schema = sqliteSchema(sqlite);
+    for (const [sql, params] of statements) {
+      const steps = (await planOf(app, { sql, params })).split('\n');
+      expect(weakSteps(sql, steps, schema).map(weak => ({ ...weak, sql }))).toEqual([]);
+    }
+  });
+
   it('read no large table from end to end, with and without statistics', async () => {
     const paths = [
       ...PAGES('professional'),
@@ -120,7 +139,7 @@ describe('statements of lists and details', () => {
     const statements = await statementsOf(paths);
     expect(statements.size).toBeGreaterThan(25);
     for (const withStatistics of [false, true]) {
-      if (withStatistics) await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
+      if (withStatistics) await countForPlans(app);
       for (const [sql, params] of statements) {
         const plan = await indexedPlanOf(app, { sql, params });
         expect(FULL_SCAN.test(plan) ? `${sql}\n${plan}` : '').toBe('');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bind } from '../../platform/db/compile-node.ts';
 import { compiledFor } from '../../platform/db/query.ts';
 import { textOf } from '../../platform/db/text.ts';
-import { indexedPlanOf } from '../../testing/plans.ts';
+import { countForPlans, indexedPlanOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { markOfTheDay } from './commands/send-reminder.ts';
 
@@ -23,8 +23,8 @@ it('the reminders of one person for one day are found among those of everybody b
         [start, `somebody ${number}`],
       );
     }
-    await textOf(unit).sql('analyze');
   });
+  await countForPlans(app);
   const due = { kind: 'two_days', channel: 'mail', contact_hash: 'somebody 7', day: '2031-11-25' } as const;
   const { statement, values } = compiledFor(db.engine, markOfTheDay(due, clock.now()));
   const plan = await indexedPlanOf(app, { sql: statement.sql, params: bind(statement, values) });

@@ -1,7 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
-import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
+import { countForPlans, indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { offeredCalendars } from './queries/offered-calendars.ts';
 
@@ -43,7 +43,7 @@ it('the calendars of a place or a doctor are found by one statement each, by ind
     await offeredCalendars(primary, 'professional', mai.id);
   });
   expect(sent).toHaveLength(2);
-  await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
+  await countForPlans(app);
   for (const statement of sent)
     expect(await indexedPlanOf(app, statement)).not.toMatch(
       /\bSCAN (calendar|workplace|place|professional)\b|Seq Scan on/i,

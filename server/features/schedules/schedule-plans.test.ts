@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textOf } from '../../platform/db/text.ts';
 import { addCalendarKeepers } from '../../testing/calendar-keepers.ts';
-import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
+import { countForPlans, indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadCalendars } from './queries/load-calendars.ts';
 
@@ -18,7 +17,7 @@ it('twenty calendars of doctors and some of places are loaded by two statements,
   const places = [1, 2, 3].map(place => ({ place, professional: null }));
   const sent = await statementsOf(app, () => loadCalendars(app.services.db.primary, [...doctors, ...places]));
   expect(sent).toHaveLength(2);
-  await app.services.db.transaction(unit => textOf(unit).sql('analyze'));
+  await countForPlans(app);
   for (const statement of sent) expect(await indexedPlanOf(app, statement)).not.toMatch(FULL_SCAN);
 });
 

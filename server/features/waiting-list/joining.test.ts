@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
-import { indexedPlanOf, statementsOf } from '../../testing/plans.ts';
+import { countForPlans, indexedPlanOf, statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { createWaitingVisitors, type WaitingVisitors } from '../../testing/waiting-visitors.ts';
@@ -79,10 +79,8 @@ const MANY = `insert into waiting_entry (code, calendar_id, day, name, email, ph
 it('those in line and the open entries of an email address are found by the indexes of these alone', async () => {
   const { db } = app.services;
   const { doctor } = await waiting.fullDoctor();
-  await db.transaction(async unit => {
-    await textOf(unit).sql(MANY, [doctor.professional]);
-    await textOf(unit).sql('analyze');
-  });
+  await db.transaction(unit => textOf(unit).sql(MANY, [doctor.professional]));
+  await countForPlans(app);
   const sent = await statementsOf(app, async () => {
     await db.primary.rows(waitingIn([1, 2], clock.now()));
     await db.primary.rows(openEntriesOf('nguoi-cho@thu.example'));

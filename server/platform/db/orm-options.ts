@@ -2,8 +2,11 @@ import type { EntitySchema, Options } from '@mikro-orm/core';
 import { Migration, Migrator } from '@mikro-orm/migrations';
 import { type EngineMigration, migrationsOf, notedStatements } from './migrations.ts';
 
-/** Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone. */
-const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/];
+/**
+ * Tables of the full-text engine are made by hand-written migrations, so the schema generator leaves them alone, and those
+ * of SQLite's statistics are its own.
+ */
+const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/, /^sqlite_/];
 
 /** What the ORM is told on both engines. */
 export function ormOptions(engine: 'sqlite' | 'postgresql', entities: readonly EntitySchema[]) {

@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type Sqlite from 'better-sqlite3';
 import type pg from 'pg';
+import { tellFewValues } from './few-values.ts';
 import { currentName, migrationsOf } from './migrations.ts';
 import { type ProcessLock, whileLocked } from './process-lock.ts';
 import type { Reader } from './reader.ts';
@@ -80,7 +81,13 @@ export type BeforeMigrating = (pending: readonly string[]) => Promise<void>;
 export async function runMigrations(connections: Connections, before?: BeforeMigrating): Promise<string[]> {
   const newer = await newerMigrations(connections);
   if (newer.length > 0) throw new NewerSchema(newer);
-  if ((await pendingMigrations(connections)).length === 0) return [];
+  const ran = (await pendingMigrations(connections)).length === 0 ? [] : await runPending(connections, before);
+  const { sqlite } = connections;
+  if (sqlite) await withBusyTimeout(sqlite, WRITER_WAIT_MS, async () => tellFewValues(sqlite));
+  return ran;
+}
+
+async function runPending(connections: Connections, before: BeforeMigrating | undefined): Promise<string[]> {
   const { orm, pool, sqlite } = connections;
   const run = async () => {
     const pending = await pendingMigrations(connections);
