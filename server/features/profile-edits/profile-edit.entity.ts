@@ -29,6 +29,11 @@ export const ProfileEdit = defineEntity({
       expression: `create unique index "profile_edit_pending_unique" on "profile_edit" ("professional_id") where "status" = 'pending'`,
     },
     { properties: ['professional', 'id'] },
+    {
+      name: 'profile_edit_decided_by_index',
+      expression:
+        'create index "profile_edit_decided_by_index" on "profile_edit" ("decided_by") where "decided_by" is not null',
+    },
     { properties: ['account'] },
     { properties: ['status', 'id', 'professional'] },
   ],

@@ -23,5 +23,12 @@ export const ProviderApplication = defineEntity({
     decidedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
-  indexes: [{ properties: ['status', 'id'] }],
+  indexes: [
+    { properties: ['status', 'id'] },
+    {
+      name: 'provider_application_decided_by_index',
+      expression:
+        'create index "provider_application_decided_by_index" on "provider_application" ("decided_by") where "decided_by" is not null',
+    },
+  ],
 });

@@ -16,5 +16,12 @@ export const TextMessage = defineEntity({
     sentAt: p.datetime().nullable(),
     failedAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['createdAt'] }],
+  indexes: [
+    { properties: ['createdAt'] },
+    {
+      name: 'text_message_recipient_index',
+      expression:
+        'create index "text_message_recipient_index" on "text_message" ("recipient") where "recipient" is not null',
+    },
+  ],
 });

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
@@ -49,7 +50,7 @@ async function tellWaiting(unit: UnitOfWork, holds: readonly DeletedHold[], now:
       .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
       .select(['calendar.place_id as place', 'calendar.professional_id as professional'])
       .distinct()
-      .where('entry.state', '=', 'waiting')
+      .where('entry.state', '=', literal('waiting'))
       .where('entry.calendar_id', 'in', ids(holds.map(({ calendar }) => calendar))),
   );
   for (const calendar of waited) await enqueue(unit, waitingEvents.freed, calendar, { now });

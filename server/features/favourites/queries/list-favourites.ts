@@ -1,3 +1,4 @@
+import { reference } from '../../../platform/db/expressions.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
@@ -35,8 +36,12 @@ function publicFavourites({ db, subjects }: Services, accountId: number): Promis
       .where(eb =>
         eb.or(
           subjects.favourites.map(subject => {
-            const visible = subjectTables.selectFrom(subject.table).select('id').where(isPublic(subject));
-            return eb('f.type', '=', subject.name).and('f.entity_id', 'in', visible);
+            const visible = subjectTables
+              .selectFrom(subject.table)
+              .select('id')
+              .where('id', '=', reference<number>('f.entity_id'))
+              .where(isPublic(subject));
+            return eb('f.type', '=', subject.name).and(eb.exists(visible));
           }),
         ),
       )
