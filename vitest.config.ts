@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ONE_COPY } from './admin/one-copy.ts';
@@ -16,6 +17,12 @@ const LONGEST = [
   ...['sent-hostile-html', 'keep-private', 'former-rights', 'planned-backups', 'list-of-diseases', 'server-grace'],
 ];
 
+/** `npm run test:growth` writes down every statement; other runs load nothing for it. */
+const RECORDER =
+  process.env.ANTAM_RECORD_STATEMENTS === undefined
+    ? []
+    : [fileURLToPath(new URL('scripts/growth/record-setup.ts', import.meta.url))];
+
 const node = (name: string) => ({
   test: {
     name,
@@ -24,6 +31,7 @@ const node = (name: string) => ({
     // No module of the server's keeps what a test could meet, so files share what they import: it took half the time.
     isolate: false,
     include: ['**/*.test.ts'],
+    setupFiles: RECORDER,
     ...PATIENCE,
   },
 });

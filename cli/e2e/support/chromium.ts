@@ -3,9 +3,10 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { product } from './product.ts';
 import { DESKTOP } from './sizes.ts';
+import { slowDown } from './slow-line.ts';
 
 /** How long a page may take to open, and an element to appear, on the slowest machine, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Visitors of the test that runs. */
 const opened: Visitor[] = [];
@@ -97,6 +98,7 @@ export async function visitForAll({ consent = 'refused', ...options }: VisitOpti
   });
   if (consent === 'refused') await refuse(context);
   context.setDefaultTimeout(PATIENCE_MS);
+  await slowDown(context);
   const visitor = { page: await context.newPage(), context, mistakes: [], calls: [] };
   listen(visitor);
   return visitor;
@@ -197,6 +199,7 @@ async function forgetAll(visitor: Visit): Promise<void> {
   const { page, context, mistakes, calls } = visitor;
   page.removeAllListeners();
   await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)]);
+  await slowDown(context);
   await Promise.all(context.pages().map(other => other === page || other.close()));
   await page.goto(EMPTY);
   await page.evaluate(() => [localStorage, sessionStorage].map(all => all.clear()));
