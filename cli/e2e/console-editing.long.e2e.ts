@@ -31,6 +31,8 @@ describe('what is typed into a form of the console', () => {
     await page.goto('/admin/#/places?filter={"q":"nhieu nguoi sua"}');
     await page.getByRole('link', { name: 'Phòng khám Nhiều Người Sửa' }).press('Enter');
     await street(page).fill('2 Đường Mới');
+    // What is still on its way when the network goes fails with a notice of its own.
+    await consoleReady(page);
     await context.setOffline(true);
     await page.getByText(/^Không có mạng/).waitFor();
     await page.keyboard.press('Control+s');

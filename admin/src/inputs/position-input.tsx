@@ -1,10 +1,11 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { latePart } from '../ui/late-part.tsx';
 
-const PositionMap = lazy(() => import('./position-map.tsx'));
+const HEIGHT = 320;
+const PositionMap = latePart(() => import('./position-map.tsx'), { name: 'bản đồ', height: HEIGHT });
 const degrees = z.number().nullable().catch(null);
 const DIGITS = 6;
 
@@ -26,15 +27,13 @@ export function PositionInput() {
         <NumberInput source="lat" label="Vĩ độ" min={-90} max={90} step="any" helperText={false} />
         <NumberInput source="long" label="Kinh độ" min={-180} max={180} step="any" helperText={false} />
       </Stack>
-      <Box sx={{ height: 320, borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-        <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>
-          <PositionMap
-            position={position}
-            onPick={(pickedLat, pickedLong) =>
-              place({ lat: Number(pickedLat.toFixed(DIGITS)), long: Number(pickedLong.toFixed(DIGITS)) })
-            }
-          />
-        </Suspense>
+      <Box sx={{ height: HEIGHT, borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <PositionMap
+          position={position}
+          onPick={(pickedLat, pickedLong) =>
+            place({ lat: Number(pickedLat.toFixed(DIGITS)), long: Number(pickedLong.toFixed(DIGITS)) })
+          }
+        />
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
