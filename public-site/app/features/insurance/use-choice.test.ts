@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameChoice, type PlanChoice } from './use-choice.ts';
+import { afterAnswer, isSameChoice, type PlanChoice } from './use-choice.ts';
 
 const sent: PlanChoice = {
   age: 30,
@@ -17,4 +17,20 @@ it('an answer for another age, package, benefit or person belongs to another cho
   expect(isSameChoice({ ...sent, package: 'goi-bac' }, sent)).toBe(false);
   expect(isSameChoice({ ...sent, benefits: ['thai-san'] }, sent)).toBe(false);
   expect(isSameChoice({ ...sent, family: ['5'] }, sent)).toBe(false);
+});
+
+it('an answer that comes late, when more was typed and sent, takes nothing back of it', () => {
+  const [first, second] = [
+    { ...sent, family: ['5'] },
+    { ...sent, family: ['5', '70'] },
+  ];
+  const waiting = afterAnswer({ choice: second, sent: [sent, first, second] }, first);
+  expect(waiting).toEqual({ choice: second, sent: [first, second] });
+  const typing = { ...sent, family: ['5', '70', '3'] };
+  expect(afterAnswer({ ...waiting, choice: typing }, second)).toEqual({ choice: typing, sent: [second] });
+});
+
+it('an answer to nothing that was sent is what is chosen: somebody went back', () => {
+  const other = { ...sent, age: 50 };
+  expect(afterAnswer({ choice: { ...sent, age: 31 }, sent: [sent] }, other)).toEqual({ choice: other, sent: [other] });
 });

@@ -39,20 +39,34 @@ export function isSameChoice(one: PlanChoice, other: PlanChoice): boolean {
   return asked(one) === asked(other);
 }
 
+/** What is chosen, and of which choices answers may still come, the oldest first. */
+export interface ChoiceState {
+  readonly choice: PlanChoice;
+  readonly sent: readonly PlanChoice[];
+}
+
+/**
+ * The answer to anything that was sent leaves what was typed since, though more was sent meanwhile; another one is of an
+ * address that changed by itself: somebody went back, or opened another link.
+ */
+export function afterAnswer({ choice, sent }: ChoiceState, told: PlanChoice): ChoiceState {
+  const at = sent.findIndex(one => isSameChoice(told, one));
+  return at === -1 ? { choice: told, sent: [told] } : { choice, sent: sent.slice(at) };
+}
+
 /** What is chosen, ahead of the answer that computes it; every change of it stands in the address. */
 export function useChoice({ absolute_url, quote }: Pick<PlanDetail, 'absolute_url' | 'quote'>) {
   const navigate = useNavigate();
   const told = choiceOf(quote);
-  const [state, setState] = useState({ choice: told, told: JSON.stringify(told), sent: told });
-  // The answer to what was sent leaves what was typed since; another one is of an address that changed by itself:
-  // somebody went back, or opened another link.
-  if (state.told !== JSON.stringify(told)) {
-    const choice = isSameChoice(told, state.sent) ? state.choice : told;
-    setState({ choice, told: JSON.stringify(told), sent: told });
-  }
+  const [state, setState] = useState<ChoiceState & { readonly told: string }>({
+    choice: told,
+    told: JSON.stringify(told),
+    sent: [told],
+  });
+  if (state.told !== JSON.stringify(told)) setState({ ...afterAnswer(state, told), told: JSON.stringify(told) });
 
   const open = (choice: PlanChoice) => {
-    setState(before => ({ ...before, sent: choice }));
+    setState(before => ({ ...before, sent: [...before.sent, choice] }));
     return navigate(choiceAddress(absolute_url, choice), { replace: true, preventScrollReset: true });
   };
   const type = (change: Partial<PlanChoice>) =>
