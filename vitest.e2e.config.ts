@@ -22,11 +22,11 @@ export default defineConfig({
     globalSetup: ['e2e/support/start-products.ts'],
     setupFiles: ['e2e/support/each-file.ts'],
     // For the slowest machine that runs them: what is asserted about time, the tests assert themselves.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     // A failure says in one line what it met.
     chaiConfig: { truncateThreshold: 600 },
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 300_000,
+    expect: { poll: { timeout: 180_000 } },
+    hookTimeout: 600_000,
     maxWorkers: Math.ceil(availableParallelism() * BROWSERS_PER_CORE),
     sequence: { sequencer: longestFirst(LONGEST) },
     // All files of a worker share its browser.

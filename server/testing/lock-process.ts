@@ -12,7 +12,9 @@ export interface LockProcessSettings {
 /** A process for tests that takes a lock, `node lock-process.ts SETTINGS`, says "locked", and has it until it is killed. */
 async function main({ database, lock }: LockProcessSettings): Promise<void> {
   const db = await openDatabase(database, platformEntities);
-  await takeLock(nativeOf(db), lock);
+  const release = await takeLock(nativeOf(db), lock);
+  // What nobody holds is collected, and its lock ends.
+  process.once('exit', () => void release());
   process.stdout.write('locked');
   // Whatever engine it is, nothing else need keep the process.
   setInterval(() => undefined, 60_000);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const members = [second.id, first.id, waiting.id].map(member => ({ id: member, note: `Vì sao ${member}` }));
   id = (await aCollection(db, { kind: 'thread', name: 'Câu hỏi về giấc ngủ', members })).id;
   await reindex(app.services);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 describe('a collection of threads', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     ['an account', await logIn(app, ACCOUNTS.user.email)],
     ['a doctor', await logIn(app, ACCOUNTS.doctor.email)],
   ];
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Every public call that could tell of the thread. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await aThread(db, { title: 'Nấc cụt cả tuần chưa dứt', state: 'pending', speciality: skin });
   await reindex(app.services);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const list = async (query = '') => threadList.parse(await (await app.request(`/api/v1/thread/${query}`)).json());

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const members = (thread: StoredThread) => [{ id: thread.id, note: '' }];
   chosen = (await aCollection(db, { kind: 'thread', name: 'Hỏi về trẻ nhỏ', members: members(answered) })).id;
   others = (await aCollection(db, { kind: 'thread', name: 'Hỏi về tim', members: members(open) })).id;
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   site.remove();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await nativeOf(db).pool?.query('vacuum analyze thread');
   await nativeOf(db).pool?.query('vacuum analyze post');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** With the readers that answers take. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }));
   await someReviews(app.services.db, { kind: 'place', id: place }, reviews);
   await nativeOf(app.services.db).pool?.query('vacuum analyze comment');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** With the readers that answers take. */

@@ -26,7 +26,7 @@ describe('a field for formatted text', () => {
 
   it('stays a plain box where the editor does not arrive', async () => {
     renderPiece(<RichTextField name="body" label="Trả lời" toolbar="full" error="Chưa có nội dung." />);
-    await vi.waitFor(() => expect(document.querySelector('[data-rich-text]')?.children.length).toBe(1), 20_000);
+    await vi.waitFor(() => expect(document.querySelector('[data-rich-text]')?.children.length).toBe(1), 120_000);
     const box = screen.getByLabelText('Trả lời');
     expect([box.hidden, box.getAttribute('aria-invalid')]).toEqual([false, 'true']);
   });
