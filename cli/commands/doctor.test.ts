@@ -3,6 +3,7 @@ import path from 'node:path';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { openMailbox, refusal } from '@antam/server/testing/smtp-mailbox.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
@@ -117,6 +118,19 @@ describe('antam doctor', () => {
     expect(verdicts(out)).toMatchObject({ database: 'ok', migrations: 'ok', world: 'failed', storage: 'ok' });
     expect(verdicts(out)).not.toHaveProperty('mail');
     expect(out).toContain('cookies and logins are not encrypted');
+  });
+
+  it('warns in production where email messages are written to a folder and not sent', async () => {
+    surroundings = await filledSurroundings('none');
+    const { out } = await runCaptured(['doctor', '--json'], {
+      ...surroundings.env,
+      ...PRODUCTION_ENV,
+      ANTAM_ORIGIN: 'https://127.0.0.1:1',
+    });
+    expect(findings(out).find(({ what }) => what === 'mail')).toMatchObject({
+      verdict: 'warning',
+      message: expect.stringMatching(/not sent$/),
+    });
   });
 
   it('names variables that nothing reads, with the nearest one that is read, and finds nothing wrong in them', async () => {

@@ -41,6 +41,9 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
   const young = path.join(uploads, '.00000000-0000-0000-0000-000000000002.tmp');
   const whole = path.join(uploads, 'abc.webp');
   for (const file of [old, young, whole]) writeFileSync(file, 'x');
+  const backup = path.join(folder, `.antam-backup-${NOBODY}-antam.tar.gz.part`);
+  writeFileSync(backup, 'x');
+  utimesSync(backup, 1, 1);
   for (const file of [old, whole]) utimesSync(file, 1, 1);
   const dead = mkdtempSync(path.join(tmpdir(), `antam-memory-${NOBODY}-`));
   const alive = mkdtempSync(path.join(tmpdir(), `antam-memory-${process.pid}-`));
@@ -57,7 +60,8 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
     { record_id: 1, value: 1 },
     { record_id: 2, value: 0 },
   ]);
-  expect([old, young, whole, dead, alive].map(file => existsSync(file))).toEqual([false, true, true, false, true]);
+  const files = [old, young, whole, dead, alive, backup];
+  expect(files.map(file => existsSync(file))).toEqual([false, true, true, false, true, false]);
   await closeServices(services);
   rmSync(alive, { recursive: true });
 });

@@ -4,6 +4,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar-keepers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
+import { MAX_VERSIONS } from './commands/save-article.ts';
 import { articleDetail } from './contract.ts';
 import { articleJobs } from './jobs/publish-article.ts';
 import { wordChanges } from './rules/word-changes.ts';
@@ -107,6 +108,20 @@ it('every version is kept with the words that came and went, and an earlier one 
   expect(await restored.json()).toMatchObject({ summary: draft().summary });
   expect(await revisions()).toHaveLength(3);
   expect((await send('POST', `${path}restore/`, { revision: 1 })).status).toBe(404);
+});
+
+it('An article keeps its latest hundred versions, and others keep theirs', async () => {
+  const [article, other] = [await made(), await made()];
+  const { db } = app.services;
+  const insert = `insert into article_revision (article_id, account_id, name, summary, body, created_at) values (?, null, ?, '', '', ?)`;
+  await db.transaction(async unit => {
+    for (let at = 0; at < MAX_VERSIONS; at += 1) await textOf(unit).sql(insert, [article.id, `Bản ${at}`, NOW]);
+  });
+  const count = async (id: number) =>
+    (await textOf(db.primary).all('select id from article_revision where article_id = ?', [id])).length;
+  expect(await count(article.id)).toBe(MAX_VERSIONS + 1);
+  await send('PUT', `/api/admin/articles/${article.id}/`, { ...article, summary: 'Rửa sạch, che kín và nghỉ ngơi.' });
+  expect([await count(article.id), await count(other.id)]).toEqual([MAX_VERSIONS, 1]);
 });
 
 it('compares texts by whole words', () => {

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { AuditEntry } from './audit.entity.ts';
+import { forgetEntries } from './jobs/forget-entries.ts';
 import { auditData } from './personal-data.ts';
 import { auditStaffRoutes } from './staff-routes.ts';
 
@@ -9,5 +10,6 @@ export const audit = defineFeature({
   uses: ['accounts'],
   entities: [AuditEntry],
   endpoints: auditStaffRoutes,
+  daily: [forgetEntries],
   personalData: auditData,
 });

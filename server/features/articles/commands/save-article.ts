@@ -121,6 +121,17 @@ interface Saved {
   readonly isNewText: boolean;
 }
 
+/** As many versions of an article stay; the console shows fewer. */
+export const MAX_VERSIONS = 100;
+
+/** Deletes the versions of an article before its latest ones. */
+async function forgetVersions(unit: UnitOfWork, articleId: number): Promise<void> {
+  const versions = tables.selectFrom('article_revision').where('article_id', '=', articleId);
+  const first = await unit.row(versions.select('id').orderBy('id', 'desc').offset(MAX_VERSIONS).limit(1));
+  if (!first) return;
+  await unit.run(tables.deleteFrom('article_revision').where('article_id', '=', articleId).where('id', '<=', first.id));
+}
+
 async function follow(unit: UnitOfWork, services: Services, saved: Saved): Promise<void> {
   const { id, editorId, draft, body, isNewText } = saved;
   const now = services.clock.now();
@@ -133,6 +144,7 @@ async function follow(unit: UnitOfWork, services: Services, saved: Saved): Promi
   if (isNewText) {
     const version = { article_id: id, account_id: editorId, name: draft.title, summary: draft.summary, body };
     await unit.run(tables.insertInto('article_revision').values({ ...version, created_at: now }));
+    await forgetVersions(unit, id);
   }
   if (state.publish_at) await schedulePublication(unit, { id, at: state.publish_at, now });
   await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all' });
