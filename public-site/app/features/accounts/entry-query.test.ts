@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryQuery } from './entry-query.ts';
+import { entryQuery, ownHints } from './entry-query.ts';
 
 const read = (query: string) => entryQuery(new URLSearchParams(query));
 
@@ -30,4 +30,11 @@ describe('entryQuery', () => {
     const { prefilled } = read(`place_name=+ABC+&place_add=&prof_spec=Nhi&prof_place=${'x'.repeat(300)}&name=no`);
     expect(prefilled).toEqual({ place_name: 'ABC', prof_spec: 'Nhi', prof_place: 'x'.repeat(200) });
   });
+});
+
+it('what was typed last is filled in for visitors and for the account of that email, and for nobody else', () => {
+  const hints = { name: 'Minh', email: 'minh@antam.example', phone: '0912345678' };
+  expect(ownHints(hints, null)).toBe(hints);
+  expect(ownHints(hints, { email: 'Minh@antam.example' })).toBe(hints);
+  expect(ownHints(hints, { email: 'thu@antam.example' })).toEqual({ name: '', email: '', phone: '' });
 });

@@ -69,6 +69,12 @@ export function readHints(cookies: CookieJar): FormHints {
   return { name: read(nameCookie), email: read(emailCookie), phone: read(phoneCookie) };
 }
 
+const NO_HINTS: FormHints = { name: '', email: '', phone: '' };
+
+/** What was typed last as far as it is the visitor's: somebody else may have typed it before this login. */
+export const ownHints = (hints: FormHints, viewer: { email: string } | null): FormHints =>
+  viewer === null || viewer.email.toLowerCase() === hints.email.toLowerCase() ? hints : NO_HINTS;
+
 /** Stores what was typed, to fill in the next form; an empty text changes nothing. */
 export function writeHints({ name, email, phone }: Partial<FormHints>): void {
   if (name) nameCookie.write(name);

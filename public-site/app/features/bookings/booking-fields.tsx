@@ -6,7 +6,7 @@ import { useRootData } from '../../loading/root-data.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
-import type { FormHints } from '../accounts/entry-query.ts';
+import { type FormHints, ownHints } from '../accounts/entry-query.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { LABELS } from './booking-checks.ts';
 import styles from './form.module.css';
@@ -25,7 +25,8 @@ type BookingFieldsProps = {
 };
 
 /** Who comes, who is told, and why. What is known of an account is shown, and changed in the account alone. */
-export function BookingFields({ form, hints, questions, relative }: BookingFieldsProps) {
+export function BookingFields({ form, hints: typed, questions, relative }: BookingFieldsProps) {
+  const hints = ownHints(typed, useRootData()?.viewer ?? null);
   return (
     <>
       <Checkbox

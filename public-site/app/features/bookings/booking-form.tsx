@@ -18,6 +18,7 @@ import { accountAddress } from '../accounts/account-address.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { writeHints } from '../accounts/entry-query.ts';
 import { entryReason } from '../accounts/entry-reason.ts';
+import { LoginFirst } from '../accounts/login-first.tsx';
 import { checkBooking, LABELS } from './booking-checks.ts';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './form.module.css';
@@ -127,9 +128,7 @@ function BookingFailure({ form, next }: { form: FormState; next: string }) {
   }
   return (
     <ErrorSummary title="Bạn cần đăng nhập" items={[]}>
-      <p>
-        {entryReason('booking')} <a href={accountAddress({ tab: 'login', source: 'booking', next })}>Đăng nhập</a>
-      </p>
+      <LoginFirst reason={entryReason('booking')} address={accountAddress({ tab: 'login', source: 'booking', next })} />
     </ErrorSummary>
   );
 }

@@ -2,6 +2,7 @@ import { SupportLine } from '../../forms/failure-notice.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
+import { LoginFirst } from '../accounts/login-first.tsx';
 import { listedMessages } from '../posts/listed-messages.ts';
 import { FAILED } from '../posts/post-words.ts';
 
@@ -18,9 +19,7 @@ export function QuestionFailure({ form: { failure }, reason, next }: QuestionFai
   if (failure.code === 'LOGIN_REQUIRED') {
     return (
       <ErrorSummary title="Bạn cần đăng nhập">
-        <p>
-          {reason} <a href={accountAddress({ tab: 'login', source: 'forum', next })}>Đăng nhập</a>
-        </p>
+        <LoginFirst reason={reason} address={accountAddress({ tab: 'login', source: 'forum', next })} />
       </ErrorSummary>
     );
   }

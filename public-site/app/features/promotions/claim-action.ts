@@ -1,6 +1,11 @@
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
 import { idFromSlug } from '../../loading/detail-address.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
+
+/** Where the options that were chosen of a promotion are kept. */
+export const claimDrafts = (promotion: number): string => formDrafts(`claim:${promotion}`);
 
 /** The beginning of the names of fields that carry the number of an option. */
 export const OPTION_FIELD = 'chon-';
@@ -17,6 +22,9 @@ export function optionsIn(fields: FormValues): number[] {
 export async function claimPromotion({ api, params, forms, fields }: ActionInput): Promise<ActionOutcome> {
   const promotion = idFromSlug(params.slugId);
   const answer = await api.post('/api/v1/promotion-claim/', { body: { promotion, options: optionsIn(fields) } });
-  if (forms.isScripted) track({ kind: 'event', category: 'promotion', action: 'claimed', value: promotion });
+  if (forms.isScripted) {
+    finishDraft(claimDrafts(promotion));
+    track({ kind: 'event', category: 'promotion', action: 'claimed', value: promotion });
+  }
   return { answer };
 }

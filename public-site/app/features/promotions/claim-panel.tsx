@@ -137,7 +137,7 @@ function Submit({ form }: { form: ClaimForm }) {
       >
         Nhận ưu đãi
       </LinkButton>
-      <p className="muted small">Cần có tài khoản để nhận mã. Lựa chọn của bạn được giữ lại.</p>
+      <p className={`muted small ${styles.withScript}`}>Cần có tài khoản để nhận mã. Lựa chọn của bạn được giữ lại.</p>
     </>
   );
 }

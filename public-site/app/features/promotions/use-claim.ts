@@ -2,13 +2,14 @@ import type { OwnClaim, PromotionDetail } from '@antam/server/features/promotion
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { browserApi } from '../../api/browser-api.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { type Failure, failureOfResult } from '../../forms/failure.ts';
 import { formValues } from '../../forms/page-action.ts';
 import { useActionResult } from '../../forms/use-action-result.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { pendingPromotion } from '../../memory/pending-promotion.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
-import { OPTION_FIELD, optionsIn } from './claim-action.ts';
+import { claimDrafts, OPTION_FIELD, optionsIn } from './claim-action.ts';
 
 /** The form that claims a promotion. */
 export type ClaimForm = {
@@ -70,11 +71,12 @@ export function useClaim({ id }: Pick<PromotionDetail, 'id'>): ClaimForm {
     return () => leaving.abort();
   }, [isLoggedIn, id]);
 
+  const chosen = restored.length > 0 ? restored : optionsIn(result?.values ?? {});
+  useDraft(ref, { key: claimDrafts(id), turn: chosen.join(), given: Object.keys(result?.values ?? {}) });
   return {
-    ...{ ref, isLoggedIn, isBusy, next, token },
+    ...{ ref, isLoggedIn, isBusy, next, token, chosen },
     claim: result?.answer ?? known,
     failure: isSessionOver ? null : failureOfResult(result),
-    chosen: restored.length > 0 ? restored : optionsIn(result?.values ?? {}),
     send: () => {
       if (!isLoggedIn) return askForAccount();
       if (ref.current) send(ref.current);

@@ -1,4 +1,5 @@
 import { relativesPage } from '@antam/server/features/relatives/pages.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
 import { asId } from '../../memory/parse.ts';
 
 /** What is done with a relative, as the page's address says it. */
@@ -37,3 +38,6 @@ export function relativesQuery(params: URLSearchParams) {
 }
 
 export type RelativesQuery = ReturnType<typeof relativesQuery>;
+
+/** Where what is typed of somebody is kept; of somebody who is added under no id. */
+export const relativeDrafts = (id: number | undefined): string => formDrafts(`relative:${id ?? 'new'}`);

@@ -1,5 +1,7 @@
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
 import { type Check, runChecks } from '../../forms/checks.ts';
+import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import type { FormValues } from '../../forms/page-action.ts';
@@ -8,7 +10,7 @@ import { isName } from '../accounts/form/checks.ts';
 import styles from '../accounts/form/form.module.css';
 import { BIRTH_DATE_WRONG, birthDate } from '../bookings/birth-date.ts';
 import { BirthDateField } from '../bookings/birth-date-field.tsx';
-import { relativesAddress } from './relative-address.ts';
+import { relativeDrafts, relativesAddress } from './relative-address.ts';
 import { useRelativeForm } from './use-relative-form.ts';
 
 const LABELS = {
@@ -29,9 +31,15 @@ const check = (values: FormValues) =>
 /** Adds somebody for whom the account books, or changes what is kept of `relative`. */
 export function RelativeForm({ relative }: { relative: RelativeAnswer | null }) {
   const form = useRelativeForm(relative ? { step: 'edit', id: relative.id } : { step: 'add' }, { check });
+  const draft = useDraft(form.formProps.ref, {
+    key: relativeDrafts(relative?.id),
+    version: relative ? JSON.stringify(relative).slice(0, 200) : '',
+    given: Object.keys(form.typed),
+  });
   return (
     <form {...form.formProps} className={styles.form}>
       <FailureNotice form={form} title="Chưa lưu được, xin vui lòng thử lại." labels={LABELS} />
+      {relative && <KeptNotice draft={draft} onDropped={() => window.location.reload()} />}
       <HiddenFields token={form.token} />
       <div className={styles.pair}>
         <FormField
@@ -67,7 +75,7 @@ export function RelativeForm({ relative }: { relative: RelativeAnswer | null }) 
         <Button type="submit" busy={form.isBusy || form.answer !== undefined}>
           {relative ? 'Lưu thay đổi' : 'Thêm người thân'}
         </Button>
-        <LinkButton to={relativesAddress()} variant="outline" replace preventScrollReset>
+        <LinkButton to={relativesAddress()} variant="outline" replace preventScrollReset onClick={() => draft?.drop()}>
           Bỏ qua
         </LinkButton>
       </div>

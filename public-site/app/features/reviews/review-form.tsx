@@ -16,6 +16,7 @@ import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { type FormHints, writeHints } from '../accounts/entry-query.ts';
 import { entryReason } from '../accounts/entry-reason.ts';
 import { isEmail, isName } from '../accounts/form/checks.ts';
+import { LoginFirst } from '../accounts/login-first.tsx';
 import styles from './form.module.css';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewSent } from './review-sent.tsx';
@@ -79,9 +80,7 @@ function ReviewFailure({ form, next }: { form: FormState; next: string }) {
   if (form.failure?.code !== 'LOGIN_REQUIRED') return <FailureNotice form={form} title={FAILED} labels={LABELS} />;
   return (
     <ErrorSummary title="Bạn cần đăng nhập" items={[]}>
-      <p>
-        {entryReason('review')} <a href={accountAddress({ tab: 'login', source: 'review', next })}>Đăng nhập</a>
-      </p>
+      <LoginFirst reason={entryReason('review')} address={accountAddress({ tab: 'login', source: 'review', next })} />
     </ErrorSummary>
   );
 }

@@ -12,7 +12,9 @@ import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
+import { ownHints } from '../accounts/entry-query.ts';
 import { isEmail } from '../accounts/form/checks.ts';
+import { LoginFirst } from '../accounts/login-first.tsx';
 import { ReasonField } from '../bookings/reason-field.tsx';
 import { dayTitle, visitTime } from '../bookings/slot-words.ts';
 import { useReason } from '../bookings/use-reason.ts';
@@ -48,13 +50,11 @@ export function JoinPage({ data }: { data: JoinData }) {
         ) : (
           <form {...form.formProps} className={styles.form}>
             {mustLogIn ? (
-              <Notice
-                tone="warn"
-                title="Email này đã có tài khoản"
-                live
-                action={<LinkButton to={accountAddress({ tab: 'login', next: address })}>Đăng nhập</LinkButton>}
-              >
-                Bạn đăng nhập để tiếp tục.
+              <Notice tone="warn" title="Email này đã có tài khoản" live>
+                <LoginFirst
+                  reason="Bạn đăng nhập để tiếp tục."
+                  address={accountAddress({ tab: 'login', next: address })}
+                />
               </Notice>
             ) : (
               <FailureNotice form={form} title="Chưa vào được danh sách chờ. Xin vui lòng thử lại." />
@@ -76,8 +76,9 @@ export function JoinPage({ data }: { data: JoinData }) {
 }
 
 /** Who is told; of an account only what it lacks. */
-function Contacts({ form, hints }: { form: ReturnType<typeof useFormAction>; hints: JoinData['hints'] }) {
+function Contacts({ form, hints: typed }: { form: ReturnType<typeof useFormAction>; hints: JoinData['hints'] }) {
   const viewer = useRootData()?.viewer ?? null;
+  const hints = ownHints(typed, viewer);
   return (
     <>
       {!viewer && (

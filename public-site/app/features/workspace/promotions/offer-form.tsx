@@ -1,7 +1,10 @@
+import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
+import { KeptNotice } from '../../../forms/drafts/kept-notice.tsx';
 import { FailureNotice } from '../../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../../forms/form-field.tsx';
 import { Button, LinkButton } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { keptRows } from './kept-rows.ts';
 import { VERSION_FIELD } from './offer-action.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { OfferFieldsContext } from './offer-field.tsx';
@@ -29,7 +32,8 @@ const LABELS = {
 
 /** Writes a promotion, or changes one; staff look at it before it is public. Works without script. */
 export function OfferForm({ draft, version, action, back }: OfferFormProps) {
-  const { form, start, groups, change, faults } = useOfferForm({ draft, action, back });
+  const offer = useOfferForm({ draft, version, action, back });
+  const { form, kept, start, groups, change, faults } = offer;
   const { formProps, id, token, isBusy } = form;
   return (
     <OfferFieldsContext value={{ id, faults }}>
@@ -37,6 +41,7 @@ export function OfferForm({ draft, version, action, back }: OfferFormProps) {
         {/* The key for sending presses the first button: without this one it would change the rows. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         <HiddenFields token={token} values={{ [VERSION_FIELD]: version }} />
+        {version !== undefined && <KeptNotice draft={kept} onDropped={() => window.location.reload()} />}
         <FailureNotice
           form={form}
           title="Chưa lưu được ưu đãi"
@@ -53,6 +58,11 @@ export function OfferForm({ draft, version, action, back }: OfferFormProps) {
         <section className={styles.section} aria-labelledby={`${id}-groups-title`}>
           <h3 id={`${id}-groups-title`}>Lựa chọn</h3>
           <p className="muted">Không bắt buộc. Dùng khi khách được chọn gói, hay thêm dịch vụ vào giá ưu đãi.</p>
+          <DraftPart
+            name="rows"
+            value={JSON.stringify(groups)}
+            onKept={text => offer.setGroups(keptRows(text) ?? groups)}
+          />
           <OfferGroups groups={groups} onChange={change} />
         </section>
         <OfferTexts start={start} />
@@ -60,7 +70,7 @@ export function OfferForm({ draft, version, action, back }: OfferFormProps) {
           <Button type="submit" busy={isBusy}>
             Gửi để duyệt
           </Button>
-          <LinkButton to={back} variant="quiet">
+          <LinkButton to={back} variant="quiet" onClick={() => kept?.drop()}>
             Không lưu
           </LinkButton>
         </div>

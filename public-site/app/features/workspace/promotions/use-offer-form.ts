@@ -1,23 +1,28 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { useFormAction } from '../../../forms/use-form-action.ts';
+import { formDrafts } from '../../../memory/draft-keys.ts';
+import { finishDraft } from '../../../memory/finish-draft.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import type { OfferAnswer } from './offer-action.ts';
 import { draftIn, type OfferDraft } from './offer-draft.ts';
 import { changeRows, type RowChange } from './offer-rows.ts';
 
-type Wanted = { draft: OfferDraft; action: string; back: string };
+type Wanted = { draft: OfferDraft; version: string | undefined; action: string; back: string };
 
 /**
  * The form of a promotion. Boxes keep what is typed themselves; only which rows there are is state, so nothing typed
  * before the script came is lost.
  */
-export function useOfferForm({ draft, action, back }: Wanted) {
+export function useOfferForm({ draft, version = '', action, back }: Wanted) {
   const navigate = useNavigate();
   const toast = useToast();
   const [haveMoved, setMoved] = useState(false);
+  const drafts = formDrafts(`offer:${action}`);
   const form = useFormAction<OfferAnswer>(action, {
     onDone: () => {
+      finishDraft(drafts);
       toast('Đã gửi ưu đãi. An Tâm sẽ duyệt trước khi hiển thị.', { tone: 'good' });
       void navigate(back);
     },
@@ -25,10 +30,13 @@ export function useOfferForm({ draft, action, back }: Wanted) {
   });
   const [start] = useState(() => startOf(form.typed, form.answer) ?? draft);
   const [groups, setGroups] = useState(start.groups);
+  const kept = useDraft(form.formProps.ref, { key: drafts, version, given: Object.keys(form.typed) });
   const rows = useRef(0);
   const faults = form.failure?.fields ?? {};
   return {
     form,
+    kept,
+    setGroups,
     /** What the boxes hold at first. */
     start,
     groups,

@@ -1,0 +1,136 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { THREADS } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { form as bookingForm, fill, formOf, lastFree, OF_MAI, REASON, reason, send } from './support/booking-form.ts';
+import { hydrated, visit } from './support/chromium.ts';
+import { logIn } from './support/log-in.ts';
+import { visitPlainly } from './support/plain-page.ts';
+import { partsOf } from './support/sent-parts.ts';
+
+const ASK = '/hoi-bac-si/dat-cau-hoi/';
+const TITLE = 'Nổi mẩn đỏ sau khi uống kháng sinh có nguy hiểm không?';
+const BODY = 'Tôi uống kháng sinh được hai ngày thì nổi mẩn đỏ ở tay và ngực, ngứa nhiều về đêm.';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+const question = (page: Page) => page.locator('#question-new');
+const titleOf = (page: Page) => question(page).getByLabel('Câu hỏi của bạn').inputValue();
+const chosen = (page: Page) => question(page).getByRole('list', { name: 'Ảnh đã chọn' }).getByRole('listitem');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+describe('what was typed and chosen', () => {
+  it('[ERR-25] [STORE-21] [FORUM-23] in a question comes back after a reload and after the login that its email asks for: the hidden name, speciality, date and pictures too', async () => {
+    const { page } = await visit('');
+    await open(page, ASK);
+    const form = question(page);
+    await form.getByLabel('Câu hỏi của bạn').fill(TITLE);
+    await form.getByLabel('Kể rõ hơn').fill(BODY);
+    await form.getByLabel('Chuyên khoa').selectOption('than-kinh');
+    await form.getByText('Thông tin thêm về người bệnh').first().click();
+    await form.getByLabel('Giới tính').selectOption('female');
+    await form.getByLabel('Ngày sinh').fill('31-05-1990');
+    await form.locator('[name=images]').setInputFiles(picture('tay.png'));
+    await form.locator('[name=images]').setInputFiles(picture('nguc.png'));
+    await expect.poll(() => chosen(page).count()).toBe(2);
+    await form.getByLabel('Ẩn tên của tôi').check();
+    await form.getByLabel('Họ tên').fill('Trần Văn Minh');
+    await form.getByLabel('Email').fill(ACCOUNTS.user.email);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => chosen(page).count()).toBe(2);
+
+    await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Email này đã có tài khoản').waitFor();
+    await dialog.getByLabel('Email').first().fill(ACCOUNTS.user.email);
+    await dialog.getByLabel('Mật khẩu', { exact: true }).first().fill(ACCOUNTS.user.password);
+    await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.locator('body.logged-in').waitFor();
+    await hydrated(page);
+    await expect.poll(() => titleOf(page)).toBe(TITLE);
+    await expect.poll(() => chosen(page).count()).toBe(2);
+    expect(await form.getByLabel('Ẩn tên của tôi').isChecked()).toBe(true);
+    const bodies = partsOf(page, 'POST', '/api/v1/thread/');
+    await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.locator('[data-thanks]').waitFor();
+    expect(bodies).toMatchObject([
+      {
+        ...{ title: [TITLE], body: [BODY], speciality: ['than-kinh'], hiding_creator: ['true'] },
+        ...{ gender: ['female'], dob: ['1990-05-31'], images: ['tay.png', 'nguc.png'] },
+      },
+    ]);
+    await open(page, ASK);
+    expect([await titleOf(page), await chosen(page).count()]).toEqual(['', 0]);
+  });
+
+  it('[STORE-21] in two tabs of one page stays apart', async () => {
+    const { page, context } = await visit('');
+    await open(page, ASK);
+    await question(page).getByLabel('Câu hỏi của bạn').fill('Câu hỏi của thẻ thứ nhất');
+    await question(page).getByLabel('Ẩn tên của tôi').check();
+    const other = await context.newPage();
+    await open(other, ASK);
+    expect(await titleOf(other)).toBe('');
+    await question(other).getByLabel('Câu hỏi của bạn').fill('Câu hỏi của thẻ thứ hai');
+    for (const each of [page, other]) {
+      await each.reload();
+      await hydrated(each);
+    }
+    await expect.poll(() => titleOf(page)).toBe('Câu hỏi của thẻ thứ nhất');
+    await expect.poll(() => titleOf(other)).toBe('Câu hỏi của thẻ thứ hai');
+    expect(await question(page).getByLabel('Ẩn tên của tôi').isChecked()).toBe(true);
+    expect(await question(other).getByLabel('Ẩn tên của tôi').isChecked()).toBe(false);
+    await other.close();
+  });
+
+  it('[ROLE-33] in a reply outlives a reload and a session that ended, and whoever logs in next finds none of it', async () => {
+    const { page, context } = await visit('');
+    const reply = () => page.locator('#reply-form');
+    const text = 'Tôi cũng từng bị như vậy, và đã khỏi sau hai tuần.';
+    const body = () => reply().getByLabel('Trả lời của bạn').inputValue();
+    await logIn(context, 'user');
+    await open(page, THREADS.answered.path);
+    await reply().getByLabel('Trả lời của bạn').fill(text);
+    await reply().getByLabel('Ẩn tên của tôi').check();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(body).toBe(text);
+    expect(await reply().getByLabel('Ẩn tên của tôi').isChecked()).toBe(true);
+
+    await context.clearCookies({ name: 'antam_session' });
+    await logIn(context, 'user');
+    await open(page, THREADS.answered.path);
+    await expect.poll(body).toBe(text);
+    await context.clearCookies({ name: 'antam_session' });
+    await logIn(context, 'favourite');
+    await open(page, THREADS.answered.path);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text);
+    expect(await body()).toBe('');
+  });
+
+  it('[ERR-15] in a booking stays on the page that asks for a login where no script runs, and is booked after it', async () => {
+    const { page, context } = visitPlainly();
+    const start = await lastFree(context, OF_MAI);
+    await page.goto(formOf(OF_MAI, start));
+    await fill(page, { email: ACCOUNTS.newcomer.email });
+    const why = bookingForm(page).getByRole('radio', { name: /^Tái khám/ });
+    await why.check();
+    await send(page).click();
+    await page.getByText('đăng nhập ở thẻ mới').waitFor();
+    expect([await why.isChecked(), await reason(page).inputValue()]).toEqual([true, REASON]);
+    await logIn(context, 'newcomer');
+    // The token of the form belongs to the session before: the page comes back with another, and all that was typed.
+    await send(page).click();
+    expect([await why.isChecked(), await reason(page).inputValue()]).toEqual([true, REASON]);
+    await send(page).click();
+    await page.getByRole('heading', { name: 'Lịch hẹn đã được nhận' }).waitFor();
+    await page.getByText('Tái khám').first().waitFor();
+  });
+});
