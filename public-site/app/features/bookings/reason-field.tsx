@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DraftPart } from '../../forms/drafts/draft-part.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import styles from './form.module.css';
@@ -13,11 +14,25 @@ type ReasonFieldProps = {
 
 /** Why somebody comes, as a field of a form: it is health data, so it goes with the post and stands in no address. */
 export function ReasonField({ reasons, chosen, onChoose }: ReasonFieldProps) {
-  const [isAsked, setAsked] = useState(false);
   if (reasons.length === 0) return null;
+  return (
+    <>
+      <DraftPart
+        name="visit-reason"
+        value={String(chosen?.id ?? '')}
+        first=""
+        onKept={text => onChoose(reasons.find(({ id }) => String(id) === text) ?? null)}
+      />
+      <Choice reasons={reasons} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+function Choice({ reasons, chosen, onChoose }: ReasonFieldProps) {
+  const [isAsked, setAsked] = useState(false);
   if (chosen && !isAsked) return <Known reason={chosen} onChange={() => setAsked(true)} />;
   return (
-    <fieldset>
+    <fieldset data-no-draft>
       <legend className={styles.legend}>Loại khám</legend>
       <div className={styles.times}>
         {[...reasons, null].map(reason => (

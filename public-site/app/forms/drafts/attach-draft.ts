@@ -3,7 +3,7 @@ import { type Draft, type FieldValues, writeDraft } from '../../memory/draft-sto
 import { type DraftViewer, findDraft, removeDraft } from '../../memory/drafts.ts';
 import { DRAFT_DONE } from '../../memory/finish-draft.ts';
 import { ownTab } from '../../memory/tab.ts';
-import { areSame, defaultsOf, fillIn, type Group, groupsOf, unfoldFor, valuesOf, without } from './form-values.ts';
+import { areSame, defaultsOf, fillIn, type Group, groupsOf, isPart, unfoldFor, valuesOf, without } from './form-values.ts';
 
 export type DraftOf = {
   /** Where it is kept. */
@@ -88,7 +88,7 @@ class Keeper {
     this.#tab = tab;
     this.#files = found?.files ?? 0;
     if (found) this.fill(found.values);
-    const wasTyped = [...groupsOf(this.#form)].some(([name, group]) => this.#isChanged(name, group));
+    const wasTyped = [...groupsOf(this.#form)].some(([name, group]) => !isPart(group) && this.#isChanged(name, group));
     if (this.#isTouched || wasTyped) this.#onTyped();
   }
 

@@ -6,12 +6,14 @@ type DraftPartProps = {
   name: string;
   /** What is to be kept. */
   value: string;
+  /** What is not worth keeping; by default what it was when the form was opened. */
+  first?: string;
   /** Takes what was kept; whoever reads it trusts nothing of it. */
   onKept: (text: string) => void;
 };
 
 /** What a component of a form keeps that no field of it holds, such as the names of chosen tags. It is not sent. */
-export function DraftPart({ name, value, onKept }: DraftPartProps) {
+export function DraftPart({ name, value, first, onKept }: DraftPartProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onKept);
   useEffect(() => {
@@ -23,5 +25,5 @@ export function DraftPart({ name, value, onKept }: DraftPartProps) {
     box?.addEventListener(FILLED, take);
     return () => box?.removeEventListener(FILLED, take);
   }, []);
-  return <input ref={input} type="hidden" data-draft={name} value={value} readOnly />;
+  return <input ref={input} type="hidden" data-draft={name} data-first={first} value={value} readOnly />;
 }

@@ -39,6 +39,9 @@ function keptName(control: Control): string | null {
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
+/** Whether a group is what a component keeps of itself. */
+export const isPart = (group: Group): boolean => group.some(control => control.hasAttribute(PART));
+
 /** What a group holds. */
 export const valuesOf = (group: Group): string[] =>
   group.flatMap(control => {
@@ -51,7 +54,7 @@ export const valuesOf = (group: Group): string[] =>
 export const defaultsOf = (group: Group): string[] =>
   group.flatMap(control => {
     if (isTick(control)) return control.defaultChecked ? [control.value] : [];
-    if (!(control instanceof HTMLSelectElement)) return [control.defaultValue];
+    if (!(control instanceof HTMLSelectElement)) return [control.dataset.first ?? control.defaultValue];
     const chosen = [...control.options].filter(({ defaultSelected }) => defaultSelected);
     // A box of one choice shows its first where the page names none.
     const shown = chosen.length > 0 || control.multiple ? chosen : [...control.options].slice(0, 1);
