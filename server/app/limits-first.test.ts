@@ -1,9 +1,10 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { createRateLimits } from '../platform/limits/rate-limits.ts';
+import { measureOf } from '../platform/limits/call-ledger.ts';
 import { createFormSite, type FormSite } from '../testing/form-site.ts';
 import { logIn } from '../testing/log-in.ts';
+import { accountIdOf, spendLimits } from '../testing/spend-limit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Request } from '../testing/visitor.ts';
 import { FEATURES } from './features.ts';
@@ -19,11 +20,17 @@ beforeAll(async () => {
     ({ method, access }) => method !== 'GET' && access !== 'staff',
   );
   visitor = await logIn(app, ACCOUNTS.doctor.email);
-  // All calls of the tests come from one address, which has nothing left of any limit.
-  const limits = createRateLimits(app.services);
+  // All calls of the tests come from one account at one address, which have nothing left of any limit.
+  const id = await accountIdOf(app, 'doctor');
+  const callers = [id, undefined].map(accountId => ({ accountId, ip: '127.0.0.1' }));
   const rates = new Map(endpoints.flatMap(({ rate }) => (rate ? [[rate.name, rate]] : [])));
-  for (const rate of rates.values()) await limits.consume(rate, '127.0.0.1', rate.points);
-  limits.close();
+  await spendLimits(app, async spend => {
+    for (const rate of rates.values()) {
+      for (const { who, accepted } of callers.map(caller => measureOf(rate, caller))) {
+        await spend(accepted, who, accepted.points);
+      }
+    }
+  });
 });
 afterAll(async () => {
   await app.close();

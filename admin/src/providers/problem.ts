@@ -60,7 +60,7 @@ const distinct = (fields: readonly [string, string][]) => [...new Set(fields.map
 function fallback(status: number): string {
   if (status === 0) return 'Không có kết nối đến máy chủ. Nội dung bạn nhập vẫn còn, xin vui lòng thử lại.';
   if (status === 413) return 'Dữ liệu gửi lên quá lớn.';
-  if (status === 429) return 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau ít phút.';
+  if (status === 429) return 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau một lúc.';
   return `Máy chủ đang gặp trục trặc (${status}), xin vui lòng thử lại sau.`;
 }
 

@@ -76,7 +76,7 @@ export type ConsentMessage = z.input<typeof consentChoice>;
 export const consentReceipt = z.object({ recorded: z.literal(true) });
 
 /** A busy visitor sends a batch every few seconds; many visitors may share one address. */
-const BATCHES = { name: 'analytics', points: 300, seconds: 60 };
+const BATCHES = { name: 'analytics', points: 300, shared: 300, seconds: 60 };
 const CHOICES = { name: 'consent', points: 60, seconds: 60 };
 
 /** What browsers report, and what visitors consent to. */

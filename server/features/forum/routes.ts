@@ -93,7 +93,7 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
 async function askerOf(services: Services, { name, email }: NewThread, context: RequestContext): Promise<Asker> {
   const { principal } = context;
   if (principal) {
-    await context.limit(BY_ACCOUNT, String(principal.accountId));
+    await context.limitAccepted(BY_ACCOUNT, String(principal.accountId));
     const account = await accountById(services.db.primary, principal.accountId);
     if (!account) throw unauthenticated();
     const trusted = isTrusted(principal, await identitiesOf(services.db.primary, principal));
@@ -106,7 +106,7 @@ async function askerOf(services: Services, { name, email }: NewThread, context: 
     });
   }
   if (await isRegisteredEmail(services, context, email)) throw loginRequired();
-  await context.limit(BY_EMAIL, email);
+  await context.limitAccepted(BY_EMAIL, email);
   return { accountId: null, name, email, isTrusted: false };
 }
 

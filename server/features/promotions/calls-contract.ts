@@ -18,8 +18,8 @@ import {
 import { promotionDraft } from './draft-contract.ts';
 
 export const CLAIM_RATE = { name: 'promotion-claim', points: 60, seconds: 3_600 };
-/** Codes are too long to be guessed at this pace. */
-export const REDEEM_RATE = { name: 'promotion-redeem', points: 60, seconds: 600 };
+/** Codes are too long to be guessed at this pace: a refused one costs as much as another. */
+export const REDEEM_RATE = { name: 'promotion-redeem', points: 60, seconds: 600, refusals: 60 };
 const WRITES = { name: 'promotion', points: 60, seconds: 3_600 };
 
 const byId = z.object({ id: idParam });

@@ -39,7 +39,7 @@ export const visitFeedCalls = declareCalls({
     path: VISIT_FEED_PATH,
     summary: 'The visits of a page for a calendar program, by a secret: initials and reasons, no health data',
     access: 'public',
-    rate: { name: 'visit-feed-address', points: 1_200, seconds: 3_600 },
+    rate: { name: 'visit-feed-address', points: 1_200, shared: 1_200, seconds: 3_600 },
     params: z.object({ secret: rawText(60) }),
     answer: z.undefined(),
     sends: 'file',

@@ -10,6 +10,14 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** What a call may come to per window: `points` are how often an account is accepted. */
+export interface CallRate extends RateLimit {
+  /** How often all strangers of one network address together are; six times the points unless told. */
+  readonly shared?: number;
+  /** How often an account is refused; ten times the points unless told. Strangers of one address by as much more as they share. */
+  readonly refusals?: number;
+}
+
 /** What may be uploaded: file fields and how many files each takes. */
 export interface UploadRules {
   readonly fields: Readonly<Record<string, number>>;
@@ -37,8 +45,8 @@ export interface Call {
   readonly tokenIn?: 'header' | 'body' | 'address';
   /** Takes a multipart body with files, each an `UploadedFile` or a list of them under its field. */
   readonly upload?: UploadRules;
-  /** Spent by the visitor's address before anything that was sent is read. */
-  readonly rate?: RateLimit;
+  /** Spent by the account, or of a stranger by the network address, before anything that was sent is read. */
+  readonly rate?: CallRate;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,3 +1,5 @@
+import { waitWords } from './wait-words.ts';
+
 /** Vietnamese messages by field, `a.b` for nested ones. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -66,9 +68,12 @@ export const unsupportedType = () => new Problem(415, 'UNSUPPORTED_TYPE', 'Loạ
 export const invalid = (fields: FieldErrors) =>
   new Problem(422, 'INVALID', 'Một số thông tin chưa đúng, xin vui lòng kiểm tra lại.', { fields });
 export const tooMany = (retryAfterSeconds: number) =>
-  new Problem(429, 'TOO_MANY_REQUESTS', 'Bạn thao tác quá nhanh, xin vui lòng thử lại sau ít phút.', {
-    retryAfterSeconds,
-  });
+  new Problem(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Bạn thao tác quá nhanh, xin vui lòng thử lại sau ${waitWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
 /** What was asked for was not done: its turn did not come in time. */
 export const busy = () =>
   new Problem(503, 'BUSY', 'Hệ thống đang bận nên chưa xử lý được yêu cầu của bạn, xin vui lòng thử lại sau ít giây.', {

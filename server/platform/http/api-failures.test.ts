@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { probe } from '../../testing/probe-feature.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitWords } from '../errors/wait-words.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,12 +47,14 @@ describe('failures', () => {
 
   it('are 429 with the seconds to wait once the limit is reached', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 3; i++) statuses.push((await app.request('/api/v1/probe-rate/')).status);
-    expect(statuses).toEqual([200, 200, 429]);
+    for (let i = 0; i < 13; i++) statuses.push((await app.request('/api/v1/probe-rate/')).status);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
     const answer = await app.request('/api/v1/probe-rate/');
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
+    const said = z.object({ detail: z.string() }).parse(await answer.json());
+    expect(said.detail).toBe(`Bạn thao tác quá nhanh, xin vui lòng thử lại sau ${waitWords(seconds)}.`);
   });
 });
 

@@ -31,6 +31,7 @@ export interface ContextParts {
   readonly principal: Principal | undefined;
   readonly names: CookieNames;
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
+  limitAccepted(limit: RateLimit, who: string): Promise<void>;
   refund(limit: RateLimit, who: string): Promise<void>;
   clearLimit(limit: RateLimit, who: string): Promise<void>;
 }
@@ -38,13 +39,14 @@ export interface ContextParts {
 /** The view of a request that handlers get. */
 export function requestContext(
   { requestId, headers, ip, effects }: ApiRequest,
-  { principal, names, limit, refund, clearLimit }: ContextParts,
+  { principal, names, limit, limitAccepted, refund, clearLimit }: ContextParts,
 ): RequestContext {
   return {
     requestId,
     ip,
     principal,
     limit,
+    limitAccepted,
     refund,
     clearLimit,
     cookie: name => readCookie(headers.cookie, name),

@@ -11,6 +11,7 @@ import {
   unauthenticated,
   wrongMethod,
 } from '../errors/problem.ts';
+import { type CallLedger, createCallLedger } from '../limits/call-ledger.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type ApiRequest, requestContext } from './api-request.ts';
 import type { ApiRouter } from './api-router.ts';
@@ -76,11 +77,21 @@ async function runEndpoint(
   authorise(endpoint, principal);
   const { names, limits } = tools;
   const { consume: limit, refund, clear: clearLimit } = limits;
-  const context = requestContext(request, { principal, names, limit, refund, clearLimit });
-  const input = await readInput(endpoint, { pathParams, request, context }, tools);
-  const answer = await endpoint.handle(input, context);
+  const ledger = createCallLedger(limits);
+  const limitAccepted = ledger.spend;
+  const context = requestContext(request, { principal, names, limit, limitAccepted, refund, clearLimit });
+  const answer = await run(endpoint, { pathParams, request, context, ledger }, tools);
   if (tools.checkAnswers) checkAnswer(endpoint.answer, answer, `${endpoint.method} ${endpoint.path}`);
   return answer;
+}
+
+async function run(endpoint: Endpoint, sent: Sent, { xsrf }: EndpointTools): Promise<unknown> {
+  try {
+    return await endpoint.handle(await readInput(endpoint, sent, xsrf), sent.context);
+  } catch (error) {
+    await sent.ledger.refuse();
+    throw error;
+  }
 }
 
 async function principalOf(
@@ -108,15 +119,16 @@ interface Sent {
   readonly pathParams: Record<string, string>;
   readonly request: ApiRequest;
   readonly context: RequestContext;
+  readonly ledger: CallLedger;
 }
 
 /** Token first, then the limit, then everything that was sent. */
-async function readInput(endpoint: Endpoint, { pathParams, request, context }: Sent, { xsrf, limits }: EndpointTools) {
+async function readInput(endpoint: Endpoint, { pathParams, request, context, ledger }: Sent, xsrf: Xsrf) {
   const { method, params, query, body, rate, tokenIn = 'header' } = endpoint;
   const isInBody = method !== 'GET' && tokenIn === 'body';
   const isInHeader = tokenIn === 'header' && (method !== 'GET' || request.isOfForm === true);
   if (isInHeader) xsrf.verify(request.headers);
-  if (rate) await limits.consume(rate, request.ip);
+  if (rate) await ledger.begin(rate, { accountId: context.principal?.accountId, ip: request.ip });
   const sent = body || isInBody ? await request.readBody(endpoint) : undefined;
   const { token, rest } = isInBody ? takeFormToken(sent) : { token: undefined, rest: sent };
   if (isInBody) xsrf.verify(request.headers, token);

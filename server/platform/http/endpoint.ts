@@ -38,6 +38,8 @@ export interface RequestContext {
   dependsOn(...tags: Tag[]): void;
   /** Spends one point, or `points`, of `who` (an account, an address); throws 429 when too few are left. */
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
+  /** As `limit` where only what is accepted counts: the point comes back if the call is refused. */
+  limitAccepted(limit: RateLimit, who: string): Promise<void>;
   /** Returns a point after a success, where only failures count. */
   refund(limit: RateLimit, who: string): Promise<void>;
   /** Forgets all points that `who` has spent. */

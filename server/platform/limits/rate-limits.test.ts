@@ -70,4 +70,30 @@ describe('rate limits', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(5);
     limits.close();
   });
+
+  it('keep nothing spent of what they refuse, so that points that come back can be used', async () => {
+    const limits = createRateLimits(app.services);
+    const limit = { name: 'returned', points: 2, seconds: 60 };
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(limits.consume(limit, 'f'))));
+    expect(statuses.filter(status => status === 200)).toHaveLength(2);
+    await limits.refund(limit, 'f');
+    await expect(limits.check(limit, 'f')).resolves.toBeUndefined();
+    expect(await statusOf(limits.consume(limit, 'f'))).toBe(200);
+    expect(await statusOf(limits.check(limit, 'f'))).toBe(429);
+    limits.close();
+  });
+
+  it('wait for no clock that was three hours ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const limits = createRateLimits(app.services);
+    const limit = { name: 'ahead', points: 1, seconds: 60 };
+    const now = Date.now();
+    vi.setSystemTime(now + 3 * 3_600_000);
+    expect(await statusOf(limits.consume(limit, 'g'))).toBe(200);
+    vi.setSystemTime(now);
+    expect(await statusOf(limits.check(limit, 'g'))).toBe(200);
+    expect(await statusOf(limits.consume(limit, 'g'))).toBe(200);
+    expect(await statusOf(limits.consume(limit, 'g'))).toBe(429);
+    limits.close();
+  });
 });

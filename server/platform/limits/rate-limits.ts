@@ -27,11 +27,13 @@ const BUSY_MS = 20;
 
 /** Counts what visitors do, for all processes together. */
 export interface RateLimits {
-  /** Spends a point, or several, of `who` (an address, an account). Throws 429 if too few are left. */
+  /** Spends a point, or several, of `who` (an address, an account). Throws 429 if too few are left, and spends none. */
   consume(limit: RateLimit, who: string, points?: number): Promise<void>;
+  /** Throws 429 if `who` has no point left; spends none. */
+  check(limit: RateLimit, who: string): Promise<void>;
   /**
-   * Gives a point back where only failures count. The point is spent before the try, so that many tries at once cannot
-   * exceed the limit.
+   * Gives a point back where only failures count, or only successes. The point is spent before the try, so that many
+   * tries at once cannot exceed the limit.
    */
   refund(limit: RateLimit, who: string): Promise<void>;
   /** Forgets what `who` has spent, in the store and in this process. */
@@ -39,9 +41,11 @@ export interface RateLimits {
   close(): void;
 }
 
+type Limiter = Pick<RateLimiterStoreAbstract, 'consume' | 'get' | 'reward' | 'delete'>;
+
 /** One engine's way of keeping counts. */
 interface Store {
-  limiter(limit: RateLimit): Pick<RateLimiterStoreAbstract, 'consume' | 'reward' | 'delete'>;
+  limiter(limit: RateLimit): Limiter;
   /** Forgets counts that ended before this time, milliseconds since 1970. */
   clear(before: number): Promise<unknown>;
   close(): void;
@@ -68,12 +72,17 @@ export function createRateLimits({ config, db, clock, log }: Services): RateLimi
   const timer = setInterval(() => void clearOld(), CLEAR_EVERY_MS).unref();
   return {
     consume: async (limit, who, points = 1) => {
-      try {
-        await limiterOf(limit).consume(keyOf(who), points);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
-      }
+      const [limiter, key] = [limiterOf(limit), keyOf(who)];
+      const refusal = await spend(limiter, key, points);
+      if (!refusal) return;
+      if (!isOfFastClock(limit, refusal)) throw refusedUntil(refusal);
+      await limiter.delete(key);
+      const second = await spend(limiter, key, points);
+      if (second) throw refusedUntil(second);
+    },
+    check: async (limit, who) => {
+      const left = await limiterOf(limit).get(keyOf(who));
+      if (left && left.remainingPoints < 1 && !isOfFastClock(limit, left)) throw refusedUntil(left);
     },
     refund: async (limit, who) => void (await limiterOf(limit).reward(keyOf(who))),
     clear: async (limit, who) => void (await limiterOf(limit).delete(keyOf(who))),
@@ -84,6 +93,23 @@ export function createRateLimits({ config, db, clock, log }: Services): RateLimi
   };
 }
 
+/** Spends points; answers the refusal if too few are left, of which nothing stays spent. */
+async function spend(limiter: Limiter, key: string, points: number): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key, points);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    await limiter.reward(key, points);
+    return refusal;
+  }
+}
+
+/** A window that ends later than one that begins now: a process whose clock was ahead has begun it. */
+const isOfFastClock = ({ seconds }: RateLimit, { msBeforeNext }: RateLimiterRes) => msBeforeNext > seconds * 1_000;
+
+const refusedUntil = ({ msBeforeNext }: RateLimiterRes) => tooMany(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+
 function optionsOf(limit: RateLimit) {
   const { points, seconds: duration, name: keyPrefix } = limit;
   return {
@@ -93,7 +119,6 @@ function optionsOf(limit: RateLimit) {
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ points, duration, keyPrefix }),
   };
 }

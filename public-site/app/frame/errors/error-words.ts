@@ -10,7 +10,7 @@ const KNOWN = new Map<number, ErrorWords>([
   [403, { title: 'Bạn không có quyền xem trang này', text: 'Trang này chỉ dành cho chủ của nó.', retry: false }],
   [404, { title: 'Không tìm thấy trang', text: 'Trang bạn tìm không có ở đây, hoặc đã được gỡ bỏ.', retry: false }],
   [410, { title: 'Trang này đã được gỡ bỏ', text: 'Bạn có thể tìm bác sĩ hoặc cơ sở y tế khác.', retry: false }],
-  [429, { title: 'Bạn đang thao tác hơi nhanh', text: 'Bạn hãy đợi một phút rồi tải lại trang này.', retry: true }],
+  [429, { title: 'Bạn đang thao tác hơi nhanh', text: 'Bạn hãy đợi một lúc rồi tải lại trang này.', retry: true }],
 ]);
 
 const REFUSED: ErrorWords = {
