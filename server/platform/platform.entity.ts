@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { RecordCount } from './counts/record-count.entity.ts';
 import { LinkName } from './linking/link-name.entity.ts';
 import { MailMessage } from './mail/mail-message.entity.ts';
+import { MailQuota } from './mail/mail-quota.entity.ts';
 import { TextMessage } from './text-messages/text-message.entity.ts';
 
 /** A named value that every process reads alike: site settings, which world was seeded, versions of caches. */
@@ -82,6 +83,11 @@ export const OutboxMessage = defineEntity({
         'create index "outbox_message_failed_index" on "outbox_message" ("id") where "done_at" is null and "failed_at" is not null',
     },
     {
+      name: 'outbox_message_leased_index',
+      expression:
+        'create index "outbox_message_leased_index" on "outbox_message" ("leased_until") where "leased_until" is not null and "done_at" is null and "failed_at" is null',
+    },
+    {
       name: 'outbox_message_done_index',
       expression:
         'create index "outbox_message_done_index" on "outbox_message" ("done_at") where "done_at" is not null',
@@ -134,5 +140,6 @@ export const platformEntities = [
   RecordCount,
   LinkName,
   MailMessage,
+  MailQuota,
   TextMessage,
 ];

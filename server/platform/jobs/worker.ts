@@ -7,6 +7,7 @@ import type { Logger } from '../log/logger.ts';
 import { handlersByTopic } from './handlers-by-topic.ts';
 import { deleteDone, duePriorities, type Lease, takeLeases } from './leases.ts';
 import { type JobOutcome, runLease } from './run-lease.ts';
+import { bringBackSkewed } from './skewed-times.ts';
 import { type JobHandler, PRIORITIES, type Priority } from './topic.ts';
 import { createWakeUp } from './wake-up.ts';
 
@@ -39,6 +40,9 @@ const DEFAULTS: WorkerSettings = {
   stopMs: 10_000,
   keepDoneMs: 30 * 86_400_000,
 };
+
+/** How often a worker looks for times that a skewed clock wrote. */
+const SET_RIGHT_EVERY_MS = 20_000;
 
 /** How often a worker looks at the calendar and clears old rows away. */
 const UPKEEP_EVERY_MS = 600_000;
@@ -86,6 +90,7 @@ export function createWorker(parts: WorkerParts): Worker {
   let loop: Promise<void> | undefined;
   let stopped = false;
   let keptUpAt = 0;
+  let setRightAt: number | undefined;
   const milliseconds = steadyMilliseconds(clock);
   let busyAt = milliseconds();
 
@@ -133,12 +138,20 @@ export function createWorker(parts: WorkerParts): Worker {
     await upkeep(now);
   };
 
+  const setRight = async () => {
+    const now = milliseconds();
+    if (setRightAt !== undefined && now - setRightAt < SET_RIGHT_EVERY_MS) return;
+    setRightAt = now;
+    await bringBackSkewed(db, clock.now(), settings.leaseMs);
+  };
+
   const isIdle = () =>
     settings.idleMs !== undefined && running.size === 0 && milliseconds() - busyAt >= settings.idleMs;
 
   const work = async () => {
     while (!stopped && !isIdle()) {
       try {
+        await setRight();
         if ((await fill(settings.priorities)) > 0) continue;
         await keepUp();
       } catch (error) {
@@ -157,6 +170,7 @@ export function createWorker(parts: WorkerParts): Worker {
     wake: () => wakeUp.wake(),
     drain: async () => {
       await upkeep(clock.now().getTime());
+      await bringBackSkewed(db, clock.now(), settings.leaseMs);
       let taken = 0;
       for (;;) {
         // What runs may enqueue more: only an outbox that was looked at while nothing ran is empty for good.

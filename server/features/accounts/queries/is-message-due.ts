@@ -42,5 +42,6 @@ export const MESSAGES_SINCE_MS = 24 * 60 * MINUTE_MS;
  */
 export function mayWriteAgain(sent: readonly Date[], now: Date): boolean {
   const pause = sent.length < FEW ? PAUSE_MS : LONG_PAUSE_MS;
-  return sent.every(moment => now.getTime() - moment.getTime() >= pause);
+  // A moment to come was written by a clock that was ahead.
+  return sent.every(moment => moment > now || now.getTime() - moment.getTime() >= pause);
 }
