@@ -1,4 +1,3 @@
-import { systemClock } from '@antam/server/platform/clock/clock.ts';
 import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
@@ -37,7 +36,7 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_DATA'], () => checkServices(config))),
     ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL'], () => checkReplica(config))),
     ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkStorage(config))),
-    ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkLeftovers(config, systemClock.now().getTime()))),
+    ...(await unless(['ANTAM_STORAGE', 'ANTAM_DATA'], () => checkLeftovers(config))),
     ...(await unless(['ANTAM_MAIL', 'ANTAM_DATA'], () => checkMail(config))),
     ...(await unless(['ANTAM_SMS', 'ANTAM_SMS_TOKEN', 'ANTAM_DATA'], () => checkTexts(config))),
     checkSite(),

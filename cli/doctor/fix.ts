@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { systemClock } from '@antam/server/platform/clock/clock.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
 import { notice, type Terminal } from '../io/terminal.ts';
@@ -10,7 +9,7 @@ import { fixOrphans } from './orphans.ts';
 /** Does what is safe of what the doctor advises, and says what it did. Fails where the configuration is wrong. */
 export async function fix(terminal: Terminal): Promise<void> {
   const config = readConfiguration(terminal);
-  const removed = fixLeftovers(config, systemClock.now().getTime());
+  const removed = await fixLeftovers(config);
   if (removed > 0) notice(terminal, `Removed: ${removed} files and folders of processes that were killed.`);
   const { database } = config;
   if (database.engine === 'sqlite' && !existsSync(database.file)) return;

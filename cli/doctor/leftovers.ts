@@ -1,26 +1,23 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { unfinishedFiles } from '@antam/server/platform/storage/unfinished-files.ts';
 import { leftoversIn } from '../backup/leftovers.ts';
 import { MEMORY_FOLDER } from '../boot/memory.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-const DAY_MS = 86_400_000;
-/** How a file is named while it is written to the store. */
-const UNFINISHED = /(^|\/)\.[\da-f-]{36}\.tmp$/;
-
 type Places = Pick<Config, 'storage' | 'dataFolder'>;
 
 /** What killed processes have left behind: unfinished uploads and backups, and folders of `serve --memory`. */
-export function leftovers({ storage, dataFolder }: Places, now: number): string[] {
-  const uploads = storage.kind === 'folder' ? unfinishedBelow(storage.folder, now) : [];
+export async function leftovers({ storage, dataFolder }: Places): Promise<string[]> {
+  const uploads = storage.kind === 'folder' ? await unfinishedFiles(storage.folder) : [];
   const folders = entriesOf(tmpdir()).filter(name => isAbandoned(name));
   return [...uploads, ...leftoversIn(dataFolder), ...folders.map(name => path.join(tmpdir(), name))];
 }
 
-export function checkLeftovers(config: Places, now: number): Finding {
-  const found = leftovers(config, now);
+export async function checkLeftovers(config: Places): Promise<Finding> {
+  const found = await leftovers(config);
   if (found.length === 0) return ok('leftovers', 'none');
   return warning(
     'leftovers',
@@ -30,17 +27,10 @@ export function checkLeftovers(config: Places, now: number): Finding {
 }
 
 /** Removes them, and answers how many there were. */
-export function fixLeftovers(config: Places, now: number): number {
-  const found = leftovers(config, now);
+export async function fixLeftovers(config: Places): Promise<number> {
+  const found = await leftovers(config);
   for (const name of found) rmSync(name, { recursive: true, force: true });
   return found.length;
-}
-
-function unfinishedBelow(folder: string, now: number): string[] {
-  return entriesOf(folder, { recursive: true })
-    .filter(name => UNFINISHED.test(name.replaceAll(path.sep, '/')))
-    .map(name => path.join(folder, name))
-    .filter(file => now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > DAY_MS);
 }
 
 function isAbandoned(name: string): boolean {
@@ -58,9 +48,9 @@ function isAlive(id: number): boolean {
   }
 }
 
-function entriesOf(folder: string, options: { recursive?: boolean } = {}): string[] {
+function entriesOf(folder: string): string[] {
   try {
-    return readdirSync(folder, { ...options, encoding: 'utf8' });
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -62,6 +62,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     recordUses: FEATURES.flatMap(({ recordUses }) => recordUses),
     ...overrides,
   };
+  metrics.watchStore(services.files.isFailing);
   for (const feature of FEATURES) {
     personalData.push(feature.personalData(services));
     feature.subscribe(services);

@@ -35,5 +35,5 @@ const DEEDS: Readonly<Record<string, () => void>> = {
 };
 
 process.on('disconnect', endNow);
-process.on('message', ({ bytes }: DecoderTask) => DEEDS[Buffer.from(bytes.subarray(8)).toString()]?.());
+process.on('message', ({ bytes }: DecoderTask) => DEEDS[Buffer.from(bytes.subarray(3)).toString()]?.());
 send({ kind: 'ready' });

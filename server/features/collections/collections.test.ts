@@ -140,7 +140,7 @@ describe('a collection', () => {
       .png()
       .toBuffer();
     for (const id of chosen.slice(1)) {
-      await addPicture(app.services, { owner: { kind: 'place', id }, bytes, caption: `Ảnh ${id}` });
+      await addPicture(app.services, { owner: { kind: 'place', id }, sender: 1, bytes, caption: `Ảnh ${id}` });
     }
     const id = await saveCollection(app.services, { kind: 'place', name: 'Có ảnh', members: members(chosen) });
     const captions = chosen.slice(1, 4).map(member => `Ảnh ${member}`);

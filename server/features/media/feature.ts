@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { handleDeleteFiles } from './commands/delete-media.ts';
+import { clearLeftovers } from './jobs/clear-leftovers.ts';
 import { handleFetchThumbnail } from './jobs/fetch-thumbnail.ts';
 import { Media } from './media.entity.ts';
 
@@ -11,5 +12,6 @@ export const media = defineFeature({
   entities: [Media],
   recordUses: [usedByKind('media', 'owner_id', 'owner_kind')],
   files: [{ table: 'media', column: 'key' }],
+  daily: [clearLeftovers],
   jobs: services => [handleDeleteFiles(services.files), handleFetchThumbnail(services)],
 });

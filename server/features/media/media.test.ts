@@ -39,7 +39,7 @@ async function runJobs(fetchUrl: Fetch = () => Promise.reject(new Error('no netw
 describe('a picture', () => {
   it('is stored in all sizes, each served under the address of the media block', async () => {
     const owner = newOwner();
-    await addPicture(app.services, { owner, bytes: await png(2000, 1500), caption: '  Sảnh   chính ' });
+    await addPicture(app.services, { owner, sender: 1, bytes: await png(2000, 1500), caption: '  Sảnh   chính ' });
     const block = mediaBlock.parse(await blockOf(owner));
     const [shown] = block.pictures;
     expect(shown).toMatchObject({ width: 1600, height: 1200, caption: 'Sảnh chính' });
@@ -59,7 +59,7 @@ describe('a picture', () => {
 
   it('leaves neither row nor file when it is refused', async () => {
     const owner = newOwner();
-    const problem = await problemOf(addPicture(app.services, { owner, bytes: Buffer.from('<svg onload=alert(1)>') }));
+    const problem = await problemOf(addPicture(app.services, { owner, sender: 1, bytes: Buffer.from('<svg onload=alert(1)>') }));
     expect(problem).toMatchObject({ status: 415 });
     expect(await blockOf(owner)).toEqual({ pictures: [], videos: [] });
   });
@@ -80,7 +80,7 @@ describe('a picture', () => {
         throw new Error('clock broke');
       },
     };
-    const adding = addPicture({ ...app.services, files, clock }, { owner: newOwner(), bytes: await png() });
+    const adding = addPicture({ ...app.services, files, clock }, { owner: newOwner(), sender: 1, bytes: await png() });
     await expect(adding).rejects.toThrow('clock broke');
     expect(put.length).toBeGreaterThan(3);
     expect([...stored]).toEqual([]);
@@ -97,15 +97,15 @@ describe('a picture', () => {
       delete: async (key: string) => void stored.delete(key),
     };
     const owner = newOwner();
-    await expect(addPicture({ ...app.services, files }, { owner, bytes: await png() })).rejects.toThrow('disk full');
+    await expect(addPicture({ ...app.services, files }, { owner, sender: 1, bytes: await png() })).rejects.toThrow('disk full');
     expect([...stored]).toEqual([]);
     expect((await blockOf(owner)).pictures).toEqual([]);
   });
 
   it('is the main one when it is the first, until another is chosen', async () => {
     const owner = newOwner();
-    const first = await addPicture(app.services, { owner, bytes: await png() });
-    const second = await addPicture(app.services, { owner, bytes: await png() });
+    const first = await addPicture(app.services, { owner, sender: 1, bytes: await png() });
+    const second = await addPicture(app.services, { owner, sender: 1, bytes: await png() });
     expect((await mainOf(owner))?.id).toBe(first);
     await setMainPicture(app.services, owner, second);
     expect(picture.parse(await mainOf(owner)).id).toBe(second);
@@ -118,7 +118,7 @@ describe('a picture', () => {
   it('is the only main picture even when several are uploaded at once', async () => {
     const owner = newOwner();
     const bytes = await png(100, 100);
-    await Promise.all(Array.from({ length: 6 }, () => addPicture(app.services, { owner, bytes })));
+    await Promise.all(Array.from({ length: 6 }, (_, sender) => addPicture(app.services, { owner, sender, bytes })));
     const rows = await textOf(app.services.db.read).all('select id from media where owner_id = ? and is_main', [
       owner.id,
     ]);
@@ -128,8 +128,8 @@ describe('a picture', () => {
 
   it('is deleted with its files, and another becomes the main one', async () => {
     const owner = newOwner();
-    const first = await addPicture(app.services, { owner, bytes: await png() });
-    const second = await addPicture(app.services, { owner, bytes: await png() });
+    const first = await addPicture(app.services, { owner, sender: 1, bytes: await png() });
+    const second = await addPicture(app.services, { owner, sender: 1, bytes: await png() });
     const shown = await mainOf(owner);
     expect((await problemOf(deleteMedia(app.services, newOwner(), first))).status).toBe(404);
     await deleteMedia(app.services, owner, first);
@@ -211,7 +211,7 @@ describe('a video', () => {
 describe('/uploads/', () => {
   it('lets browsers cache files for ever, and answers 304 when the browser has one', async () => {
     const owner = newOwner();
-    await addPicture(app.services, { owner, bytes: await png() });
+    await addPicture(app.services, { owner, sender: 1, bytes: await png() });
     const address = (await mainOf(owner))?.url ?? '';
     const answer = await app.request(address);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

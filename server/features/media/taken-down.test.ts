@@ -14,7 +14,7 @@ it('a picture that is taken down at one server is gone from its addresses at ano
     const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
-    await addPicture(here.services, { owner, bytes, caption: 'Sảnh' });
+    await addPicture(here.services, { owner, sender: 1, bytes, caption: 'Sảnh' });
     const { pictures } = await mediaBlockOf(here.services.db, owner.kind, owner.id);
     const [shown] = pictures;
     const addresses = [shown?.thumbnail_url ?? '', ...(shown?.sizes.map(({ url }) => url) ?? [])];

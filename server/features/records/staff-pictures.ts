@@ -44,8 +44,10 @@ export function pictureStaffRoutes(
       await owner.require(id);
       const [file] = body.image ?? [];
       if (!file) throw invalid({ [PICTURE_FIELD]: ['Xin chọn ảnh PNG hoặc JPEG.'] });
-      const also = audited(actorOf(context), 'add', id, ['image']);
+      const actor = actorOf(context);
+      const also = audited(actor, 'add', id, ['image']);
       const picture = await addPicture(services, {
+        sender: actor.actorId,
         owner: { kind, id },
         bytes: file.bytes,
         caption: body.caption,

@@ -1,6 +1,17 @@
 import { isUniqueViolation } from './database-errors.ts';
 import { type DatabaseFault, databaseFault } from './database-fault.ts';
-import { busy, conflict, malformed, notFound, Problem, tooLarge, unavailable, unsupportedType } from './problem.ts';
+import { StoreFault } from '../storage/store-fault.ts';
+import {
+  busy,
+  conflict,
+  malformed,
+  notFound,
+  Problem,
+  storeUnavailable,
+  tooLarge,
+  unavailable,
+  unsupportedType,
+} from './problem.ts';
 
 /** What a failure becomes on the wire. */
 export interface ErrorAnswer {
@@ -18,7 +29,12 @@ export interface ErrorAnswer {
 
 const UNEXPECTED = new Problem(500, 'INTERNAL', 'Đã xảy ra lỗi, xin vui lòng thử lại sau ít phút.');
 
-const FAULTS: Readonly<Record<DatabaseFault, { problem: () => Problem; severity: 'error' | 'warn' }>> = {
+interface Fault {
+  readonly problem: () => Problem;
+  readonly severity: 'error' | 'warn';
+}
+
+const FAULTS: Readonly<Record<DatabaseFault, Fault>> = {
   busy: { problem: busy, severity: 'warn' },
   unavailable: { problem: unavailable, severity: 'warn' },
   damaged: { problem: unavailable, severity: 'error' },
@@ -26,13 +42,13 @@ const FAULTS: Readonly<Record<DatabaseFault, { problem: () => Problem; severity:
 
 /**
  * The one place where failures become answers. A {@link Problem} is told as it is, its field errors at the top level
- * (`{phone: ["…"]}`, before members of the same name). A fault of the database is 503 and says when to come back;
+ * (`{phone: ["…"]}`, before members of the same name). A fault of the database or the store is 503 and says when to come back;
  * everything unknown becomes one sentence and the id.
  */
 export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
   const known = toProblem(error);
-  const fault = known ? undefined : databaseFault(error);
-  const problem = known ?? (fault ? FAULTS[fault].problem() : UNEXPECTED);
+  const fault = known ? undefined : faultOf(error);
+  const problem = known ?? fault?.problem() ?? UNEXPECTED;
   const { status, code, detail, fields, retryAfterSeconds, allow, members } = problem;
   return {
     status,
@@ -42,13 +58,20 @@ export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
     },
     body: { ...members, status, code, detail, error_id: errorId, ...fields },
     listed: problem.isListed ? listOf(problem) : undefined,
-    severity: known ? undefined : fault ? FAULTS[fault].severity : 'error',
+    severity: known ? undefined : (fault?.severity ?? 'error'),
   };
 }
 
 function listOf({ fields, code, status, detail }: Problem): string[] {
   if (fields) return Object.values(fields).flat();
   return status === 429 ? [code, detail] : [code];
+}
+
+/** A fault of what the server stands on; undefined for all else. */
+function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof StoreFault) return { problem: storeUnavailable, severity: 'warn' };
+  const fault = databaseFault(error);
+  return fault && FAULTS[fault];
 }
 
 /** The problem that an error stands for, by its type; undefined when nobody foresaw it. */

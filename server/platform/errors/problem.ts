@@ -79,6 +79,11 @@ export const busy = () =>
   new Problem(503, 'BUSY', 'Hệ thống đang bận nên chưa xử lý được yêu cầu của bạn, xin vui lòng thử lại sau ít giây.', {
     retryAfterSeconds: 5,
   });
+/** The store of files is out of order; everything that needs none goes on. */
+export const storeUnavailable = () =>
+  new Problem(503, 'STORE_UNAVAILABLE', 'Hiện chưa nhận được ảnh và tệp, xin bạn vui lòng thử lại sau 1 phút.', {
+    retryAfterSeconds: 60,
+  });
 /** Something that every answer needs is out of order. */
 export const unavailable = () =>
   new Problem(503, 'UNAVAILABLE', 'Hệ thống đang tạm gián đoạn, xin bạn vui lòng thử lại sau ít phút.', {

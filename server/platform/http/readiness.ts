@@ -11,7 +11,10 @@ type Check = 'ok' | 'failed';
 export interface ReadinessReport extends DatabaseChecks {
   readonly ready: boolean;
   readonly draining: boolean;
-  /** The store of pictures. Without it pages lack pictures and nobody can upload one; all else works. */
+  /**
+   * The store of pictures: whether it can be read and written to, by a small file now and then and by every upload. Without
+   * it pages lack pictures or nobody can upload one; all else works, so it does not make the process unready.
+   */
   readonly storage: Check;
 }
 
@@ -74,7 +77,8 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
   const storageCheck = atMostEvery(storageEvery, now, () => check('storage', () => files.check()));
   return {
     report: async () => {
-      const [checks, storage] = [await databaseChecks(), await storageCheck()];
+      const [checks, checked] = [await databaseChecks(), await storageCheck()];
+      const storage = files.isFailing() ? 'failed' : checked;
       const ready = !draining && Object.values(checks).every(result => result === 'ok');
       return { ready, draining, ...checks, storage };
     },

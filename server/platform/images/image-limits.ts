@@ -43,27 +43,32 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * The format of a file, by its first bytes alone. Throws a Problem where it is too large (413), not accepted (415), or
- * moves (422).
+ * The format of a file, without decoding it. Throws a Problem where it is too large (413), not accepted (415), moves or was
+ * cut off (422).
  */
 export function requireImageFile(bytes: Uint8Array, accept = ACCEPTED): ImageFormat {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw imageTooLarge();
   const format = sniffImageFormat(bytes);
   if (format === undefined || !accept.includes(format)) throw imageTypeUnknown();
-  if (format === 'png' && isAnimatedPng(bytes)) throw imageAnimated();
+  if (format === 'png') requireStillPng(bytes);
   return format;
 }
 
-/** Whether a PNG moves: its chunk `acTL` stands before the pixels. */
-function isAnimatedPng(bytes: Uint8Array): boolean {
+/**
+ * Throws for a PNG that moves: its chunk `acTL` stands before the pixels. Throws too for one that was cut off before its
+ * last chunk `IEND`, of which decoders show the rest as empty.
+ */
+function requireStillPng(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let hasPixels = false;
   // A chunk is its length, its type, so many bytes and a checksum.
-  for (let at = PNG_SIGNATURE.length; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+  for (let at = PNG_SIGNATURE.length; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
     const type = file.toString('latin1', at + 4, at + 8);
-    if (type === 'acTL') return true;
-    if (type === 'IDAT') return false;
+    if (type === 'acTL' && !hasPixels) throw imageAnimated();
+    if (type === 'IDAT') hasPixels = true;
+    if (type === 'IEND') return;
   }
-  return false;
+  throw imageBroken();
 }
 
 /** The format of a file by its first bytes; undefined for any other format. */

@@ -19,7 +19,9 @@ afterEach(async () => {
 const open = (options: Partial<ImagePoolOptions> = {}) => {
   pool = createImagePool({ log: createLogger('silent'), script: FAKE_DECODER, ...options });
 };
-const doing = (deed: string) => pool.process(fakePicture(deed));
+let people = 0;
+/** Each picture is another person's unless told. */
+const doing = (deed: string, who = `person ${(people += 1)}`) => pool.process(fakePicture(deed), { who });
 /** The number of the process that answers. */
 const pid = async () => (await doing('answer')).width;
 const isAlive = (id: number) => {
@@ -93,6 +95,26 @@ describe('a pool of decoders', () => {
     expect(await hanging).toMatchObject({ status: 422 });
   });
 
+  it('lets heavy pictures of one person wait for themselves only', async () => {
+    open({ limits: { processes: 2, waiting: 2, waitingOfOne: 3 } });
+    const heavy = Array.from({ length: 5 }, () => problemOf(doing('hang', 'one')));
+    const statuses: unknown[] = [];
+    for (const answer of heavy) void answer.then(({ code }) => statuses.push(code));
+    for (let number = 0; number < 6; number += 1) expect((await doing('answer')).width).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(statuses).toEqual(['IMAGES_BUSY', 'IMAGES_BUSY', 'IMAGES_BUSY', 'IMAGES_BUSY']);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await Promise.all(heavy);
+    expect(statuses.at(-1)).toBe('IMAGE_TOO_COSTLY');
+    expect((await doing('answer', 'one')).width).toBeGreaterThan(0);
+  });
+
+  it('decodes two pictures of one person one after the other', async () => {
+    open({ limits: { processes: 2 } });
+    const [first, second] = await Promise.all([doing('answer', 'one'), doing('answer', 'one')]);
+    expect(second.width).toBe(first.width);
+  });
+
   it('blames no picture for a decoder that cannot be started', async () => {
     open({ script: new URL('./no-such-decoder.ts', import.meta.url) });
     const answers = [doing('answer'), doing('answer'), doing('answer')].map(problemOf);
@@ -101,9 +123,9 @@ describe('a pool of decoders', () => {
 
   it('takes what is no picture to no decoder', async () => {
     open({ script: new URL('./no-such-decoder.ts', import.meta.url) });
-    expect(await problemOf(pool.process(Buffer.from('<svg/>')))).toMatchObject({ status: 415 });
+    expect(await problemOf(pool.process(Buffer.from('<svg/>'), { who: 'a' }))).toMatchObject({ status: 415 });
     const large = Buffer.concat([fakePicture('answer'), Buffer.alloc(8 * 1_048_576)]);
-    expect(await problemOf(pool.process(large))).toMatchObject({ status: 413 });
+    expect(await problemOf(pool.process(large, { who: 'a' }))).toMatchObject({ status: 413 });
   });
 });
 
@@ -116,22 +138,22 @@ describe('the decoder', () => {
   it('re-encodes pictures and tells what is wrong with them', async () => {
     pool = createImagePool({ log: createLogger('silent') });
     const bytes = await jpeg();
-    const image = await pool.process(bytes);
+    const image = await pool.process(bytes, { who: 'a' });
     expect(image).toMatchObject({ width: 900, height: 600 });
     for (const file of [...image.sizes.map(size => size.bytes), image.thumbnail]) {
       expect((await sharp(file).metadata()).format).toBe('webp');
     }
-    const broken = pool.process(bytes.subarray(0, bytes.length / 2));
+    const broken = pool.process(bytes.subarray(0, bytes.length / 2), { who: 'a' });
     expect(await problemOf(broken)).toMatchObject({ status: 422, code: 'IMAGE_BROKEN' });
   });
 
   it('is stopped at a small picture whose metadata makes it loop', async () => {
     pool = createImagePool({ log: createLogger('silent') });
     const bytes = await jpeg();
-    await pool.process(bytes);
-    const costly = problemOf(pool.process(exifLoop(bytes)));
+    await pool.process(bytes, { who: 'a' });
+    const costly = problemOf(pool.process(exifLoop(bytes), { who: 'a' }));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await costly).toMatchObject({ status: 422, code: 'IMAGE_TOO_COSTLY' });
-    expect(await pool.process(bytes)).toMatchObject({ width: 900 });
+    expect(await pool.process(bytes, { who: 'a' })).toMatchObject({ width: 900 });
   });
 });

@@ -2,15 +2,17 @@ import type { Logger } from '../log/logger.ts';
 import { type DecoderProcess, startDecoder } from './decoder-process.ts';
 import { imagesBusy, requireImageFile } from './image-limits.ts';
 import type { ProcessedImage } from './image-sizes.ts';
+import { createTurnsOfPeople } from './turns-of-people.ts';
 
 /** Decodes uploaded pictures in separate processes. */
 export interface ImagePool {
   /**
    * Re-encodes a PNG or JPEG as `processImage` does. Throws a Problem for what is too large (413), of another type
    * (415), broken, too long, of too many pixels or too costly (422), and for one too many at a time (503).
-   * @param options whether a blurred copy is wanted as well
+   * Pictures of one person are decoded one after the other, so that heavy ones wait for themselves only.
+   * @param options `who` sends it, an account or a network address; `blurred`: a blurred copy is wanted as well
    */
-  process(bytes: Uint8Array, options?: { readonly blurred?: boolean }): Promise<ProcessedImage>;
+  process(bytes: Uint8Array, options: { readonly who: string; readonly blurred?: boolean }): Promise<ProcessedImage>;
   /** Ends all processes; uploads that wait get 503. */
   close(): Promise<void>;
 }
@@ -26,6 +28,8 @@ interface ImagePoolLimits {
   readonly processes: number;
   /** The most pictures that wait for a process; one more is refused. */
   readonly waiting: number;
+  /** The most pictures of one person that wait for that person's own; one more is refused. */
+  readonly waitingOfOne: number;
   /** How long a picture waits at most. With `runMs` it is less than the time limit of a request. */
   readonly waitMs: number;
   /** How long a process may take for a picture before it is ended. */
@@ -34,14 +38,22 @@ interface ImagePoolLimits {
   readonly idleMs: number;
 }
 
-const LIMITS: ImagePoolLimits = { processes: 2, waiting: 8, waitMs: 6_000, runMs: 10_000, idleMs: 30_000 };
+const LIMITS: ImagePoolLimits = {
+  processes: 2,
+  waiting: 8,
+  waitingOfOne: 7,
+  waitMs: 6_000,
+  runMs: 10_000,
+  idleMs: 30_000,
+};
 type Turn = PromiseWithResolvers<DecoderProcess>;
 
 const DECODER = new URL('./decoder.ts', import.meta.url);
 
 /** Makes the pool; its first process starts with the first picture. */
 export function createImagePool({ log, script = DECODER, limits }: ImagePoolOptions): ImagePool {
-  const { processes, waiting: maxWaiting, waitMs, runMs, idleMs } = { ...LIMITS, ...limits };
+  const { processes, waiting: maxWaiting, waitingOfOne, waitMs, runMs, idleMs } = { ...LIMITS, ...limits };
+  const people = createTurnsOfPeople(waitingOfOne, waitMs);
   const all = new Set<DecoderProcess>();
   /** The processes without work, each with the timer that ends it. */
   const rest = new Map<DecoderProcess, NodeJS.Timeout>();
@@ -96,14 +108,16 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
   };
 
   return {
-    process: async (bytes, { blurred = false } = {}) => {
+    process: async (bytes, { who, blurred = false }) => {
       requireImageFile(bytes);
-      const decoder = await take();
-      try {
-        return await decoder.decode({ bytes, blurred }, runMs);
-      } finally {
-        giveBack(decoder);
-      }
+      return people.inTurn(who, async () => {
+        const decoder = await take();
+        try {
+          return await decoder.decode({ bytes, blurred }, runMs);
+        } finally {
+          giveBack(decoder);
+        }
+      });
     },
     close: async () => {
       for (const turn of waiting) turn.reject(imagesBusy());

@@ -51,6 +51,17 @@ function pngClaiming(width: number, height: number): Buffer {
 }
 
 describe('processImage', () => {
+  it.each(['png', 'jpeg'] as const)('refuses a %s that was cut off, wherever', async format => {
+    const whole = await (await photo(400, 300)).toFormat(format).toBuffer();
+    for (const part of [0.3, 0.5, 0.9]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * part));
+      expect(await problemOf(processImage(cut))).toMatchObject({ status: 422, code: 'IMAGE_BROKEN' });
+    }
+    const last = whole.subarray(0, whole.length - 12);
+    if (format === 'png') expect(await problemOf(processImage(last))).toMatchObject({ code: 'IMAGE_BROKEN' });
+    expect(await processImage(whole)).toMatchObject({ width: 400, height: 300 });
+  });
+
   it('makes every size as WebP, never enlarged, and a square thumbnail', async () => {
     const image = await processImage(await (await photo(2000, 1000)).jpeg().toBuffer());
     expect(image).toMatchObject({ width: 1600, height: 800 });

@@ -6,6 +6,7 @@ import { addBuildInfo } from './build-info.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import type { MetricsParts } from './metrics-parts.ts';
 import { addLetterMetrics, addOutboxMetrics } from './outbox-metrics.ts';
+import { addStoreMetric } from './store-metrics.ts';
 
 /** Jobs send mail and write indexes: some take minutes. */
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
@@ -26,6 +27,8 @@ export interface Metrics {
   /** A job of the outbox was tried: it is done, will be tried again, or was given up. */
   observeJob(topic: string, outcome: JobOutcome, seconds: number): void;
   observeSearch(operation: 'suggest' | 'match', seconds: number): void;
+  /** Shows from now on whether the store of files fails. */
+  watchStore(isFailing: () => boolean): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }
@@ -92,6 +95,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
     countShed: kind => shed.inc({ kind }),
     observeJob: (topic, outcome, seconds) => jobs.observe({ topic, outcome }, seconds),
     observeSearch: (operation, seconds) => searches.observe({ operation }, seconds),
+    watchStore: isFailing => addStoreMetric(registry, isFailing),
     text: () => registry.metrics(),
   };
 }

@@ -26,7 +26,7 @@ export interface StoredFile {
 
 /**
  * The store of uploaded files. Keys are lower-case, e.g. `k3v…-640.webp` or `private/k3v….jpg`; methods throw on any other
- * key. A file is visible whole or not at all.
+ * key. A file is visible whole or not at all. Where the store itself fails they throw a `StoreFault`.
  */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>;
@@ -37,6 +37,10 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Writes, reads and deletes a small file; throws where the store does not work. */
   check(): Promise<void>;
+  /** Whether files cannot be written at the moment, as far as this process has tried. */
+  isFailing(): boolean;
+  /** Removes what writes of killed processes have left behind more than a day ago; answers how many files. */
+  removeLeftovers(): Promise<number>;
 }
 
 const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,79}\/){0,2}[a-z0-9][a-z0-9_-]{0,99}\.([a-z0-9]{2,5})$/;

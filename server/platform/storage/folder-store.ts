@@ -3,19 +3,31 @@ import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkStore, type FileStore, type PutOptions, requireKey, type StoredFile } from './file-store.ts';
 import { makeFolder } from './make-folder.ts';
+import { StoreFault } from './store-fault.ts';
+import { removeUnfinished } from './unfinished-files.ts';
+import { createWriteWatch } from './write-watch.ts';
 
 /** Stores files in a folder, in subfolders by the first letters of their names. */
 export function createFolderStore(folder: string): FileStore {
   const madeFolders = new Set<string>();
+  const writes = createWriteWatch();
   const store = {
-    put: (key: string, bytes: Uint8Array, options: PutOptions) => putFile(folder, madeFolders, key, bytes, options),
+    put: async (key: string, bytes: Uint8Array, options: PutOptions) => {
+      if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
+      await writes.run(bytes.byteLength, () => putFile(folder, madeFolders, key, bytes, options));
+    },
     get: (key: string) => openFile(pathOf(folder, key), requireKey(key)),
     exists: async (key: string) => (await ignoreAbsence(stat(pathOf(folder, key))))?.isFile() ?? false,
-    delete: (key: string) => rm(pathOf(folder, key), { force: true }),
+    delete: async (key: string) => {
+      const file = pathOf(folder, key);
+      await writes.run(0, () => rm(file, { force: true }));
+    },
   };
   return {
     ...store,
     check: () => checkStore(store),
+    isFailing: writes.isFailing,
+    removeLeftovers: () => removeUnfinished(folder),
   };
 }
 
@@ -40,7 +52,6 @@ async function putFile(
   options: PutOptions,
 ): Promise<void> {
   const target = pathOf(folder, key);
-  if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
   const parent = path.dirname(target);
   if (!madeFolders.has(parent)) {
     makeFolder(parent);
@@ -69,11 +80,12 @@ async function openFile(file: string, contentType: string): Promise<StoredFile |
   }
 }
 
+/** Answers undefined for what is not there; throws a fault of the store. */
 async function ignoreAbsence<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return;
-    throw error;
+    throw StoreFault.from(error);
   }
 }

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { StorageConfig } from '../env/storage-config.ts';
 import { checkStore, type FileStore, type PutOptions, requireKey, type StoredFile } from './file-store.ts';
+import { StoreFault } from './store-fault.ts';
+import { createWriteWatch } from './write-watch.ts';
 
 /**
  * The limit until the answer begins, beside the time that a body needs on a slow line; the answer's body may take as long
@@ -37,24 +39,35 @@ export function createS3Store(config: S3Config, patienceMs = PATIENCE_MS): FileS
     const late = setTimeout(() => abort.abort(new Error(`Object store was silent to ${method} ${key}`)), limit);
     try {
       return await client.fetch(url, { ...init, method, signal: abort.signal });
+    } catch (error) {
+      throw StoreFault.from(error);
     } finally {
       clearTimeout(late);
     }
   };
+  const writes = createWriteWatch();
   const store = {
-    put: (key: string, bytes: Uint8Array, options: PutOptions) => putObject(send, key, bytes, options),
+    put: async (key: string, bytes: Uint8Array, options: PutOptions) => {
+      if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
+      await writes.run(bytes.byteLength, () => putObject(send, key, bytes, options));
+    },
     get: (key: string) => getObject(send, key),
-    delete: (key: string) => deleteObject(send, key),
+    delete: async (key: string) => {
+      requireKey(key);
+      await writes.run(0, () => deleteObject(send, key));
+    },
   };
   return {
     ...store,
     exists: key => objectExists(send, key),
     check: () => checkStore(store),
+    isFailing: writes.isFailing,
+    // A bucket keeps nothing of a write that did not end.
+    removeLeftovers: async () => 0,
   };
 }
 
 async function putObject(send: Send, key: string, bytes: Uint8Array, options: PutOptions): Promise<void> {
-  if (options.contentType !== requireKey(key)) throw new Error(`${key} cannot hold ${options.contentType}`);
   const headers = {
     'content-type': options.contentType,
     'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
@@ -107,5 +120,5 @@ async function deleteObject(send: Send, key: string): Promise<void> {
 }
 
 function failure(method: string, key: string, response: Response): Error {
-  return new Error(`Object store answered ${response.status} to ${method} ${key}`);
+  return new StoreFault(`Object store answered ${response.status} to ${method} ${key}`);
 }

@@ -1,5 +1,6 @@
 import { changed } from '../../../platform/events/changed.ts';
 import { deleteImage, storeImage } from '../../../platform/images/image-store.ts';
+import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Also, insertPicture, type Owner, requirePictures, tidyCaption } from '../media-writes.ts';
 
@@ -7,6 +8,8 @@ export interface NewPicture {
   readonly owner: Owner;
   /** A PNG or JPEG file as it was sent. */
   readonly bytes: Uint8Array;
+  /** The account that sends it. */
+  readonly sender: number;
   readonly caption?: string | undefined;
   /** Runs in the same transaction. */
   readonly also?: Also | undefined;
@@ -19,7 +22,7 @@ export interface NewPicture {
 export async function addPicture(services: Services, input: NewPicture): Promise<number> {
   requirePictures(services, input.owner);
   const caption = tidyCaption(input.caption ?? '');
-  const image = await storeImage(services.files, await services.images.process(input.bytes));
+  const image = await storeImage(services.files, await services.images.process(input.bytes, { who: uploaderOf(input.sender) }));
   try {
     return await services.db.transaction(async unit => {
       const id = await insertPicture(unit, { owner: input.owner, caption, now: services.clock.now() }, image);

@@ -4,6 +4,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
+import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
@@ -75,7 +76,8 @@ export async function postReply(
       return id;
     });
   try {
-    return await receiveImages(services, sent.images, { censored: sent.censor_images }, store);
+    const options = { censored: sent.censor_images, who: uploaderOf(principal.accountId) };
+    return await receiveImages(services, sent.images, options, store);
   } catch (error) {
     if (error instanceof AlreadyStored) return error.id;
     throw error;

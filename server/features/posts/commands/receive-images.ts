@@ -20,19 +20,20 @@ export interface ReceivedImage extends StoredImage {
  * Re-encodes pictures as they were sent and hands them to `work`, which stores the post that has them. Where `work`
  * fails nothing of them stays in the store. Throws a Problem for a file that is no good picture (413, 415, 422), and
  * when too many come at once (503).
- * @param options `censored`: everybody sees a blurred copy, and the original is kept apart
+ * @param options `censored`: everybody sees a blurred copy, and the original is kept apart; `who` sends them, as limits
+ * know people
  */
 export async function receiveImages<T>(
   services: Pick<Services, 'files' | 'images'>,
   files: readonly UploadedFile[],
-  { censored }: { readonly censored: boolean },
+  { censored, who }: { readonly censored: boolean; readonly who: string },
   work: (images: readonly ReceivedImage[]) => Promise<T>,
 ): Promise<T> {
   const received: ReceivedImage[] = [];
   try {
     // One after the other: decoders are few, and other people's pictures wait for them too.
     for (const [at, { name, bytes }] of files.entries()) {
-      const receiving = censored ? receiveCensored(services, bytes) : receive(services, bytes);
+      const receiving = censored ? receiveCensored(services, bytes, who) : receive(services, bytes, who);
       received.push(await receiving.catch(error => Promise.reject(naming(error, at, name))));
     }
     return await work(received);
@@ -52,12 +53,12 @@ function naming(error: unknown, at: number, name: string): unknown {
 
 type Store = Pick<Services, 'files' | 'images'>;
 
-async function receive({ files, images }: Store, bytes: Uint8Array): Promise<ReceivedImage> {
-  return { ...(await storeImage(files, await images.process(bytes))), originalKey: null };
+async function receive({ files, images }: Store, bytes: Uint8Array, who: string): Promise<ReceivedImage> {
+  return { ...(await storeImage(files, await images.process(bytes, { who }))), originalKey: null };
 }
 
-async function receiveCensored({ files, images }: Store, bytes: Uint8Array): Promise<ReceivedImage> {
-  const { width, height, sizes, blurred } = await images.process(bytes, { blurred: true });
+async function receiveCensored({ files, images }: Store, bytes: Uint8Array, who: string): Promise<ReceivedImage> {
+  const { width, height, sizes, blurred } = await images.process(bytes, { who, blurred: true });
   const largest = sizes.at(-1);
   if (!blurred || !largest) throw new Error('A picture came back without its blurred copy');
   const originalKey = `private/${randomImageKey()}.webp`;

@@ -27,7 +27,7 @@ export async function addImage(services: Services, owner: Owner, bytes: Uint8Arr
     await requireOwn(unit, owner.account, owner.professional);
     if ((await professionalImages(unit, owner.professional)).length > MOST_PICTURES) throw tooMany();
   };
-  await addPicture(services, { owner: ofProfile(owner), bytes, also });
+  await addPicture(services, { owner: ofProfile(owner), bytes, sender: owner.account, also });
   await follow(services, owner);
 }
 
