@@ -7,6 +7,7 @@ import { dailyHandlers, scheduleDaily } from '../platform/jobs/daily-job.ts';
 import type { JobHandler } from '../platform/jobs/topic.ts';
 import { createWorker, type Worker, type WorkerParts, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
+import { forgetMailQuotas } from '../platform/mail/mail-quota.ts';
 import { forgetLetters } from '../platform/mail/mail-store.ts';
 import type { Services } from '../platform/services.ts';
 import { textJobs } from '../platform/text-messages/text-jobs.ts';
@@ -54,6 +55,7 @@ export function createWork(
   const clear = async (now: Date) => {
     await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
     await forgetLetters(db, now);
+    await forgetMailQuotas(db, now);
   };
   return createWorker({ db, clock, log, handlers, schedule, clear, settings, tried: metrics.observeJob, ...told });
 }

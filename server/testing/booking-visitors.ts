@@ -42,6 +42,13 @@ export async function addBookingVisitors(app: TestApp): Promise<BookingVisitors>
       return visitor(path, { ...init, headers });
     };
   };
+  const phones = new Map<Request, string>();
+  /** Each browser has a number of its own, the first one 0912 345 678. */
+  const phoneOf = (who: Request): string => {
+    const phone = phones.get(who) ?? String(912_345_678 + phones.size).padStart(10, '0');
+    phones.set(who, phone);
+    return phone;
+  };
   const { directory, people } = keepers;
   const keep = async (who: Request, of: { place: number; professional: number }, schedule: object) => {
     const body = { version: 0, notice_minutes: 0, weekly: daily(480, 720), ...schedule };
@@ -67,7 +74,7 @@ export async function addBookingVisitors(app: TestApp): Promise<BookingVisitors>
       ];
     },
     book: (who, of, start, more = {}, headers = {}) => {
-      const sent = { ...of, booking_start: start, name: 'Trần Thị Bình', phone: '0912 345 678', ...more };
+      const sent = { ...of, booking_start: start, name: 'Trần Thị Bình', phone: phoneOf(who), ...more };
       return who('/api/v1/booking/', { method: 'POST', body: JSON.stringify(sent), headers });
     },
     slotsOn: async (day, { place, professional }, who = stranger()) => {

@@ -44,12 +44,16 @@ export const Booking = defineEntity({
     bookedByName: p.string().length(80).nullable(),
     bookedByPhone: p.string().length(20).nullable(),
     bookedByEmail: p.string().length(254).nullable(),
+    /** Whoever booked got no email message about it: enough had gone to that address on the day. */
+    isUntold: p.boolean().default(false),
     /** The provider wrote it down for somebody who came or called. */
     isWalkIn: p.boolean().default(false),
     /** What the provider wrote to the patient when the visit was cancelled. */
     message: p.string().length(500).default(''),
     /** Of whoever booked or holds; null for visitors without one. */
     account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
+    /** Of a visit of somebody without an account, until it has begun: a keyed hash of the network address. */
+    addressHash: p.string().length(43).nullable(),
     /** Grows with every move and with the cancellation; calendars of those who were told follow by it. */
     sequence: p.integer().default(0),
     /** Who moved or cancelled it last; null for nobody. */
@@ -94,6 +98,21 @@ export const Booking = defineEntity({
       name: 'booking_booked_by_email_index',
       expression:
         'create index "booking_booked_by_email_index" on "booking" ("booked_by_email") where "booked_by_email" is not null',
+    },
+    {
+      name: 'booking_phone_index',
+      expression:
+        'create index "booking_phone_index" on "booking" ("phone", "start_at") where "phone" is not null and "account_id" is null',
+    },
+    {
+      name: 'booking_booked_by_phone_index',
+      expression:
+        'create index "booking_booked_by_phone_index" on "booking" ("booked_by_phone", "start_at") where "booked_by_phone" is not null and "account_id" is null',
+    },
+    {
+      name: 'booking_address_hash_index',
+      expression:
+        'create index "booking_address_hash_index" on "booking" ("address_hash", "start_at") where "address_hash" is not null',
     },
     {
       name: 'booking_waiting_index',

@@ -49,6 +49,7 @@ export function presentVisit(row: ShownVisit, now: Date): VisitAnswer {
     professional: presentDoctor(row),
     reason: presentReason(row),
     can: { cancel: mayChange, move: mayChange },
+    is_untold: row.is_untold,
     until: vietnamMoment(lastOwnChange(row)),
   };
 }

@@ -156,6 +156,20 @@ describe('a booking', () => {
     expect((await visitors.book(visitors.stranger(), there, at('08:30'))).status).toBe(200);
   });
 
+  it('with the address of an account says EMAIL_EXISTS only where everything else is right', async () => {
+    const doctor = await visitors.addDoctor();
+    const { email } = ACCOUNTS.user;
+    const sent = (start: string, more: object = {}) =>
+      visitors.book(visitors.stranger(), doctor, start, { email, ...more });
+    expect((await sent(at('08:00', '2032-03-02'))).status).toBe(422);
+    expect((await sent(at('08:10'))).status).toBe(422);
+    expect((await sent(at('08:00'), { answers: ['Chưa ai hỏi'] })).status).toBe(422);
+    expect((await visitors.book(visitors.stranger(), doctor, at('08:00'))).status).toBe(200);
+    expect((await sent(at('08:00'))).status).toBe(409);
+    expect(await problemOf(await sent(at('08:30')))).toMatchObject({ status: 401, non_field_errors: ['EMAIL_EXISTS'] });
+    expect(await visitors.rows(doctor)).toBe(1);
+  });
+
   it('tells that slots were taken, so that what shows or stores them follows', async () => {
     const doctor = await visitors.addDoctor();
     await visitors.book(visitors.stranger(), doctor, at('08:00'));

@@ -207,6 +207,8 @@ export const visit = z.object({
   /** What the provider wrote when it cancelled; empty for none. */
   message: z.string(),
   can: z.object({ cancel: z.boolean(), move: z.boolean() }),
+  /** No email message told of the booking, as enough went to that address on the day. */
+  is_untold: z.boolean(),
   /** The last moment for both. */
   until: z.string(),
 });

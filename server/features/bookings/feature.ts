@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { Booking } from './booking.entity.ts';
 import { keepVisits } from './commands/keep-visits.ts';
 import { endHolds } from './jobs/end-holds.ts';
+import { forgetAddresses } from './jobs/forget-addresses.ts';
 import { forgetVisits } from './jobs/forget-visits.ts';
 import { tellOfVisits } from './jobs/tell-of-visits.ts';
 import { bookingData } from './personal-data.ts';
@@ -16,6 +17,6 @@ export const bookings = defineFeature({
   endpoints: bookingRoutes,
   subscribe: services => services.events.onDelete((unit, deleted) => keepVisits(unit, services, deleted)),
   jobs: services => [endHolds(services), ...tellOfVisits(services)],
-  daily: [forgetVisits],
+  daily: [forgetVisits, forgetAddresses],
   personalData: bookingData,
 });

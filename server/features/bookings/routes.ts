@@ -1,11 +1,12 @@
 import { record, timeFor } from '../../platform/cache/tag.ts';
 import { CALENDAR_TYPE } from '../../platform/calendar-file/calendar-file.ts';
+import { Problem } from '../../platform/errors/problem.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CalendarOf } from '../schedules/calendar-of.ts';
 import { calendarTags } from '../schedules/calendar-tags.ts';
 import type { BookableCalendar } from '../schedules/queries/load-calendars.ts';
-import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { withEmailCheck } from '../sign-up/queries/email-check.ts';
 import { bookingCalls } from './calls-contract.ts';
 import { bookVisit } from './commands/book-visit.ts';
 import { cancelOwnVisit, moveOwnVisit } from './commands/change-own-visit.ts';
@@ -23,7 +24,7 @@ import { holderOf, visitorOf } from './visitor.ts';
 
 /** Calls of those who book a visit. */
 export function bookingRoutes(services: Services): readonly Endpoint[] {
-  const { db, clock } = services;
+  const { clock } = services;
   const shownSlots = createShownSlots(services);
   return bindCalls(bookingCalls, {
     slots: async ({ query: { days, minutes, ...query } }, context) => {
@@ -37,10 +38,11 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
       bookingCalendar(services, await calendarShown(services, calendarOf(query), context)),
     create: async ({ body: post }, context) => {
       const contacts = bookingContacts(post, clock.now());
-      const email = toldEmail(contacts);
-      const mustLogIn = !context.principal && email !== null && (await isRegisteredEmail({ db }, context, email));
       const key = requestKey(context, post);
-      return bookVisit(services, { post, contacts, visitor: visitorOf(context), key, mustLogIn });
+      const visitor = visitorOf(context);
+      return withEmailCheck(context, { email: toldEmail(contacts), refusal: emailExists }, requireUnregistered =>
+        bookVisit(services, { post, contacts, visitor, ip: context.ip, key, requireUnregistered }),
+      );
     },
     own: async (_, context) => ({ items: await ownBookings(services, requirePrincipal(context).accountId) }),
     visit: ({ params, query }, { principal }) => ownVisit(services, { ...params, ...query, principal }),
@@ -65,6 +67,12 @@ export function bookingRoutes(services: Services): readonly Endpoint[] {
     }),
   });
 }
+
+/** The specification's answer to an email address that belongs to an account. */
+const emailExists = () =>
+  new Problem(401, 'EMAIL_EXISTS', 'Email này đã có tài khoản. Bạn cần đăng nhập để đặt khám.', {
+    fields: { non_field_errors: ['EMAIL_EXISTS'] },
+  });
 
 type Query = { readonly place: number; readonly professional?: number | undefined };
 

@@ -7,7 +7,7 @@ import { accountById } from '../accounts/queries/account-by-email.ts';
 import { isTrusted } from '../posts/forum-rights.ts';
 import { postsOf, thanksOf } from '../posts/post-tags.ts';
 import { identitiesOf } from '../posts/queries/identities-of.ts';
-import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { withEmailCheck } from '../sign-up/queries/email-check.ts';
 import { threadCalls } from './calls-contract.ts';
 import { type Asker, askQuestion } from './commands/ask-question.ts';
 import { confirmQuestion } from './commands/confirm-question.ts';
@@ -70,7 +70,12 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(...relatedThreadTags(detail.related));
       return detail;
     },
-    create: async ({ body }, context) => askQuestion(services, await askerOf(services, body, context), body),
+    create: async ({ body }, context) => {
+      const asker = await askerOf(services, body, context);
+      return withEmailCheck(context, { email: asker.email, refusal: loginRequired }, requireUnregistered =>
+        askQuestion(services, { ...asker, ip: context.ip, requireUnregistered }, body),
+      );
+    },
     confirm: ({ params: { token } }) => confirmQuestion(services, token),
     follow: ({ params: { id }, body }, context) =>
       setFollowing(services, requirePrincipal(context), { id, following: body.following }),
@@ -90,7 +95,11 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
   });
 }
 
-async function askerOf(services: Services, { name, email }: NewThread, context: RequestContext): Promise<Asker> {
+async function askerOf(
+  services: Services,
+  { name, email }: NewThread,
+  context: RequestContext,
+): Promise<Omit<Asker, 'ip' | 'requireUnregistered'>> {
   const { principal } = context;
   if (principal) {
     await context.limitAccepted(BY_ACCOUNT, String(principal.accountId));
@@ -105,7 +114,6 @@ async function askerOf(services: Services, { name, email }: NewThread, context: 
       ...(email ? {} : { email: ['Xin vui lòng nhập email.'] }),
     });
   }
-  if (await isRegisteredEmail(services, context, email)) throw loginRequired();
   await context.limitAccepted(BY_EMAIL, email);
   return { accountId: null, name, email, isTrusted: false };
 }

@@ -6,7 +6,7 @@ import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
-import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { withEmailCheck } from '../sign-up/queries/email-check.ts';
 import { commentCalls, reviewCalls } from './calls-contract.ts';
 import { editableComment, editComment } from './commands/edit-comment.ts';
 import { ownersOnly, postReply } from './commands/post-reply.ts';
@@ -37,7 +37,10 @@ function routesOf(services: Services, subject: Subject): readonly Endpoint[] {
     create: async ({ body }, context) => {
       const id = pageOf(kind, body);
       if (body.parent != null) return reply(services, kind, id, body, context);
-      return postReview(services, await authorOf(services, body, context), { kind, id }, body);
+      const author = await authorOf(services, body, context);
+      return withEmailCheck(context, { email: author.email, refusal: loginRequired }, requireUnregistered =>
+        postReview(services, { author, requireUnregistered }, { kind, id }, body),
+      );
     },
     read: ({ params: { id } }, context) =>
       services.db.transaction(async unit => {
@@ -93,7 +96,6 @@ async function authorOf(services: Services, body: CommentPost, context: RequestC
       ...(email ? {} : { email: ['Xin vui lòng nhập email.'] }),
     });
   }
-  if (await isRegisteredEmail(services, context, email)) throw loginRequired();
   return { accountId: null, name, email };
 }
 

@@ -6,8 +6,8 @@ const HOUR = 3_600;
 export const SIGNUP_BY_ADDRESS: RateLimit = { name: 'signup-address', points: 30, seconds: HOUR };
 export const SIGNUP_BY_VISITOR: RateLimit = { name: 'signup-visitor', points: 10, seconds: HOUR };
 
-/** Checks whether an e-mail address is registered. */
-export const EMAIL_CHECK_BY_ADDRESS: RateLimit = { name: 'email-check-address', points: 20, seconds: HOUR };
+/** Checks whether an e-mail address is registered. A mobile carrier puts many visitors behind one address. */
+export const EMAIL_CHECK_BY_ADDRESS: RateLimit = { name: 'email-check-address', points: 60, seconds: HOUR };
 export const EMAIL_CHECK_BY_VISITOR: RateLimit = { name: 'email-check-visitor', points: 10, seconds: HOUR };
 
 /** Requests for another confirmation link. */

@@ -70,7 +70,11 @@ export const waitingCalls = declareCalls({
     access: 'public',
     rate: WAITING_RATE,
     body: waitingPost,
-    answer: z.object({ waiting: z.literal(true) }),
+    answer: z.object({
+      waiting: z.literal(true),
+      /** False where enough email messages went to that address on the day: nobody is told of the place on the list. */
+      is_mailed: z.boolean(),
+    }),
   },
   entry: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { bindCalls, type Endpoint, type RequestContext } from '../../platform/ht
 import { parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../platform/services.ts';
 import { nameFault } from '../accounts/rules/name-fault.ts';
-import { isRegisteredEmail } from '../sign-up/queries/is-registered-email.ts';
+import { withEmailCheck } from '../sign-up/queries/email-check.ts';
 import type { WaitingContacts } from './commands/add-entry.ts';
 import { joinList } from './commands/join-list.ts';
 import { leaveList, takeOffer } from './commands/take-offer.ts';
@@ -16,8 +16,11 @@ export function waitingRoutes(services: Services): readonly Endpoint[] {
   const { db, clock } = services;
   return bindCalls(waitingCalls, {
     join: async ({ body }, context) => {
-      await joinList(services, body, { contacts: await contactsOf(services, body, context), ip: context.ip });
-      return { waiting: true as const };
+      const contacts = await contactsOf(services, body, context);
+      const isMailed = await withEmailCheck(context, { email: contacts.email, refusal: emailExists }, requireUnregistered =>
+        joinList(services, body, { contacts, ip: context.ip, requireUnregistered }),
+      );
+      return { waiting: true as const, is_mailed: isMailed };
     },
     entry: async ({ params, query }, { principal }) =>
       presentEntry(await entryOf(db.primary, services, { ...params, ...query, principal }), clock.now()),
@@ -32,11 +35,7 @@ export function waitingRoutes(services: Services): readonly Endpoint[] {
 /** Who is told: of an account what is known of it, and what it lacks as it was sent. */
 async function contactsOf(services: Services, post: WaitingPost, context: RequestContext): Promise<WaitingContacts> {
   const { principal } = context;
-  if (!principal) {
-    const contacts = checked(post);
-    if (await isRegisteredEmail(services, context, contacts.email)) throw emailExists();
-    return { accountId: null, ...contacts };
-  }
+  if (!principal) return { accountId: null, ...checked(post) };
   const { accountId } = principal;
   const account = await services.db.primary.row(
     tables.selectFrom('account').select(['name', 'email', 'mobile_phone']).where('id', '=', accountId),

@@ -241,6 +241,8 @@ describe('joining a waiting list', () => {
     }
     const known = await waiting.join(doctor, ACCOUNTS.user.email);
     expect([known.status, (await known.json()).non_field_errors]).toEqual([401, ['EMAIL_EXISTS']]);
+    const free = await visitors.addDoctor();
+    expect((await waiting.join(free, ACCOUNTS.user.email)).status).toBe(409);
     const email = waiting.newEmail();
     expect((await waiting.join(doctor, email)).status).toBe(200);
     expect((await waiting.join(doctor, email)).status).toBe(200);

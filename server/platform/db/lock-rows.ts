@@ -17,6 +17,15 @@ export const lockRows = (unit: UnitOfWork, engine: Engine, table: string, ids: r
 export const keepRows = (unit: UnitOfWork, engine: Engine, table: string, ids: readonly number[]): Promise<void> =>
   lock(unit, { engine, table, ids, strength: 'key share' });
 
+/**
+ * Lets writers who name the same thing wait for each other until the transaction ends, where no row stands for it. Locks
+ * of rows are taken before. Does nothing on SQLite, which has one writer at a time.
+ */
+export async function lockName(unit: UnitOfWork, engine: Engine, name: string): Promise<void> {
+  if (engine !== 'postgresql') return;
+  await textOf(unit).sql('select pg_advisory_xact_lock(hashtextextended(?, 0)) is null as locked', [name]);
+}
+
 interface Locked {
   readonly engine: Engine;
   readonly table: string;

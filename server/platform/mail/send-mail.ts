@@ -7,6 +7,7 @@ import type { Config } from '../env/config.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
 import type { Mail } from './mail.ts';
+import { takeMailQuota } from './mail-quota.ts';
 import { recipientKey, sealLetter } from './sealed-letter.ts';
 
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
@@ -55,19 +56,24 @@ export const isLetterTopic = (topic: string): boolean => topic === mailTopic.nam
 interface SendMailOptions {
   /** Of two email messages with the same key the second is dropped. At most 150 characters, without personal data. */
   readonly dedupeKey?: string;
+  /** A stranger caused it, and the address may be anybody's: beyond the day's messages to it nothing is sent. */
+  readonly isUnconfirmed?: boolean;
 }
 
 /**
  * Enqueues an email message inside a transaction: a worker sends it after the commit, and nobody after a rollback.
- * Returns false where a message with the same key was enqueued before. Throws where the address is not exactly one.
+ * Returns false where a message with the same key was enqueued before, and where an unconfirmed address gets none today.
+ * Throws where the address is not exactly one.
  */
 export async function sendMail(
   unit: UnitOfWork,
-  { clock, config: { secret } }: { readonly clock: Clock; readonly config: Pick<Config, 'secret'> },
+  { clock, config }: { readonly clock: Clock; readonly config: Pick<Config, 'secret'> },
   mail: Mail,
-  { dedupeKey }: SendMailOptions = {},
+  { dedupeKey, isUnconfirmed = false }: SendMailOptions = {},
 ): Promise<boolean> {
   const letter = mailSchema.parse(mail);
+  if (isUnconfirmed && !(await takeMailQuota(unit, { clock, config }, letter.to))) return false;
+  const { secret } = config;
   const now = clock.now();
   const recipient = recipientKey(secret, letter.to);
   const [row] = await textOf(unit).sql<{ id: number | string }>(

@@ -25,6 +25,11 @@ export function VisitPage({ data }: { data: VisitData }) {
         <p className={styles.lead}>{lead}</p>
       </header>
       {done && <Notice tone="good" title={DONE[done]} live />}
+      {visit.is_untold && visit.state !== 'cancelled' && (
+        <Notice tone="warn" title="An Tâm không gửi thư về lịch hẹn này">
+          Hôm nay đã có đủ thư gửi đến email này. Lịch hẹn vẫn được giữ, xin bạn lưu địa chỉ của trang này để xem lại.
+        </Notice>
+      )}
       {visit.message !== '' && (
         <Notice tone="warn" title="Lời nhắn của nơi khám">
           {visit.message}

@@ -21,11 +21,15 @@ import { useReason } from '../bookings/use-reason.ts';
 import type { JoinData } from './load-join.ts';
 import styles from './waiting.module.css';
 
+const MAILED = 'An Tâm vừa gửi email cho bạn, trong đó có liên kết để rời danh sách.';
+const UNMAILED =
+  'Hôm nay đã có đủ thư gửi đến email này nên An Tâm không gửi thư xác nhận. Khi có chỗ, An Tâm vẫn gửi email mời bạn.';
+
 /** Asking to be told of a free slot on a full day. */
 export function JoinPage({ data }: { data: JoinData }) {
   const { of, reasons, day, start, address, place, professional, back } = data;
   const { reason, choose } = useReason(reasons);
-  const form = useFormAction<{ waiting: true }>(address, { check });
+  const form = useFormAction<{ waiting: true; is_mailed: boolean }>(address, { check });
   useDraft(form.formProps.ref, { key: waitingDrafts(of.place, of.professional), given: Object.keys(form.typed) });
   const when = start === null ? dayTitle(day) : visitTime(start);
   const mustLogIn = form.failure?.fields.non_field_errors === 'EMAIL_EXISTS';
@@ -45,7 +49,7 @@ export function JoinPage({ data }: { data: JoinData }) {
         )}
         {form.answer ? (
           <Notice tone="good" title="Bạn đã vào danh sách chờ" live>
-            An Tâm vừa gửi email cho bạn, trong đó có liên kết để rời danh sách.
+            {form.answer.is_mailed ? MAILED : UNMAILED}
           </Notice>
         ) : (
           <form {...form.formProps} className={styles.form}>

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { invalid, Problem } from '../../../platform/errors/problem.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { presentPlaced } from '../booking.presenter.ts';
 import { announceBooking } from '../booking-events.ts';
 import type { BookingPlaced, BookingPost } from '../contract.ts';
@@ -14,7 +15,9 @@ import { chooseSlot, type FreeSlot, slotTaken } from './choose-slot.ts';
 import { firstAnswer } from './first-answer.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
 import { endWaiting, ownHoldAt } from './own-hold.ts';
+import { isMailFull } from './is-mail-full.ts';
 import { insertBooking, type StoredBooking, turnIntoBooking } from './stored-booking.ts';
+import { refuseTooManyVisits, visitAddressHash } from './visit-caps.ts';
 
 /** What a booking is made of. */
 export interface BookingRequest {
@@ -23,16 +26,19 @@ export interface BookingRequest {
   readonly visitor: Visitor;
   /** Of a request that may come again; undefined where the browser sent no key. */
   readonly key: RequestKey | undefined;
-  /** Whoever books must log in first: told only where it is no request that was answered before. */
-  readonly mustLogIn: boolean;
+  /** Asked last: whether the address given is an account's. Nobody asks on the waiting list. */
+  readonly requireUnregistered?: RequireUnregistered;
+  /** The network address of somebody without an account, of which a hash is kept until the visit; null where nobody counts. */
+  readonly ip: string | null;
   /** Of the waiting list: only the slot that is kept for this entry is booked. */
   readonly waitingId?: number;
 }
 
 /**
  * Books a slot for one patient; an own hold of it becomes the booking. A request that comes again with its key gets its
- * first answer. Throws 401 with EMAIL_EXISTS, 409 where the slot is taken, and 422 for a slot that is not offered, for
- * answers to questions that nobody asked and for a key that came with something else before.
+ * first answer. Throws 409 where the slot is taken, 422 for a slot that is not offered, for answers to questions that
+ * nobody asked and for a key that came with something else before, as {@link refuseTooManyVisits}, and as
+ * `requireUnregistered` where nothing else is wrong.
  */
 export function bookVisit(services: Services, request: BookingRequest): Promise<BookingPlaced> {
   const { db, clock, config } = services;
@@ -42,22 +48,18 @@ export function bookVisit(services: Services, request: BookingRequest): Promise<
     await lockCalendars(unit, services, of);
     const first = key && (await firstAnswer(unit, key));
     if (first) return { ...first, link: visitLink(config.secret, first.code) };
-    if (request.mustLogIn) throw emailExists();
     if (request.waitingId !== undefined && !(await isKept(unit, request.waitingId))) throw slotTaken();
     const now = clock.now();
     const slot = await chooseSlot(unit, { chosen: post, reason: post.reason, visitor, now });
-    const { id, placed } = await store(unit, services, request, slot);
+    if (request.waitingId === undefined) await refuseTooManyVisits(unit, services, request, slot);
+    const isUntold = await isMailFull(unit, services, request);
+    const { id, placed } = await store(unit, services, { ...request, isUntold }, slot);
+    await request.requireUnregistered?.(unit);
     await announceSlots(unit, services, of);
     await announceBooking(unit, services, 'placed', id);
     return placed;
   });
 }
-
-/** The specification's answer to an email address that belongs to an account. */
-const emailExists = () =>
-  new Problem(401, 'EMAIL_EXISTS', 'Email này đã có tài khoản. Bạn cần đăng nhập để đặt khám.', {
-    fields: { non_field_errors: ['EMAIL_EXISTS'] },
-  });
 
 /** Whether a slot is still kept for somebody on the waiting list. */
 const isKept = async (unit: UnitOfWork, waitingId: number): Promise<boolean> =>
@@ -66,7 +68,7 @@ const isKept = async (unit: UnitOfWork, waitingId: number): Promise<boolean> =>
 async function store(
   unit: UnitOfWork,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
-  { post, contacts, visitor, key }: BookingRequest,
+  { post, contacts, visitor, ip, key, isUntold }: BookingRequest & { readonly isUntold: boolean },
   { calendar, reason, start, end }: FreeSlot,
 ): Promise<{ readonly id: number; readonly placed: BookingPlaced }> {
   const now = clock.now();
@@ -78,6 +80,8 @@ async function store(
     ...{ calendar_id: calendar.id, reason_id: reason?.id ?? null, start_at: start, end_at: end, ...contacts },
     ...{ reason_text: post.reason_booking ?? '', answers: answersTo(reason?.questions ?? [], post.answers) },
     account_id: visitor.accountId,
+    address_hash: visitor.accountId === null && ip !== null ? visitAddressHash(config, ip) : null,
+    is_untold: isUntold,
     ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? answer : null },
     now,
   };

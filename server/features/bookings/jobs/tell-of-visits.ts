@@ -22,7 +22,8 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
     const visit = await unit.row(shownVisit().where('booking.id', '=', id));
     if (!visit) return;
     const booker = toldBooker(visit, happened);
-    if (booker) await mailBooker(unit, services, visit, booker);
+    const isUntold = happened === 'placed' && visit.is_untold;
+    if (booker && !isUntold) await mailBooker(unit, services, visit, booker);
     const isToText = booker === 'confirmed' && !toldOf(visit) && !hasCome(visit, services.clock.now());
     if (isToText) await textConfirmed(unit, services, visit);
     const provider = toldProvider(visit, happened);

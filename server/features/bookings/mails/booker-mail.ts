@@ -57,7 +57,11 @@ export async function mailBooker(
       ...composeMail(content, mailSite(config)),
       calendar: await writeCalendarFile({ events: [visitEvent(visit, config)], invitation }),
     },
-    { dedupeKey: `booking:${visit.id}:${told}:${visit.sequence}` },
+    {
+      dedupeKey: `booking:${visit.id}:${told}:${visit.sequence}`,
+      // What somebody books, moves or cancels without a known address; a new visit has taken its message already.
+      isUnconfirmed: visit.changed_by === 'patient' && !recipient.isEmailConfirmed,
+    },
   );
 }
 

@@ -16,6 +16,7 @@ export const shownVisit = () =>
       'booking.sequence',
       'booking.updated_at',
       'booking.is_walk_in',
+      'booking.is_untold',
       'booking.date_of_birth',
       'booking.reason_text',
     ])

@@ -1,13 +1,16 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
+import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
+import { mailboxFull } from '../../accounts/mailbox-full.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/clean-post-body.ts';
 import { objectionsToPost } from '../../posts/commands/objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
+import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { NewThread, ThreadPosted } from '../contract.ts';
 import { mailQuestionConfirmation } from '../mails/thread-mails.ts';
@@ -26,6 +29,10 @@ export interface Asker {
   readonly email: string | null;
   /** What staff, officials and professionals with a published page write waits for nobody. */
   readonly isTrusted: boolean;
+  /** The network address, as limits count it. */
+  readonly ip: string;
+  /** Asked last: whether the address given is an account's. */
+  readonly requireUnregistered: RequireUnregistered;
 }
 
 /** As long the link works by which a visitor confirms the address, in days. */
@@ -41,13 +48,14 @@ export const POSTED_MESSAGES = {
 /**
  * Asks a question. It is shown at once where nothing speaks against its author or its words; otherwise it waits for
  * staff, of visitors once they have confirmed their address. The same question of the same account a moment later is
- * the same thread. Throws 422 for what does not fit.
+ * the same thread. Throws 422 for what does not fit, and as `requireUnregistered` where nothing else is wrong.
  */
 export async function askQuestion(services: Services, asker: Asker, question: NewThread): Promise<ThreadPosted> {
   const body = await cleanPostBody(question.body);
   const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
   try {
-    return await receiveImages(services, question.images, { censored: question.censor_images }, images =>
+    const options = { censored: question.censor_images, who: uploaderOf(asker.accountId, asker.ip) };
+    return await receiveImages(services, question.images, options, images =>
       services.db.transaction(unit => store(unit, services, { asker, question, body, linked, images, ...about })),
     );
   } catch (error) {
@@ -91,10 +99,13 @@ async function store(unit: UnitOfWork, services: Services, stored: StoredQuestio
     images: images.map(image => ({ ...image, caption: '' })),
   });
   if (asker.accountId !== null) await follow(unit, { accountId: asker.accountId, threadId: id, now });
+  await asker.requireUnregistered(unit);
   if (isShown) await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all' });
   if (asker.email !== null) {
     const token = threadToken(services.config.secret, 'confirm', id, asker.email);
-    await mailQuestionConfirmation(unit, services, { email: asker.email, token, days: CONFIRM_DAYS });
+    const mail = { email: asker.email, token, days: CONFIRM_DAYS };
+    // Without the message nobody could send the question off.
+    if (!(await mailQuestionConfirmation(unit, services, mail))) throw mailboxFull(now);
   }
   // A visitor could not open the page of a question that nobody sees yet.
   const url = asker.accountId === null ? forumPages.list() : threadUrl({ id, slug: slugOf(question.title) });

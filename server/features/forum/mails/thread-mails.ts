@@ -16,13 +16,16 @@ export interface MailedThread {
   readonly name: string;
 }
 
-/** Asks a visitor whether the question is theirs. The title may be a stranger's message to the address's owner, so it is left out. */
+/**
+ * Asks a visitor whether the question is theirs. The title may be a stranger's message to the address's owner, so it is left out. Answers
+ * false where the address gets no more messages today.
+ */
 export async function mailQuestionConfirmation(
   unit: UnitOfWork,
   services: Sending,
   { email, token, days }: { readonly email: string; readonly token: string; readonly days: number },
-): Promise<void> {
-  await send(unit, services, email, {
+): Promise<boolean> {
+  const content = {
     title: 'Xác nhận câu hỏi của bạn',
     paragraphs: [
       'An Tâm vừa nhận một câu hỏi gửi bác sĩ với địa chỉ email này.',
@@ -30,7 +33,8 @@ export async function mailQuestionConfirmation(
     ],
     action: { label: 'Xác nhận câu hỏi', url: services.config.origin + forumPages.confirm({ token }) },
     note: `Liên kết có hiệu lực trong ${days} ngày. Nếu bạn không gửi câu hỏi nào, xin hãy bỏ qua thư này.`,
-  });
+  };
+  return send(unit, services, email, content, { isUnconfirmed: true });
 }
 
 /** Tells somebody who follows a thread, or asked in it, how many replies are new. */
@@ -98,11 +102,8 @@ async function send(
   services: Sending,
   to: string,
   content: MailContent,
-  recurring?: { readonly dedupeKey: string; readonly unsubscribe: string },
-): Promise<void> {
+  { unsubscribe, ...options }: { readonly dedupeKey?: string; readonly isUnconfirmed?: boolean; readonly unsubscribe?: string } = {},
+): Promise<boolean> {
   const composed = composeMail({ greeting: GREETING, ...content }, mailSite(services.config));
-  const mail = { to, subject: content.title, ...composed };
-  if (!recurring) return void (await sendMail(unit, services, mail));
-  const { dedupeKey, unsubscribe } = recurring;
-  await sendMail(unit, services, { ...mail, unsubscribe }, { dedupeKey });
+  return sendMail(unit, services, { to, subject: content.title, ...composed, unsubscribe }, options);
 }

@@ -7,12 +7,12 @@ import { accountPages } from '../../accounts/pages.ts';
 
 /**
  * Mails the code by which an owner logs in while somebody guesses the password; it is valid for `hours`. Returns false where
- * this request's message was enqueued before. It greets without a name, as the address may be unconfirmed.
+ * this request's message was enqueued before, and where an unconfirmed address gets no more messages today. It greets without a name, as the address may be unconfirmed.
  */
 export async function mailLoginCode(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { email }: Pick<Recipient, 'email'>,
+  { email, isEmailConfirmed }: Pick<Recipient, 'email' | 'isEmailConfirmed'>,
   { code, hours, messageId }: { code: string; hours: number; messageId: number },
 ): Promise<boolean> {
   const content = {
@@ -31,5 +31,8 @@ export async function mailLoginCode(
     subject: 'Mã xác nhận đăng nhập An Tâm',
     ...composeMail(content, mailSite(services.config)),
   };
-  return sendMail(unit, services, mail, { dedupeKey: `login-code:${messageId}` });
+  return sendMail(unit, services, mail, {
+    dedupeKey: `login-code:${messageId}`,
+    isUnconfirmed: !isEmailConfirmed,
+  });
 }

@@ -26,11 +26,12 @@ export async function mailPasswordChanged(
     ],
     action: { label: 'Đặt lại mật khẩu', url: origin + accountPages.forgotPassword() },
   };
-  await sendMail(unit, services, {
+  const mail = {
     to: recipient.email,
     subject: 'Mật khẩu An Tâm của bạn đã được đổi',
     ...composeMail(content, mailSite(services.config)),
-  });
+  };
+  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed });
 }
 
 function whatWasDropped({ secondFactor, socialLogin, phone }: Partial<DroppedAccess> = {}): string[] {

@@ -21,9 +21,10 @@ export async function mailDeletionPlanned(
     ],
     action: { label: 'Giữ lại tài khoản', url: services.config.origin + privacyPages.myData() },
   };
-  await sendMail(unit, services, {
+  const mail = {
     to: recipient.email,
     subject: 'Tài khoản An Tâm của bạn sẽ được xoá',
     ...composeMail(content, mailSite(services.config)),
-  });
+  };
+  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed });
 }

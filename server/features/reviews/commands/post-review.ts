@@ -5,6 +5,7 @@ import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import type { CommentPost, CommentPosted } from '../contract.ts';
 import { completedVisit } from '../queries/completed-visit.ts';
 import { commentHtml } from '../rules/comment-html.ts';
@@ -22,17 +23,23 @@ export interface Author {
   readonly email: string | null;
 }
 
+/** Who writes, and what is asked last: whether that address is an account's. */
+interface Writer {
+  readonly author: Author;
+  readonly requireUnregistered: RequireUnregistered;
+}
+
 /** One review of a page by the same person in so many days. */
 const ONE_IN_DAYS = 365;
 
 /**
  * Posts a review of a record. It is shown at once where its author's visit there was completed and no filter objects;
  * otherwise it waits for staff, with what filters object to. Throws 404 for what is not public and 409 for a second
- * review within twelve months.
+ * review within twelve months, and as `requireUnregistered` where nothing else is wrong.
  */
 export function postReview(
   services: Services,
-  author: Author,
+  { author, requireUnregistered }: Writer,
   { kind, id }: { readonly kind: string; readonly id: number },
   post: CommentPost,
 ): Promise<CommentPosted> {
@@ -57,6 +64,7 @@ export function postReview(
       }),
     );
     if (!row) throw new Error('A review was stored without an id');
+    await requireUnregistered(unit);
     if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, is_verified } });
     return { id: row.id, status, comment_html: commentHtml(post.comment) };
   });

@@ -70,9 +70,10 @@ export async function mailSecondFactor(
     ],
     action: { label: 'Đặt lại mật khẩu', url: origin + accountPages.forgotPassword() },
   };
-  await sendMail(unit, services, {
+  const mail = {
     to: owner.email,
     subject: subjectOf(title),
     ...composeMail(content, mailSite(services.config)),
-  });
+  };
+  await sendMail(unit, services, mail, { isUnconfirmed: !owner.isEmailConfirmed });
 }

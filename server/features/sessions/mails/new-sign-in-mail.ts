@@ -23,9 +23,10 @@ export async function mailNewSignIn(
     ],
     action: { label: 'Xem tài khoản của tôi', url: services.config.origin + accountPages.overview() },
   };
-  await sendMail(unit, services, {
+  const mail = {
     to: recipient.email,
     subject: 'Tài khoản An Tâm được đăng nhập từ thiết bị mới',
     ...composeMail(content, mailSite(services.config)),
-  });
+  };
+  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed });
 }

@@ -3,6 +3,7 @@ import { conflict, unauthenticated } from '../../../platform/errors/problem.ts';
 import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueToken } from '../../accounts/commands/issue-token.ts';
+import { mailboxFull } from '../../accounts/mailbox-full.ts';
 import type { MessageAnswer } from '../../accounts/contract.ts';
 import type { Recipient } from '../../accounts/mails/recipient.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
@@ -11,15 +12,18 @@ import { mailConfirmation } from '../mails/confirmation-mail.ts';
 
 const HOURS = 48;
 
-/** Mails a link by which the owner of the address confirms it. Earlier links stay valid until they expire. */
+/**
+ * Mails a link by which the owner of the address confirms it. Earlier links stay valid until they expire. Answers false
+ * where the address gets no more messages today.
+ */
 export async function sendConfirmation(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
   account: Pick<Recipient, 'email'> & { readonly id: number },
-): Promise<void> {
+): Promise<boolean> {
   const { id: accountId, email } = account;
   const token = await issueToken(unit, services, { accountId, email, purpose: 'confirm-email', hours: HOURS });
-  await mailConfirmation(unit, services, account, { token, hours: HOURS });
+  return mailConfirmation(unit, services, account, { token, hours: HOURS });
 }
 
 /** Mails another confirmation link to the owner of an address that is not confirmed yet. */
@@ -30,6 +34,8 @@ export async function resendConfirmation(services: Services, context: RequestCon
   const account = await accountById(services.db.primary, accountId);
   if (!account) throw unauthenticated();
   if (account.email === '') throw conflict('Tài khoản chưa có email.');
-  await services.db.transaction(unit => sendConfirmation(unit, services, account));
+  await services.db.transaction(async unit => {
+    if (!(await sendConfirmation(unit, services, account))) throw mailboxFull(services.clock.now());
+  });
   return { message: 'Chúng tôi đã gửi một liên kết xác thực mới. Xin bạn kiểm tra hộp thư.' };
 }

@@ -44,9 +44,9 @@ export async function signUp(services: Services, context: RequestContext, signup
     if (id === undefined) return undefined;
     if (isProvider(type)) await insertApplication(unit, services, id, { ...signup, type });
     const account = { id, email, name: signup.name, isEmailConfirmed: false, hasLoggedIn: false };
-    await sendConfirmation(unit, services, account);
+    const isMailed = await sendConfirmation(unit, services, account);
     await completeLogin(unit, services, context, { account, hasSecondFactor: false });
-    noticeSignup(unit, context);
+    if (isMailed) noticeSignup(unit, context);
     return id;
   });
   if (newId === undefined) throw new Problem(422, 'EMAIL_EXISTS', REGISTERED, { fields: { email: [REGISTERED] } });

@@ -5,13 +5,16 @@ import type { Services } from '../../../platform/services.ts';
 import { GREETING, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
-/** Asks a new account's owner to confirm the address, by a link that works for `hours`. */
+/**
+ * Asks a new account's owner to confirm the address, by a link that works for `hours`. Answers false where the address gets
+ * no more messages today.
+ */
 export async function mailConfirmation(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
   { email }: Pick<Recipient, 'email'>,
   { token, hours }: { token: string; hours: number },
-): Promise<void> {
+): Promise<boolean> {
   const content = {
     title: 'Xác thực email của bạn',
     greeting: GREETING,
@@ -22,9 +25,7 @@ export async function mailConfirmation(
     action: { label: 'Xác thực email', url: services.config.origin + accountPages.confirmEmail({ token }) },
     note: `Liên kết có hiệu lực trong ${hours} giờ. Nếu bạn không tạo tài khoản, xin hãy bỏ qua thư này.`,
   };
-  await sendMail(unit, services, {
-    to: email,
-    subject: 'Xác thực email cho tài khoản An Tâm',
-    ...composeMail(content, mailSite(services.config)),
-  });
+  const subject = 'Xác thực email cho tài khoản An Tâm';
+  const mail = { to: email, subject, ...composeMail(content, mailSite(services.config)) };
+  return sendMail(unit, services, mail, { isUnconfirmed: true });
 }

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { newBookingCode } from '../../bookings/rules/booking-code.ts';
+import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { tables } from '../tables.ts';
 
 /** Who is told. */
@@ -20,6 +21,8 @@ export interface WaitingVisitor {
   readonly contacts: WaitingContacts;
   /** The visitor's network address, of which a hash is kept with the entry of somebody without an account. */
   readonly ip: string;
+  /** Asked last: whether the address told is an account's. */
+  readonly requireUnregistered: RequireUnregistered;
 }
 
 /** For what somebody waits, in a calendar that is locked. */
@@ -43,7 +46,7 @@ export async function addEntry(
   unit: UnitOfWork,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   { calendarId, reasonId, day, start }: Wanted,
-  { contacts, ip }: WaitingVisitor,
+  { contacts, ip }: Pick<WaitingVisitor, 'contacts' | 'ip'>,
 ): Promise<string | undefined> {
   const { accountId, name, email, phone } = contacts;
   const own = await unit.rows(openEntriesOf(email));

@@ -16,10 +16,12 @@ import { mailJoined } from '../mails/waiting-mails.ts';
 import { addEntry, type WaitingVisitor } from './add-entry.ts';
 
 /**
- * Puts somebody on the waiting list of a day or of one slot; somebody who is there already stays where they are. Throws
- * 409 where there is a free slot and as {@link addEntry}, and 422 for a day without slots.
+ * Puts somebody on the waiting list of a day or of one slot; somebody who is there already stays where they are.
+ * Answers false where no email message says so, as enough went to that address on the day. Throws
+ * 409 where there is a free slot and as {@link addEntry}, 422 for a day without slots, and as `requireUnregistered` where
+ * nothing else is wrong.
  */
-export function joinList(services: Services, post: WaitingPost, visitor: WaitingVisitor): Promise<void> {
+export function joinList(services: Services, post: WaitingPost, visitor: WaitingVisitor): Promise<boolean> {
   const { db, clock } = services;
   const of = { place: post.place, professional: post.professional ?? null };
   const start = post.booking_start ?? null;
@@ -32,7 +34,8 @@ export function joinList(services: Services, post: WaitingPost, visitor: Waiting
     await requireFull(unit, calendar, post, { minutes: reason?.minutes, now });
     const wanted = { calendarId: calendar.id, reasonId: reason?.id ?? null, day: post.day, start };
     const code = await addEntry(unit, services, wanted, visitor);
-    if (code !== undefined) await mailJoined(unit, services, code);
+    await visitor.requireUnregistered(unit);
+    return code === undefined || mailJoined(unit, services, code);
   });
 }
 

@@ -9,19 +9,21 @@ import { entries } from '../queries/entry-of.ts';
 
 type Sending = Pick<Services, 'clock' | 'config'>;
 
-/** Tells somebody that they are on a list, with the way off it. */
-export async function mailJoined(unit: UnitOfWork, services: Sending, code: string): Promise<void> {
+/** Tells somebody that they are on a list, with the way off it. Answers false where the address gets no more today. */
+export async function mailJoined(unit: UnitOfWork, services: Sending, code: string): Promise<boolean> {
   const entry = await unit.row(entries.where('entry.code', '=', code));
-  if (!entry) return;
+  if (!entry) return false;
   const day = vietnamDate(startOfVietnamDay(entry.day));
-  await send(unit, services, entry, {
+  const content = {
     title: 'Bạn đã vào danh sách chờ',
     paragraphs: [
       `Khi ${entry.doctorName ?? entry.placeName} có chỗ trống ngày ${day}, An Tâm sẽ gửi thư mời bạn.`,
       'Khung giờ được giữ riêng cho bạn 30 phút, không tính từ 21 giờ đến 7 giờ, sau đó An Tâm mời người tiếp theo.',
     ],
     action: { label: 'Xem hoặc rời danh sách chờ', url: linkOf(services, entry.code) },
-  });
+  };
+  const isConfirmed = entry.emailConfirmedAt !== null && entry.email === entry.accountEmail;
+  return send(unit, services, entry, content, { isUnconfirmed: !isConfirmed });
 }
 
 /** Offers a slot: the link takes it. */
@@ -40,7 +42,7 @@ export async function mailOffer(unit: UnitOfWork, services: Sending, id: number)
       ],
       action: { label: 'Đặt khung giờ này', url: linkOf(services, entry.code) },
     },
-    `waiting-offer:${id}`,
+    { dedupeKey: `waiting-offer:${id}` },
   );
 }
 
@@ -53,9 +55,8 @@ async function send(
   services: Sending,
   { email }: { readonly email: string },
   content: MailContent,
-  dedupeKey?: string,
-): Promise<void> {
+  options: Parameters<typeof sendMail>[3],
+): Promise<boolean> {
   const mail = composeMail({ greeting: 'Chào bạn,', ...content }, mailSite(services.config));
-  const options = dedupeKey === undefined ? {} : { dedupeKey };
-  await sendMail(unit, services, { to: email, subject: content.title, ...mail }, options);
+  return sendMail(unit, services, { to: email, subject: content.title, ...mail }, options);
 }

@@ -24,6 +24,7 @@ export const entries = tables
   .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
   .innerJoin('place', 'place.id', 'calendar.place_id')
   .leftJoin('professional', 'professional.id', 'calendar.professional_id')
+  .leftJoin('account', 'account.id', 'entry.account_id')
   .select([
     'entry.id',
     'entry.code',
@@ -38,6 +39,7 @@ export const entries = tables
     'entry.offered_until as offeredUntil',
     'entry.calendar_id as calendar',
   ])
+  .select(['account.email as accountEmail', 'account.email_confirmed_at as emailConfirmedAt'])
   .select(['place.id as place', 'place.name as placeName', 'place.slug as placeSlug'])
   .select(['professional.id as professional', 'professional.name as doctorName', 'professional.slug as doctorSlug']);
 

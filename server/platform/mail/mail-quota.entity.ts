@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** How many messages strangers caused on a day to an address that is not confirmed. Gone on the day after. */
+export const MailQuota = defineEntity({
+  name: 'MailQuota',
+  tableName: 'mail_quota',
+  properties: {
+    /** In Việt Nam, `2026-11-28`. */
+    day: p.string().length(10).primary(),
+    /** By `recipientKey`. */
+    recipientKey: p.string().length(43).primary(),
+    used: p.integer().default(0),
+  },
+});

@@ -1,0 +1,36 @@
+import { vietnamDay } from '../clock/vietnam-calendar.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { textOf } from '../db/text.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import type { Config } from '../env/config.ts';
+import { recipientKey } from './sealed-letter.ts';
+
+/**
+ * Email messages a day, of all features together, that strangers cause to an address of which nobody knows whose it is:
+ * it may have been typed to annoy its owner.
+ */
+const MAX_A_DAY = 5;
+
+/** Takes one of the day's messages to an unconfirmed address; answers false where none is left. */
+export async function takeMailQuota(
+  unit: UnitOfWork,
+  { clock, config: { secret } }: { readonly clock: Clock; readonly config: Pick<Config, 'secret'> },
+  address: string,
+): Promise<boolean> {
+  const taken = await textOf(unit).sql(
+    `insert into mail_quota (recipient_key, day, used) values (?, ?, 1)
+     on conflict (day, recipient_key) do update set used = mail_quota.used + 1 where mail_quota.used < ?
+     returning used`,
+    [recipientKey(secret, address), vietnamDay(clock.now()), MAX_A_DAY],
+  );
+  return taken.length > 0;
+}
+
+/** Forgets the counts of days that are over. Takes no write lock when there is nothing to do. */
+export async function forgetMailQuotas(db: Database, now: Date): Promise<void> {
+  const today = vietnamDay(now);
+  const old = await textOf(db.primary).first('select day from mail_quota where day < ? limit 1', [today]);
+  if (!old) return;
+  await db.transaction(unit => textOf(unit).sql('delete from mail_quota where day < ?', [today]));
+}
