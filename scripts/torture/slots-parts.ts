@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { aCalendar } from '@antam/fixtures/factories/calendars.ts';
 import { SLOT_TAKEN_TEXT } from '@antam/server/features/bookings/contract.ts';
 import { waitingKey } from '@antam/server/features/bookings/rules/waiting-key.ts';
@@ -40,9 +40,18 @@ export async function aSlot(
   return { place, professional, booking_start: vietnamMinute(day, EIGHT) };
 }
 
-export const patient = { name: 'Trần Thị Đông', phone: '0912 345 678' };
+/** Somebody with a number of their own: one number has few visits to come. */
+export const newPatient = () => ({ name: 'Trần Thị Đông', phone: `09${randomInt(10_000_000, 99_999_999)}` });
+
+const patients = new WeakMap<Person, ReturnType<typeof newPatient>>();
+function patientOf(who: Person) {
+  const patient = patients.get(who) ?? newPatient();
+  patients.set(who, patient);
+  return patient;
+}
+
 export const book = (who: Person, slot: WantedSlot, more: object = {}, headers: Record<string, string> = {}) =>
-  who('/api/v1/booking/', { ...slot, ...patient, ...more }, headers);
+  who('/api/v1/booking/', { ...slot, ...patientOf(who), ...more }, headers);
 
 /** The same hour so many days later. */
 export const onDay = (first: WantedSlot, days: number): WantedSlot => ({
@@ -132,7 +141,7 @@ async function waitForSlot(cluster: Cluster): Promise<Faults> {
   // Strangers of each round's own: who names many e-mail addresses is soon told to log in.
   for (const who of await strangers(cluster, WAITING)) {
     const email = `cho-${randomUUID()}@thu.example`;
-    const joined = await who('/api/v1/waiting/', { ...{ place, professional, day }, ...patient, email });
+    const joined = await who('/api/v1/waiting/', { ...{ place, professional, day }, ...patientOf(who), email });
     if (joined.status !== 200) return [`joining was answered ${joined.status}: ${joined.text}`];
   }
   const list = await waitingAt(cluster, slot);

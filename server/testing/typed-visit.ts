@@ -4,6 +4,7 @@ import type { ShownVisit } from '../features/bookings/queries/shown-visit.ts';
 export const typedVisit = (typed: string, email: string): ShownVisit => ({
   ...{ id: 1, code: 'BCDFGHJKLM', state: 'pending', changed_by: null, moved_from: null, message: '', sequence: 0 },
   ...{ start: new Date('2031-11-20T01:30:00Z'), end: new Date('2031-11-20T02:00:00Z'), is_walk_in: false },
+  is_untold: false,
   ...{ updated_at: new Date('2031-11-19T01:00:00Z'), bookerId: null, account_email: null, email_confirmed_at: null },
   ...{ name: typed, email: null, phone: null, address: typed, date_of_birth: '1990-05-31', reason_text: typed },
   ...{ answers: [{ question: 'Đang dùng thuốc gì?', answer: typed }] },

@@ -31,12 +31,12 @@ export const planBookings: PlannedWrites = {
     return ({ clock, ...rest }, n) => {
       const { place, professional, start } = inTurns[n] ?? open[0] ?? { place: 0, professional: null, start: '' };
       const post = bookingPost.parse({
-        ...{ place, professional, booking_start: start, name: 'Trần Thị Bình', phone: '0912345678' },
+        ...{ place, professional, booking_start: start, name: 'Trần Thị Bình', phone: `09${10_000_000 + n}` },
         reason_booking: 'Đau đầu từ tuần trước, uống thuốc không đỡ.',
       });
       const contacts = bookingContacts(post, clock.now());
       const key = { keyHash: `${n}`.padStart(43, 'k'), payloadHash: `${n}`.padStart(43, 'p') };
-      return bookVisit({ ...rest, clock }, { post, contacts, visitor: ANYBODY, key, mustLogIn: false });
+      return bookVisit({ ...rest, clock }, { post, contacts, visitor: ANYBODY, ip: null, key });
     };
   },
 };

@@ -49,7 +49,10 @@ export const planReviews: PlannedWrites = {
       const { accountId = 0, id = 0 } = people[n] ?? {};
       const posted = await postReview(
         measured,
-        { accountId, name: 'Nguyễn Văn Đo', email: null },
+        {
+          author: { accountId, name: 'Nguyễn Văn Đo', email: null },
+          requireUnregistered: async () => undefined,
+        },
         { kind: 'professional', id },
         { comment: `Bác sĩ khám kỹ và giải thích dễ hiểu, lần khám thứ ${n}.`, overall_rating: 5, ratings: RATINGS },
       );

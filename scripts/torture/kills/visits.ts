@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster.ts';
 import { type Person, type Seen, strangers } from '../crowd.ts';
 import { marksFor, rows } from '../rows.ts';
-import { aSlot, book, onDay, visitOf, type WantedSlot } from '../slots-parts.ts';
+import { aSlot, book, newPatient, onDay, visitOf, type WantedSlot } from '../slots-parts.ts';
 import { type Errand, halfFaults, type Progress, step, stepFaults } from './errand.ts';
 import { newAddress } from './mails.ts';
 
@@ -40,7 +40,7 @@ async function* writeVisits(who: Person, first: WantedSlot, written: Visit[]): A
     const visit: Visit = { email: newAddress(), sent: 0, acknowledged: 0 };
     written.push(visit);
     const slot = onDay(first, n % DAYS);
-    const booked = await step(visit, () => book(who, slot, { email: visit.email }));
+    const booked = await step(visit, () => book(who, slot, { ...newPatient(), email: visit.email }));
     yield booked;
     const { code, key } = visitOf(booked);
     const later = new Date(Date.parse(slot.booking_start) + HALF_HOUR_MS).toISOString();

@@ -2,7 +2,7 @@ import { waitingKey } from '@antam/server/features/bookings/rules/waiting-key.ts
 import type { Cluster } from '../cluster.ts';
 import { type Person, type Seen, strangers } from '../crowd.ts';
 import { marksFor, rows } from '../rows.ts';
-import { aSlot, book, onDay, patient, visitOf, type WantedSlot } from '../slots-parts.ts';
+import { aSlot, book, newPatient, onDay, visitOf, type WantedSlot } from '../slots-parts.ts';
 import { type Errand, halfFaults, type Progress, step, stepFaults } from './errand.ts';
 import { newAddress } from './mails.ts';
 
@@ -55,10 +55,10 @@ async function* writeTurns(
     const turn: Turn = { booker: newAddress(), waiter: newAddress(), sent: 0, acknowledged: 0 };
     written.push(turn);
     const slot = onDay(first, n);
-    const booked = await step(turn, () => book(who, slot, { email: turn.booker }));
+    const booked = await step(turn, () => book(who, slot, { ...newPatient(), email: turn.booker }));
     yield booked;
     const { place, professional } = slot;
-    const wish = { place, professional, day: slot.booking_start.slice(0, 10), ...patient, email: turn.waiter };
+    const wish = { place, professional, day: slot.booking_start.slice(0, 10), ...newPatient(), email: turn.waiter };
     yield await step(turn, () => who('/api/v1/waiting/', wish));
     const { code, key } = visitOf(booked);
     yield await step(turn, () => who(`/api/v1/booking/${code}/cancel/`, { key }));

@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const JOB = { messageId: 1, attempt: 1, signal: new AbortController().signal };
+
 /** A doctor with 30 half hours a day. */
 const addDoctor = () => visitors.addDoctor({ weekly: daily(360, 1_260) });
 const startAt = (number: number) =>
@@ -67,7 +69,7 @@ it('one phone number without an account has three visits to come in a calendar, 
 });
 
 it('and six in all, also where it books ten calendars at the same moment', async () => {
-  const doctors = [];
+  const doctors: Bookable[] = [];
   for (let number = 0; number < 10; number += 1) doctors.push(await addDoctor());
   const crowd = doctors.map(() => visitors.stranger());
   for (const who of crowd) await who('/api/v1/site/');
@@ -138,10 +140,10 @@ it('of a network address nothing but a keyed hash is kept, and that until the vi
       [doctor.professional],
     );
   expect(await hashes()).toEqual([{ hash: expect.stringMatching(/^[\w-]{43}$/) }]);
-  await forgetAddresses.run(app.services, { signal: new AbortController().signal });
+  await forgetAddresses.run(app.services, JOB);
   expect(await hashes()).toEqual([{ hash: expect.any(String) }]);
   clock.advance(2 * 86_400_000);
-  await forgetAddresses.run(app.services, { signal: new AbortController().signal });
+  await forgetAddresses.run(app.services, JOB);
   expect(await hashes()).toEqual([{ hash: null }]);
 });
 

@@ -59,7 +59,9 @@ describe('a picture', () => {
 
   it('leaves neither row nor file when it is refused', async () => {
     const owner = newOwner();
-    const problem = await problemOf(addPicture(app.services, { owner, sender: 1, bytes: Buffer.from('<svg onload=alert(1)>') }));
+    const problem = await problemOf(
+      addPicture(app.services, { owner, sender: 1, bytes: Buffer.from('<svg onload=alert(1)>') }),
+    );
     expect(problem).toMatchObject({ status: 415 });
     expect(await blockOf(owner)).toEqual({ pictures: [], videos: [] });
   });
@@ -97,7 +99,9 @@ describe('a picture', () => {
       delete: async (key: string) => void stored.delete(key),
     };
     const owner = newOwner();
-    await expect(addPicture({ ...app.services, files }, { owner, sender: 1, bytes: await png() })).rejects.toThrow('disk full');
+    await expect(addPicture({ ...app.services, files }, { owner, sender: 1, bytes: await png() })).rejects.toThrow(
+      'disk full',
+    );
     expect([...stored]).toEqual([]);
     expect((await blockOf(owner)).pictures).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { StaffPicture } from '../media/staff-contract.ts';
 let images: ImagePool;
 let places: PlaceConsole;
 beforeAll(async () => {
-  const limits = { processes: 1, waiting: 0, runMs: 60_000 };
+  const limits = { processes: 1, waiting: 0, waitingOfOne: 0, runMs: 60_000 };
   images = createImagePool({ log: createLogger('silent'), script: FAKE_DECODER, limits });
   places = await openPlaceConsole({ images });
 });

@@ -106,7 +106,7 @@ describe('the pictures of a post', () => {
 
   it('[FORUM-98] of a censored post show blurred copies, and originals lie where no address leads', async () => {
     let received: readonly ReceivedImage[] = [];
-    await receiveImages(app.services, [await picture()], { censored: true }, async images => {
+    await receiveImages(app.services, [await picture()], { censored: true, who: 'account:1' }, async images => {
       received = images;
     });
     const [image] = received;
@@ -120,7 +120,7 @@ describe('the pictures of a post', () => {
   });
 
   it('lose what the camera wrote into them and the names that they had', async () => {
-    await receiveImages(app.services, [await picture()], { censored: false }, async ([image]) => {
+    await receiveImages(app.services, [await picture()], { censored: false, who: 'account:1' }, async ([image]) => {
       expect(image?.key).toMatch(/^[0-9a-f]{32}$/);
       const bytes = await read(sizeKey(image?.key ?? '', 400));
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -130,7 +130,7 @@ describe('the pictures of a post', () => {
 
   it('are deleted where the post cannot be stored', async () => {
     let kept: readonly ReceivedImage[] = [];
-    const failing = receiveImages(app.services, [await picture()], { censored: true }, async images => {
+    const failing = receiveImages(app.services, [await picture()], { censored: true, who: 'account:1' }, async images => {
       kept = images;
       throw new Error('Không lưu được');
     });

@@ -17,8 +17,10 @@ export function waitingRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(waitingCalls, {
     join: async ({ body }, context) => {
       const contacts = await contactsOf(services, body, context);
-      const isMailed = await withEmailCheck(context, { email: contacts.email, refusal: emailExists }, requireUnregistered =>
-        joinList(services, body, { contacts, ip: context.ip, requireUnregistered }),
+      const isMailed = await withEmailCheck(
+        context,
+        { email: contacts.email, refusal: emailExists },
+        requireUnregistered => joinList(services, body, { contacts, ip: context.ip, requireUnregistered }),
       );
       return { waiting: true as const, is_mailed: isMailed };
     },

@@ -1,6 +1,6 @@
+import { StoreFault } from '../storage/store-fault.ts';
 import { isUniqueViolation } from './database-errors.ts';
 import { type DatabaseFault, databaseFault } from './database-fault.ts';
-import { StoreFault } from '../storage/store-fault.ts';
 import {
   busy,
   conflict,

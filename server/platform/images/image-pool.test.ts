@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exifLoop } from '../../testing/exif-loop.ts';
@@ -19,9 +20,8 @@ afterEach(async () => {
 const open = (options: Partial<ImagePoolOptions> = {}) => {
   pool = createImagePool({ log: createLogger('silent'), script: FAKE_DECODER, ...options });
 };
-let people = 0;
 /** Each picture is another person's unless told. */
-const doing = (deed: string, who = `person ${(people += 1)}`) => pool.process(fakePicture(deed), { who });
+const doing = (deed: string, who: string = randomUUID()) => pool.process(fakePicture(deed), { who });
 /** The number of the process that answers. */
 const pid = async () => (await doing('answer')).width;
 const isAlive = (id: number) => {

@@ -13,11 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const take = (address: string) =>
-  app.services.db.transaction(unit => takeMailQuota(unit, app.services, address));
+const take = (address: string) => app.services.db.transaction(unit => takeMailQuota(unit, app.services, address));
 
 it('an unconfirmed address gets five messages a day in Việt Nam, however it is written and however many ask at once', async () => {
-  const taken = await Promise.all(Array.from({ length: 9 }, (_, i) => take(i % 2 ? 'An@thu.example' : 'an@thu.example')));
+  const taken = await Promise.all(
+    Array.from({ length: 9 }, (_, i) => take(i % 2 ? 'An@thu.example' : 'an@thu.example')),
+  );
   expect(taken.filter(Boolean)).toHaveLength(5);
   expect(await take('binh@thu.example')).toBe(true);
   clock.advance(15 * 3_600_000);

@@ -1,5 +1,5 @@
-import { vietnamDay } from '../clock/vietnam-calendar.ts';
 import type { Clock } from '../clock/clock.ts';
+import { vietnamDay } from '../clock/vietnam-calendar.ts';
 import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';

@@ -13,9 +13,9 @@ import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot, slotTaken } from './choose-slot.ts';
 import { firstAnswer } from './first-answer.ts';
+import { isMailFull } from './is-mail-full.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
 import { endWaiting, ownHoldAt } from './own-hold.ts';
-import { isMailFull } from './is-mail-full.ts';
 import { insertBooking, type StoredBooking, turnIntoBooking } from './stored-booking.ts';
 import { refuseTooManyVisits, visitAddressHash } from './visit-caps.ts';
 

@@ -3,7 +3,7 @@ import { takeMailQuota } from '../../../platform/mail/mail-quota.ts';
 import type { Services } from '../../../platform/services.ts';
 import { toldEmail } from '../rules/booking-contacts.ts';
 import { tables } from '../tables.ts';
-import type { BookingRequest } from './book-visit.ts';
+import type { Booker } from './visit-caps.ts';
 
 /**
  * Whether no message about a new visit goes to the address given, as enough went there on this day. The confirmed address
@@ -12,7 +12,7 @@ import type { BookingRequest } from './book-visit.ts';
 export async function isMailFull(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { contacts, visitor: { accountId } }: Pick<BookingRequest, 'contacts' | 'visitor'>,
+  { contacts, visitor: { accountId } }: Pick<Booker, 'contacts' | 'visitor'>,
 ): Promise<boolean> {
   const email = toldEmail(contacts);
   if (email === null) return false;

@@ -48,7 +48,13 @@ const valuesOf = (p: Parameters<StoredBooking>) => ({
   ...{ calendar_id: p.calendar_id, reason_id: p.reason_id, start_at: p.start_at, end_at: p.end_at },
   ...{ name: p.name, email: p.email, phone: p.phone, address: p.address, date_of_birth: p.date_of_birth },
   ...{ booked_by_name: p.booked_by_name, booked_by_phone: p.booked_by_phone, booked_by_email: p.booked_by_email },
-  ...{ reason_text: p.reason_text, answers: p.answers, account_id: p.account_id, address_hash: p.address_hash, is_untold: p.is_untold },
+  ...{
+    reason_text: p.reason_text,
+    answers: p.answers,
+    account_id: p.account_id,
+    address_hash: p.address_hash,
+    is_untold: p.is_untold,
+  },
   ...{ key_hash: p.key_hash, payload_hash: p.payload_hash, first_answer: p.first_answer },
   ...{ created_at: p.now, updated_at: p.now },
 });

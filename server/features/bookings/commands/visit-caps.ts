@@ -6,8 +6,15 @@ import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { BookingContacts } from '../rules/booking-contacts.ts';
 import { tables } from '../tables.ts';
-import type { BookingRequest } from './book-visit.ts';
+import type { Visitor } from '../visitor.ts';
 import type { FreeSlot } from './choose-slot.ts';
+
+/** Who books, and how they are reached; `ip` is null where nobody counts by it. */
+export interface Booker {
+  readonly contacts: BookingContacts;
+  readonly visitor: Visitor;
+  readonly ip: string | null;
+}
 
 /** Visits to come of one number without an account. */
 const MAX_OF_NUMBER_HERE = 3;
@@ -22,7 +29,7 @@ const MAX_OF_VISITOR_HERE = 12;
 export async function refuseTooManyVisits(
   unit: UnitOfWork,
   services: Pick<Services, 'db' | 'clock' | 'config'>,
-  { contacts, visitor: { accountId }, ip }: Pick<BookingRequest, 'contacts' | 'visitor' | 'ip'>,
+  { contacts, visitor: { accountId }, ip }: Booker,
   { calendar: { id: calendarId } }: Pick<FreeSlot, 'calendar'>,
 ): Promise<void> {
   const now = services.clock.now();

@@ -102,7 +102,10 @@ async function send(
   services: Sending,
   to: string,
   content: MailContent,
-  { unsubscribe, ...options }: { readonly dedupeKey?: string; readonly isUnconfirmed?: boolean; readonly unsubscribe?: string } = {},
+  {
+    unsubscribe,
+    ...options
+  }: { readonly dedupeKey?: string; readonly isUnconfirmed?: boolean; readonly unsubscribe?: string } = {},
 ): Promise<boolean> {
   const composed = composeMail({ greeting: GREETING, ...content }, mailSite(services.config));
   return sendMail(unit, services, { to, subject: content.title, ...composed, unsubscribe }, options);

@@ -4,8 +4,8 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, invalid, Problem } from '../../../platform/errors/problem.ts';
-import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
+import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import { MAX_POST_IMAGES, type PostEdit, type PostStatus } from '../contract.ts';
 import { isTrusted } from '../forum-rights.ts';
@@ -51,7 +51,12 @@ export async function editPost(services: Services, principal: Principal, id: num
       await insertImages(unit, id, last + 1, added, now);
       await changeWords(unit, services, post, { body, links, hiding: edit.hiding_creator, trusted, now });
     });
-  await receiveImages(services, edit.images, { censored: found.censor_images, who: uploaderOf(principal.accountId) }, store);
+  await receiveImages(
+    services,
+    edit.images,
+    { censored: found.censor_images, who: uploaderOf(principal.accountId) },
+    store,
+  );
 }
 
 function requireAuthor(principal: Principal, post: StoredPost): void {
