@@ -66,12 +66,15 @@ function watchSqlite(): void {
   });
 }
 
+/** A pool hands a statement to its client when nobody can tell any more who sent it. */
 function watchPostgres(): void {
-  watch(pg.Client.prototype, 'query', ([query, values]) => {
-    const sql = typeof query === 'string' ? query : fieldOf(query, 'text');
-    const params = Array.isArray(values) ? values : fieldOf(query, 'values');
-    if (typeof sql === 'string') note('postgresql', sql, Array.isArray(params) ? params : []);
-  });
+  for (const asked of [pg.Pool.prototype, pg.Client.prototype]) {
+    watch(asked, 'query', ([query, values]) => {
+      const sql = typeof query === 'string' ? query : fieldOf(query, 'text');
+      const params = Array.isArray(values) ? values : fieldOf(query, 'values');
+      if (typeof sql === 'string') note('postgresql', sql, Array.isArray(params) ? params : []);
+    });
+  }
 }
 
 const fieldOf = (value: unknown, field: string): unknown =>
