@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { COLLECTIONS, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/chromium.ts';
-import { askAs, replyAs } from './support/forum.ts';
+import { askAs, lendToOfficial, replyAs } from './support/forum.ts';
 import { logIn, type Who } from './support/log-in.ts';
 import { linkInMessage } from './support/messages.ts';
 import { PlainCaller } from './support/plain-caller.ts';
@@ -22,6 +22,7 @@ describe('what readers do about posts', () => {
   it('another verified doctor agrees with a colleague’s answer, counted and named for everybody, and takes it back', async () => {
     const thread = await askAs('official');
     const colleague = `professional-${PROFESSIONALS.tuan.id}`;
+    await lendToOfficial(PROFESSIONALS.tuan.id);
     const answer = await replyAs('official', thread, { body: ANSWER, reply_as_type_id: colleague });
     const { page } = await openAs('doctor', thread.path);
     const post = page.locator(`[data-post="${answer}"]`);

@@ -15,6 +15,7 @@ const ASK = '/hoi-bac-si/dat-cau-hoi/';
 const CALL = '/api/v1/thread/';
 const TITLE = 'Đau đầu về chiều có cần chụp phim không?';
 const BODY = 'Tôi đau đầu về chiều hai tuần nay, uống đủ nước và ngủ đủ giấc mà không đỡ.';
+const ONE_STEP = 'Còn một bước: mở thư để gửi câu hỏi';
 const FAILED = 'Gửi câu hỏi không thành công. Xin vui lòng thử lại.';
 /** One pixel: the server reads pictures by their content. */
 const PNG = Buffer.from(
@@ -99,9 +100,10 @@ describe('asking doctors', () => {
     expect(await form.getByRole('button', { name: 'Gửi câu hỏi' }).isEnabled()).toBe(true);
   });
 
-  it('[FORUM-20..23] [ERR-34] [ROLE-32] [TRK-21] [API-21] thanks a visitor, and goes on by itself five seconds later', async () => {
+  it('[FORUM-20..23] [ERR-34] [TRK-21] thanks somebody who is logged in, and goes on by itself five seconds later', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const { page } = await visit('', { consent: 'undecided', lasting: true });
+    const { page, context } = await visit('', { consent: 'undecided', lasting: true });
+    await logIn(context, 'user');
     const reported = listenToHits(page);
     await page.clock.install();
     await page.route(`**${CALL}`, async route => {
@@ -119,7 +121,7 @@ describe('asking doctors', () => {
     await expect.poll(paths).toContain(ASK);
     // By now everything that reports is there: a page that is left waits for no file.
     await page.route('**/assets/tracker-*.js', route => route.abort());
-    const { form, send } = await fill(page, { email: 'nguoi-moi@thu.example' });
+    const { form, send } = await fill(page);
     await send.click();
     await page.locator('#question-new[data-submitting]').waitFor();
     expect(await form.getByRole('button', { name: 'Đang gửi câu hỏi' }).isDisabled()).toBe(true);
@@ -131,8 +133,25 @@ describe('asking doctors', () => {
     await pass(4_900);
     expect(new URL(page.url()).pathname).toBe(ASK);
     await pass(200);
-    await page.waitForURL('**/hoi-bac-si/');
+    await page.waitForURL(/\/hoi-bac-si\/dau-dau-ve-chieu-[a-z-]+-\d+\/$/);
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/hoan-thanh');
+  });
+
+  it('[FORUM-21] [ROLE-32] [API-21] tells a visitor that one step is left, and leads to no list by itself', async () => {
+    const { page } = await visit('');
+    await page.clock.install();
+    await page.goto(ASK);
+    await hydrated(page);
+    const { send } = await fill(page, { email: 'nguoi-moi@thu.example' });
+    await send.click();
+    const dialog = page.getByRole('dialog', { name: ONE_STEP });
+    await dialog.waitFor();
+    await page.clock.runFor(6_000);
+    expect(new URL(page.url()).pathname).toBe(ASK);
+    expect(await dialog.innerText()).toContain('Xin bạn mở thư');
+    await dialog.getByRole('link', { name: 'Đã hiểu' }).click();
+    await page.waitForURL(`**${ASK}?sent=unconfirmed`);
+    await page.getByText(ONE_STEP).waitFor();
   });
 
   it('[ERR-24] [ERR-25] [API-22] asks whose email has an account to log in, and has the draft afterwards', async () => {
@@ -196,7 +215,7 @@ describe('asking doctors', () => {
     expect(await form.getByLabel('Họ tên').inputValue()).toBe('Trần Thị Hỏi');
     await form.getByLabel('Câu hỏi của bạn').fill(TITLE);
     await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
-    await page.getByText('Cảm ơn bạn đã đặt câu hỏi').waitFor();
+    await page.getByText(ONE_STEP).waitFor();
     await page.getByText('Đây có thể là tình huống cấp cứu').waitFor();
   });
 });

@@ -1,7 +1,8 @@
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, openPage, visit } from './support/chromium.ts';
-import { askAs, replyAs } from './support/forum.ts';
+import { askAs, lendToOfficial, replyAs } from './support/forum.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn, type Who } from './support/log-in.ts';
 import { visitPlainly } from './support/plain-page.ts';
@@ -159,6 +160,7 @@ describe('a question', () => {
   });
 
   it('[FORUM-35] [FORUM-36] [FORUM-39] [FORUM-40] lets an official choose a role or somebody else to reply as', async () => {
+    await lendToOfficial(PROFESSIONALS.mai.id);
     const thread = await askAs('doctor');
     const { page, context } = await openAs('official', thread.path);
     const role = form(page).getByLabel('Vai trò', { exact: true });

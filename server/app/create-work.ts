@@ -9,6 +9,7 @@ import { createWorker, type Worker, type WorkerParts, type WorkerSettings } from
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import { forgetMailQuotas } from '../platform/mail/mail-quota.ts';
 import { forgetLetters } from '../platform/mail/mail-store.ts';
+import { forgetSent } from '../platform/repeats/store-once.ts';
 import type { Services } from '../platform/services.ts';
 import { textJobs } from '../platform/text-messages/text-jobs.ts';
 import { FEATURES } from './features.ts';
@@ -56,6 +57,7 @@ export function createWork(
     await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
     await forgetLetters(db, now);
     await forgetMailQuotas(db, now);
+    await forgetSent(db, now);
   };
   return createWorker({ db, clock, log, handlers, schedule, clear, settings, tried: metrics.observeJob, ...told });
 }

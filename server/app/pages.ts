@@ -1,7 +1,7 @@
 import { areasOf } from '../features/areas/area.repository.ts';
 import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
 import type { Recipe } from '../platform/cache/page-recipe.ts';
-import { anyOf, EVERYTHING, type Tag } from '../platform/cache/tag.ts';
+import { anyOf, EVERYTHING, readName, type Tag } from '../platform/cache/tag.ts';
 import { Problem, wrongMethod } from '../platform/errors/problem.ts';
 import { type ApplyEffects, noEffects } from '../platform/http/answer-effects.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
@@ -85,7 +85,8 @@ export function createPages(
   });
   let frameVersion = 0;
   tags.onChange(names => {
-    if (names.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
+    const told = names.map(each => readName(each).name);
+    if (told.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
   });
 
   const routeOf = (url: string) => site.routeOf(url) ?? 'unmatched';

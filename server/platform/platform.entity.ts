@@ -3,6 +3,7 @@ import { RecordCount } from './counts/record-count.entity.ts';
 import { LinkName } from './linking/link-name.entity.ts';
 import { MailMessage } from './mail/mail-message.entity.ts';
 import { MailQuota } from './mail/mail-quota.entity.ts';
+import { SentBefore } from './repeats/sent-before.entity.ts';
 import { TextMessage } from './text-messages/text-message.entity.ts';
 
 /** A named value that every process reads alike: site settings, which world was seeded, versions of caches. */
@@ -142,4 +143,5 @@ export const platformEntities = [
   MailMessage,
   MailQuota,
   TextMessage,
+  SentBefore,
 ];

@@ -7,13 +7,13 @@ const KILOBYTE = 1_024;
 
 /** Tags that this process alone changes, and at which moment it likes. */
 export function fakeTags() {
-  const listeners: Array<(names: readonly string[]) => void> = [];
+  const listeners: Array<(names: readonly string[], agoMs: number) => void> = [];
   const tags: ChangedTags = {
     write: async () => undefined,
     catchUp: async () => undefined,
     onChange: listener => void listeners.push(listener),
   };
-  return { tags, tell: (...names: string[]) => listeners.forEach(listener => void listener(names)) };
+  return { tags, tell: (...names: string[]) => listeners.forEach(listener => void listener(names, 0)) };
 }
 
 /** Pages that show the number of their rendering, so that each tells which one it is. */

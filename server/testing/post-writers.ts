@@ -17,6 +17,8 @@ export interface PostWriters extends Discussions {
   /** The browser of somebody, from a network address of its own. */
   as(who: PostWriter): Promise<Request>;
   accountId(who: PostWriter): Promise<number>;
+  /** Lets an account reply as somebody, as an admin does in the console. */
+  grant(accountId: number, kind: 'professional' | 'place', id: number): Promise<void>;
   /** Sends a reply as a multipart body. */
   send(request: Request, fields: ReplyFields, images?: readonly Buffer[]): Promise<Response>;
   /** A reply that is stored; answers what the caller was told. */
@@ -75,6 +77,13 @@ export async function addPostWriters(app: TestApp): Promise<PostWriters> {
       const sql = 'select id from account where email = ?';
       return Number((await textOf(app.services.db.primary).first<{ id: number }>(sql, [ACCOUNTS[who].email]))?.id);
     },
+    grant: (accountId, kind, id) =>
+      app.services.db.transaction(async unit => {
+        await textOf(unit).sql(
+          `insert into reply_identity (account_id, kind, entity_id, consent, created_at) values (?, ?, ?, ?, ?)`,
+          [accountId, kind, id, kind === 'professional' ? 'Đồng ý qua email' : '', app.services.clock.now()],
+        );
+      }),
     send: reply,
     stored: async (request, fields, images) => {
       const answer = await reply(request, fields, images);

@@ -202,6 +202,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/admin/professionals/:id/pictures/:picture/': { caption: 'Thử' },
   'POST /api/admin/accounts/': { name: 'Trần Thị Ngẫu', email: entry.email, role: 'editor' },
   'PUT /api/admin/accounts/:id/': { role: 'user', ...update },
+  'POST /api/admin/accounts/:id/identities/': { kind: 'professional', entity_id: 1, consent: 'Đồng ý qua email' },
   'PUT /api/admin/provider-applications/:id/': { decision: 'refuse', version: 'thử', reason: 'Thử' },
 };
 

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { expect } from 'vitest';
 import { logIn, type Who, write } from './log-in.ts';
 import { PlainCaller } from './plain-caller.ts';
@@ -44,6 +45,18 @@ async function publish(id: number): Promise<void> {
   await logIn(context, 'moderator');
   const decided = await write(context, 'POST', `/api/admin/threads/${id}/decision/`, { decision: 'publish' });
   expect(decided.status(), await decided.text()).toBe(200);
+}
+
+/** Lets the official account reply as a professional, as an admin does in the console. */
+export async function lendToOfficial(professional: number): Promise<void> {
+  const context = new PlainCaller();
+  await logIn(context, 'admin');
+  const filter = encodeURIComponent(JSON.stringify({ q: ACCOUNTS.official.email }));
+  const [account] = await (await context.request.get(`/api/admin/accounts/?filter=${filter}`)).json();
+  const grant = { kind: 'professional', entity_id: professional, consent: 'Đồng ý qua email' };
+  const answer = await write(context, 'POST', `/api/admin/accounts/${account.id}/identities/`, grant);
+  // Another flow may have done so before.
+  expect([200, 409]).toContain(answer.status());
 }
 
 /** Replies by the API; answers the post's id. */

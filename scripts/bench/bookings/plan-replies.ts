@@ -33,7 +33,9 @@ export const planReplies: PlannedWrites = {
         thread_id: threads[n % threads.length]?.id,
         body: `Nhà mình cũng từng bị như vậy, đi khám sớm thì yên tâm hơn, lần thứ ${n}.`,
       });
-      const id = await postReply(measured, { principal, actor: { actorId: accountId, requestId: 'bench' } }, sent);
+      const sending = { content: `bench-reply-${n}`, key: undefined };
+      const who = { principal, actor: { actorId: accountId, requestId: 'bench' }, sending };
+      const id = await postReply(measured, who, sent);
       if (id === 0) throw new Error('a reply was not stored');
     };
   },

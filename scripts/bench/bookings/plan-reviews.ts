@@ -47,6 +47,7 @@ export const planReviews: PlannedWrites = {
     });
     return async (measured, n) => {
       const { accountId = 0, id = 0 } = people[n] ?? {};
+      const comment = `Bác sĩ khám kỹ và giải thích dễ hiểu, lần khám thứ ${n}.`;
       const posted = await postReview(
         measured,
         {
@@ -54,7 +55,10 @@ export const planReviews: PlannedWrites = {
           requireUnregistered: async () => undefined,
         },
         { kind: 'professional', id },
-        { comment: `Bác sĩ khám kỹ và giải thích dễ hiểu, lần khám thứ ${n}.`, overall_rating: 5, ratings: RATINGS },
+        {
+          post: { comment, overall_rating: 5, ratings: RATINGS },
+          sending: { content: `bench-review-${n}`, key: undefined },
+        },
       );
       if (posted.status !== 'published') throw new Error('a review waits for staff');
     };

@@ -139,7 +139,7 @@ export const threadCalls = declareCalls({
   unread: {
     method: 'GET',
     path: '/api/v1/account/thread/unread/',
-    summary: 'How many followed threads have replies that the account has not seen',
+    summary: 'How many followed threads have replies that the account has not seen, and how many it is asked to answer',
     access: 'user',
     answer: unreadAnswer,
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askedText, namingText, nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
 import { flagField, post, postBody, postFiles } from '../posts/contract.ts';
+import { URGENCIES } from '../posts/urgent-contract.ts';
 
 /**
  * `unconfirmed`: asked by a visitor whose e-mail address nobody confirmed yet. `pending`: waits for staff. `hidden`: was
@@ -45,7 +46,13 @@ export const newThread = z.object({
 export type NewThread = z.output<typeof newThread>;
 
 /** Where the question can be read, and what happens next, in words for whoever asked. */
-export const threadPosted = z.object({ url: z.string(), status: z.enum(THREAD_STATUSES), message: z.string() });
+export const threadPosted = z.object({
+  url: z.string(),
+  status: z.enum(THREAD_STATUSES),
+  message: z.string(),
+  /** Its words call for the emergency number, or for a helpline. */
+  emergency: z.enum(URGENCIES).nullable(),
+});
 export type ThreadPosted = z.infer<typeof threadPosted>;
 
 const term = z.object({ slug: z.string(), name: z.string() });
@@ -120,7 +127,7 @@ export const threadDetail = z.object({
   pages: z.number().int(),
   is_locked: z.boolean(),
   /** Its words call for the emergency number, or for a helpline. */
-  emergency: z.enum(['emergency', 'self_harm']).nullable(),
+  emergency: z.enum(URGENCIES).nullable(),
   published_at: z.string(),
   updated_at: z.string(),
   /** Answered questions of the same speciality or with similar words. */
@@ -192,7 +199,11 @@ export const followRequest = z.object({ following: z.boolean() });
 export const followAnswer = z.object({ following: z.boolean() });
 
 /** How many followed threads have replies that the account has not seen. */
-export const unreadAnswer = z.object({ unread: z.number().int() });
+export const unreadAnswer = z.object({
+  unread: z.number().int(),
+  /** Questions that the account is asked to answer. */
+  needed: z.number().int(),
+});
 
 /** What was ended by the link of a letter. */
 export const stoppedAnswer = z.object({ title: z.string(), absolute_url: z.string() });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { forgetUnconfirmed } from './jobs/forget-unconfirmed.ts';
+import { tellAssigned } from './jobs/tell-assigned.ts';
 import { replyJobs } from './jobs/tell-of-replies.ts';
 import { forumPages } from './pages.ts';
 import { forumData } from './personal-data.ts';
@@ -18,7 +19,7 @@ export const forum = defineFeature({
   entities: [Thread, ThreadFollow],
   subjects: [threadSubject],
   endpoints: services => [...threadRoutes(services), ...threadStaffRoutes(services)],
-  jobs: replyJobs,
+  jobs: services => [...replyJobs(services), tellAssigned(services)],
   daily: [forgetUnconfirmed],
   search: [threadTitles, threadTexts],
   linkTexts: [threadLinks],

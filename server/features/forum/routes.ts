@@ -2,6 +2,7 @@ import { anyOf, FOUND, listOf, record } from '../../platform/cache/tag.ts';
 import { pastDay } from '../../platform/clock/past-day.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
+import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
 import { isTrusted } from '../posts/forum-rights.ts';
@@ -17,7 +18,7 @@ import { BIRTH_DATE_WRONG, type NewThread, none } from './contract.ts';
 import { forumPages } from './pages.ts';
 import { latestActivity } from './queries/activity.ts';
 import { listThreads } from './queries/list-threads.ts';
-import { ownThreads, unreadThreads } from './queries/own-threads.ts';
+import { ownThreads, waitingThreads } from './queries/own-threads.ts';
 import { presentLink, similarTo } from './queries/similar-threads.ts';
 import { firstAnswers } from './queries/thread-cards.ts';
 import { readableThread, threadDetail } from './queries/thread-detail.ts';
@@ -71,9 +72,10 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
       return detail;
     },
     create: async ({ body }, context) => {
+      const sending = sendingOf(services.config.secret, context, 'thread', body);
       const asker = await askerOf(services, body, context);
       return withEmailCheck(context, { email: asker.email, refusal: loginRequired }, requireUnregistered =>
-        askQuestion(services, { ...asker, ip: context.ip, requireUnregistered }, body),
+        askQuestion(services, { asker: { ...asker, ip: context.ip, requireUnregistered }, sending }, body),
       );
     },
     confirm: ({ params: { token } }) => confirmQuestion(services, token),
@@ -86,7 +88,7 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
       return undefined;
     },
     unsubscribe: ({ params: { token } }) => stopLetters(services, token),
-    unread: async (_, context) => ({ unread: await unreadThreads(services, requirePrincipal(context).accountId) }),
+    unread: (_, context) => waitingThreads(services, requirePrincipal(context).accountId),
     mine: ({ query: { tab } }, context) => ownThreads(services, requirePrincipal(context).accountId, tab),
     feed: async ({ query: { speciality } }, context) => {
       context.sendFile(await answeredFeed(services, speciality));

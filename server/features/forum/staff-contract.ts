@@ -4,6 +4,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, rawText, reasonText } from '../../platform/text/text-field.ts';
 import { assignment } from '../posts/contract.ts';
+import { URGENCIES } from '../posts/urgent-contract.ts';
 import { THREAD_STATUSES, threadTitle } from './contract.ts';
 
 /*
@@ -34,6 +35,8 @@ export const staffThreadRow = z.object({
   is_hiding_creator: z.boolean(),
   /** Why it waits, in words. */
   objections: z.array(z.string()),
+  /** What cannot wait of it. */
+  urgency: z.enum(URGENCIES).nullable(),
   replies: z.number().int(),
   is_locked: z.boolean(),
   created_at: z.string(),

@@ -37,6 +37,8 @@ export const Thread = defineEntity({
     zaloUid: p.string().length(64).nullable(),
     /** The thread into which staff merged this one; its address leads there. */
     mergedInto: p.integer().nullable(),
+    /** What cannot wait of it, as its words say; null for other questions. Moderators see it first. */
+    urgency: p.string().length(12).nullable(),
     isLocked: p.boolean().default(false),
     /** Why staff took it down, in words for its author; empty where they did not. */
     removalReason: p.string().length(500).default(''),
@@ -65,6 +67,10 @@ export const Thread = defineEntity({
     shownBy('speciality_answered', '"speciality_id", "last_reply_at", "id"', ' and "answer_count" > 0'),
     // The id comes first: an index that begins with the status would be taken for public lists too, and sorted.
     { name: 'thread_state_index', properties: ['id', 'status'] },
+    {
+      name: 'thread_urgent_index',
+      expression: 'create index "thread_urgent_index" on "thread" ("id", "status") where "urgency" is not null',
+    },
     { name: 'thread_staff_index', properties: ['id', 'status', 'speciality', 'slug'] },
     { properties: ['account', 'id'] },
     { properties: ['speciality'] },

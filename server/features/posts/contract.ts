@@ -51,6 +51,9 @@ export const flagField = z
   .catch(false)
   .transform(value => value === true || value === 'true' || value === 'on' || value === '1');
 
+/** Absent where nobody chose: then the name is hidden as its author has hidden it in this discussion before. */
+const hidingChoice = z.union([z.undefined(), flagField]);
+
 /** HTML or plain text; its words are counted without markup once it is clean. */
 export const postBody = htmlText(LONGEST_POST_HTML);
 
@@ -68,7 +71,7 @@ export const newPost = z.object({
   thread_id: idField.optional(),
   article_id: idField.optional(),
   body: postBody.default(''),
-  hiding_creator: flagField.default(false),
+  hiding_creator: hidingChoice,
   censor_images: flagField.default(false),
   /** Of the role selector. */
   reply_as_type: rawText(12).optional(),
@@ -84,7 +87,7 @@ export type NewPost = z.output<typeof newPost>;
 /** An edit, as a multipart body: the captions are of the images that stand, then of the new ones. */
 export const postEdit = z.object({
   body: postBody.default(''),
-  hiding_creator: flagField.default(false),
+  hiding_creator: hidingChoice,
   captions: postCaptions,
   images: postFiles,
   /** The version that the edit began from; 409 with both texts where it is not the stored one. */
@@ -198,6 +201,8 @@ export const ownPosts = z.object({
   /** Censored images of which the account may see the original. */
   originals: z.array(z.number().int()),
   reply_as: z.array(replyAs),
+  /** A reply of which nobody says otherwise hides the name. */
+  hides_name: z.boolean(),
   assignment,
   can: z.object({
     reply: z.boolean(),

@@ -78,6 +78,15 @@ export const postData = (services: Services): PersonalData => ({
           .where(eb => eb.or([eb('assigned_to_id', '=', accountId), eb('assigned_by_id', '=', accountId)]))
           .orderBy('id'),
     },
+    {
+      file: 'reply-identities.json',
+      query: accountId =>
+        tables
+          .selectFrom('reply_identity')
+          .select(['kind', 'entity_id', 'consent', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+    },
   ],
   erase: async (unit, accountId) => {
     await takeNames(unit, services, accountId);
@@ -126,12 +135,12 @@ async function takeNamesOf(unit: UnitOfWork, services: Services, written: readon
       .where('id', 'in', own),
   );
   const discussions = new Map(written.map(({ kind, entity_id: id }) => [`${kind}:${id}`, { kind, id }]));
-  for (const discussion of discussions.values()) await announcePosts(unit, services, discussion);
+  for (const discussion of discussions.values()) await announcePosts(unit, services, discussion, { hides: true });
 }
 
 /** Thanks stay counted, as nobody is named by them; agreements name a page, and go. */
 async function takeActs(unit: UnitOfWork, accountId: number): Promise<void> {
-  await eraseRows('post_thanks', 'post_report')(unit, accountId);
+  await eraseRows('post_thanks', 'post_report', 'reply_identity')(unit, accountId);
   const agreed = await unit.rows(
     tables.deleteFrom('post_agreement').where('account_id', '=', accountId).returning('post_id'),
   );

@@ -11,3 +11,15 @@ export const postPublished = defineTopic(
     entity_id: z.number().int(),
   }),
 );
+
+/** Somebody else asks an account to answer what opens a discussion; features above listen to tell it. */
+export const postAssigned = defineTopic(
+  'post.assigned',
+  z.object({
+    /** Of the request. */
+    id: z.number().int(),
+    /** Of the record that is discussed. */
+    kind: z.string(),
+    entity_id: z.number().int(),
+  }),
+);

@@ -1,4 +1,4 @@
-import { countsOf, listOf, nameOfAspects, namesOfCounts, type Tag } from '../../platform/cache/tag.ts';
+import { countsOf, listOf, nameOfAspects, namesOfCounts, namesOfHiding, type Tag } from '../../platform/cache/tag.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { changed } from '../../platform/events/changed.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,11 +15,17 @@ type TagServices = Pick<Services, 'events' | 'tags' | 'clock'>;
 /**
  * Announces in the transaction that what everybody may read in a discussion changes: its page becomes stale, and what
  * quotes its posts. Which records stand in lists, and where, follows from no new post.
+ * @param options `hides`: words, a name or a picture are gone, which no list may show any longer
  */
-export function announcePosts(unit: UnitOfWork, services: TagServices, { kind, id }: Discussion): Promise<void> {
+export function announcePosts(
+  unit: UnitOfWork,
+  services: TagServices,
+  { kind, id }: Discussion,
+  { hides = false }: { readonly hides?: boolean } = {},
+): Promise<void> {
   const aspects = [POSTS_ASPECT];
   const names = [nameOfAspects(kind, id, aspects), postsOf(kind).name];
-  return changed(unit, services, { subject: kind, ids: [id], aspects }, names);
+  return changed(unit, services, { subject: kind, ids: [id], aspects, hides }, names);
 }
 
 /** Announces that a post is read no longer. The record may stand in lists again that do not show it, as unanswered. */
@@ -28,8 +34,8 @@ export async function announceWithdrawal(
   services: TagServices,
   { kind, id }: Discussion,
 ): Promise<void> {
-  await changed(unit, services, { subject: kind, ids: [id], aspects: [POSTS_ASPECT, WITHDRAWN_ASPECT] });
-  await services.tags.write(unit, [postsOf(kind).name]);
+  await changed(unit, services, { subject: kind, ids: [id], aspects: [POSTS_ASPECT, WITHDRAWN_ASPECT], hides: true });
+  await services.tags.write(unit, namesOfHiding([postsOf(kind).name]));
 }
 
 /** For `dependsOn`: what is written in any discussion of a kind, one list of all. */

@@ -203,8 +203,9 @@ describe('who a reply speaks for', () => {
     expect(post_data.replyer).toMatchObject({ type: 'official', name: 'An Tâm', absolute_url: null });
   });
 
-  it('[ROLE-22] [FORUM-36] is whom an official found, which the audit log keeps', async () => {
+  it('[ROLE-22] [FORUM-36] is whom an official was granted and found, which the audit log keeps', async () => {
     const { id } = await writers.thread();
+    await writers.grant(await writers.accountId('official'), 'professional', PROFESSIONALS.bare.id);
     const chosen = `professional-${PROFESSIONALS.bare.id}`;
     const fields = { thread_id: id, body: words(), reply_as_type_id: chosen, reply_as_id: PROFESSIONALS.bare.id };
     const { post_data } = await writers.stored(official, fields);
@@ -224,6 +225,16 @@ describe('who a reply speaks for', () => {
     ['an ordinary user as the site', 'user', { reply_as_type: 'official' }],
     ['a professional as a colleague', 'doctor', { reply_as_type_id: `professional-${PROFESSIONALS.bare.id}` }],
     ['a professional as the site', 'doctor', { reply_as_type: 'official' }],
+    [
+      'an official as a doctor who was never granted',
+      'official',
+      { reply_as_type_id: 'professional-2', reply_as_id: 2 },
+    ],
+    [
+      'an official as a place that was never granted',
+      'official',
+      { reply_as_type: 'place', reply_as_id: PLACES.bare.id },
+    ],
     ['a moderator as a place', 'moderator', { reply_as_type: 'place', reply_as_id: PLACES.bare.id }],
     ['somebody who waits for approval', 'doctorApplicant', { reply_as_type: 'professional', reply_as_id: 1 }],
   ] as const)('[ROLE-23] is not %s', async (_, who, identity) => {
@@ -258,14 +269,17 @@ it('replies of one account are thirty an hour at most, from however many address
 describe('the autocomplete of identities', () => {
   const find = (request: Request, q: string) => request(`/api/v1/autocomplete/replyer/?q=${encodeURIComponent(q)}`);
 
-  it('[API-32] [API-33] answers officials option elements of whoever is published and fits', async () => {
+  it('[API-32] [API-33] [ROLE-31] answers officials option elements of those alone whom they were granted', async () => {
+    const account = await writers.accountId('official');
+    await writers.grant(account, 'professional', PROFESSIONALS.mai.id);
+    await writers.grant(account, 'place', PLACES.bare.id);
     const answer = await find(official, 'nguyễn thị mai');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const html = await answer.text();
-    expect(html).toContain(`<option value="professional-${PROFESSIONALS.mai.id}">`);
-    expect(
-      html.split('\n').every(line => /^<option value="(professional|place)-\d+">[^<>]+<\/option>$/.test(line)),
-    ).toBe(true);
+    expect(await answer.text()).toMatch(
+      new RegExp(`^<option value="professional-${PROFESSIONALS.mai.id}">[^<>]*Nguyễn Thị Mai</option>$`),
+    );
+    expect((await (await find(official, '')).text()).split('\n')).toHaveLength(3);
+    expect(await (await find(official, 'trúc lam')).text()).toBe('');
   });
 
   it('answers professionals their own pages alone, and others nothing', async () => {

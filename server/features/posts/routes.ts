@@ -2,6 +2,7 @@ import { record } from '../../platform/cache/tag.ts';
 import { forbidden } from '../../platform/errors/problem.ts';
 import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
+import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/record-audit.ts';
 import { postCalls } from './calls-contract.ts';
@@ -16,7 +17,7 @@ import { mayAssign } from './forum-rights.ts';
 import { thanksOf } from './post-tags.ts';
 import { findAssignable } from './queries/assignable.ts';
 import { assignmentOf } from './queries/assignment-of.ts';
-import { findOwn, findPublished } from './queries/find-replyers.ts';
+import { findReplyers } from './queries/find-replyers.ts';
 import { identitiesOf } from './queries/identities-of.ts';
 import { originalImage } from './queries/original-image.ts';
 import { ownPostsOf } from './queries/own-posts.ts';
@@ -37,7 +38,8 @@ export function postRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(postCalls, {
     create: async ({ body }, context) => {
       const who = { principal: requirePrincipal(context), actor: actorOf(context) };
-      const post_data = await writtenPost(services, await postReply(services, who, body));
+      const sending = sendingOf(services.config.secret, context, 'post', body);
+      const post_data = await writtenPost(services, await postReply(services, { ...who, sending }, body));
       return { post_data, message: post_data.status === 'pending' ? WAITS : STORED };
     },
     read: async ({ params: { id } }, context) => ({
@@ -81,13 +83,11 @@ export function postRoutes(services: Services): readonly Endpoint[] {
   });
 }
 
-/** Officials may speak as anybody who is published, professionals and places as their own pages. */
+/** As whom somebody may reply: own pages, and those that an official account was granted. */
 async function replyers(services: Services, context: RequestContext, q: string): Promise<string> {
   const principal = requirePrincipal(context);
   const identities = await identitiesOf(services.db.primary, principal);
-  const own = findOwn(identities, q);
   const ownsAny = identities.professionals.length + identities.places.length > 0;
   if (!principal.isOfficial && !ownsAny) throw forbidden();
-  const found = principal.isOfficial ? await findPublished(services, q) : own;
-  return optionsHtml(found.map(({ type, id, name }) => ({ value: `${type}-${id}`, name })));
+  return optionsHtml(findReplyers(identities, q).map(({ type, id, name }) => ({ value: `${type}-${id}`, name })));
 }

@@ -5,6 +5,7 @@ import { Professional } from '../professionals/professional.entity.ts';
 import { ProviderLink } from '../providers/provider-link.entity.ts';
 import { Post, PostImage } from './post.entity.ts';
 import { PostAgreement, PostAssignment, PostReport, PostThanks } from './post-acts.entity.ts';
+import { ReplyIdentity } from './reply-identity.entity.ts';
 
 export const tables = tablesOf(
   Account,
@@ -17,4 +18,5 @@ export const tables = tablesOf(
   PostThanks,
   Professional,
   ProviderLink,
+  ReplyIdentity,
 );

@@ -1,4 +1,4 @@
-import { namesOfChange, namesOfCounts, record, type Tag } from '../../platform/cache/tag.ts';
+import { namesOfChange, namesOfCounts, namesOfHiding, record, type Tag } from '../../platform/cache/tag.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -35,9 +35,12 @@ export async function announcePromotions(
   const places = changed.flatMap(({ place_id }) => place_id ?? []);
   const professionals = changed.flatMap(({ professional_id }) => professional_id ?? []);
   await tags.write(unit, [
-    ...namesOfChange(
-      PROMOTION,
-      changed.map(({ id }) => id),
+    // One that is hidden or over stands in no list any longer.
+    ...namesOfHiding(
+      namesOfChange(
+        PROMOTION,
+        changed.map(({ id }) => id),
+      ),
     ),
     ...[...new Set(places)].map(id => promotionsOf('place', id).name),
     ...[...new Set(professionals)].map(id => promotionsOf('professional', id).name),

@@ -3,6 +3,7 @@ import { listOf, record } from '../../platform/cache/tag.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
 import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
+import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
@@ -37,9 +38,10 @@ function routesOf(services: Services, subject: Subject): readonly Endpoint[] {
     create: async ({ body }, context) => {
       const id = pageOf(kind, body);
       if (body.parent != null) return reply(services, kind, id, body, context);
+      const sending = sendingOf(services.config.secret, context, `${kind}-review`, body);
       const author = await authorOf(services, body, context);
       return withEmailCheck(context, { email: author.email, refusal: loginRequired }, requireUnregistered =>
-        postReview(services, { author, requireUnregistered }, { kind, id }, body),
+        postReview(services, { author, requireUnregistered }, { kind, id }, { post: body, sending }),
       );
     },
     read: ({ params: { id } }, context) =>
@@ -83,7 +85,8 @@ async function reply(services: Services, kind: string, id: number, body: Comment
   const { principal } = context;
   if (!principal || body.parent == null) throw ownersOnly();
   const author = await nameOf(services, principal);
-  return postReply(services, principal, author, { kind, id, parent: body.parent, body: body.comment });
+  const sending = sendingOf(services.config.secret, context, `${kind}-review-reply`, body);
+  return postReply(services, principal, author, { kind, id, parent: body.parent, body: body.comment, sending });
 }
 
 async function authorOf(services: Services, body: CommentPost, context: RequestContext): Promise<Author> {

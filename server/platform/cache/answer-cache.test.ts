@@ -17,7 +17,7 @@ interface Making {
 /** A cache whose answers say how often they were made; the tags of each are its key's record. */
 function newCache() {
   const clock = fixedClock(START);
-  const listeners: Array<(names: readonly string[]) => void> = [];
+  const listeners: Array<(names: readonly string[], agoMs: number) => void> = [];
   const tags: ChangedTags = {
     write: async () => undefined,
     catchUp: async () => undefined,
@@ -25,7 +25,7 @@ function newCache() {
   };
   const cache = createAnswerCache<{ readonly text: string }>(MEMORY, { tags, clock });
   const asked: string[][] = [];
-  const tell = (...names: string[]) => listeners.forEach(listener => void listener(names));
+  const tell = (...names: string[]) => listeners.forEach(listener => void listener(names, 0));
   const get = async (keys: string[], { whileMaking, bytes = ANSWER }: Making = {}) => {
     const answers = await cache.get(keys, async missing => {
       asked.push([...missing]);

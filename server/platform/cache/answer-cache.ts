@@ -50,7 +50,10 @@ export function createAnswerCache<Answer extends object>(
   });
   const now = () => clock.now().getTime();
   const steady = steadyMilliseconds(clock);
-  tags.onChange(names => void index.tell(names, steady()));
+  tags.onChange((names, agoMs) => {
+    const time = steady();
+    index.tell(names, time, time - agoMs);
+  });
   /** A clock that was set back makes answers of later untrue, too. */
   const isTrue = ({ madeAt, trueUntil, staleness }: Entry<Answer>, time: number) =>
     time >= madeAt && time <= trueUntil && steady() < staleness.expiresAt;

@@ -5,7 +5,8 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { EVERYTHING } from './tag.ts';
 import { createTagReader, writeTags } from './tag-rows.ts';
 
-type Listener = (names: readonly string[]) => void;
+/** @param agoMs how long ago the first of these changes was, in milliseconds; 0 for those of this process */
+type Listener = (names: readonly string[], agoMs: number) => void;
 
 /** Announces to this process which tags have changed, in this process or another. */
 export interface ChangedTags {
@@ -35,9 +36,11 @@ const LONGEST_ABSENCE_MS = 1_800_000;
 /** Reads changes only when asked: a process that serves nothing reads nothing. */
 export function createChangedTags(db: Database, clock: Clock): ChangedTags {
   const listeners: Listener[] = [];
-  const tell: Listener = names => {
-    if (names.length > 0) for (const listener of listeners) listener(names);
+  const tell: Listener = (names, agoMs) => {
+    if (names.length > 0) for (const listener of listeners) listener(names, agoMs);
   };
+  /** Of what another process wrote by its own clock; one that is ahead makes nothing stale before it is. */
+  const sinceThen = (first: Date | undefined) => (first ? Math.max(0, clock.now().getTime() - first.getTime()) : 0);
   const reader = createTagReader(db);
   const milliseconds = steadyMilliseconds(clock);
   let readAt: number | undefined;
@@ -50,9 +53,10 @@ export function createChangedTags(db: Database, clock: Clock): ChangedTags {
   const read = async (now: number) => {
     const changes = db.changes();
     const wasAway = readAt !== undefined && now - readAt > LONGEST_ABSENCE_MS;
-    const names = await reader.read();
+    const { names, first } = await reader.read();
     [readAt, seenChanges] = [now, changes];
-    tell(wasAway ? [EVERYTHING] : names);
+    if (wasAway) tell([EVERYTHING], 0);
+    else tell(names, sinceThen(first));
   };
 
   return {
@@ -60,7 +64,7 @@ export function createChangedTags(db: Database, clock: Clock): ChangedTags {
       const ids = await writeTags(unit, names, clock.now());
       unit.afterCommit(() => {
         reader.skip(ids);
-        tell(names);
+        tell(names, 0);
       });
     },
     catchUp: async () => {

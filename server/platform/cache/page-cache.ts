@@ -145,9 +145,9 @@ export function createPageCache<Page extends StoredPage, Partition extends strin
     queue.add({ key, interest: interest.at(now()), run: () => refresh(entry) });
   };
 
-  tags.onChange(names => {
+  tags.onChange((names, agoMs) => {
     const time = now();
-    for (const kept of index.tell(names, time)) {
+    for (const kept of index.tell(names, time, time - agoMs)) {
       const entry = pages.peek(kept.key);
       if (isAhead && entry?.kept === kept && kept.interest.isRead(time)) refreshSoon(entry);
     }

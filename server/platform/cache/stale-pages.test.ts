@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numbered } from '../../testing/numbered-pages.ts';
-import { anyOf, EVERYTHING, namesOfChange, namesOfCounts, quoted, record } from './tag.ts';
+import { anyOf, EVERYTHING, listOf, namesOfChange, namesOfCounts, namesOfHiding, quoted, record } from './tag.ts';
 
 describe('a cached page', () => {
   it('is stale at once with the record that it is about, and with no other one', async () => {
@@ -34,6 +34,17 @@ describe('a cached page', () => {
     expect(await shown()).toBe(4);
     tell(...namesOfChange('place', [12], ['description']));
     expect(await shown()).toBe(5);
+  });
+
+  it('that may show a change late shows nothing any longer that is hidden, also after a change that it may show late', async () => {
+    const { tell, shown } = numbered([listOf('thread')]);
+    expect(await shown()).toBe(1);
+    tell(...namesOfHiding(namesOfChange('thread', [1])));
+    expect(await shown()).toBe(2);
+    tell(...namesOfChange('thread', [1]));
+    expect(await shown()).toBe(2);
+    tell(...namesOfHiding(['thread']));
+    expect(await shown()).toBeGreaterThan(2);
   });
 
   it('that is about a record and quotes it as well is stale with any change of it', async () => {

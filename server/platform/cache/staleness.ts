@@ -1,4 +1,4 @@
-import { EVERYTHING, isLookedAt, isMeant, readName, type Tag } from './tag.ts';
+import { EVERYTHING, isLookedAt, isMeant, readName, type Tag, type ToldName } from './tag.ts';
 
 /** When something made from tagged answers becomes stale and when it expires. */
 export interface Staleness {
@@ -41,8 +41,15 @@ export interface StalenessIndex<Thing extends object> {
   /**
    * Something has changed. Answers the things that may no longer be shown because of it, but for those without known
    * tags: these would be answered with every change.
+   * @param changedAt when it changed, where this process hears of it later: lateness is counted from there
    */
-  tell(names: readonly string[], now: number): readonly Thing[];
+  tell(names: readonly string[], now: number, changedAt?: number): readonly Thing[];
+}
+
+/** When a change was heard of, and when it was. */
+interface Told {
+  readonly now: number;
+  readonly changedAt: number;
 }
 
 /** How a thing carries a tag. */
@@ -53,28 +60,31 @@ const ANYTHING: Tag = { name: EVERYTHING, lagMs: 0 };
 export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thing> {
   const watched = new Map<Thing, Watched<Thing>>();
   const carriers = new Map<string, Map<Watched<Thing>, Carried>>();
+  /** Those that were told of a change and may still be shown: what hides ends that. */
+  const late = new Map<string, Map<Watched<Thing>, Carried>>();
   const careful = new Set<Watched<Thing>>();
   const underWay = new Map<Making, Set<string>>();
 
   const unlist = (entry: Watched<Thing>) => {
     careful.delete(entry);
     for (const { name } of entry.tags) {
-      const list = carriers.get(name);
-      list?.delete(entry);
-      if (list?.size === 0) carriers.delete(name);
+      unlistFrom(carriers, name, entry);
+      unlistFrom(late, name, entry);
     }
   };
-  /** A tag that has been told is told for good: a later change leaves the entry no longer. */
-  const tellCarriers = (name: string, now: number, expired: Thing[], changed?: readonly string[]) => {
-    const list = carriers.get(name);
-    for (const [entry, { lagMs, aspects }] of list ?? []) {
-      if (!isLookedAt(aspects, changed)) continue;
-      const wasShown = now < entry.expiresAt;
-      age(entry, now, lagMs);
-      if (wasShown && now >= entry.expiresAt) expired.push(entry.thing);
-      list?.delete(entry);
+  /** A tag that has been told is told for good: a later change leaves the entry no longer, but one that hides. */
+  const tellCarriers = ({ name, aspects: changed, isAtOnce }: ToldName, { now, changedAt }: Told, expired: Thing[]) => {
+    for (const lists of isAtOnce ? [carriers, late] : [carriers]) {
+      for (const [entry, carried] of lists.get(name) ?? []) {
+        if (!isLookedAt(carried.aspects, changed)) continue;
+        const lagMs = isAtOnce ? 0 : carried.lagMs;
+        const wasShown = now < entry.expiresAt;
+        age(entry, changedAt, lagMs);
+        if (wasShown && now >= entry.expiresAt) expired.push(entry.thing);
+        unlistFrom(lists, name, entry);
+        if (lagMs > 0) listed(late, name).set(entry, carried);
+      }
     }
-    if (list?.size === 0) carriers.delete(name);
   };
   const carry = (entry: Watched<Thing>, tag: Tag) => {
     const list = listed(carriers, tag.name);
@@ -96,8 +106,11 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       const entry: Watched<Thing> = { thing, madeAt: startedAt, tags, refreshAt: Infinity, expiresAt: Infinity };
       if (known === undefined && told.size > 0) age(entry, startedAt, 0);
       for (const tag of tags) {
-        if ([...told].some(name => isMeant(tag, name))) age(entry, startedAt, tag.lagMs);
-        else carry(entry, tag);
+        const meant = [...told].filter(name => isMeant(tag, name));
+        const lagMs = meant.some(name => readName(name).isAtOnce) ? 0 : tag.lagMs;
+        if (meant.length === 0) carry(entry, tag);
+        else age(entry, startedAt, lagMs);
+        if (meant.length > 0 && lagMs > 0) listed(late, tag.name).set(entry, tag);
         if (tag.ageMs !== undefined) age(entry, startedAt, tag.ageMs);
       }
       if (known === undefined) careful.add(entry);
@@ -111,17 +124,17 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       unlist(entry);
     },
     size: () => watched.size,
-    tell: (names, now) => {
+    tell: (names, now, changedAt = now) => {
       for (const told of underWay.values()) for (const name of names) told.add(name);
       for (const entry of careful) age(entry, now, 0);
       careful.clear();
       const expired: Thing[] = [];
-      for (const told of names) {
-        const { name, aspects } = readName(told);
-        if (!name.endsWith(EVERYTHING)) tellCarriers(name, now, expired, aspects);
+      const at = { now, changedAt };
+      for (const told of names.map(readName)) {
+        if (!told.name.endsWith(EVERYTHING)) tellCarriers(told, at, expired);
         else
           for (const carried of [...carriers.keys()])
-            if (isMeant({ name: carried }, name)) tellCarriers(carried, now, expired);
+            if (isMeant({ name: carried }, told.name)) tellCarriers({ ...told, name: carried }, at, expired);
       }
       return expired;
     },
@@ -141,6 +154,12 @@ function both(known: Carried | undefined, { lagMs, aspects }: Carried): Carried 
   if (!known) return { lagMs, ...(aspects ? { aspects } : {}) };
   const looked = known.aspects && aspects && [...new Set([...known.aspects, ...aspects])];
   return { lagMs: Math.min(known.lagMs, lagMs), ...(looked ? { aspects: looked } : {}) };
+}
+
+function unlistFrom<Key, Entry>(lists: Map<string, Map<Key, Entry>>, name: string, key: Key): void {
+  const list = lists.get(name);
+  list?.delete(key);
+  if (list?.size === 0) lists.delete(name);
 }
 
 function listed<Key, Entry>(lists: Map<string, Map<Key, Entry>>, name: string): Map<Key, Entry> {

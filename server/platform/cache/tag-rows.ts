@@ -38,11 +38,18 @@ export async function deleteOldTags(db: Database, before: Date): Promise<void> {
   );
 }
 
+/** Names that other processes have committed. */
+export interface ReadTags {
+  readonly names: readonly string[];
+  /** When the first of them was written; undefined where there is none. */
+  readonly first: Date | undefined;
+}
+
 /**
  * Reads the names that were committed since the last call. The first call reads none, because nothing is cached yet.
  */
 export interface TagReader {
-  read(): Promise<readonly string[]>;
+  read(): Promise<ReadTags>;
   /** Rows that this process has written itself and skips. */
   skip(ids: readonly number[]): void;
 }
@@ -54,6 +61,14 @@ export function createTagReader(db: Database): TagReader {
 interface TagRow {
   readonly id: number;
   readonly name: string;
+  readonly changed_at: Date | number;
+}
+
+const NOTHING: ReadTags = { names: [], first: undefined };
+
+function readTags(rows: readonly Pick<TagRow, 'name' | 'changed_at'>[]): ReadTags {
+  const times = rows.map(({ changed_at }) => new Date(changed_at).getTime());
+  return { names: rows.map(({ name }) => name), first: rows.length === 0 ? undefined : new Date(Math.min(...times)) };
 }
 
 /** SQLite has one writer at a time, so rows become visible in the order of their ids. */
@@ -67,13 +82,12 @@ function sqliteTags(db: Database): TagReader {
     read: async () => {
       if (last === undefined) {
         last = (await textOf(db.read).first<{ id: number | null }>('select max(id) as id from changed_tag'))?.id ?? 0;
-        return [];
+        return NOTHING;
       }
-      const rows = await textOf(db.read).all<TagRow>('select id, name from changed_tag where id > ? order by id', [
-        last,
-      ]);
+      const sql = 'select id, name, changed_at from changed_tag where id > ? order by id';
+      const rows = await textOf(db.read).all<TagRow>(sql, [last]);
       last = rows.at(-1)?.id ?? last;
-      return rows.filter(({ id }) => !own.delete(id)).map(({ name }) => name);
+      return readTags(rows.filter(({ id }) => !own.delete(id)));
     },
   };
 }
@@ -84,6 +98,7 @@ interface PostgresRow {
   readonly id: string | number | null;
   readonly name: string | null;
   readonly transaction_id: string | number | null;
+  readonly changed_at: Date | null;
 }
 
 /**
@@ -103,7 +118,7 @@ function postgresTags(db: Database): TagReader {
     },
     read: async () => {
       const rows = await textOf(db.read).all<PostgresRow>(
-        `select now.oldest, tag.id, tag.name, tag.transaction_id
+        `select now.oldest, tag.id, tag.name, tag.transaction_id, tag.changed_at
          from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest) now
          left join changed_tag tag on tag.transaction_id >= coalesce(?::bigint, now.oldest)`,
         [oldest ?? null],
@@ -112,16 +127,16 @@ function postgresTags(db: Database): TagReader {
       const isFirst = oldest === undefined;
       // The database has been restored from a backup.
       const isOther = oldest !== undefined && current < oldest;
-      const names: string[] = [];
+      const told: { readonly name: string; readonly changed_at: Date }[] = [];
       const still = new Map<number, number>();
-      for (const { id, name, transaction_id } of rows) {
-        if (id === null || name === null) continue;
-        if (!isFirst && !seen.has(Number(id))) names.push(name);
+      for (const { id, name, transaction_id, changed_at } of rows) {
+        if (id === null || name === null || changed_at === null) continue;
+        if (!isFirst && !seen.has(Number(id))) told.push({ name, changed_at });
         if (Number(transaction_id) >= current) still.set(Number(id), Number(transaction_id));
       }
       for (const [id, since] of seen) if (since >= current) still.set(id, since);
       [seen, oldest] = [still, current];
-      return isOther ? [EVERYTHING] : names;
+      return isOther ? { names: [EVERYTHING], first: undefined } : readTags(told);
     },
   };
 }

@@ -51,7 +51,9 @@ export const FOUND: Tag = { name: 'search', lagMs: LIST_LAG_MS };
 /** Stands between the name of a record and the aspects of it that have changed, `place:12#name,address`. */
 const ASPECTS_AFTER = '#';
 /** PostgreSQL stores no longer name. */
-const LONGEST_NAME = 80;
+const LONGEST_NAME = 79;
+/** Stands at the end of a name that is told of what hides: nothing that carries the tag may be shown late. */
+const AT_ONCE = '!';
 
 /** The names that announce a change of these records, in some aspects or in any. */
 export function namesOfChange(
@@ -74,12 +76,31 @@ function withAspects(name: string, aspects: readonly string[] | 'all'): string {
   return told.length > LONGEST_NAME ? name : told;
 }
 
-/** An announced name without the aspects, and these; undefined where it stands for any. */
-export function readName(told: string): { readonly name: string; readonly aspects: readonly string[] | undefined } {
-  const cut = told.indexOf(ASPECTS_AFTER);
+/**
+ * Names for a change that takes something from what everybody may see: also lists, which may show others late, show it
+ * no longer, nor does what was found by the search, whose index follows.
+ */
+export const namesOfHiding = (names: readonly string[]): string[] => [
+  ...names,
+  ...[...names.filter(name => !name.includes(':')), FOUND.name].map(name => name + AT_ONCE),
+];
+
+/** What an announced name says. */
+export interface ToldName {
+  readonly name: string;
+  /** Undefined where it stands for any. */
+  readonly aspects: readonly string[] | undefined;
+  /** Nothing that carries the tag may be shown any longer, however late it may show other changes. */
+  readonly isAtOnce: boolean;
+}
+
+export function readName(told: string): ToldName {
+  const isAtOnce = told.endsWith(AT_ONCE);
+  const text = isAtOnce ? told.slice(0, -AT_ONCE.length) : told;
+  const cut = text.indexOf(ASPECTS_AFTER);
   return cut < 0
-    ? { name: told, aspects: undefined }
-    : { name: told.slice(0, cut), aspects: told.slice(cut + 1).split(',') };
+    ? { name: text, aspects: undefined, isAtOnce }
+    : { name: text.slice(0, cut), aspects: text.slice(cut + 1).split(','), isAtOnce };
 }
 
 /** Whether a change of some aspects, or of any, is one of those that are looked at. */
@@ -93,7 +114,7 @@ export function namesOfCounts(subject: string, ids: readonly number[]): string[]
 
 /** Whether an announced name stands for a tag. */
 export function isMeant(tag: Pick<Tag, 'name' | 'aspects'>, told: string): boolean {
-  if (told.endsWith('*')) return tag.name.startsWith(told.slice(0, -1));
   const { name, aspects } = readName(told);
+  if (name.endsWith('*')) return tag.name.startsWith(name.slice(0, -1));
   return tag.name === name && isLookedAt(tag.aspects, aspects);
 }

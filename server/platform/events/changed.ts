@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesOfChange } from '../cache/tag.ts';
+import { namesOfChange, namesOfHiding } from '../cache/tag.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic, handle, type JobContext, type JobHandler } from '../jobs/topic.ts';
@@ -58,7 +58,8 @@ export async function changed(
     const part = ids.slice(start, start + IDS_PER_MESSAGE);
     await enqueue(unit, entityChanged, { subject, ids: part, aspects: listOf(aspects) }, { now });
   }
-  await services.tags.write(unit, names);
+  const hides = change.hides === true || (aspects !== 'all' && aspects.includes('status'));
+  await services.tags.write(unit, hides ? namesOfHiding(names) : names);
   unit.afterCommit(() => services.events.publish(change));
 }
 

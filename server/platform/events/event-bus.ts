@@ -11,6 +11,8 @@ export interface Change {
    * known. The feature that owns the subject names them.
    */
   readonly aspects: readonly string[] | 'all';
+  /** Something of them is taken from what everybody may see; a change of `status` may always do that. */
+  readonly hides?: boolean;
 }
 
 /** Records that are being deleted. */

@@ -23,6 +23,8 @@ export interface AnswerFile {
   readonly bytes: Buffer;
   /** Programs read it where it stands, the same for everybody, instead of storing it. */
   readonly isShown?: boolean;
+  /** A page shows it to whoever asks, and to nobody else. */
+  readonly isPicture?: boolean;
 }
 
 export function noEffects(): AnswerEffects {
@@ -52,10 +54,10 @@ export function createApplyEffects(names: CookieNames, token: TokenCookie): Appl
   };
 }
 
-function sendFile(ctx: AppContext, { name, type, bytes, isShown = false }: AnswerFile): void {
+function sendFile(ctx: AppContext, { name, type, bytes, isShown = false, isPicture = false }: AnswerFile): void {
   ctx.status = 200;
   ctx.type = type;
-  ctx.set('Content-Disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`);
+  ctx.set('Content-Disposition', `${isShown || isPicture ? 'inline' : 'attachment'}; filename="${name}"`);
   ctx.set('Cache-Control', isShown ? 'public, max-age=300' : 'private, no-store');
   ctx.body = bytes;
 }

@@ -50,6 +50,8 @@ export interface RecordMaker extends DiscussionMaker {
   plan(status: 'published' | 'draft'): Promise<number>;
   /** The code of a claim of a promotion by somebody else. */
   claim(promotion: number, redeemed: boolean): Promise<{ readonly id: number; readonly code: string }>;
+  /** Lets an account, which becomes official, reply as somebody. */
+  identity(account: number): Promise<number>;
   /** What an account wants changed of a published profile that it owns: its name. */
   profileEdit(owner: number): Promise<number>;
   /** A place on the waiting list of a published place, of an account. */
@@ -220,6 +222,13 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
         [code, promotion, accountId, clock.now(), redeemed ? clock.now() : null],
       );
       return { id, code };
+    },
+    identity: async account => {
+      await set('account', account, 'is_official', db.engine === 'sqlite' ? '1' : 'true');
+      return write(
+        `insert into reply_identity (account_id, kind, entity_id, consent, created_at) values (?, 'place', ?, '', ?)`,
+        [account, await page('place', 'published'), clock.now()],
+      );
     },
     profileEdit: async owner => {
       const change = JSON.stringify({ name: { value: 'Trần Thị Thử', state: 'waiting', reason: '' } });

@@ -82,6 +82,31 @@ const account = (answers: RecordRule['answers']): RecordRule => ({
   },
 });
 
+/** What an official account may reply as; `foreign` is another account's, `former` one that was taken back. */
+const identity: RecordRule = {
+  answers: { own: 'done', foreign: 404, former: 404, missing: 404 },
+  record: async ({ make, accountId, strangerId }, relation) => {
+    if (relation === 'missing') return { params: { id: accountId, identity: NO_ID } };
+    const id = await make.identity(relation === 'foreign' ? strangerId : accountId);
+    const row = { table: 'reply_identity', id };
+    if (relation === 'former') await make.remove(row);
+    return { params: { id: accountId, identity: id }, row };
+  },
+};
+
+/** An account that is let reply as a place; `former` is one that is no longer official. */
+const officialAccount: RecordRule = {
+  answers: { own: 'done', foreign: 'done', former: 422, missing: 404 },
+  record: async ({ make, accountId }, relation) => {
+    const body = { kind: 'place', entity_id: await make.page('place', 'published') };
+    if (relation === 'missing') return { ...byId(NO_ID), body };
+    const id = relation === 'own' ? accountId : (await make.applicant()).accountId;
+    await make.identity(id);
+    await make.set('account', id, 'status', relation === 'former' ? 'disabled' : 'active');
+    return { ...byId(id), body };
+  },
+};
+
 /** An application; nobody of staff has one of their own, `former` is one that was decided. */
 const application = (answers: RecordRule['answers']): RecordRule => ({
   answers,
@@ -150,6 +175,9 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...consoleCalls('/api/admin/professionals/', 'professional'),
   'GET /api/admin/accounts/:id/': account({ own: 'done', foreign: 'done', former: 'done', missing: 404 }),
   'PUT /api/admin/accounts/:id/': account({ own: 403, foreign: 'done', former: 422, missing: 404 }),
+  'GET /api/admin/accounts/:id/identities/': account({ own: 'done', foreign: 'done', former: 'done', missing: 404 }),
+  'POST /api/admin/accounts/:id/identities/': officialAccount,
+  'DELETE /api/admin/accounts/:id/identities/:identity/': identity,
   'GET /api/admin/provider-applications/:id/': application({
     own: 'done',
     foreign: 'done',

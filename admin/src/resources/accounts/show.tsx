@@ -6,6 +6,7 @@ import { formatMoment } from '../../ui/format.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { WHOLE } from '../../ui/whole-record.ts';
+import { IdentitySection } from './identity-section.tsx';
 import { RemoveFactorButton } from './remove-factor-button.tsx';
 
 /** One account. That it was looked at is written into the log. */
@@ -54,6 +55,7 @@ function AccountPage() {
           </Facts>
         </CardContent>
       </Card>
+      {record.can.edit && <IdentitySection account={record} />}
       {record.can.remove_second_factor && <RemoveFactorButton account={record} />}
     </Stack>
   );

@@ -27,6 +27,8 @@ const VERBS: Readonly<Record<string, string>> = {
   assign: 'Giao trả lời',
   unassign: 'Thôi giao trả lời',
   'reply-as': 'Trả lời thay',
+  'identity-add': 'Cấp tên để trả lời',
+  'identity-delete': 'Thu hồi tên để trả lời',
   'picture-add': 'Thêm ảnh',
   'picture-update': 'Sửa ảnh',
   'picture-delete': 'Xoá ảnh',

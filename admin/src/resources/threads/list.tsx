@@ -9,6 +9,7 @@ import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { SpecialityInput } from './speciality-input.tsx';
+import { UrgentMark } from './urgent-mark.tsx';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Tìm tiêu đề hoặc mã" />,
@@ -82,6 +83,7 @@ const ThreadTable = () => (
 /** What was asked, whether replies are closed, and why it waits. */
 const Title = ({ row, isLink = false }: { row: StaffThreadRow; isLink?: boolean }) => (
   <>
+    <UrgentMark urgency={row.urgency} />
     {isLink ? <RecordLink name={row.title} to="show" /> : row.title}
     {row.is_locked && (
       <LockIcon fontSize="inherit" titleAccess="Đã khoá trả lời" sx={{ ml: 0.5, verticalAlign: 'middle' }} />

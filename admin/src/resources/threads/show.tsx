@@ -11,6 +11,7 @@ import { WHOLE } from '../../ui/whole-record.ts';
 import { AssignmentSection } from './assignment-section.tsx';
 import { ThreadButtons } from './thread-buttons.tsx';
 import { ThreadPosts } from './thread-posts.tsx';
+import { UrgentMark } from './urgent-mark.tsx';
 
 /** One question with its posts. That it was looked at is written into the log. */
 export function ThreadShow() {
@@ -66,6 +67,7 @@ function ThreadCard({ thread }: PartProps) {
         </Typography>
         <Stack direction="row" spacing={1} sx={{ my: 2 }}>
           <StatusChip status={thread.status} />
+          <UrgentMark urgency={thread.urgency} />
           {thread.is_locked && <Chip size="small" variant="outlined" label="Đã khoá trả lời" />}
         </Stack>
         {thread.objections.length > 0 && (

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './ask.module.css';
 import type { Asking } from './load-asking.ts';
 import { QuestionForm } from './question-form.tsx';
+import { SENT_TITLES } from './sent-titles.ts';
 import { UrgentBanner } from './urgent-banner.tsx';
 
 const POINTS = [
@@ -77,7 +78,10 @@ function Sent({ asking: { sent, urgency } }: { asking: Asking }) {
   return (
     <div className={styles.sent}>
       <UrgentBanner urgency={urgency} />
-      <Notice tone="good" title="Cảm ơn bạn đã đặt câu hỏi">
+      <Notice
+        tone={sent === 'unconfirmed' ? 'warn' : 'good'}
+        title={sent === 'unconfirmed' ? SENT_TITLES.unconfirmed : SENT_TITLES.sent}
+      >
         {sent === 'unconfirmed'
           ? 'Chúng tôi vừa gửi thư đến email của bạn. Bạn nhấn vào liên kết trong thư để xác nhận, sau đó câu hỏi được duyệt.'
           : 'An Tâm đọc câu hỏi trước khi hiện, thường trong ngày. Chúng tôi báo cho bạn qua email khi có bác sĩ trả lời.'}

@@ -1,7 +1,7 @@
 import type { ThreadStatus } from '@antam/server/features/forum/contract.ts';
+import { URGENCIES, type Urgency } from '@antam/server/features/posts/urgent-contract.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { readHints } from '../accounts/entry-query.ts';
-import type { Urgency } from './urgent-words.ts';
 
 /** What the page is rendered from on which a question is asked. */
 export async function loadAsking({ api, url, cookies, signal }: PageInput) {
@@ -23,5 +23,4 @@ export type Asking = Awaited<ReturnType<typeof loadAsking>>;
 
 const STATUSES: readonly ThreadStatus[] = ['unconfirmed', 'pending', 'published'];
 const sentStatus = (text: string | null): ThreadStatus | null => STATUSES.find(known => known === text) ?? null;
-const sentUrgency = (text: string | null): Urgency | null =>
-  text === 'emergency' || text === 'self_harm' ? text : null;
+const sentUrgency = (text: string | null): Urgency | null => URGENCIES.find(known => known === text) ?? null;

@@ -68,7 +68,7 @@ export function QuestionForm({ asking }: { asking: Asking }) {
         </p>
       </div>
       <FailureAlert failure={failure} title={FAILED.question} onClose={() => setFailure(null)} />
-      {sent && <QuestionSent sent={sent} urgency={typing.urgency} />}
+      {sent && <QuestionSent sent={sent} />}
     </form>
   );
 }

@@ -1,35 +1,41 @@
 import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
+import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { useEffect } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { SENT_TITLES } from './sent-titles.ts';
 import { UrgentBanner } from './urgent-banner.tsx';
-import type { Urgency } from './urgent-words.ts';
 
 /** How long the thanks stay before the page that the server named opens, in milliseconds. */
 const DELAY = 5_000;
 
-/** Thanks for a question, and what happens next; the browser goes on by itself. */
-export function QuestionSent({ sent: { url, message }, urgency }: { sent: ThreadPosted; urgency: Urgency | null }) {
-  const goOn = () => window.location.assign(url);
+/**
+ * What happens next with a question; the browser goes on by itself. Where the address must be confirmed first it stays,
+ * and leads to a page that says so again: in no list would the question be found.
+ */
+export function QuestionSent({ sent: { url, status, message, emergency } }: { sent: ThreadPosted }) {
+  const isWaiting = status === 'unconfirmed';
+  const next = isWaiting ? forumPages.ask({ sent: status, urgent: emergency }) : url;
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign(url), DELAY);
+    if (isWaiting) return undefined;
+    const timer = setTimeout(() => window.location.assign(next), DELAY);
     return () => clearTimeout(timer);
-  }, [url]);
+  }, [next, isWaiting]);
   return (
     <Overlay
       open
-      onClose={goOn}
-      title="Cảm ơn bạn đã đặt câu hỏi"
+      onClose={() => window.location.assign(next)}
+      title={isWaiting ? SENT_TITLES.unconfirmed : SENT_TITLES.sent}
       footer={
-        <LinkButton to={url} wide reloadDocument>
-          Tiếp tục
+        <LinkButton to={next} wide reloadDocument>
+          {isWaiting ? 'Đã hiểu' : 'Tiếp tục'}
         </LinkButton>
       }
     >
       <div className="prose" data-thanks>
-        <UrgentBanner urgency={urgency} />
+        <UrgentBanner urgency={emergency} />
         <p>{message}</p>
-        <p className="muted small">Trang sẽ tự chuyển sau 5 giây.</p>
+        {!isWaiting && <p className="muted small">Trang sẽ tự chuyển sau 5 giây.</p>}
       </div>
     </Overlay>
   );

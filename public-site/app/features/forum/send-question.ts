@@ -7,7 +7,6 @@ import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { sentBirthDate } from '../bookings/birth-date.ts';
 import { uploadApi } from '../posts/upload-api.ts';
-import { urgencyOf } from './urgent-words.ts';
 
 /** Texts of a question as the specification names them. */
 const TEXTS = ['email', 'name', 'title', 'body', 'user_id', 'speciality'] as const;
@@ -22,8 +21,8 @@ export async function sendQuestion({ api, form, forms, cookies }: ActionInput): 
     finishDraft(QUESTION_DRAFTS);
     track({ kind: 'virtual', path: virtualPath.questionDone() });
   }
-  const urgent = urgencyOf(`${textIn(form, 'title')}\n${textIn(form, 'body')}`);
-  const address = answer.status === 'published' ? answer.url : forumPages.ask({ sent: answer.status, urgent });
+  const address =
+    answer.status === 'published' ? answer.url : forumPages.ask({ sent: answer.status, urgent: answer.emergency });
   return { answer, address };
 }
 

@@ -1,7 +1,7 @@
+import type { Urgency } from '@antam/server/features/posts/urgent-contract.ts';
 import { HandHeart, Phone } from 'lucide-react';
 import { EmergencyBanner } from '../search/emergency-banner.tsx';
 import styles from './urgent-banner.module.css';
-import type { Urgency } from './urgent-words.ts';
 
 /** Where to turn at once, above a question that cannot wait. */
 export function UrgentBanner({ urgency }: { urgency: Urgency | null }) {
@@ -17,8 +17,8 @@ function HelpBanner() {
       <div className={styles.text}>
         <p className={styles.title}>Bạn không phải chịu đựng một mình</p>
         <p>
-          Nếu bạn đang nghĩ đến việc làm đau mình, hãy nói ngay với một người bạn tin, hoặc gọi 115. Bạn dưới 18 tuổi có
-          thể gọi tổng đài 111, miễn phí, ngày cũng như đêm.
+          Nếu bạn đang nghĩ đến việc làm đau mình, xin đừng ở một mình: hãy ở bên một người bạn tin và nói với họ ngay,
+          hoặc gọi 115. Bạn dưới 18 tuổi có thể gọi tổng đài 111, miễn phí, ngày cũng như đêm.
         </p>
       </div>
       <p className={styles.calls}>

@@ -1,8 +1,8 @@
 import type { ThreadCard } from '@antam/server/features/forum/contract.ts';
+import { type Urgency, urgencyOf } from '@antam/server/features/posts/urgent-contract.ts';
 import { useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
-import { type Urgency, urgencyOf } from './urgent-words.ts';
 
 /** What is told of a question while it is typed. */
 export type TypedQuestion = {

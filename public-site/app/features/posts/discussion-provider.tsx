@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Failure, failureOf } from '../../forms/failure.ts';
 import { useRootData } from '../../loading/root-data.ts';
-import { useToast } from '../../ui/toast/toast-context.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { type Discussed, DiscussionContext } from './discussion.ts';
+import { FailureAlert } from './failure-alert.tsx';
 import { FAILED } from './post-words.ts';
 import { useOwnPosts } from './use-own-posts.ts';
 
@@ -14,7 +15,7 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
   const { own, readAgain } = useOwnPosts(discussed);
   const isLoggedIn = useRootData()?.viewer != null;
   const overlay = useAccountOverlay();
-  const toast = useToast();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const discussion = useMemo(
     () => ({
       ...{ kind, id, isLocked, own, readAgain },
@@ -22,10 +23,15 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
         if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
         return void loadOpening()
           .then(({ openReply }) => openReply(quoted?.id))
-          .catch(() => toast(FAILED.other, { tone: 'bad' }));
+          .catch(error => setFailure(failureOf(error)));
       },
     }),
-    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay, toast],
+    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay],
   );
-  return <DiscussionContext value={discussion}>{children}</DiscussionContext>;
+  return (
+    <DiscussionContext value={discussion}>
+      {children}
+      <FailureAlert failure={failure} title={FAILED.other} onClose={() => setFailure(null)} />
+    </DiscussionContext>
+  );
 }

@@ -58,6 +58,7 @@ export function IdentityChoice({ own }: { own: OwnPosts }) {
             placeholder="Gõ tên"
             onChoose={option => setFound(option?.value ?? '')}
           />
+          <p className="muted small">Chỉ tìm trong những tên mà bạn được dùng để trả lời.</p>
         </>
       )}
     </fieldset>

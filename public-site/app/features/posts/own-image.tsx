@@ -1,6 +1,7 @@
 import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { browserApi } from '../../api/browser-api.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -21,6 +22,12 @@ type OwnImageProps = {
 export function OwnImage({ image, onDeleted, onCaption }: OwnImageProps) {
   const { id, caption } = image;
   const [open, setOpen] = useState<'caption' | 'question' | null>(null);
+  const line = useRef<HTMLDivElement>(null);
+  // The button that opened the editor comes back with the line that it stands in.
+  const closeEditor = () => {
+    flushSync(() => setOpen(null));
+    line.current?.querySelector('button')?.focus();
+  };
   const deleting = useAct();
   const remove = () => {
     setOpen(null);
@@ -29,9 +36,9 @@ export function OwnImage({ image, onDeleted, onCaption }: OwnImageProps) {
   return (
     <>
       {open === 'caption' ? (
-        <CaptionForm id={id} caption={caption} onClose={() => setOpen(null)} onSaved={onCaption} />
+        <CaptionForm id={id} caption={caption} onClose={closeEditor} onSaved={onCaption} />
       ) : (
-        <div className={styles.captionLine}>
+        <div ref={line} className={styles.captionLine}>
           <p className={styles.caption}>{caption || <span className="muted">Chưa có chú thích</span>}</p>
           <IconButton label="Sửa chú thích" onClick={() => setOpen('caption')}>
             <Pencil />

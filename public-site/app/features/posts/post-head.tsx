@@ -41,7 +41,9 @@ export function MemberHead({ post, children }: { post: PostAnswer; children?: Re
 export function AnswerHead({ post }: { post: PostAnswer }) {
   const { replyer, answer_type } = post;
   const name = authorOf(post);
-  const isSite = replyer?.type === 'official' || replyer === null;
+  // Of somebody who hides the name no page is told, only as what they answered.
+  const isHidden = replyer === null;
+  const isSite = replyer?.type === 'official';
   return (
     <header className={styles.head}>
       {isSite ? (
@@ -52,7 +54,7 @@ export function AnswerHead({ post }: { post: PostAnswer }) {
       <div className={styles.who}>
         <p className={styles.name}>
           {replyer?.absolute_url ? <a href={replyer.absolute_url}>{name}</a> : name}
-          {answer_type === 'professional' && replyer?.is_verified && (
+          {answer_type === 'professional' && (isHidden || replyer.is_verified) && (
             <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
               Bác sĩ đã xác minh
             </Badge>

@@ -1,5 +1,8 @@
 import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
+import { useMemo, useState } from 'react';
+import { useOnDemand } from '../../ui/lazy/use-on-demand.ts';
 import { useDiscussion } from './discussion.ts';
+import { galleryImages } from './gallery-images.ts';
 import styles from './images.module.css';
 import { OwnImage } from './own-image.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -11,29 +14,59 @@ type PostImagesProps = {
   onChanged: (images: PostImageAnswer[]) => void;
 };
 
-/** The pictures of a post; its author may delete and name them. */
+const loadGallery = () => import('../../ui/gallery/full-screen-gallery.tsx');
+
+/** The pictures of a post, which open over the page one by one; its author may delete and name them. */
 export function PostImages({ images, postId, onChanged }: PostImagesProps) {
   const { own } = useDiscussion();
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
+  const [index, setIndex] = useState<number | null>(null);
+  const gallery = useOnDemand(loadGallery);
+  const items = useMemo(() => galleryImages(images, revealed), [images, revealed]);
   const isOwn = own?.own.some(post => post.id === postId) === true;
   if (images.length === 0) return null;
   const change = (changed: PostImageAnswer) =>
     onChanged(images.map(image => (image.id === changed.id ? changed : image)));
+  const open = (id: number) => {
+    gallery.load();
+    setIndex(items.findIndex(({ key }) => key === String(id)));
+  };
+  const reveal = (id: number) => {
+    if (own?.originals.includes(id) === true) setRevealed(before => new Set([...before, id]));
+  };
   return (
-    <ul className={styles.images}>
-      {images.map((image, at) => (
-        <li key={image.id} className={styles.image} data-post-image={image.id}>
-          <PostPicture image={image} position={at + 1} />
-          {isOwn ? (
-            <OwnImage
+    <>
+      <ul className={styles.images}>
+        {images.map((image, at) => (
+          <li key={image.id} className={styles.image} data-post-image={image.id}>
+            <PostPicture
               image={image}
-              onDeleted={() => onChanged(images.filter(({ id }) => id !== image.id))}
-              onCaption={caption => change({ ...image, caption })}
+              position={at + 1}
+              onOpen={() => open(image.id)}
+              onRevealed={() => reveal(image.id)}
             />
-          ) : (
-            image.caption !== '' && <p className={styles.caption}>{image.caption}</p>
-          )}
-        </li>
-      ))}
-    </ul>
+            {isOwn ? (
+              <OwnImage
+                image={image}
+                onDeleted={() => onChanged(images.filter(({ id }) => id !== image.id))}
+                onCaption={caption => change({ ...image, caption })}
+              />
+            ) : (
+              image.caption !== '' && <p className={styles.caption}>{image.caption}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {gallery.module && (
+        <gallery.module.FullScreenGallery
+          label="Ảnh của bài viết"
+          items={items}
+          index={index ?? 0}
+          onIndex={setIndex}
+          open={index !== null}
+          onClose={() => setIndex(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,16 +1,24 @@
 import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useDiscussion } from './discussion.ts';
+import { originalOf } from './gallery-images.ts';
 import styles from './images.module.css';
 
-type PostPictureProps = { image: PostImageAnswer; position: number };
+type PostPictureProps = {
+  image: PostImageAnswer;
+  position: number;
+  /** Shows it in full size, among the others; a browser without script opens its address. */
+  onOpen: () => void;
+  /** The original of a covered picture was asked for. */
+  onRevealed: () => void;
+};
 
 /**
  * A picture of a post, which opens in full size. Of a covered one everybody has a blurred copy; the original is for its
  * author, for professionals and for staff.
  */
-export function PostPicture({ image, position }: PostPictureProps) {
+export function PostPicture({ image, position, onOpen, onRevealed }: PostPictureProps) {
   const { own } = useDiscussion();
   const [isAsked, setAsked] = useState(false);
   const { id, url, thumbnail_url, width, height, caption, is_censored } = image;
@@ -22,7 +30,13 @@ export function PostPicture({ image, position }: PostPictureProps) {
   if (isShown) {
     const full = is_censored ? originalOf(id) : url;
     return (
-      <a className={styles.frame} href={full} target="_blank" rel="noreferrer">
+      <a
+        className={styles.frame}
+        href={full}
+        target="_blank"
+        rel="noreferrer"
+        onClick={event => openHere(event, onOpen)}
+      >
         {picture(is_censored ? full : thumbnail_url, alt)}
         <span className="visually-hidden"> (mở ảnh lớn)</span>
       </a>
@@ -36,7 +50,14 @@ export function PostPicture({ image, position }: PostPictureProps) {
           Chỉ bác sĩ, người đăng và An Tâm xem được ảnh gốc.
         </p>
       ) : (
-        <button type="button" className={styles.cover} onClick={() => setAsked(true)}>
+        <button
+          type="button"
+          className={styles.cover}
+          onClick={() => {
+            setAsked(true);
+            onRevealed();
+          }}
+        >
           <EyeOff aria-hidden="true" />
           Nhấn để xem
         </button>
@@ -45,4 +66,9 @@ export function PostPicture({ image, position }: PostPictureProps) {
   );
 }
 
-const originalOf = (id: number) => `/api/v1/postImage/${id}/original/`;
+/** With a key held down the browser does what it does with every link. */
+function openHere(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+}

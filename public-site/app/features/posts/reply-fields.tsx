@@ -2,6 +2,7 @@ import type { FormState } from '../../forms/use-form-action.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useDiscussion } from './discussion.ts';
+import { HidingChoice } from './hiding-choice.tsx';
 import styles from './reply.module.css';
 import { ReplyBody } from './reply-body.tsx';
 import { UploadSlots } from './upload-slots.tsx';
@@ -19,13 +20,7 @@ export function ReplyFields({ form }: { form: FormState }) {
       <ReplyBody form={form} />
       <UploadSlots isBusy={form.isBusy} failure={form.refused} />
       <div className={styles.checks}>
-        <Checkbox
-          name="hiding_creator"
-          value="true"
-          label="Ẩn tên của tôi"
-          hint="Mọi người chỉ thấy “Thành viên ẩn danh”."
-          defaultChecked={typed.hiding_creator === 'true'}
-        />
+        <HidingChoice typed={typed} />
         <Checkbox
           name="censor_images"
           value="true"

@@ -28,7 +28,7 @@ type ReplyFormProps = {
 
 /** A reply. Visitors without an account are asked to sign up as soon as they come into it. */
 export function ReplyForm({ action, onReplied }: ReplyFormProps) {
-  const { kind, id } = useDiscussion();
+  const { kind, id, readAgain } = useDiscussion();
   const viewer = useRootData()?.viewer ?? null;
   const overlay = useAccountOverlay();
   const toast = useToast();
@@ -50,6 +50,8 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
       if (type !== null) rememberRole(type, id);
       if (post_data.answer_type === 'professional') return setAlerted(true);
       onReplied(post_data);
+      // The new post becomes one's own, to edit, and the next one hides the name as this one does.
+      readAgain();
       setTurn(before => before + 1);
       return toast(post_data.status === 'pending' ? message : REPLIED, { tone: 'good' });
     },

@@ -3,6 +3,7 @@ import { idFromSlug } from '../../loading/detail-address.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { type DiscussionKind, discussionPaths, postAnchor, replyDrafts } from './discussion.ts';
+import { HIDING_SHOWN } from './hiding-field.ts';
 import { addImages } from './image-parts.ts';
 import { identityIn } from './reply-identity.ts';
 import { uploadApi } from './upload-api.ts';
@@ -28,7 +29,10 @@ export function replyBody(form: FormData, of: { kind: DiscussionKind; id: number
   const body = new FormData();
   body.set('body', textIn(form, 'body'));
   body.set(of.kind === 'thread' ? 'thread_id' : 'article_id', String(of.id));
-  body.set('hiding_creator', String(form.has('hiding_creator')));
+  // Where the box could not show what is stored, an empty one says nothing: the server then hides as before.
+  if (form.has('hiding_creator') || form.has(HIDING_SHOWN)) {
+    body.set('hiding_creator', String(form.has('hiding_creator')));
+  }
   body.set('censor_images', String(form.has('censor_images')));
   for (const [name, value] of Object.entries(identityIn(form))) body.set(name, value);
   addImages(body, form);

@@ -10,31 +10,46 @@ import styles from './followed-threads.module.css';
 /** More are not told apart. */
 const MOST_SHOWN = 99;
 
-/** Leads to the questions that somebody follows, and counts those that were answered since they last looked. */
+/**
+ * Leads to the questions that somebody is asked to answer, else to those that they follow, and counts the former with
+ * those that were answered since they last looked.
+ */
 export function FollowedThreads() {
-  const unread = useUnreadThreads();
-  const label = unread === 0 ? 'Câu hỏi bạn theo dõi' : `${formatNumber(unread)} câu hỏi bạn theo dõi có trả lời mới`;
+  const { unread, needed } = useWaitingThreads();
+  const count = unread + needed;
+  const label = labelOf(unread, needed);
   return (
     <a
-      href={forumPages.own({ tab: 'followed' })}
+      href={forumPages.own({ tab: needed > 0 ? 'need-answered' : 'followed' })}
       className={styles.link}
       aria-label={label}
       title={label}
       data-followed-threads
     >
       <Bell size={22} aria-hidden />
-      {unread > 0 && (
+      {count > 0 && (
         <span className={styles.count} aria-hidden>
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
     </a>
   );
 }
 
-/** Asked on each page anew, and when a thread was opened; 0 until it is known. */
-function useUnreadThreads(): number {
-  const [unread, setUnread] = useState(0);
+/** "2 câu hỏi chờ bạn trả lời, 3 câu hỏi bạn theo dõi có trả lời mới". */
+function labelOf(unread: number, needed: number): string {
+  const parts = [
+    ...(needed > 0 ? [`${formatNumber(needed)} câu hỏi chờ bạn trả lời`] : []),
+    ...(unread > 0 ? [`${formatNumber(unread)} câu hỏi bạn theo dõi có trả lời mới`] : []),
+  ];
+  return parts.length === 0 ? 'Câu hỏi bạn theo dõi' : parts.join(', ');
+}
+
+const NOTHING = { unread: 0, needed: 0 };
+
+/** Asked on each page anew, and when a thread was opened; nothing until it is known. */
+function useWaitingThreads(): typeof NOTHING {
+  const [waiting, setWaiting] = useState(NOTHING);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
   useEffect(() => {
@@ -44,7 +59,7 @@ function useUnreadThreads(): number {
       abort = new AbortController();
       const { signal } = abort;
       browserApi.get('/api/v1/account/thread/unread/', { signal }).then(
-        answer => signal.aborted || setUnread(answer.unread),
+        answer => signal.aborted || setWaiting(answer),
         () => undefined,
       );
     };
@@ -55,5 +70,5 @@ function useUnreadThreads(): number {
       window.removeEventListener(THREAD_OPENED, read);
     };
   }, [pathname]);
-  return unread;
+  return waiting;
 }

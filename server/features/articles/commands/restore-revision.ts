@@ -39,7 +39,7 @@ export async function restoreRevision(
       tables.insertInto('article_revision').values({ ...row, article_id: id, account_id: editorId, created_at: now }),
     );
     if (state.status === 'published') await openDiscussion(unit, services, { ...state, summary: row.summary });
-    await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all' });
+    await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all', hides: true });
     await also(unit, id);
   });
 }

@@ -147,5 +147,5 @@ async function follow(unit: UnitOfWork, services: Services, saved: Saved): Promi
     await forgetVersions(unit, id);
   }
   if (state.publish_at) await schedulePublication(unit, { id, at: state.publish_at, now });
-  await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all' });
+  await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all', hides: true });
 }

@@ -10,6 +10,6 @@ export async function deleteCollection(services: Services, id: number): Promise<
     const deleted = await unit.run(tables.deleteFrom('collection').where('id', '=', id));
     if (deleted === 0) throw notFound('Không tìm thấy tuyển chọn.');
     await deleteMediaOf(unit, services, { kind: 'collection', id });
-    await changed(unit, services, { subject: 'collection', ids: [id], aspects: 'all' });
+    await changed(unit, services, { subject: 'collection', ids: [id], aspects: 'all', hides: true });
   });
 }

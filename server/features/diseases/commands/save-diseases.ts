@@ -48,7 +48,7 @@ export async function saveDiseases(
       ids.push(id);
     }
     await alsoAll(unit, ids);
-    await changed(unit, services, { subject: 'disease', ids, aspects: 'all' });
+    await changed(unit, services, { subject: 'disease', ids, aspects: 'all', hides: true });
     return ids;
   });
 }

@@ -46,7 +46,7 @@ export async function saveDrugs(
       ids.push(id);
     }
     await alsoAll(unit, ids);
-    await changed(unit, services, { subject: 'drug', ids, aspects: 'all' });
+    await changed(unit, services, { subject: 'drug', ids, aspects: 'all', hides: true });
     return ids;
   });
 }

@@ -2,6 +2,8 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
+import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { mailboxFull } from '../../accounts/mailbox-full.ts';
@@ -10,15 +12,16 @@ import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/cl
 import { objectionsToPost } from '../../posts/commands/objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
+import { URGENT } from '../../posts/rules/objections.ts';
+import { type Urgency, urgencyOf } from '../../posts/urgent-contract.ts';
 import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { NewThread, ThreadPosted } from '../contract.ts';
 import { mailQuestionConfirmation } from '../mails/thread-mails.ts';
-import { forumPages } from '../pages.ts';
 import { threadToken } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
-import { threadUrl } from '../thread-url.ts';
-import { AskedBefore, refuseAskedBefore } from './asked-before.ts';
+import { presentPosted } from '../thread.presenter.ts';
+import { askedBefore } from './asked-before.ts';
 import { follow } from './follow-thread.ts';
 
 /** Who asks: an account, or a visitor by the address given. */
@@ -38,31 +41,31 @@ export interface Asker {
 /** As long the link works by which a visitor confirms the address, in days. */
 export const CONFIRM_DAYS = 7;
 
-/** What happens next, in words for whoever asked. */
-export const POSTED_MESSAGES = {
-  published: 'Câu hỏi của bạn đã được đăng. An Tâm sẽ báo cho bạn khi có câu trả lời.',
-  pending: 'Cảm ơn bạn. Ban biên tập sẽ xem câu hỏi trước khi đăng.',
-  unconfirmed: 'Chúng tôi đã gửi một liên kết đến email của bạn. Xin bạn mở thư và bấm vào liên kết để gửi câu hỏi.',
-} as const;
-
 /**
  * Asks a question. It is shown at once where nothing speaks against its author or its words; otherwise it waits for
- * staff, of visitors once they have confirmed their address. The same question of the same account a moment later is
- * the same thread. Throws 422 for what does not fit, and as `requireUnregistered` where nothing else is wrong.
+ * staff, of visitors once they have confirmed their address. A repeat answers what was stored. Throws 422 for what does
+ * not fit, and as `requireUnregistered` where nothing else is wrong.
  */
-export async function askQuestion(services: Services, asker: Asker, question: NewThread): Promise<ThreadPosted> {
+export async function askQuestion(
+  services: Services,
+  { asker, sending }: { readonly asker: Asker; readonly sending: Sending },
+  question: NewThread,
+): Promise<ThreadPosted> {
   const body = await cleanPostBody(question.body);
   const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
   try {
     const options = { censored: question.censor_images, who: uploaderOf(asker.accountId, asker.ip) };
-    return await receiveImages(services, question.images, options, images =>
-      services.db.transaction(unit => store(unit, services, { asker, question, body, linked, images, ...about })),
+    const { posted } = await receiveImages(services, question.images, options, images =>
+      services.db.transaction(unit =>
+        storeOnce(unit, services, sending, () =>
+          store(unit, services, { asker, question, body, linked, images, ...about }),
+        ),
+      ),
     );
+    return posted;
   } catch (error) {
-    if (!(error instanceof AskedBefore)) throw error;
-    const { thread } = error;
-    const status = thread.status === 'published' ? thread.status : 'pending';
-    return { url: threadUrl(thread), status, message: POSTED_MESSAGES[status] };
+    if (error instanceof StoredBefore) return askedBefore(services, error.id, asker);
+    throw error;
   }
 }
 
@@ -79,17 +82,19 @@ interface StoredQuestion {
   readonly province: number | null;
 }
 
-async function store(unit: UnitOfWork, services: Services, stored: StoredQuestion): Promise<ThreadPosted> {
+async function store(
+  unit: UnitOfWork,
+  services: Services,
+  stored: StoredQuestion,
+): Promise<{ readonly id: number; readonly posted: ThreadPosted }> {
   const { asker, question, body, linked: links, images } = stored;
   const now = services.clock.now();
-  if (asker.accountId !== null) {
-    await refuseAskedBefore(unit, services, asker.accountId, { title: question.title, text: body.text });
-  }
-  const objections = asker.isTrusted
-    ? []
-    : await objectionsToPost(unit, services, asker.accountId, body, question.title);
+  const urgency = urgencyOf(`${question.title}\n${body.text}`);
+  const doubts = asker.isTrusted ? [] : await objectionsToPost(unit, services, asker.accountId, body, question.title);
+  // Somebody looks at it first, whoever asks.
+  const objections = urgency === null ? doubts : [URGENT[urgency], ...doubts];
   const status = asker.accountId === null ? 'unconfirmed' : objections.length > 0 ? 'pending' : 'published';
-  const id = await insertThread(unit, stored, status, now);
+  const id = await insertThread(unit, stored, { status, urgency, now });
   const isShown = status === 'published';
   await storePost(unit, services, {
     ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, links },
@@ -107,16 +112,19 @@ async function store(unit: UnitOfWork, services: Services, stored: StoredQuestio
     // Without the message nobody could send the question off.
     if (!(await mailQuestionConfirmation(unit, services, mail))) throw mailboxFull(now);
   }
-  // A visitor could not open the page of a question that nobody sees yet.
-  const url = asker.accountId === null ? forumPages.list() : threadUrl({ id, slug: slugOf(question.title) });
-  return { url, status, message: POSTED_MESSAGES[status] };
+  return { id, posted: presentPosted({ id, slug: slugOf(question.title), status, urgency }, asker) };
+}
+
+interface Standing {
+  readonly status: 'unconfirmed' | 'pending' | 'published';
+  readonly urgency: Urgency | null;
+  readonly now: Date;
 }
 
 async function insertThread(
   unit: UnitOfWork,
   { asker, question, speciality, province }: StoredQuestion,
-  status: 'unconfirmed' | 'pending' | 'published',
-  now: Date,
+  { status, urgency, now }: Standing,
 ): Promise<number> {
   const row = await unit.row(
     tables
@@ -125,6 +133,7 @@ async function insertThread(
         ...{ slug: slugOf(question.title), name: question.title, status, speciality_id: speciality },
         ...{ account_id: asker.accountId, author_email: asker.email, province_id: province },
         ...{ gender: question.gender ?? null, dob: question.dob ?? null, zalo_uid: question.zalo_uid ?? null },
+        urgency,
         ...{ is_locked: false, removal_reason: '', last_position: 0, reply_count: 0, answer_count: 0, thank_count: 0 },
         ...{ created_at: now, published_at: status === 'published' ? now : null, updated_at: now },
       })

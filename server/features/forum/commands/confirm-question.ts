@@ -3,12 +3,12 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ThreadPosted } from '../contract.ts';
-import { forumPages } from '../pages.ts';
 import { isGenuine, namedThread } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
-import { threadUrl } from '../thread-url.ts';
-import { CONFIRM_DAYS, EMAIL_UNCONFIRMED, POSTED_MESSAGES } from './ask-question.ts';
+import { presentPosted } from '../thread.presenter.ts';
+import { CONFIRM_DAYS, EMAIL_UNCONFIRMED } from './ask-question.ts';
 
+const VISITOR = { accountId: null };
 const DAY_MS = 86_400_000;
 
 export const linkInvalid = () =>
@@ -27,13 +27,16 @@ export function confirmQuestion(
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'thread', [id]);
     const thread = await unit.row(
-      tables.selectFrom('thread').select(['id', 'slug', 'status', 'author_email', 'created_at']).where('id', '=', id),
+      tables
+        .selectFrom('thread')
+        .select(['id', 'slug', 'status', 'urgency', 'author_email', 'created_at'])
+        .where('id', '=', id),
     );
     if (!thread?.author_email || !isGenuine(config.secret, token, 'confirm', id, thread.author_email)) {
       throw linkInvalid();
     }
     if (thread.status === 'published') {
-      return { url: threadUrl(thread), status: 'published', message: POSTED_MESSAGES.published };
+      return presentPosted(thread, VISITOR);
     }
     if (thread.status === 'unconfirmed') {
       const age = clock.now().getTime() - thread.created_at.getTime();
@@ -44,7 +47,7 @@ export function confirmQuestion(
     } else if (thread.status !== 'pending') {
       throw linkInvalid();
     }
-    return { url: forumPages.list(), status: 'pending', message: POSTED_MESSAGES.pending };
+    return presentPosted({ ...thread, status: 'pending' }, VISITOR);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
+import { namesOfHiding } from '../../../platform/cache/tag.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { endReports } from '../../posts/commands/decide-post.ts';
 import { publishPost } from '../../posts/commands/store-post.ts';
+import { postsOf } from '../../posts/post-tags.ts';
 import { mailQuestionDecision } from '../mails/thread-mails.ts';
 import type { ThreadDecision } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -41,7 +43,8 @@ export function decideThread(
         .where('id', '=', id),
     );
     await decideQuestion(unit, services, thread, decided.decision, reason);
-    await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all' });
+    await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all', hides: !isPublished });
+    if (!isPublished) await services.tags.write(unit, namesOfHiding([postsOf('thread').name]));
     await tellAsker(unit, services, thread, isPublished ? null : reason);
     const audited = { action: `thread.${decided.decision}`, subjectKind: 'thread', subjectId: id, fields: ['status'] };
     await recordAudit(unit, services, { ...actor, ...audited });

@@ -32,7 +32,7 @@ export async function editThread(
       ...(title === undefined ? [] : ['name', 'slug']),
       ...(speciality === undefined ? [] : ['speciality']),
     ];
-    await changed(unit, services, { subject: 'thread', ids: [id], aspects });
+    await changed(unit, services, { subject: 'thread', ids: [id], aspects, hides: true });
     await audit(unit, services, actor, id, 'thread.update', fields);
   });
 }

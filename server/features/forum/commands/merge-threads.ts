@@ -36,7 +36,7 @@ export async function mergeThreads(
         .set({ reply_count: 0, answer_count: 0, thank_count: 0, last_reply_at: null })
         .where('id', '=', id),
     );
-    await changed(unit, services, { subject: 'thread', ids: [id, into], aspects: 'all' });
+    await changed(unit, services, { subject: 'thread', ids: [id, into], aspects: 'all', hides: true });
     await audit(unit, services, actor, id, 'thread.merge', ['merged_into']);
   });
 }

@@ -68,7 +68,27 @@ interface NewReplies {
   readonly stopToken: string;
 }
 
-/** Tells whoever asked what staff decided. Words that staff refused go to no address: it may be somebody else's. */
+/** Asks somebody to answer a question. */
+export async function mailAssignment(
+  unit: UnitOfWork,
+  services: Sending,
+  { email, thread }: { readonly email: string; readonly thread: MailedThread },
+  dedupeKey: string,
+): Promise<void> {
+  const { origin } = services.config;
+  const content = {
+    title: 'Có câu hỏi chờ bạn trả lời',
+    paragraphs: [
+      `An Tâm mời bạn trả lời câu hỏi “${thread.name}”.`,
+      'Nếu sau 48 giờ chưa có câu trả lời, câu hỏi trở về cho mọi bác sĩ. Bạn cũng có thể từ chối trong danh sách “Cần trả lời”.',
+    ],
+    action: { label: 'Xem câu hỏi', url: origin + threadUrl(thread) },
+    otherActions: [{ label: 'Câu hỏi cần bạn trả lời', url: origin + forumPages.own({ tab: 'need-answered' }) }],
+  };
+  await send(unit, services, email, content, { dedupeKey });
+}
+
+/** Tells whoever asked, at an address that they confirmed, what staff decided. */
 export async function mailQuestionDecision(
   unit: UnitOfWork,
   services: Sending,
@@ -88,7 +108,7 @@ export async function mailQuestionDecision(
       : {
           title: 'Câu hỏi của bạn không được đăng',
           paragraphs: [
-            'Ban biên tập đã xem câu hỏi của bạn và không đăng vì lý do sau:',
+            `Ban biên tập đã xem câu hỏi “${thread.name}” của bạn và không đăng vì lý do sau:`,
             reason,
             'Bạn có thể sửa và gửi lại câu hỏi.',
           ],

@@ -42,7 +42,7 @@ const replies = (accountId: number) =>
 
 async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promise<OwnThreads['counts']> {
   const row = await db.primary.row(
-    tables.selectNoFrom(eb => [
+    tables.selectNoFrom([
       asked(accountId)
         .select(each => each.fn.countAll<number>().as('count'))
         .as('asked'),
@@ -52,16 +52,8 @@ async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promis
       followed(accountId)
         .select(each => each.fn.countAll<number>().as('count'))
         .as('followed'),
-      followed(accountId)
-        .where('unread', '>', 0)
-        .select(each => each.fn.countAll<number>().as('count'))
-        .as('unread'),
-      eb
-        .selectFrom('post_assignment')
-        .where('assigned_to_id', '=', accountId)
-        .where('state', '=', 'open')
-        .select(each => each.fn.countAll<number>().as('count'))
-        .as('needed'),
+      unreadOf(accountId).as('unread'),
+      neededBy(accountId).as('needed'),
     ]),
   );
   const numberOf = (count: number | string | null | undefined) => Number(count ?? 0);
@@ -71,15 +63,28 @@ async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promis
   };
 }
 
-/** How many followed threads have replies that the account has not seen. */
-export async function unreadThreads({ db }: Pick<Services, 'db'>, accountId: number): Promise<number> {
-  const row = await db.primary.row(
-    followed(accountId)
-      .where('unread', '>', 0)
-      .select(eb => eb.fn.countAll<number>().as('count')),
+/** How many followed threads have replies that the account has not seen, and how many it is asked to answer. */
+export async function waitingThreads(
+  services: Pick<Services, 'db'>,
+  accountId: number,
+): Promise<{ readonly unread: number; readonly needed: number }> {
+  const row = await services.db.primary.row(
+    tables.selectNoFrom([unreadOf(accountId).as('unread'), neededBy(accountId).as('needed')]),
   );
-  return Number(row?.count ?? 0);
+  return { unread: Number(row?.unread ?? 0), needed: Number(row?.needed ?? 0) };
 }
+
+const unreadOf = (accountId: number) =>
+  followed(accountId)
+    .where('unread', '>', 0)
+    .select(each => each.fn.countAll<number>().as('count'));
+
+const neededBy = (accountId: number) =>
+  tables
+    .selectFrom('post_assignment')
+    .where('assigned_to_id', '=', accountId)
+    .where('state', '=', 'open')
+    .select(each => each.fn.countAll<number>().as('count'));
 
 async function idsOf({ db }: Pick<Services, 'db'>, accountId: number, tab: Tab): Promise<number[]> {
   switch (tab) {

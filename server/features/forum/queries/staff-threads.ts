@@ -6,13 +6,15 @@ import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
-import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
+import { type WalkOrder, type WalkRequest, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { assignmentOf } from '../../posts/queries/assignment-of.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import type { ThreadStatus } from '../contract.ts';
 import type { StaffThread, StaffThreadRow, threadFilter } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
+import { readUrgency } from '../thread.presenter.ts';
 import { threadUrl } from '../thread-url.ts';
 import { noThread } from './thread-detail.ts';
 
@@ -29,9 +31,38 @@ const threads = tables
   )
   .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.speciality_id', 'thread.reply_count'])
   .select(['thread.is_locked', 'thread.created_at', 'thread.updated_at', 'thread.account_id as authorId'])
-  .select(['thread.author_email', 'thread.removal_reason', 'thread.merged_into'])
+  .select(['thread.author_email', 'thread.removal_reason', 'thread.merged_into', 'thread.urgency'])
   .select(['post.id as questionId', 'post.author_name', 'post.hiding_creator', 'post.objections', 'post.body']);
 type Row = InferResult<typeof threads>[number];
+
+/** More questions that cannot wait do not wait at once. */
+const MOST_URGENT = 500;
+
+/** Among those that wait, the ones that cannot wait come first. */
+async function walkUrgentFirst(
+  db: Services['db'],
+  request: WalkRequest,
+  status: ThreadStatus | undefined,
+): Promise<{ ids: number[]; total: number }> {
+  if (status !== 'pending') return walkPage(db, request);
+  const { conditions, descending, offset, limit } = request;
+  const urgent = await walkPage(db, {
+    ...request,
+    order: { key: 'id', index: 'thread_urgent_index' },
+    conditions: [...conditions, { sql: 'urgency is not null', params: [] }],
+    offset: 0,
+    limit: MOST_URGENT,
+    descending,
+  });
+  const first = urgent.ids.slice(offset, offset + limit);
+  const rest = await walkPage(db, {
+    ...request,
+    conditions: [...conditions, { sql: 'urgency is null', params: [] }],
+    offset: Math.max(0, offset - urgent.ids.length),
+    limit: limit - first.length,
+  });
+  return { ids: [...first, ...rest.ids], total: urgent.ids.length + rest.total };
+}
 
 /** One page of all threads, the words being looked for in their titles, as addresses have them. The caller writes into the audit log who saw it. */
 export async function listStaffThreads(
@@ -51,7 +82,11 @@ export async function listStaffThreads(
   const order: WalkOrder = isWider ? { key: 'id', index: 'thread_staff_index' } : byState;
   const page = ids
     ? { ids, total: undefined }
-    : await walkPage(db, { table: 'thread', order, descending: sort.descending, conditions, offset, limit });
+    : await walkUrgentFirst(
+        db,
+        { table: 'thread', order, descending: sort.descending, conditions, offset, limit },
+        status,
+      );
   const rows = await db.primary.rows(threads.where('thread.id', 'in', idList(page.ids)));
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);
@@ -84,6 +119,7 @@ function presentRow(row: Row, terms: Terms): StaffThreadRow {
     ...{ id: row.id, status: row.status, title: row.name, url: threadUrl(row), speciality: speciality?.slug ?? null },
     speciality_name: speciality?.name ?? '',
     ...{ author_name: row.author_name ?? '', is_hiding_creator: row.hiding_creator ?? false },
+    urgency: readUrgency(row.urgency),
     ...{ objections: [...(row.objections ?? [])], replies: row.reply_count, is_locked: row.is_locked },
     created_at: row.created_at.toISOString(),
   };

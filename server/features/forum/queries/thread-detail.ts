@@ -6,12 +6,11 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
-import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { openingPost, repliesOf } from '../../posts/queries/posts-of.ts';
+import { urgencyOf } from '../../posts/urgent-contract.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ThreadDetail } from '../contract.ts';
 import { aboutAsker } from '../rules/about-asker.ts';
-import { dangerOf } from '../rules/danger.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
 import { threadUrl } from '../thread-url.ts';
@@ -68,12 +67,11 @@ export async function threadDetail(
   const pages = Math.max(1, Math.ceil(thread.reply_count / REPLIES_PER_PAGE));
   const page = Math.min(asked, pages);
   const slice = { offset: (page - 1) * REPLIES_PER_PAGE, limit: REPLIES_PER_PAGE };
-  const [question, replies, terms, areas, complaints, related] = await Promise.all([
+  const [question, replies, terms, areas, related] = await Promise.all([
     openingPost(services, discussion),
     repliesOf(services, discussion, slice),
     termsOf(db),
     areasOf(db),
-    complaintsOf(db),
     relatedThreads(services, thread),
   ]);
   if (!question) throw noThread();
@@ -84,7 +82,7 @@ export async function threadDetail(
     speciality: presentTerm(terms, thread.speciality_id),
     about_asker: aboutAsker({ gender: thread.gender, dob: thread.dob, province }, vietnamDay(clock.now())),
     ...{ question, replies, reply_count: thread.reply_count, page, pages, is_locked: thread.is_locked },
-    emergency: dangerOf(`${thread.name}\n${question.body_no_html}`, complaints),
+    emergency: urgencyOf(`${thread.name}\n${question.body_no_html}`),
     published_at: (thread.published_at ?? thread.created_at).toISOString(),
     updated_at: thread.updated_at.toISOString(),
     related,

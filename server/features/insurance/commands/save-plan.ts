@@ -90,4 +90,4 @@ function columnsOf(draft: PlanDraft, before?: Priced) {
 }
 
 const announce = (unit: UnitOfWork, services: Saving, id: number): Promise<void> =>
-  changed(unit, services, { subject: INSURANCE, ids: [id], aspects: 'all' });
+  changed(unit, services, { subject: INSURANCE, ids: [id], aspects: 'all', hides: true });

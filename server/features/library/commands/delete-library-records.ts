@@ -21,6 +21,6 @@ export const deleteLibraryRecords =
       await events.cascade(unit, { kind: table, ids });
       await unit.run(tables.deleteFrom(table).where('id', 'in', idList(ids)));
       await also(unit, ids);
-      await changed(unit, services, { subject: table, ids, aspects: 'all' });
+      await changed(unit, services, { subject: table, ids, aspects: 'all', hides: true });
     });
   };

@@ -25,7 +25,7 @@ export async function deleteMedia(services: Services, owner: Owner, mediaId: num
     await deleteFilesOf(unit, services, rows);
     await ensureMain(unit, owner);
     await also?.(unit);
-    await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'] });
+    await changed(unit, services, { subject: owner.kind, ids: [owner.id], aspects: ['pictures'], hides: true });
   });
 }
 

@@ -12,8 +12,9 @@ import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { ASSIGNMENT_STATES, AssignmentRequest } from '../contract.ts';
 import type { Discussion } from '../discussion.ts';
 import { mayAssign } from '../forum-rights.ts';
+import { postAssigned } from '../post-events.ts';
 import { canBeAssigned } from '../queries/assignable.ts';
-import { lockShown, noPost } from '../queries/post-row.ts';
+import { discussionOf, lockShown, noPost } from '../queries/post-row.ts';
 import { tables } from '../tables.ts';
 
 /** What is not answered by then goes back to everybody. */
@@ -32,7 +33,9 @@ export function assignPost(services: Services, who: Who, request: AssignmentRequ
     const post = await lockShown(unit, services, id);
     if (post.position !== 0) throw noPost();
     const open = await unit.row(openOf({ post: id }));
-    if (action === 'new') return assignAnew(unit, services, who, { id, open, assignedTo: request.assigned_to });
+    if (action === 'new') {
+      return assignAnew(unit, services, who, { id, of: discussionOf(post), open, assignedTo: request.assigned_to });
+    }
     if (!open) throw conflict('Câu hỏi này hiện không được giao cho ai. Xin tải lại trang.');
     const { accountId } = principal;
     if (action === 'reject') {
@@ -58,6 +61,7 @@ type Open = RowOf<typeof openOf>;
 
 interface NewAssignment {
   readonly id: number;
+  readonly of: Discussion;
   readonly open: Open | undefined;
   readonly assignedTo: number | null | undefined;
 }
@@ -66,7 +70,7 @@ async function assignAnew(
   unit: UnitOfWork,
   services: Services,
   who: Who,
-  { id, open, assignedTo }: NewAssignment,
+  { id, of, open, assignedTo }: NewAssignment,
 ): Promise<void> {
   const { principal } = who;
   const { accountId } = principal;
@@ -86,10 +90,12 @@ async function assignAnew(
     state: 'open',
     created_at: now,
   } as const;
-  await unit.run(tables.insertInto('post_assignment').values(cells));
+  const stored = await unit.row(tables.insertInto('post_assignment').values(cells).returning('id'));
   const dueAt = new Date(now.getTime() + ASSIGNED_FOR_MS);
   await enqueue(unit, assignmentDue, { post_id: id }, { now, availableAt: dueAt });
-  if (chosen !== accountId) await audit(unit, services, who, 'post.assign', id);
+  if (chosen === accountId || !stored) return;
+  await audit(unit, services, who, 'post.assign', id);
+  await enqueue(unit, postAssigned, { id: stored.id, kind: of.kind, entity_id: of.id }, { now });
 }
 
 /** Ends the request to an account that has now replied. */

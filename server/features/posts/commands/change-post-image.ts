@@ -50,5 +50,5 @@ async function postOfOwnImage(
 }
 
 async function announceIfShown(unit: UnitOfWork, services: Services, post: StoredPost): Promise<void> {
-  if (isShown(post)) await announcePosts(unit, services, discussionOf(post));
+  if (isShown(post)) await announcePosts(unit, services, discussionOf(post), { hides: true });
 }

@@ -1,14 +1,8 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
-import { literal } from '../../../platform/db/expressions.ts';
-import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statement } from '../../../platform/db/query.ts';
-import type { Reader } from '../../../platform/db/reader.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
-import { displayName } from '../../professionals/rules/names.ts';
 import type { AnswerType, NewPost, ReplyerType } from '../contract.ts';
 import type { Identities, OwnPage } from '../queries/identities-of.ts';
 import { askedIdentity } from '../rules/asked-identity.ts';
-import { tables } from '../tables.ts';
 
 /** As whom a reply is stored. */
 export interface ChosenIdentity {
@@ -33,14 +27,13 @@ interface Asker {
 
 /**
  * Finds out as whom somebody replies, and as what that counts. Without a choice officials speak for the site,
- * professionals for their page and everybody else for themselves. Throws 403 for an identity that is not one's own, 422
- * for one that is not there.
+ * professionals for their page and everybody else for themselves. Throws 403 for an identity that is neither one's own
+ * nor granted by an admin, 422 for one that nobody can read.
  */
-export async function chooseIdentity(
-  primary: Pick<Reader, 'row'>,
+export function chooseIdentity(
   asker: Asker,
   sent: Pick<NewPost, 'reply_as_type' | 'reply_as_id' | 'reply_as_type_id'>,
-): Promise<ChosenIdentity> {
+): ChosenIdentity {
   const { principal, identities, accountName, isOpener } = asker;
   const own = [...identities.professionals, ...identities.places];
   const asked = askedIdentity(sent);
@@ -56,12 +49,12 @@ export async function chooseIdentity(
     if (!principal.isOfficial) throw notYours();
     return theSite;
   }
-  const page = own.find(({ type, id }) => type === asked.type && id === asked.id);
+  const isAsked = ({ type, id }: OwnPage) => type === asked.type && id === asked.id;
+  const page = own.find(isAsked);
   if (page) return ownIdentity(page);
-  if (!principal.isOfficial) throw notYours();
-  const found = await publishedPage(primary, asked.type, asked.id ?? 0);
-  if (!found) throw unknownIdentity();
-  return { ...ownIdentity(found), isForeign: true };
+  const granted = identities.granted.find(isAsked);
+  if (!granted) throw notYours();
+  return { ...ownIdentity(granted), isForeign: true };
 }
 
 const theSite: ChosenIdentity = {
@@ -78,30 +71,6 @@ const ownIdentity = ({ type, id, name }: OwnPage): ChosenIdentity => ({
 /** As long as the column. */
 const LONGEST_NAME = 80;
 
-const notYours = () => forbidden('Bạn chỉ có thể trả lời với tên của chính mình hoặc trang mà bạn quản lý.');
+const notYours = () =>
+  forbidden('Bạn chỉ có thể trả lời với tên của mình, trang mà bạn quản lý hoặc tên được cấp cho tài khoản này.');
 const unknownIdentity = () => invalid({ reply_as_id: ['Không tìm thấy bác sĩ hoặc cơ sở y tế này.'] });
-
-async function publishedPage(
-  primary: Pick<Reader, 'row'>,
-  type: 'professional' | 'place',
-  id: number,
-): Promise<OwnPage | undefined> {
-  if (type === 'place') {
-    const place = await primary.row(publishedPlace({ id }));
-    return place && { type, ...place };
-  }
-  const person = await primary.row(publishedProfessional({ id }));
-  return person && { type, id, name: displayName(person.honorific, person.name) };
-}
-
-const publishedProfessional = statement((p: Parameters<{ readonly id: number }>) =>
-  tables
-    .selectFrom('professional')
-    .select(['name', 'honorific'])
-    .where('id', '=', p.id)
-    .where('status', '=', literal('published')),
-);
-
-const publishedPlace = statement((p: Parameters<{ readonly id: number }>) =>
-  tables.selectFrom('place').select(['id', 'name']).where('id', '=', p.id).where('status', '=', literal('published')),
-);

@@ -49,7 +49,13 @@ export async function editPost(services: Services, principal: Principal, id: num
       await changeCaptions(unit, standing, edit.captions);
       const added = images.map((image, index) => ({ ...image, caption: edit.captions[standing.length + index] ?? '' }));
       await insertImages(unit, id, last + 1, added, now);
-      await changeWords(unit, services, post, { body, links, hiding: edit.hiding_creator, trusted, now });
+      await changeWords(unit, services, post, {
+        body,
+        links,
+        hiding: edit.hiding_creator ?? post.hiding_creator,
+        trusted,
+        now,
+      });
     });
   await receiveImages(
     services,
@@ -115,7 +121,7 @@ async function changeWords(
       .where('id', '=', post.id),
   );
   if (!isShown(post)) return;
-  if (isShown({ status })) await announcePosts(unit, services, discussionOf(post));
+  if (isShown({ status })) await announcePosts(unit, services, discussionOf(post), { hides: true });
   else await withdraw(unit, services, post);
 }
 

@@ -5,15 +5,19 @@ import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
+import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { NewPost } from '../contract.ts';
 import { type Discussion, type DiscussionState, discussionState, lockDiscussion, noDiscussion } from '../discussion.ts';
 import { isTrusted } from '../forum-rights.ts';
+import { hidesName } from '../queries/hides-name.ts';
 import { identitiesOf } from '../queries/identities-of.ts';
-import { bodyHash } from '../rules/body-hash.ts';
+import { URGENT } from '../rules/objections.ts';
 import { tables } from '../tables.ts';
+import { urgencyOf } from '../urgent-contract.ts';
 import { endAnswered } from './assign-post.ts';
 import { type ChosenIdentity, chooseIdentity } from './choose-identity.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
@@ -21,26 +25,21 @@ import { objectionsToPost } from './objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
 import { storePost } from './store-post.ts';
 
-/** A second click within this time is no second reply. */
-const SAME_CLICK_MS = 60_000;
-
-/** The reply was stored by an earlier click. */
-class AlreadyStored extends Error {
-  readonly id: number;
-  constructor(id: number) {
-    super('This reply is stored already');
-    this.id = id;
-  }
+/** Who replies, and by what a repeat is told from another reply. */
+interface Replying {
+  readonly principal: Principal;
+  readonly actor: Actor;
+  readonly sending: Sending;
 }
 
 /**
  * Stores a reply and answers its id: at once for everybody to read, or waiting for staff where something speaks against
- * that. The same words of the same account a moment later are the same reply. Throws 404 for a discussion that is not
- * public, 403 for a locked one and for an identity of others, 422 for what is wrong with the fields.
+ * that. A repeat answers the id of what was stored. Throws 404 for a discussion that is not public, 403 for a locked one
+ * and for an identity of others, 422 for what is wrong with the fields.
  */
 export async function postReply(
   services: Services,
-  { principal, actor }: { readonly principal: Principal; readonly actor: Actor },
+  { principal, actor, sending }: Replying,
   sent: NewPost,
 ): Promise<number> {
   const { db } = services;
@@ -52,36 +51,45 @@ export async function postReply(
   const store = async (images: readonly ReceivedImage[]) =>
     db.transaction(async unit => {
       requireOpen(await lockDiscussion(unit, services, discussion));
-      await refuseRepeated(unit, services, { accountId: principal.accountId, discussion, body });
-      const objections = author.isTrusted ? [] : await objectionsToPost(unit, services, principal.accountId, body);
-      const { id } = await storePost(unit, services, {
-        ...{ discussion, place: 'reply', body, links, objections },
-        ...{ status: objections.length > 0 ? 'pending' : 'published' },
-        author: { accountId: principal.accountId, name: author.identity.name },
-        ...{ hidingCreator: sent.hiding_creator, censorImages: sent.censor_images },
-        ...{ answerType: author.identity.answerType, replyer: author.identity.replyer },
-        images: images.map((image, index) => ({ ...image, caption: sent.captions[index] ?? '' })),
-      });
-      await endAnswered(unit, services, discussion, principal.accountId);
-      if (author.identity.isForeign) {
-        const fields = ['replyer'];
-        await recordAudit(unit, services, {
-          ...actor,
-          action: 'post.reply-as',
-          subjectKind: 'post',
-          subjectId: id,
-          fields,
-        });
-      }
-      return id;
+      return storeOnce(unit, services, sending, () => write(unit, images));
     });
+  const write = async (unit: UnitOfWork, images: readonly ReceivedImage[]) => {
+    const objections = author.isTrusted ? [] : await objectionsToReply(unit, services, principal.accountId, body);
+    const { id } = await storePost(unit, services, {
+      ...{ discussion, place: 'reply', body, links, objections },
+      ...{ status: objections.length > 0 ? 'pending' : 'published' },
+      author: { accountId: principal.accountId, name: author.identity.name },
+      hidingCreator: sent.hiding_creator ?? (await hidesName(unit, { ...discussion, accountId: principal.accountId })),
+      censorImages: sent.censor_images,
+      ...{ answerType: author.identity.answerType, replyer: author.identity.replyer },
+      images: images.map((image, index) => ({ ...image, caption: sent.captions[index] ?? '' })),
+    });
+    await endAnswered(unit, services, discussion, principal.accountId);
+    if (author.identity.isForeign) {
+      const fields = ['replyer'];
+      await recordAudit(unit, services, {
+        ...actor,
+        action: 'post.reply-as',
+        subjectKind: 'post',
+        subjectId: id,
+        fields,
+      });
+    }
+    return { id };
+  };
   try {
     const options = { censored: sent.censor_images, who: uploaderOf(principal.accountId) };
-    return await receiveImages(services, sent.images, options, store);
+    return (await receiveImages(services, sent.images, options, store)).id;
   } catch (error) {
-    if (error instanceof AlreadyStored) return error.id;
+    if (error instanceof StoredBefore) return error.id;
     throw error;
   }
+}
+
+/** Of members, who may answer with what happened to themselves: somebody who may harm themselves is seen first. */
+async function objectionsToReply(unit: UnitOfWork, services: Services, accountId: number, body: CleanBody) {
+  const doubts = await objectionsToPost(unit, services, accountId, body);
+  return urgencyOf(body.text) === 'self_harm' ? [URGENT.self_harm, ...doubts] : doubts;
 }
 
 /** Exactly one record is discussed. */
@@ -109,7 +117,7 @@ async function authorOf(
   const opener = await primary.row(openerOf({ kind: discussion.kind, id: discussion.id }));
   const asker = { principal, identities, accountName: account.name, isOpener: opener?.account_id === account.id };
   return {
-    identity: await chooseIdentity(primary, asker, sent),
+    identity: chooseIdentity(asker, sent),
     isTrusted: isTrusted(principal, identities),
   };
 }
@@ -121,38 +129,4 @@ const openerOf = statement((p: Parameters<Discussion>) =>
     .where('kind', '=', p.kind)
     .where('entity_id', '=', p.id)
     .where('position', '=', literal(0)),
-);
-
-interface Reply {
-  readonly accountId: number;
-  readonly discussion: Discussion;
-  readonly body: CleanBody;
-}
-
-async function refuseRepeated(
-  unit: UnitOfWork,
-  { clock }: Pick<Services, 'clock'>,
-  { accountId, discussion, body }: Reply,
-): Promise<void> {
-  const since = new Date(clock.now().getTime() - SAME_CLICK_MS);
-  const earlier = await unit.row(sameReply({ ...discussion, accountId, hash: bodyHash(body.text), since }));
-  if (earlier) throw new AlreadyStored(earlier.id);
-}
-
-interface SameReply extends Discussion {
-  readonly accountId: number;
-  readonly hash: string;
-  readonly since: Date;
-}
-
-const sameReply = statement((p: Parameters<SameReply>) =>
-  tables
-    .selectFrom('post')
-    .select('id')
-    .where('body_hash', '=', p.hash)
-    .where('account_id', '=', p.accountId)
-    .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
-    .where('created_at', '>', p.since)
-    .limit(literal(1)),
 );

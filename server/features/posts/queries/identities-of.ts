@@ -1,9 +1,11 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { displayName } from '../../professionals/rules/names.ts';
 import { tables } from '../tables.ts';
+import { grantedPages } from './granted-identities.ts';
 
 /** A published page as which somebody may speak. */
 export interface OwnPage {
@@ -18,17 +20,19 @@ export interface Identities {
   /** Own pages of people whose licence staff have checked. */
   readonly professionals: readonly OwnPage[];
   readonly places: readonly OwnPage[];
+  /** Of an official account: pages of others as which an admin lets it reply. */
+  readonly granted: readonly OwnPage[];
 }
 
-const NONE: Identities = { professionals: [], places: [] };
+const NONE: Identities = { professionals: [], places: [], granted: [] };
 
 /**
- * The published pages that an account owns; one that waits for approval owns none yet. Ask the primary database or a
+ * The published pages that an account owns, and those that it was granted; one that waits for approval has none yet. Ask the primary database or a
  * unit of work: a right must end with the link.
  */
 export async function identitiesOf(
   primary: Pick<Reader, 'rows'>,
-  { accountId, status }: { readonly accountId: number; readonly status: 'active' | 'pending' },
+  { accountId, status, isOfficial }: Pick<Principal, 'accountId' | 'status' | 'isOfficial'>,
 ): Promise<Identities> {
   if (status !== 'active') return NONE;
   const professionals = await primary.rows(ownProfessionals({ accountId }));
@@ -38,6 +42,7 @@ export async function identitiesOf(
       ...{ type: 'professional', id, name: displayName(honorific, name) },
     })),
     places: places.map(place => ({ type: 'place', ...place })),
+    granted: isOfficial ? await grantedPages(primary, accountId) : [],
   };
 }
 

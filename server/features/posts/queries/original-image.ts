@@ -26,5 +26,5 @@ export async function originalImage(services: Services, principal: Principal, id
   }
   const file = image.original_key === null ? undefined : await services.files.get(image.original_key);
   if (!file) throw noImage();
-  return { name: `anh-${id}.webp`, type: file.contentType, bytes: await buffer(file.stream) };
+  return { name: `anh-${id}.webp`, type: file.contentType, bytes: await buffer(file.stream), isPicture: true };
 }

@@ -10,6 +10,7 @@ import { mayAssign, maySeeOriginals } from '../forum-rights.ts';
 import { SHOWN } from '../shown-status.ts';
 import { tables } from '../tables.ts';
 import { assigneeName } from './assignable.ts';
+import { hidesName } from './hides-name.ts';
 import { type Identities, identitiesOf } from './identities-of.ts';
 import { presentPosts, storedPosts } from './posts-of.ts';
 
@@ -24,11 +25,12 @@ export async function ownPostsOf(
 ): Promise<OwnPosts> {
   const { primary } = services.db;
   const mine = { kind, id, accountId: principal.accountId };
-  const [state, ownIds, identities, open] = await Promise.all([
+  const [state, ownIds, identities, open, hides_name] = await Promise.all([
     discussionState(primary, services, { kind, id }),
     primary.rows(writtenBy(mine)),
     identitiesOf(primary, principal),
     primary.row(openIn({ kind, id })),
+    hidesName(primary, mine),
   ]);
   if (!state || !(state.isPublic || ownIds.some(({ position }) => position === 0))) throw noDiscussion();
   const [own, thanked, agreed, others] = await Promise.all([
@@ -49,6 +51,7 @@ export async function ownPostsOf(
     own,
     originals: [...new Set([...own.flatMap(censoredIn), ...others.map(image => image.id)])],
     reply_as: rolesOf(principal, identities),
+    hides_name,
     assignment:
       open && seesAssignment
         ? { assigned_to: { id: open.assigned_to_id, name: await assigneeName(primary, open.assigned_to_id) } }

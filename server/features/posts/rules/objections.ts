@@ -1,4 +1,11 @@
 import { hasInsult, hasLink, hasPhoneNumber, isShouted } from '../../../platform/text/doubtful-text.ts';
+import type { Urgency } from '../urgent-contract.ts';
+
+/** Why what cannot wait is looked at, and first. */
+export const URGENT: Readonly<Record<Urgency, string>> = {
+  emergency: 'Xem ngay: có thể là cấp cứu',
+  self_harm: 'Xem ngay: có thể tự làm hại mình',
+};
 
 /** What a filter looks at before a post is published without staff. */
 export interface WrittenPost {

@@ -1,3 +1,4 @@
+import { touchContent } from '../../../platform/cache/changed-tags.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { emptyLogLater } from '../jobs/empty-log.ts';
@@ -9,10 +10,11 @@ const ANONYMOUS_NAME = 'Thành viên ẩn danh';
 
 /** Empties an account and all that features keep of it, and remembers that, so that no backup brings it back. */
 export async function eraseAccount(
-  { clock, config, personalData }: Services,
+  services: Services,
   unit: UnitOfWork,
   account: ErasedAccount,
 ): Promise<void> {
+  const { clock, config, personalData } = services;
   const now = clock.now();
   await unit.run(
     tables
@@ -26,6 +28,8 @@ export async function eraseAccount(
       .where('id', '=', account.id),
   );
   for (const data of personalData) await data.erase?.(unit, account.id);
+  // Any cached page may show the name.
+  await touchContent(unit, services);
   await unit.run(
     tables
       .insertInto('erasure')

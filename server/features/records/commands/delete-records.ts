@@ -71,7 +71,7 @@ export function deletionOf<Row extends { readonly id: number }>(kind: DeletedKin
       const changes = rows.map(row => ({ id: row.id, before: before(row), after: [] }));
       await facets.apply(unit, name, changes);
       await also?.(unit, found);
-      await changed(unit, services, { subject: name, ids: found, aspects: 'all' });
+      await changed(unit, services, { subject: name, ids: found, aspects: 'all', hides: true });
       if (elsewhere) await tags.write(unit, elsewhere.tags);
       for (const change of elsewhere?.changes ?? []) await changed(unit, services, change);
       return found;

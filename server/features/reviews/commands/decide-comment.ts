@@ -54,7 +54,7 @@ export function decideComment(
         isPublic ? { shown: comment } : { gone: comment },
       );
     } else if (isReply) {
-      await changed(unit, services, { subject: kind, ids: [entityId], aspects: ['comments'] });
+      await changed(unit, services, { subject: kind, ids: [entityId], aspects: ['comments'], hides: !isPublic });
     }
     const action = `comment.${decision.decision}`;
     await recordAudit(unit, services, { ...actor, action, subjectKind: 'comment', subjectId: id, fields: ['status'] });

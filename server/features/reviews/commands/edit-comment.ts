@@ -53,7 +53,7 @@ export function editComment(
     if (isShown(comment) && edit.status === 'pending') {
       await countReview(unit, services, services.subjects.get(kind), comment.entityId, { gone: comment });
     } else if (isShown(comment)) {
-      await changed(unit, services, { subject: kind, ids: [comment.entityId], aspects: ['comments'] });
+      await changed(unit, services, { subject: kind, ids: [comment.entityId], aspects: ['comments'], hides: true });
     }
     return answer;
   });

@@ -1,6 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
@@ -8,6 +9,7 @@ import type { CommentPosted } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { bodyHash, lockComment, noComment } from './comment-row.ts';
+import { postedOnce } from './posted-once.ts';
 
 /** The words of the specification's owner-only rule, with what else a visitor can do. */
 export const ownersOnly = () =>
@@ -16,8 +18,8 @@ export const ownersOnly = () =>
   );
 
 /**
- * Answers a review in the name of the record's owner; the answer is shown at once. Throws 403 for everybody else, 404
- * where there is no such review on the page and 422 where it is an answer itself.
+ * Answers a review in the name of the record's owner; the answer is shown at once. A repeat answers what was stored.
+ * Throws 403 for everybody else, 404 where there is no such review on the page and 422 where it is an answer itself.
  */
 export function postReply(
   services: Services,
@@ -28,9 +30,16 @@ export function postReply(
     id,
     parent,
     body,
-  }: { readonly kind: string; readonly id: number; readonly parent: number; readonly body: string },
+    sending,
+  }: {
+    readonly kind: string;
+    readonly id: number;
+    readonly parent: number;
+    readonly body: string;
+    readonly sending: Sending;
+  },
 ): Promise<CommentPosted> {
-  return services.db.transaction(async unit => {
+  return postedOnce(services, sending, async unit => {
     const review = await lockComment(unit, services, parent);
     if (review.kind !== kind || review.entityId !== id) throw noComment();
     const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind, id });

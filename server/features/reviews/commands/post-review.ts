@@ -4,6 +4,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import type { CommentPost, CommentPosted } from '../contract.ts';
@@ -13,6 +14,7 @@ import { tables } from '../tables.ts';
 import { bodyHash, lockPublic } from './comment-row.ts';
 import { insertReview } from './insert-review.ts';
 import { objectionsOf } from './objections-of.ts';
+import { postedOnce } from './posted-once.ts';
 import { countReview } from './shown-score.ts';
 
 /** Who writes: an account, or a visitor by the address given. */
@@ -34,17 +36,17 @@ const ONE_IN_DAYS = 365;
 
 /**
  * Posts a review of a record. It is shown at once where its author's visit there was completed and no filter objects;
- * otherwise it waits for staff, with what filters object to. Throws 404 for what is not public and 409 for a second
- * review within twelve months, and as `requireUnregistered` where nothing else is wrong.
+ * otherwise it waits for staff, with what filters object to. A repeat answers what was stored. Throws 404 for what is not
+ * public and 409 for a second review within twelve months, and as `requireUnregistered` where nothing else is wrong.
  */
 export function postReview(
   services: Services,
   { author, requireUnregistered }: Writer,
   { kind, id }: { readonly kind: string; readonly id: number },
-  post: CommentPost,
+  { post, sending }: { readonly post: CommentPost; readonly sending: Sending },
 ): Promise<CommentPosted> {
-  const { db, clock, subjects } = services;
-  return db.transaction(async unit => {
+  const { clock, subjects } = services;
+  return postedOnce(services, sending, async unit => {
     const subject = subjects.get(kind);
     await lockPublic(unit, services, subject, id);
     const now = clock.now();

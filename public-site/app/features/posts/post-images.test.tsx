@@ -1,0 +1,41 @@
+import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { galleryImages } from './gallery-images.ts';
+import { OwnImage } from './own-image.tsx';
+
+afterEach(cleanup);
+
+const image = (id: number, vary: Partial<PostImageAnswer> = {}): PostImageAnswer => ({
+  id,
+  caption: '',
+  width: 400,
+  height: 300,
+  url: `/uploads/anh-${id}-640.webp`,
+  thumbnail_url: `/uploads/anh-${id}-thumb.webp`,
+  is_censored: false,
+  ...vary,
+});
+
+it('the gallery of a post has its pictures in full size, and of covered ones the originals that were revealed alone', () => {
+  const images = [image(1, { caption: 'Vết mẩn' }), image(2, { is_censored: true }), image(3, { is_censored: true })];
+  const shown = galleryImages(images, new Set([3]));
+  expect(shown.map(({ full, alt }) => [full, alt])).toEqual([
+    ['/uploads/anh-1-640.webp', 'Vết mẩn'],
+    ['/api/v1/postImage/3/original/', 'Ảnh 3 của bài viết'],
+  ]);
+});
+
+it('[FORUM-74] Escape closes the editor of a caption and gives the focus back to the button that opened it', () => {
+  render(
+    <MemoryRouter>
+      <OwnImage image={image(1, { caption: 'Vết mẩn' })} onDeleted={() => undefined} onCaption={() => undefined} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sửa chú thích' }));
+  const box = screen.getByRole('textbox', { name: 'Chú thích ảnh' });
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sửa chú thích' }));
+});

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
+import { forgetSent } from '../../platform/repeats/store-once.ts';
+import { visitorAt } from '../../testing/account-visits.ts';
+import { addPostWriters, type PostWriters, smallPicture, words } from '../../testing/post-writers.ts';
+import { addReviewers } from '../../testing/reviewers.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+
+const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
+const folder = mkdtempSync(path.join(tmpdir(), 'antam-mails-'));
+const ELEVEN_MINUTES = 660_000;
+
+/** Two servers on one database, as behind a balancer. */
+let apps: readonly [TestApp, TestApp];
+let writers: PostWriters;
+let member: Request;
+beforeAll(async () => {
+  const mail = { kind: 'folder', folder, from: 'An Tâm <khong-tra-loi@antam.example>' } as const;
+  const config = { trustProxy: 1, mail };
+  const first = await startTestApp({ world: 'tiny', services: { clock }, config });
+  const database = () => first.services.config.database;
+  apps = [first, await startTestApp({ world: 'none', services: { clock }, config, database })];
+  writers = await addPostWriters(first);
+  await writers.trust(await writers.accountId('user'));
+  member = await writers.as('user');
+});
+afterAll(async () => {
+  await apps[1].close();
+  await apps[0].close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const count = async (sql: string, values: readonly (string | number)[]) =>
+  Number((await textOf(apps[0].services.db.primary).first<{ n: number }>(sql, values))?.n);
+const repliesTo = (thread: number) =>
+  count(`select count(*) as n from post where kind = 'thread' and entity_id = ? and position > 0`, [thread]);
+
+describe('[FORUM-33] [FORUM-38] a reply in the same words as the one before', () => {
+  const body = 'Cảm ơn bác sĩ đã trả lời, em sẽ đi khám ngay.';
+  it.each([
+    ['hidden', { hiding_creator: true }, 0],
+    ['with a picture', {}, 1],
+    ['with other accents', { body: 'Cam on bac si da tra loi, em se di kham ngay.' }, 0],
+    ['with other signs', { body: `${body} 👍👍👍` }, 0],
+  ])('is a reply of its own %s', async (_, vary, pictures) => {
+    const { id } = await writers.thread();
+    const first = await writers.stored(member, { thread_id: id, body, hiding_creator: false });
+    const images = await Promise.all(Array.from({ length: pictures }, smallPicture));
+    const second = await writers.stored(member, { thread_id: id, body, hiding_creator: false, ...vary }, images);
+    expect(second.post_data.id).not.toBe(first.post_data.id);
+    expect(second.post_data.images).toHaveLength(pictures);
+    expect(await repliesTo(id)).toBe(2);
+  });
+
+  it('is a repeat with the same pictures for ten minutes, and a new reply after them', async () => {
+    const { id } = await writers.thread();
+    const [picture, other] = [await smallPicture(), await smallPicture()];
+    const fields = { thread_id: id, body: words(), captions: ['Một', 'Hai'] };
+    const first = await writers.stored(member, fields, [picture, other]);
+    expect((await writers.stored(member, fields, [picture, other])).post_data.id).toBe(first.post_data.id);
+    expect(await repliesTo(id)).toBe(1);
+    clock.advance(ELEVEN_MINUTES);
+    expect((await writers.stored(member, fields, [picture, other])).post_data.id).not.toBe(first.post_data.id);
+  });
+});
+
+describe('the header Idempotency-Key of a reply', () => {
+  const withKey =
+    (key: string): Request =>
+    (where, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('idempotency-key', key);
+      return member(where, { ...init, headers });
+    };
+
+  it('answers what was stored for a day, and refuses another text', async () => {
+    const { id } = await writers.thread();
+    const keyed = withKey('khoa-cua-bai-1');
+    const fields = { thread_id: id, body: words() };
+    const first = await writers.stored(keyed, fields);
+    clock.advance(ELEVEN_MINUTES);
+    expect((await writers.stored(keyed, fields)).post_data.id).toBe(first.post_data.id);
+    const other = await writers.send(keyed, { thread_id: id, body: words() });
+    expect([other.status, (await other.json()).code]).toEqual([422, 'KEY_REUSED']);
+    expect(await repliesTo(id)).toBe(1);
+    clock.advance(86_400_000);
+    await forgetSent(apps[0].services.db, clock.now());
+    expect((await writers.stored(keyed, fields)).post_data.id).not.toBe(first.post_data.id);
+  });
+
+  it('is refused where it is none', async () => {
+    const { id } = await writers.thread();
+    expect((await writers.send(withKey('ngan'), { thread_id: id, body: words() })).status).toBe(400);
+  });
+});
+
+describe('the same thing sent several times at the same moment to two servers', () => {
+  const atBoth = (address: string) => apps.map(app => visitorAt(app, address));
+
+  it('is one question of a stranger, who gets one email message and the same answers', async () => {
+    const title = 'Nổi mẩn đỏ ở cổ tay có sao không';
+    const ask = (who: Request) => {
+      const form = new FormData();
+      const email = 'khach-bam-hai-lan@thu.example';
+      const fields = { name: 'Lê Khách', email, title, body: 'Em bị nổi mẩn đỏ ở cổ tay đã ba ngày nay ạ.' };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return who('/api/v1/thread/', { method: 'POST', body: form });
+    };
+    const answers = await Promise.all(atBoth('198.51.100.7').map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(answers.map(answer => answer.json()));
+    expect(one).toEqual(other);
+    expect(one.status).toBe('unconfirmed');
+    expect(await count('select count(*) as n from thread where name = ?', [title])).toBe(1);
+    const mails = (await sentMails(apps[0])).filter(({ to }) => to === 'khach-bam-hai-lan@thu.example');
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is one review of a stranger, and both are told of it', async () => {
+    const reviewers = await addReviewers(apps[0]);
+    const place = await reviewers.directory.addPlace({});
+    const body = reviewers.review({ place });
+    const answers = await Promise.all(atBoth('198.51.100.8').map(who => reviewers.create(who, 'place', body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(answers.map(answer => answer.json()));
+    expect(one).toEqual(other);
+    expect(await count(`select count(*) as n from comment where kind = 'place' and entity_id = ?`, [place])).toBe(1);
+  });
+
+  it('is one answer of an owner to a review', async () => {
+    const { mai } = PROFESSIONALS;
+    const reviewers = await addReviewers(apps[0]);
+    const parent = await reviewers.published('professional', mai.id);
+    const body = { professional: mai.id, parent, comment: 'Cảm ơn bạn đã nhận xét.', source: 'review' };
+    const owner = await writers.as('doctor');
+    const answers = await Promise.all([1, 2, 3].map(() => reviewers.create(owner, 'professional', body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await count('select count(*) as n from comment where parent_id = ?', [parent])).toBe(1);
+  });
+
+  it('is one reply of an account', async () => {
+    const { id } = await writers.thread();
+    const fields = { thread_id: id, body: words() };
+    const [here, there] = [await writers.as('doctor'), (await addPostWriters(apps[1])).as('doctor')];
+    const sent = await Promise.all([here, await there, here].map(who => writers.stored(who, fields)));
+    expect(new Set(sent.map(({ post_data }) => post_data.id)).size).toBe(1);
+    expect(await repliesTo(id)).toBe(1);
+    expect(sent[0]?.post_data.created_by.name).toContain(ACCOUNTS.doctor.name);
+  });
+});

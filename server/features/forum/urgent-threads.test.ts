@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixedClock } from '../../platform/clock/clock.ts';
+import { visitorAt } from '../../testing/account-visits.ts';
+import { consoleCalls } from '../../testing/console-calls.ts';
+import { addPostWriters, type PostWriters, sendJson, words } from '../../testing/post-writers.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
+import { threadDetail, threadPosted, unreadAnswer } from './contract.ts';
+import type { StaffThreadRow } from './staff-contract.ts';
+
+const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
+const folder = mkdtempSync(path.join(tmpdir(), 'antam-mails-'));
+
+let app: TestApp;
+let writers: PostWriters;
+let moderator: Request;
+beforeAll(async () => {
+  const mail = { kind: 'folder', folder, from: 'An Tâm <khong-tra-loi@antam.example>' } as const;
+  app = await startTestApp({ world: 'tiny', services: { clock }, config: { trustProxy: 1, mail } });
+  writers = await addPostWriters(app);
+  await writers.trust(await writers.accountId('user'));
+  moderator = await writers.as('moderator');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(who: Request, title: string, body: string, more: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ title, body, ...more })) form.set(name, value);
+  const answer = await who('/api/v1/thread/', { method: 'POST', body: form });
+  return threadPosted.parse(await answer.json());
+}
+const queue = async (range: readonly [number, number] = [0, 24]) =>
+  consoleCalls(moderator).list<StaffThreadRow>('threads', {
+    filter: { status: 'pending' },
+    sort: ['id', 'DESC'],
+    range,
+  });
+
+it('questions that cannot wait are seen by a moderator first, whoever asks, before later ones, and are marked', async () => {
+  const body = 'Em lỡ uống 40 viên paracetamol, xin bác sĩ cho em lời khuyên.';
+  const doctor = await writers.as('doctor');
+  const urgent = await ask(doctor, 'Uống nhiều thuốc hạ sốt', body);
+  expect(urgent).toMatchObject({ status: 'pending', emergency: 'emergency' });
+  const sad = await ask(await writers.as('user'), 'em chan song lam roi', 'Em khong ngu duoc may hom nay roi a.');
+  expect(sad).toMatchObject({ status: 'pending', emergency: 'self_harm' });
+  const link = 'Em đọc ở https://thuoc-la.example thấy ghi vậy, có đúng không bác sĩ?';
+  for (const n of [1, 2]) await ask(await writers.as('user'), `Câu hỏi về thuốc lá thứ ${n}`, link);
+  const { rows, total } = await queue();
+  expect(rows.slice(0, 2).map(({ title, urgency }) => [title, urgency])).toEqual([
+    ['em chan song lam roi', 'self_harm'],
+    ['Uống nhiều thuốc hạ sốt', 'emergency'],
+  ]);
+  expect(rows.slice(2).every(({ urgency }) => urgency === null)).toBe(true);
+  expect(rows[0]?.objections).toContain('Xem ngay: có thể tự làm hại mình');
+  const pages = [await queue([0, 0]), await queue([1, 2]), await queue([3, 24])];
+  expect(pages.flatMap(page => page.rows.map(({ id }) => id))).toEqual(rows.map(({ id }) => id));
+  expect(pages.map(page => page.total)).toEqual([total, total, total]);
+  const page = await doctor(`/api/v1/thread/${rows[1]?.id}/`);
+  expect(threadDetail.parse(await page.json()).emergency).toBe('emergency');
+});
+
+it('a stranger is told where to turn before the address is confirmed, and the question is marked', async () => {
+  const visitor = visitorAt(app, '198.51.100.77');
+  const posted = await ask(visitor, 'Em muốn kết liễu đời mình', 'Em không còn ai để nói chuyện cả, em mệt lắm.', {
+    name: 'Khách',
+    email: 'khach-buon@thu.example',
+  });
+  expect(posted).toMatchObject({ status: 'unconfirmed', emergency: 'self_harm' });
+});
+
+it('an ordinary question of somebody trusted waits for nobody', async () => {
+  const posted = await ask(await writers.as('doctor'), 'Em đi từ từ thì hết mệt', 'Em nên tập thế nào cho phải ạ?');
+  expect(posted).toMatchObject({ status: 'published', emergency: null });
+});
+
+it('a member who writes in a reply of harming themselves is seen by a moderator first', async () => {
+  const { id } = await writers.thread();
+  const body = 'Đọc xong em chỉ muốn chết cho xong, em cũng bị vậy.';
+  const { post_data } = await writers.stored(await writers.as('user'), { thread_id: id, body });
+  expect(post_data.status).toBe('pending');
+});
+
+it('[FORUM-82] a doctor who is asked to answer gets one email message and a sign in the header, and for taking one no message', async () => {
+  const { id, question } = await writers.thread();
+  const doctor = await writers.as('doctor');
+  const waiting = async () => unreadAnswer.parse(await (await doctor('/api/v1/account/thread/unread/')).json()).needed;
+  const mails = async () =>
+    (await sentMails(app)).filter(
+      ({ to, subject }) => to === ACCOUNTS.doctor.email && subject === 'Có câu hỏi chờ bạn trả lời',
+    );
+  expect([await waiting(), (await mails()).length]).toEqual([0, 0]);
+  const assigned_to = await writers.accountId('doctor');
+  await sendJson(moderator, 'POST', `/api/admin/posts/${question}/assignment/`, { assigned_to });
+  expect(await waiting()).toBe(1);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`-${id}/`);
+  await writers.stored(doctor, { thread_id: id, body: words() });
+  expect(await waiting()).toBe(0);
+  const { question: free } = await writers.thread();
+  await sendJson(doctor, 'POST', '/api/v1/post-assignment/', { action: 'new', post_id: free });
+  expect((await mails()).length).toBe(1);
+});
+
+it('whoever asked is told by name which question was not published', async () => {
+  const title = 'Có nên uống lá cây lạ mỗi ngày';
+  await ask(await writers.as('newcomer'), title, 'Hàng xóm bảo em uống lá này mỗi ngày, có được không ạ?');
+  const asked = await ask(await writers.as('user'), 'Xin gọi cho em số 0912 345 678', `Em hỏi về ${title} như trên.`);
+  const [, id] = /-(\d+)\/$/.exec(asked.url) ?? [];
+  const rejected = { decision: 'reject', reason: 'Có số điện thoại' };
+  await sendJson(moderator, 'POST', `/api/admin/threads/${id}/decision/`, rejected);
+  const mail = (await sentMails(app)).find(({ subject }) => subject === 'Câu hỏi của bạn không được đăng');
+  expect(mail?.text).toContain('Xin gọi cho em số 0912 345 678');
+});

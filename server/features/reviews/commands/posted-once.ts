@@ -1,0 +1,27 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
+import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { CommentPosted } from '../contract.ts';
+import { commentHtml } from '../rules/comment-html.ts';
+import { tables } from '../tables.ts';
+import { noComment } from './comment-row.ts';
+
+/** Stores a comment in a transaction of its own; a repeat answers what the first request stored. */
+export async function postedOnce(
+  services: Pick<Services, 'db' | 'clock'>,
+  sending: Sending,
+  store: (unit: UnitOfWork) => Promise<CommentPosted>,
+): Promise<CommentPosted> {
+  const { db } = services;
+  try {
+    return await db.transaction(unit => storeOnce(unit, services, sending, () => store(unit)));
+  } catch (error) {
+    if (!(error instanceof StoredBefore)) throw error;
+    const stored = await db.primary.row(
+      tables.selectFrom('comment').select(['id', 'status', 'body']).where('id', '=', error.id),
+    );
+    if (!stored) throw noComment();
+    return { id: stored.id, status: stored.status, comment_html: commentHtml(stored.body) };
+  }
+}

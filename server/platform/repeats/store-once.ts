@@ -1,0 +1,108 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import { literal } from '../db/expressions.ts';
+import type { Parameters } from '../db/parameter.ts';
+import { statement } from '../db/query.ts';
+import { tablesOf } from '../db/tables.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import { Problem } from '../errors/problem.ts';
+import type { Sending } from './sending.ts';
+import { SentBefore } from './sent-before.entity.ts';
+
+/** So long the same content of the same sender is a repeat. */
+const SAME_CONTENT_MS = 600_000;
+/** So long a key stands for what came with it first. */
+const SAME_KEY_MS = 86_400_000;
+
+const tables = tablesOf(SentBefore);
+
+/** Thrown in the transaction of the later request, so that nothing of it stays. */
+export class StoredBefore extends Error {
+  /** Of what the first request stored. */
+  readonly id: number;
+  constructor(id: number) {
+    super('This request was stored already');
+    this.id = id;
+  }
+}
+
+/**
+ * Runs `store` for a request that is new, and notes the id of what it stored. Requests that say the same at the same
+ * moment wait for each other. Throws {@link StoredBefore} for a repeat: the same key with the same content, or the same
+ * content within ten minutes; 422 for a key that came with something else before.
+ */
+export async function storeOnce<Stored extends { readonly id: number }>(
+  unit: UnitOfWork,
+  { clock }: { readonly clock: Clock },
+  { key, content }: Sending,
+  store: () => Promise<Stored>,
+): Promise<Stored> {
+  const now = clock.now();
+  if (key !== undefined) await claim(unit, { hash: key, content, now, forMs: SAME_KEY_MS });
+  await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS });
+  const stored = await store();
+  for (const hash of key === undefined ? [content] : [key, content]) await unit.run(fulfil({ hash, id: stored.id }));
+  return stored;
+}
+
+interface Claim {
+  readonly hash: string;
+  readonly content: string;
+  readonly now: Date;
+  readonly forMs: number;
+}
+
+/** Takes a hash for this request; waits for another transaction that has just taken it. */
+async function claim(unit: UnitOfWork, { hash, content, now, forMs }: Claim): Promise<void> {
+  const taken = await unit.row(take({ hash, content, now, before: new Date(now.getTime() - forMs) }));
+  if (taken) return;
+  const earlier = await unit.row(takenBy({ hash }));
+  if (!earlier) throw new Error('Something that was sent before is gone');
+  if (earlier.content_hash !== content) throw keyReused();
+  throw new StoredBefore(earlier.stored_id);
+}
+
+const keyReused = () =>
+  new Problem(
+    422,
+    'KEY_REUSED',
+    'Yêu cầu này đã được gửi trước đó với thông tin khác. Xin vui lòng tải lại trang rồi thử lại.',
+  );
+
+interface Taking {
+  readonly hash: string;
+  readonly content: string;
+  readonly now: Date;
+  readonly before: Date;
+}
+
+const take = statement((p: Parameters<Taking>) =>
+  tables
+    .insertInto('sent_before')
+    .values({ hash: p.hash, content_hash: p.content, stored_id: literal(0), sent_at: p.now })
+    .onConflict(same =>
+      same
+        .column('hash')
+        .doUpdateSet({ content_hash: p.content, stored_id: literal(0), sent_at: p.now })
+        .where('sent_before.sent_at', '<=', p.before),
+    )
+    .returning('hash'),
+);
+
+const takenBy = statement((p: Parameters<{ readonly hash: string }>) =>
+  tables.selectFrom('sent_before').select(['content_hash', 'stored_id']).where('hash', '=', p.hash),
+);
+
+const fulfil = statement((p: Parameters<{ readonly hash: string; readonly id: number }>) =>
+  tables.updateTable('sent_before').set({ stored_id: p.id }).where('hash', '=', p.hash),
+);
+
+/** Forgets what was sent so long ago that nothing is a repeat of it. */
+export async function forgetSent(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SAME_KEY_MS);
+  const old = await db.primary.row(
+    tables.selectFrom('sent_before').select('hash').where('sent_at', '<=', before).limit(1),
+  );
+  if (!old) return;
+  await db.transaction(unit => unit.run(tables.deleteFrom('sent_before').where('sent_at', '<=', before)));
+}
