@@ -49,6 +49,9 @@ const dom = (name: string, dir: string) => ({
   },
 });
 
+const publicSite = dom('public-site', 'app');
+publicSite.test.setupFiles.push('app/testing/token.ts');
+
 /** React-admin's packages are taken through Vite, so that they meet in one copy of what they share. */
 const admin = dom('admin', 'src');
 const console = {
@@ -62,7 +65,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONGEST) },
     // Tests wait for a good part of their time.
     maxWorkers: availableParallelism() + 1,
-    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), dom('public-site', 'app'), console],
+    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), publicSite, console],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
 });

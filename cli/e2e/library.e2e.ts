@@ -96,7 +96,7 @@ describe('doctors near the visitor', () => {
     await hydrated(page);
     await page.getByRole('region', { name: 'Bác sĩ Nội tổng quát', exact: true }).waitFor();
     await page.locator('header').getByRole('combobox', { name: 'Tỉnh/Thành phố' }).selectOption('ho-chi-minh');
-    const there = page.getByRole('region', { name: 'Bác sĩ Nội tổng quát tại Hồ Chí Minh' });
+    const there = page.getByRole('region', { name: 'Bác sĩ Nội tổng quát tại TP. Hồ Chí Minh' });
     await there.waitFor();
     expect((await there.getByRole('heading', { level: 3 }).allInnerTexts()).toSorted()).toEqual([
       ...[expect.stringContaining('Hồ Bảo Ngọc'), expect.stringContaining('Ngô Đức Thịnh')],
@@ -126,9 +126,9 @@ describe('doctors near the visitor', () => {
         expect(near.html).toMatch(/Bác sĩ [^<]+ gần bạn nhất/);
         expect(near.html).toContain('data-distance');
         const there = await read(path, 'province=ho-chi-minh');
-        expect(there.html).toMatch(/Bác sĩ [^<]+ tại Hồ Chí Minh/);
+        expect(there.html).toMatch(/Bác sĩ [^<]+ tại TP\. Hồ Chí Minh/);
         const nowhere = await read(path, '');
-        expect(nowhere.html).not.toMatch(/Bác sĩ [^<]+ tại Hồ Chí Minh/);
+        expect(nowhere.html).not.toMatch(/Bác sĩ [^<]+ tại TP\. Hồ Chí Minh/);
         for (const { html } of [there, nowhere]) {
           expect(html).not.toContain('gần bạn nhất');
           expect(html).not.toContain('data-distance');
@@ -136,7 +136,7 @@ describe('doctors near the visitor', () => {
       }
     }
     const broken = await read(DRUGS.paracetamol.path, 'user_location=%7B%22lat%22%3A999%7D; province=ho-chi-minh');
-    expect(broken.html).toMatch(/Bác sĩ [^<]+ tại Hồ Chí Minh/);
+    expect(broken.html).toMatch(/Bác sĩ [^<]+ tại TP\. Hồ Chí Minh/);
   });
 });
 

@@ -45,7 +45,7 @@ describe('a promotion', () => {
     const block = page.getByRole('region', { name: 'Ưu đãi sắp hết hạn', exact: true });
     expect(await block.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([free.title, packages.title]);
     expect(await block.getByText('Quảng cáo', { exact: true }).count()).toBe(2);
-    await block.getByRole('link', { name: 'Tất cả ưu đãi' }).click();
+    await block.getByRole('link', { name: 'Xem tất cả ưu đãi' }).click();
     expect(page.url()).toBe(`${product.origin}/khuyen-mai/`);
   });
 

@@ -2,6 +2,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { bookElsewhere, type Day, form, formOf, lastFree, OF_CLINIC, OF_MAI, TAKEN } from './support/booking-form.ts';
 import { hydrated, visit } from './support/chromium.ts';
+import { PHONE } from './support/sizes.ts';
 import { visitPlainly } from './support/plain-page.ts';
 
 const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
@@ -53,6 +54,31 @@ describe('slots', () => {
       .getByText(`${timeOf(start)}, ${weekday} ${day}-${month}-${year}`)
       .first()
       .waitFor();
+  });
+
+  it('of a day that is tapped before the script comes are shown at once, and stay when it has come', async () => {
+    const { page } = await visit('', { viewport: PHONE });
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(PLACES.clinic.path, { waitUntil: 'commit' });
+    const tabs = page.locator('[data-slot-picker]').getByRole('tab');
+    await tabs.nth(3).click();
+    const shown = () =>
+      page
+        .locator('[data-slot-picker] [role=tabpanel]')
+        .evaluateAll(panels => panels.flatMap(({ id, clientHeight }) => (clientHeight > 0 ? [id] : [])));
+    const wanted = (await tabs.nth(3).getAttribute('href'))?.slice(1) ?? '';
+    expect(await shown()).toEqual([wanted]);
+    release();
+    await hydrated(page);
+    await expect.poll(() => tabs.nth(3).getAttribute('aria-selected')).toBe('true');
+    expect(await shown()).toEqual([wanted]);
   });
 
   it('[BOOK-41] that are full or unknown open no form, without script either', async () => {

@@ -7,6 +7,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 
 let fetching: MockInstance<typeof fetch>;
 beforeEach(() => {
+  writeCookie('XSRF-TOKEN', null, 0);
   fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async path => {
     if (path === '/api/v1/site/') writeCookie('XSRF-TOKEN', 'given', 60);
     return new Response('{}');

@@ -15,7 +15,7 @@ export function readServerCookie(
   return cookies.read(HOST_PREFIX + name) ?? cookies.read(name);
 }
 
-const TOKEN = 'XSRF-TOKEN';
+export const TOKEN = 'XSRF-TOKEN';
 /** What the page that is opened next says first: `signup`, or `logout` where that failed. */
 export const NOTICE = 'antam_notice';
 

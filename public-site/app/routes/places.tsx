@@ -33,6 +33,7 @@ export function Component() {
         endpoint="/api/v1/place/"
         places={items.map(place => ({ ...place, to: place.absolute_url }))}
         active={active}
+        distances={items.map(({ distance }) => distance)}
       >
         {items.map((place, index) => (
           <li key={place.id} {...active.itemProps(place.id)}>

@@ -39,6 +39,7 @@ export function Component() {
         endpoint="/api/v1/professional/"
         places={workplacesOf(items)}
         active={active}
+        distances={items.map(({ distance }) => distance)}
       >
         {items.map((doctor, index) => (
           <li key={doctor.id} {...(doctor.workplace && active.itemProps(doctor.workplace.id))}>

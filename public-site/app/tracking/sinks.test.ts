@@ -62,7 +62,7 @@ describe('Google Analytics', () => {
 describe('foreign cookies', () => {
   it('are deleted whatever their ids are, and no other cookies are', async () => {
     const foreign = ['_ga', '_ga_AB12', '_ga_OLDER', '_gid', '_gat_x', '_gcl_au', '_pk_id.4.ab12'];
-    const own = ['antam_consent', 'province', '_gasoline', 'ga', 'x_ga'];
+    const own = ['XSRF-TOKEN', 'antam_consent', 'province', '_gasoline', 'ga', 'x_ga'];
     for (const name of [...foreign, ...own]) writeCookie(name, '1', 1);
     deleteForeignCookies();
     const left = () => document.cookie.split('; ').map(pair => pair.split('=')[0]);

@@ -12,7 +12,7 @@ export function ArticlePeople({
   return (
     <Card className={styles.people}>
       <Person person={author} part="Tác giả" />
-      {reviewer && <Person person={reviewer} part="Kiểm tra nội dung y khoa" />}
+      {reviewer && <Person person={reviewer} part="Tham vấn y khoa" />}
     </Card>
   );
 }

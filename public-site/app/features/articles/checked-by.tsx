@@ -11,8 +11,8 @@ export function CheckedBy({ reviewer, on }: { reviewer: ArticlePerson | null; on
     <li className={styles.checked}>
       <BadgeCheck aria-hidden="true" />
       <span>
-        {absolute_url === null ? name : <a href={absolute_url}>{name}</a>} kiểm tra nội dung
-        {on !== null && ` ngày ${formatDate(on)}`}
+        Tham vấn y khoa: {absolute_url === null ? name : <a href={absolute_url}>{name}</a>}
+        {on !== null && `, ${formatDate(on)}`}
       </span>
     </li>
   );

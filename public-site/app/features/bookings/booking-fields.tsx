@@ -42,7 +42,7 @@ export function BookingFields({ form, hints: typed, questions, relative }: Booki
         id={fieldId(form.id, 'reason_booking')}
         label={LABELS.reason_booking}
         error={form.failure?.fields.reason_booking}
-        hint="Chỉ nơi khám đọc được, và bị xoá sau 12 tháng."
+        hint="Chỉ nơi khám đọc được, và được xoá sau 12 tháng."
         optional
       >
         {control => (

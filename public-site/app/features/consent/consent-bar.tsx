@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './consent-banner.module.css';
 
-const QUESTION =
-  'An Tâm xin phép ghi cách bạn dùng trang để trang tốt hơn, không kèm tên hay tài khoản. ' +
-  'Nếu không, chỉ đếm lượt xem.';
+/** Each line stands by itself on a phone, so that the question breaks alike in every font. */
+const LINES = [
+  'An Tâm xin ghi lại cách bạn dùng trang',
+  'để cải thiện trang, không kèm tên.',
+  'Nếu không, chỉ đếm lượt xem.',
+] as const;
 
 type Choice = 'granted' | 'refused';
 
@@ -35,9 +38,13 @@ export function ConsentBar({ sending = null, hasFailed = false, onChoose }: Cons
       <div className={`container ${styles.inner}`}>
         <div className={styles.text}>
           <p className={styles.question}>
-            <span className="visually-hidden">{QUESTION}</span>
-            {inPhrases(QUESTION)}
-            <a href={privacyPages.policy()}>Tìm hiểu thêm</a>
+            <span className="visually-hidden">{LINES.join(' ')} </span>
+            {LINES.map((line, at) => (
+              <span key={line} className={styles.line}>
+                {inPhrases(line)}
+                {at === LINES.length - 1 && <a href={privacyPages.policy()}>Tìm hiểu thêm</a>}
+              </span>
+            ))}
           </p>
           {hasFailed && (
             <p className={styles.failure} role="alert">

@@ -12,6 +12,7 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { CollectionCard } from '../collections/collection-card.tsx';
+import { inSentence } from '../listing/list-title.ts';
 import { areaName } from '../places/place-area.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
@@ -25,14 +26,14 @@ import type { Home } from './load-home.ts';
 export function HomeSections({ home }: { home: Home }) {
   const { provinces, province } = useProvince();
   const name = provinces.find(({ slug }) => slug === province)?.name;
-  const at = (near: boolean) => (name ? (near ? ` tại ${name}` : ' trên cả nước') : '');
+  const at = (near: boolean) => (name ? (near ? ` tại ${inSentence(name)}` : ' trên cả nước') : '');
   const query = (near: boolean) => ({ provinces: near ? province : null });
   return (
     <div className={`container ${styles.sections}`}>
       <Cards
-        title="Chuyên khoa được tìm nhiều"
+        title="Chuyên khoa thường gặp"
         more={specialityPages.list()}
-        moreLabel="Tất cả chuyên khoa"
+        moreLabel="Xem tất cả chuyên khoa"
         items={home.specialities}
         className={styles.tiles}
       >
@@ -41,7 +42,7 @@ export function HomeSections({ home }: { home: Home }) {
       <Cards
         title={`Bác sĩ nổi bật${at(home.doctorsNear)}`}
         more={professionalPages.list(query(home.doctorsNear))}
-        moreLabel="Tất cả bác sĩ"
+        moreLabel="Xem tất cả bác sĩ"
         items={home.doctors}
         className={styles.doctors}
       >
@@ -50,7 +51,7 @@ export function HomeSections({ home }: { home: Home }) {
       <Cards
         title={`Cơ sở y tế nổi bật${at(home.placesNear)}`}
         more={placePages.list(query(home.placesNear))}
-        moreLabel="Tất cả cơ sở"
+        moreLabel="Xem tất cả cơ sở"
         items={home.places}
         className={styles.places}
       >
@@ -78,7 +79,7 @@ export function HomeSections({ home }: { home: Home }) {
       <Cards
         title={`Ưu đãi sắp hết hạn${at(home.promotionsNear)}`}
         more={promotionPages.list(home.promotionsNear ? { province } : {})}
-        moreLabel="Tất cả ưu đãi"
+        moreLabel="Xem tất cả ưu đãi"
         items={home.promotions}
         className={styles.wide}
       >
@@ -87,7 +88,7 @@ export function HomeSections({ home }: { home: Home }) {
       <Cards
         title="Tuyển chọn của ban biên tập"
         more={collectionPages.list()}
-        moreLabel="Tất cả tuyển chọn"
+        moreLabel="Xem tất cả tuyển chọn"
         items={home.collections}
         className={styles.wide}
       >
@@ -96,14 +97,14 @@ export function HomeSections({ home }: { home: Home }) {
       <Readings
         title="Bác sĩ vừa trả lời"
         more={forumPages.list()}
-        moreLabel="Tất cả câu hỏi"
+        moreLabel="Xem tất cả câu hỏi"
         items={home.threads}
         noteOf={({ answered_by }) => `${answered_by?.name} đã trả lời`}
       />
       <Readings
         title="Bài viết mới"
         more={articlePages.list()}
-        moreLabel="Tất cả bài viết"
+        moreLabel="Xem tất cả bài viết"
         items={home.articles}
         noteOf={({ reading_minutes }) => `${reading_minutes} phút đọc`}
       />

@@ -55,7 +55,7 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
     places: (places ?? everywhere).items,
     placesNear: places !== null,
     grouped: everyone.items,
-    specialities: mostOffered(specialities.items).slice(0, SOME),
+    specialities: common(specialities.items).slice(0, SOME),
     collections: collections.items.slice(0, FEW),
     promotions: (promotions.length > 0 ? promotions : open(offers)).slice(0, FEW),
     articles: articles.items.slice(0, FEW),
@@ -70,9 +70,12 @@ export async function loadHome({ api, url, cookies, signal }: PageInput) {
   };
 }
 
-function mostOffered(terms: readonly TermCard[]): TermCard[] {
-  return [...terms].sort((a, b) => b.professional_count - a.professional_count || a.name.localeCompare(b.name, 'vi'));
-}
+/** Those with which most people begin: what is offered most is often what no patient looks for, such as anaesthesia. */
+const COMMON = ['noi-tong-quat', 'nhi-khoa', 'san-phu-khoa', 'da-lieu', 'tai-mui-hong', 'rang-ham-mat', 'mat'];
+
+/** The common specialities that somebody offers. */
+const common = (terms: readonly TermCard[]): TermCard[] =>
+  COMMON.flatMap(slug => terms.filter(term => term.slug === slug && term.professional_count > 0));
 
 /** What somebody can claim now, the first to end first. */
 const open = ({ items }: PromotionList) => items.filter(({ state, left }) => state === 'running' && left !== 0);

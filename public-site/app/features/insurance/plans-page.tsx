@@ -111,7 +111,7 @@ function PlanChoice({ list, chosen: before }: { list: PlanList; chosen: readonly
 }
 
 function statusOf(chosen: number): string {
-  if (chosen === 0) return `Chọn đến ${MOST} chương trình.`;
+  if (chosen === 0) return `Chọn tối đa ${MOST} chương trình.`;
   if (chosen <= MOST) return `Đã chọn ${chosen} trên ${MOST}.`;
   return `Bạn đã chọn ${chosen}; An Tâm so sánh nhiều nhất ${MOST} chương trình.`;
 }

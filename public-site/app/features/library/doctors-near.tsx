@@ -1,4 +1,5 @@
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { inSentence } from '../listing/list-title.ts';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { useProvinceReload } from '../taxonomy/use-province-reload.ts';
 import { Block } from './block.tsx';
@@ -10,7 +11,7 @@ export function DoctorsNear({ doctors: { preferred, nearest, province, terms, it
   useProvinceReload(preferred);
   if (items.length === 0) return null;
   const names = terms.map(({ name }) => name).join(', ');
-  const where = nearest ? ' gần bạn nhất' : province ? ` tại ${province.name}` : '';
+  const where = nearest ? ' gần bạn nhất' : province ? ` tại ${inSentence(province.name)}` : '';
   return (
     <Block
       title={`Bác sĩ ${names}${where}`}

@@ -18,8 +18,9 @@ import { useMapSettings } from '../site/use-map-settings.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { isTab } from './filter-choice.ts';
+import { howFar } from './how-far.ts';
 import { listAddress } from './list-address.ts';
-import { listTitle } from './list-title.ts';
+import { listSubject, listTitle } from './list-title.ts';
 import styles from './listing.module.css';
 import { NearMe } from './near-me.tsx';
 import { QuickFilter } from './quick-filter.tsx';
@@ -39,12 +40,14 @@ type ListPageProps = {
   endpoint: ListPath;
   places: readonly (MapPlace & { to: string })[];
   active: ReturnType<typeof useActivePlace>;
+  /** How far away what is listed is, in its order, in kilometres. */
+  distances: readonly (number | null)[];
   /** The cards, one `<li>` each. */
   children: ReactNode;
 };
 
 /** A list of people or places: title with count, chips, filter, order, cards, pages, and the map beside them. */
-export function ListPage({ meta, noun, counted, name, endpoint, places, active, children }: ListPageProps) {
+export function ListPage({ meta, noun, counted, name, endpoint, places, active, distances, children }: ListPageProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const map = useMapSettings();
@@ -86,7 +89,7 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
           </Notice>
         </div>
       )}
-      {remarks(meta, failure).map(notice => (
+      {[howFar(meta, distances, noun) ?? [], remarks(meta, failure)].flat().map(notice => (
         <div key={notice} className={styles.notice}>
           <Notice>{notice}</Notice>
         </div>
@@ -94,7 +97,7 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
       <div className={clsx(styles.columns, places.length > 0 && styles.withMap)}>
         <div className={styles.results} aria-busy={loading}>
           {meta.count === 0 ? (
-            <NoResults noun={noun} clearTo={pathname} />
+            <NoResults meta={meta} noun={noun} clearTo={pathname} />
           ) : (
             <>
               <ul id="list" className={styles.cards}>
@@ -139,15 +142,18 @@ function remarks({ notices, sort_by, position_known }: ListMeta, failure: string
   return failure !== null && sort_by === 'location' && !position_known ? notices.slice(0, -1) : notices;
 }
 
-function NoResults({ noun, clearTo }: { noun: string; clearTo: string }) {
+type NoResultsProps = { meta: ListMeta; noun: string; clearTo: string };
+
+function NoResults({ meta, noun, clearTo }: NoResultsProps) {
   return (
     <div id="list">
       <EmptyState
         drawing="search"
-        title={`Chưa có ${noun} nào khớp với lựa chọn này`}
+        title={`Chưa có ${listSubject(meta, noun, 'nào')}.`}
         action={<LinkButton to={clearTo}>Bỏ các bộ lọc</LinkButton>}
       >
-        Bạn có thể bớt một bộ lọc, đổi từ khoá, hoặc <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
+        Bạn có thể bớt một bộ lọc{meta.q !== '' && ', đổi từ khoá'}, hoặc{' '}
+        <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
       </EmptyState>
     </div>
   );

@@ -44,6 +44,21 @@ describe('listTitle', () => {
     );
   });
 
+  it('names each chosen province, the city with its rank', () => {
+    const at = (...names: string[]) =>
+      listSubject({ chosen: names.map(name => ({ type: 'provinces', slug: 'x', name })), q: '' }, 'bác sĩ');
+    expect(at('Hồ Chí Minh')).toBe('bác sĩ tại TP. Hồ Chí Minh');
+    expect(at('Hà Nội', 'Huế')).toBe('bác sĩ tại Hà Nội và Huế');
+    expect(at('Hà Nội', 'Huế', 'Hồ Chí Minh')).toBe('bác sĩ tại Hà Nội và 2 nơi khác');
+  });
+
+  it('says that there is nobody in one sentence', () => {
+    const chosen = [{ type: 'hours' as const, slug: 'always', name: 'Mở cửa 24 giờ' }, speciality];
+    expect(listSubject({ chosen: [...chosen], q: '' }, 'phòng khám', 'nào')).toBe(
+      'phòng khám Nhi khoa nào mở cửa 24 giờ',
+    );
+  });
+
   it('names the words searched for', () => {
     expect(listSubject({ chosen: [], q: 'mai' }, 'bác sĩ')).toBe('bác sĩ khớp “mai”');
     expect(listSubject({ chosen: [], q: 'maii', similar: true }, 'bác sĩ')).toBe('bác sĩ gần giống “maii”');

@@ -27,8 +27,11 @@ const CONDITIONS: readonly (readonly [string, (name: string) => string])[] = [
   ['available', name => lowered(name)],
 ];
 
-/** The title without its count, for the page's title and description: "bác sĩ nữ Nhi khoa tại Hà Nội". */
-export function listSubject(meta: Named, noun: string): string {
+/**
+ * The title without its count, for the page's title and description: "bác sĩ nữ Nhi khoa tại Hà Nội".
+ * @param any stands after who is listed: "phòng khám nhi nào mở cửa 24 giờ"
+ */
+export function listSubject(meta: Named, noun: string, any = ''): string {
   const gender = only(meta.chosen, 'genders');
   const what = DESCRIBING.map(type => only(meta.chosen, type)).find(name => name !== null);
   const conditions = CONDITIONS.flatMap(([type, said]) => {
@@ -36,15 +39,16 @@ export function listSubject(meta: Named, noun: string): string {
     return name === null ? [] : [said(name)];
   });
   const where = ['districts', 'provinces', 'former_provinces']
-    .map(type => only(meta.chosen, type))
-    .find(name => name !== null);
+    .map(type => meta.chosen.filter(choice => choice.type === type).map(({ name }) => inSentence(name)))
+    .find(names => names.length > 0);
   return [
     noun,
     gender && lowered(gender),
     what,
+    any,
     conditions.join(', '),
     meta.q !== '' && `${meta.similar ? 'gần giống' : 'khớp'} “${meta.q}”`,
-    where && `tại ${where}`,
+    where && `tại ${together(where)}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -55,6 +59,15 @@ function only(chosen: Chosen, type: string): string | null {
   const [first, ...others] = chosen.filter(choice => choice.type === type);
   return first && others.length === 0 ? first.name : null;
 }
+
+/** "Hà Nội", "Hà Nội và Huế", "Hà Nội và 2 nơi khác". */
+function together([first = '', second, ...others]: readonly string[]): string {
+  if (second === undefined) return first;
+  return `${first} và ${others.length === 0 ? second : `${others.length + 1} nơi khác`}`;
+}
+
+/** How people say a province: the city has its rank with its name. */
+export const inSentence = (province: string) => (province === 'Hồ Chí Minh' ? `TP. ${province}` : province);
 
 /** Within a sentence: "đang mở cửa". */
 const lowered = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);

@@ -14,7 +14,7 @@ export function OpeningBadge({ hours }: { hours: OpeningHours }) {
       {state ? (
         <span>{state.text}</span>
       ) : (
-        <span className={styles.waiting}>{hours.always ? 'Mở cửa 24/24' : 'Có giờ mở cửa'}</span>
+        <span className={styles.waiting}>{hours.always ? 'Mở cửa 24/24' : 'Xem giờ mở cửa'}</span>
       )}
     </span>
   );

@@ -105,7 +105,7 @@ export function PlaceCard({
               </>
             )}
             {place.address || areaName(place)}
-            {place.address !== '' && place.district && <span className="muted"> ({place.district.name} cũ)</span>}
+            {place.address !== '' && place.district && <span className="muted"> · {place.district.name} (cũ)</span>}
           </span>
         </p>
         {place.specialities.length > 0 && (

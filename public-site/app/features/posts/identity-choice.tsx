@@ -21,7 +21,7 @@ export function IdentityChoice({ own }: { own: OwnPosts }) {
   return (
     // A found identity is not kept, and a choice without it would speak in another name.
     <fieldset className={styles.identity} data-no-draft>
-      <legend className={styles.legend}>Trả lời với tên</legend>
+      <legend className={styles.legend}>Trả lời với tư cách</legend>
       {own.can.reply_as_others && (
         <div className={styles.choices}>
           {(['role', 'other'] as const).map(value => (

@@ -13,6 +13,7 @@ import { LongList } from '../../ui/read-more/long-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { listAddress } from '../listing/list-address.ts';
+import { inSentence } from '../listing/list-title.ts';
 import { askedTimeOf } from '../places/asked-times.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { rangeText } from '../places/price-text.ts';
@@ -35,7 +36,7 @@ export function LandingPage({ landing, indexName, indexPath, children }: Landing
   const { term, doctors, places, times, filter, province } = landing;
   const elsewhere = usePreferredProvince(landing);
   const origin = useOrigin();
-  const where = province ? ` tại ${province.name}` : '';
+  const where = province ? ` tại ${inSentence(province.name)}` : '';
   const filters = { [filter]: term.slug, provinces: province?.slug ?? null };
   const list = (path: string) => listAddress(path, new URLSearchParams(), filters);
   const crumbs = [{ label: 'Trang chủ', to: '/' }, { label: indexName, to: indexPath }, { label: term.name }];

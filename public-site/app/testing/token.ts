@@ -1,0 +1,6 @@
+import { beforeEach } from 'vitest';
+import { writeCookie } from '../memory/cookie-jar.ts';
+import { TOKEN } from '../memory/server-cookies.ts';
+
+// Whoever writes has read something before, which brought the token: no test sees that read beside its own calls.
+beforeEach(() => writeCookie(TOKEN, 'given', 1));
