@@ -2,8 +2,8 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { bookElsewhere, type Day, form, formOf, lastFree, OF_CLINIC, OF_MAI, TAKEN } from './support/booking-form.ts';
 import { hydrated, visit } from './support/chromium.ts';
-import { PHONE } from './support/sizes.ts';
 import { visitPlainly } from './support/plain-page.ts';
+import { PHONE } from './support/sizes.ts';
 
 const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
