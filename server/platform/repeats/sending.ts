@@ -28,7 +28,8 @@ export function sendingOf(
   const key = header('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw malformed('Mã của yêu cầu phải có từ 8 đến 200 ký tự.');
   const sender = principal ? `account:${principal.accountId}` : `address:${ip}`;
-  const hash = (text: string) => createHmac('sha256', secret.reveal()).update(`${form}\n${sender}\n${text}`).digest('base64url');
+  const hash = (text: string) =>
+    createHmac('sha256', secret.reveal()).update(`${form}\n${sender}\n${text}`).digest('base64url');
   return {
     content: hash(`content:${JSON.stringify(fields, withHashes)}`),
     key: key === undefined ? undefined : hash(`key:${key}`),

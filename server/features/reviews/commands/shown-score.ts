@@ -35,7 +35,12 @@ export async function countReview(
       ...{ rank: ratingRank(sum, count, prior), points: ratingPoints(rating, prior) },
     }),
   );
-  await changed(unit, services, { subject: subject.name, ids: [entityId], aspects: SCORE_ASPECTS, hides: gone !== undefined });
+  await changed(unit, services, {
+    subject: subject.name,
+    ids: [entityId],
+    aspects: SCORE_ASPECTS,
+    hides: gone !== undefined,
+  });
 }
 
 const rateRecord = statementFor(
