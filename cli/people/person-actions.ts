@@ -1,6 +1,7 @@
 import { accountEmail } from '@antam/server/features/accounts/contract.ts';
 import { erasePerson } from '@antam/server/features/privacy/commands/erase-person.ts';
 import { type KeptOfPerson, keptOfPerson } from '@antam/server/features/privacy/queries/kept-of-person.ts';
+import { vietnamMoment } from '@antam/server/platform/clock/vietnam-calendar.ts';
 import { Problem } from '@antam/server/platform/errors/problem.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
@@ -49,8 +50,8 @@ export async function erasePersonNow(terminal: Terminal, given: string, options:
 }
 
 function tell(terminal: Terminal, { json }: PersonOptions, found: KeptOfPerson): void {
-  const { account, kept } = found;
-  if (json) sayJson(terminal, { account: account ?? null, kept });
+  const { account, kept, called_off } = found;
+  if (json) sayJson(terminal, { account: account ?? null, kept, called_off });
   else if (!isNothing(found)) {
     say(terminal, account ? `Account ${account.id}: ${account.role}, ${account.status}` : 'No account');
     say(
@@ -60,6 +61,16 @@ function tell(terminal: Terminal, { json }: PersonOptions, found: KeptOfPerson):
         kept.map(({ what, rows }) => [what, String(rows)]),
       ),
     );
+    if (called_off.length > 0) {
+      say(terminal, 'An erasure cancels these visits to come, and tells their providers:');
+      say(
+        terminal,
+        renderTable(
+          ['visit', 'start'],
+          called_off.map(({ code, start }) => [code, vietnamMoment(start)]),
+        ),
+      );
+    }
   }
 }
 

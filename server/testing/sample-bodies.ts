@@ -118,6 +118,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/booking/hold/': chosenSlot,
   'DELETE /api/v1/booking/hold/': chosenSlot,
   'POST /api/v1/booking/manage/:code/cancel/': { message: 'Bác sĩ bận đột xuất' },
+  'POST /api/v1/booking/manage/:code/write/': { message: 'Bác sĩ bận đột xuất, bạn đến sau 14 giờ được không?' },
   'POST /api/v1/booking/manage/:code/move/': { booking_start: '2026-11-25T08:30:00+07:00' },
   'POST /api/v1/customer/create/': {
     ...{ ...chosenSlot, name: 'Trần Thị Ngẫu', phone: '0912 345 678', reason: 1, reason_booking: 'Đau đầu' },

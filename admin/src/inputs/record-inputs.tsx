@@ -21,7 +21,12 @@ export function StatusInput() {
 export function ContactInputs() {
   return (
     <FieldRow>
-      <TextInput source="phone" label="Điện thoại" type="tel" helperText="Người xem chỉ thấy sau khi đăng nhập." />
+      <TextInput
+        source="phone"
+        label="Điện thoại"
+        type="tel"
+        helperText="Người xem chỉ thấy sau khi đăng nhập, trừ số công khai."
+      />
       <TextInput source="email" label="Email" type="email" helperText={false} />
     </FieldRow>
   );

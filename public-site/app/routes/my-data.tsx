@@ -9,12 +9,16 @@ import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
-export const loader = pageLoader(async input => ({ account: await requireAccount(input) }));
+export const loader = pageLoader(async input => {
+  const account = await requireAccount(input);
+  const { items } = await input.api.get('/api/v1/booking/', { signal: input.signal });
+  return { account, visits: items.filter(({ state }) => state === 'pending' || state === 'confirmed') };
+});
 
 export const action = pageAction(changeData);
 
 export function Component() {
-  const { account } = useLoaderData<typeof loader>();
+  const { account, visits } = useLoaderData<typeof loader>();
   return (
     <>
       <Seo title="Dữ liệu của tôi" noindex />
@@ -23,7 +27,7 @@ export function Component() {
         lead="Bạn xem được mọi điều An Tâm đang lưu về mình và có thể yêu cầu xoá bất cứ lúc nào."
       >
         <ExportCard account={account} />
-        <DeletionCard account={account} />
+        <DeletionCard account={account} visits={visits} />
         <p className="muted small">
           Những gì trình duyệt lưu được kể ở trang <a href={privacyPages.policy()}>Quyền riêng tư</a>.
         </p>

@@ -5,6 +5,7 @@ import { labelsAtPlace } from '../features/bookings/calendar-labels.ts';
 import { loadOffer } from '../features/bookings/load-offer.ts';
 import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
+import { PublicPhone } from '../features/contacts/public-phone.tsx';
 import detail from '../features/detail/detail.module.css';
 import { DetailLayout } from '../features/detail/detail-layout.tsx';
 import { phoneActions } from '../features/detail/phone-actions.tsx';
@@ -82,7 +83,11 @@ export function Component() {
             {place.has_contact && (
               <Card className={detail.panel}>
                 <h2 className={detail.panelTitle}>Liên hệ</h2>
-                <ContactReveal key={place.id} kind="place" id={place.id} />
+                {place.public_phone ? (
+                  <PublicPhone phone={place.public_phone} />
+                ) : (
+                  <ContactReveal key={place.id} kind="place" id={place.id} />
+                )}
               </Card>
             )}
             <Card className={detail.panel}>
@@ -96,6 +101,7 @@ export function Component() {
         action={phoneActions({
           hasSlots: offer.shown !== null,
           hasContact: place.has_contact,
+          publicNumber: place.public_phone?.number,
           position: positionOf(place),
         })}
       />

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { requireWorkspace } from '../features/workspace/managed.ts';
+import { addressParts, requireWorkspace } from '../features/workspace/managed.ts';
 import { CalendarChoice } from '../features/workspace/schedule/calendar-choice.tsx';
 import { calendarsOf, choiceName, choiceOf, queryOf } from '../features/workspace/schedule/calendar-query.ts';
 import { ScheduleEditor } from '../features/workspace/schedule/schedule-editor.tsx';
@@ -30,7 +30,7 @@ export function Component() {
     <WorkspaceFrame workspace={workspace} title="Lịch khám">
       <CalendarChoice kind={workspace.managed.kind} calendars={calendars} open={open} />
       {calendar ? (
-        <ScheduleEditor key={open} calendar={calendar} />
+        <ScheduleEditor key={open} calendar={calendar} page={addressParts(workspace.managed)} />
       ) : (
         <EmptyState drawing="map" title="Hồ sơ chưa có nơi làm việc">
           Lịch khám luôn gắn với một cơ sở. Bạn liên hệ An Tâm để thêm nơi làm việc vào hồ sơ.

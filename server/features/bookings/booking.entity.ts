@@ -60,6 +60,8 @@ export const Booking = defineEntity({
     changedBy: p.enum(CHANGED_BY).columnType('varchar(8)').nullable(),
     /** The start before the last move; null where it was never moved. */
     movedFrom: p.datetime().nullable(),
+    /** When the provider said that the visit stays though it lies outside of the hours; null for never, and after a move. */
+    keptAt: p.datetime().nullable(),
     /** Of a hold: the hash of its browser's secret. */
     holderHash: p.string().length(43).nullable(),
     /** Of a hold: whose holds are counted together, and which of them it is. */

@@ -4,6 +4,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Request } from '../../testing/visitor.ts';
 import { bookingCalls } from './calls-contract.ts';
 import { bookingPlaced } from './contract.ts';
 
@@ -168,6 +169,20 @@ describe('a booking', () => {
     expect((await sent(at('08:00'))).status).toBe(409);
     expect(await problemOf(await sent(at('08:30')))).toMatchObject({ status: 401, non_field_errors: ['EMAIL_EXISTS'] });
     expect(await visitors.rows(doctor)).toBe(1);
+  });
+
+  it('is made once for one patient at one time, and for a second patient of the same number', async () => {
+    const doctor = await visitors.addDoctor({ weekly: daily(480, 720, 4) });
+    const phone = '0912 345 111';
+    const book = (who: Request, more: object) => visitors.book(who, doctor, at('08:00'), { phone, ...more });
+    const who = visitors.stranger();
+    const answers = await Promise.all([book(who, {}), book(who, {}), book(who, { name: 'TRẦN THỊ  BÌNH' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ code: 'ALREADY_BOOKED' });
+    expect((await book(who, { name: 'Trần Văn Con' })).status).toBe(200);
+    expect((await book(visitors.stranger(), { phone: '0912 345 112' })).status).toBe(200);
+    expect(await visitors.rows(doctor)).toBe(3);
   });
 
   it('tells that slots were taken, so that what shows or stores them follows', async () => {

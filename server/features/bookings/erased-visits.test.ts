@@ -5,6 +5,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { keptOfPerson } from '../privacy/queries/kept-of-person.ts';
 import { bookingPlaced } from './contract.ts';
 
 /** Wednesday, 09h00 in Hà Nội. */
@@ -28,6 +29,8 @@ it('visits to come of an account that is deleted are cancelled, their slots are 
   const future = await book(user, '2031-12-05T08:00:00+07:00');
   const foreign = await book(visitors.stranger(), '2031-12-05T08:30:00+07:00');
   const { password, email } = ACCOUNTS.user;
+  const { called_off } = await keptOfPerson(app.services, email);
+  expect(called_off.map(({ code }) => code)).toEqual([past.code, future.code]);
   const body = JSON.stringify({ password });
   expect((await user('/api/v1/account/deletion/', { method: 'POST', body })).status).toBe(200);
   clock.advance(7 * DAY_MS);

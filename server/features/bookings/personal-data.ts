@@ -1,7 +1,7 @@
 import { addressedBy, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { clearHoldsOf } from './commands/clear-holds.ts';
-import { endForgotten, lockVisits, visitsToCome, visitsToComeOf } from './commands/end-visits-of.ts';
+import { endForgotten, lockVisits, visitsCalledOff, visitsToCome, visitsToComeOf } from './commands/end-visits-of.ts';
 import { tables } from './tables.ts';
 
 /** The name under which the visits of somebody stay with the provider whose account is gone. */
@@ -33,6 +33,7 @@ export const bookingData = (services: Services): PersonalData => ({
       },
     },
   ],
+  callsOff: (read, of) => read.rows(visitsCalledOff(of, services.clock.now())),
   erase: async (unit, accountId) => {
     const toCome = await lockVisits(unit, services, visitsToCome(accountId, services.clock.now()));
     await clearHoldsOf(unit, services, accountId);

@@ -52,7 +52,7 @@ const placesAsListed = () =>
     .select(['ward.full_name as ward', 'district.full_name as district', 'province.full_name as province'])
     .select(['place.lat', 'place.long', 'place.phone', 'place.website', 'place.email', 'place.source'])
     .select(['place.licence', 'place.status', 'place.description', 'place.accepts_bhyt as acceptsBhyt'])
-    .select('place.opening_hours as openingHours');
+    .select(['place.opening_hours as openingHours', 'place.phone_is_public as phoneIsPublic']);
 
 type ListedPlace = ReturnType<typeof placesAsListed> extends { execute(): Promise<Array<infer Row>> } ? Row : never;
 
@@ -90,6 +90,7 @@ function cellsOfPlace(
     specialities: writeTermCell(terms, 'speciality', finder),
     services: writeTermCell(terms, 'service', finder),
     accepts_bhyt: row.acceptsBhyt ? 'yes' : 'no',
+    phone_is_public: row.phoneIsPublic ? 'yes' : 'no',
     status: row.status,
     ...media,
     description: writeHtml(row.description),

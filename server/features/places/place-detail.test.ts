@@ -83,6 +83,20 @@ describe('a place', () => {
     expect(await (await get(`${id}/`)).text()).not.toMatch(/38253531|lienhe@|"phone"|"email"/);
   });
 
+  it('shows the number of a reception to everybody where the provider made it public, and never the email address', async () => {
+    const { addPlace } = await createDirectory(app.services);
+    const contacts = { phone: '+842438253531', email: 'lienhe@thu.example' };
+    const reception = await addPlace({ name: 'Phòng khám Công Khai', ...contacts, phoneIsPublic: true });
+    const text = await (await get(`${reception}/`)).text();
+    expect(JSON.parse(text)).toMatchObject({
+      has_contact: true,
+      public_phone: { display: '024 3825 3531', number: '+842438253531' },
+    });
+    expect(text).not.toContain('lienhe@');
+    const withoutNumber = await addPlace({ name: 'Phòng khám Không Số', phoneIsPublic: true });
+    expect(await (await get(`${withoutNumber}/`)).json()).toMatchObject({ public_phone: null });
+  });
+
   it.each(['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '1e1'])('is a 404 for %s', async unknown => {
     const answer = await get(`${unknown}/`);
     expect(answer.status).toBe(404);

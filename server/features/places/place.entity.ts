@@ -5,7 +5,7 @@ import type { OpeningHours } from './contract.ts';
 
 export const PLACE_STATUSES = ['published', 'draft', 'hidden'] as const;
 
-/** A medical facility. Phone and e-mail are contacts: no public answer holds them. */
+/** A medical facility. Phone and e-mail are contacts: no public answer holds them but a number that is public. */
 export const Place = defineEntity({
   name: 'Place',
   tableName: 'place',
@@ -25,6 +25,8 @@ export const Place = defineEntity({
     long: p.double().$type<number>().nullable(),
     /** E.164, e.g. +842436402308. */
     phone: p.string().length(20).nullable(),
+    /** The provider shows the number to everybody: it is the reception's. */
+    phoneIsPublic: p.boolean().default(false),
     email: p.string().length(254).nullable(),
     website: p.string().length(300).nullable(),
     description: p.text().default(''),

@@ -73,6 +73,8 @@ export const staffPlace = z.object({
   long: z.number().nullable(),
   /** National form, `024 3640 2308`. */
   phone: z.string().nullable(),
+  /** The number is shown to everybody. */
+  phone_is_public: z.boolean(),
   email: z.string().nullable(),
   website: z.string().nullable(),
   /** Sanitised HTML. */
@@ -105,6 +107,7 @@ const fields = z.object({
   lat: z.number().min(-90).max(90).nullable(),
   long: z.number().min(-180).max(180).nullable(),
   phone: optionalLine(40),
+  phone_is_public: z.boolean(),
   email: optionalLine(254),
   website: optionalLine(300),
   description: htmlText(20_000).nullable(),

@@ -49,6 +49,7 @@ describe('a visitor without an account', () => {
     await leaveTraces(GUEST);
     expect(await keptOfPerson(app.services, GUEST)).toEqual({
       account: undefined,
+      called_off: [],
       kept: [
         { what: 'letters (by address)', rows: 1 },
         { what: 'reviews (by address)', rows: 1 },
@@ -93,7 +94,11 @@ describe('somebody with an account, in the console', () => {
     expect((await admin.create('people/erasure/', { email })).status).toBe(200);
     expect((await own('/api/v1/account/')).status).toBe(401);
     expect(await isAnywhere(email)).toEqual([]);
-    expect((await admin.create<StaffPerson>('people/', { email })).json).toEqual({ account: null, kept: [] });
+    expect((await admin.create<StaffPerson>('people/', { email })).json).toEqual({
+      account: null,
+      kept: [],
+      called_off: [],
+    });
     expect((await admin.create('people/erasure/', { email })).status).toBe(404);
     const log = await sql<{ action: string }>(
       `select action from audit_entry where subject_kind = 'person' and subject_id = ? order by id`,

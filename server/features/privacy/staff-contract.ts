@@ -23,6 +23,8 @@ export const staffPerson = z.object({
   /** Null where no account has the address. */
   account: z.object({ id: z.number().int(), role: z.enum(ROLES), status: z.string() }).nullable(),
   kept: z.array(z.object({ what: z.string(), rows: z.number().int() })),
+  /** Visits to come that an erasure cancels. */
+  called_off: z.array(z.object({ code: z.string(), start: z.string() })),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 

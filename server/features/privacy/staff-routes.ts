@@ -1,3 +1,4 @@
+import { vietnamMoment } from '../../platform/clock/vietnam-calendar.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,4 +26,8 @@ export function personStaffRoutes(services: Services): readonly Endpoint[] {
   });
 }
 
-const present = ({ account, kept }: KeptOfPerson): StaffPerson => ({ account: account ?? null, kept });
+const present = ({ account, kept, called_off }: KeptOfPerson): StaffPerson => ({
+  account: account ?? null,
+  kept,
+  called_off: called_off.map(({ code, start }) => ({ code, start: vietnamMoment(start) })),
+});

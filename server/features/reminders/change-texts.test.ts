@@ -39,7 +39,10 @@ it('a visit that nobody answered is told to the phone as cancelled at its start'
   const slow = await world.addDoctor({ confirms_at_once: false });
   await world.book(slow, '2031-11-19T11:00', { phone: '0912 345 002' });
   await world.at('2031-11-19T11:00');
-  expect(await world.textsTo('+84912345002')).toMatchObject([{ text: expect.stringContaining('da bi huy') }]);
+  expect(await world.textsTo('+84912345002')).toMatchObject([
+    { text: expect.stringContaining('dang cho xac nhan') },
+    { text: expect.stringContaining('da bi huy') },
+  ]);
 });
 
 it('what somebody changes who booked is not told to them', async () => {
@@ -61,4 +64,41 @@ it('what is changed in the quiet hours is told at 7h, unless the visit has begun
   expect(await texts()).toHaveLength(reminded);
   await world.at('2031-11-20T07:00');
   expect((await texts()).slice(reminded)).toEqual([expect.stringMatching(/14h00 20-11-2031 .* da bi huy/)]);
+});
+
+it('a visit that is placed without an email address is answered to the phone at once with its link, at night too', async () => {
+  await world.at('2031-11-20T23:00');
+  const slow = await world.addDoctor({ confirms_at_once: false });
+  const waiting = await world.book(slow, '2031-11-25T14:00', { phone: '0912 345 003' });
+  const sure = await world.book(doctor, '2031-11-25T14:00', { phone: '0912 345 004' });
+  await world.book(slow, '2031-11-25T14:30', { phone: '0912 345 005', email: 'co-email@thu.example' });
+  const { origin } = world.app.services.config;
+  const [placed, ...others] = await world.textsTo('+84912345003');
+  expect(others).toEqual([]);
+  expect(placed?.text).toMatch(/^An Tam: da nhan yeu cau dat kham .* dang cho xac nhan\. Xem: http/);
+  expect(placed?.text.endsWith(` ${origin}${waiting.link}`)).toBe(true);
+  const [confirmed] = await world.textsTo('+84912345004');
+  expect(confirmed?.text.endsWith(`da duoc xac nhan. Xem: ${origin}${sure.link}`)).toBe(true);
+  expect(await world.textsTo('+84912345005')).toEqual([]);
+});
+
+it('that the provider confirms a visit at night is told to the phone in the morning', async () => {
+  await world.at('2031-11-21T22:00');
+  const slow = await world.addDoctor({ confirms_at_once: false });
+  const visit = await world.book(slow, '2031-11-26T14:00', { phone: '0912 345 006' });
+  expect(await manage(visit.code, 'confirm', {})).toBe(200);
+  expect(await world.textsTo('+84912345006')).toHaveLength(1);
+  await world.at('2031-11-22T07:00');
+  expect((await world.textsTo('+84912345006'))[1]?.text).toContain('da duoc xac nhan');
+});
+
+it('that an outcome was taken back after the visit began is told to nobody', async () => {
+  await world.at('2031-11-22T09:00');
+  const email = 'hoan-tac@thu.example';
+  const visit = await world.book(doctor, '2031-11-22T14:00', { email });
+  await world.at('2031-11-22T15:00');
+  const before = (await world.mailsTo(email, '')).length;
+  expect(await manage(visit.code, 'no-show', {})).toBe(200);
+  expect(await manage(visit.code, 'undo', {})).toBe(200);
+  expect(await world.mailsTo(email, '')).toHaveLength(before);
 });

@@ -10,9 +10,11 @@ const PATIENT = { email: 'nguoi-kham@thu.example', reason_booking: 'Đau ngực 
 
 let world: RemindedVisits;
 let doctor: Bookable;
+let busy: Bookable;
 beforeAll(async () => {
   world = await startRemindedVisits('2031-11-19T09:00');
   doctor = await world.addDoctor({ confirms_at_once: false });
+  busy = await world.addDoctor({ confirms_at_once: false });
 });
 afterAll(() => world.app.close());
 
@@ -93,4 +95,18 @@ it('a visit that was answered, cancelled or moved is left alone, and one that wa
   expect(await stored(moved)).toEqual({ state: 'pending', changed_by: 'patient' });
   await world.at('2031-12-05T15:00');
   expect(await stored(moved)).toEqual({ state: 'cancelled', changed_by: 'system' });
+});
+
+it('visits of a calendar that wait together are one email message that names each of them', async () => {
+  await world.at('2032-01-05T09:00');
+  const hours = ['08', '09', '10', '11', '13', '14'];
+  for (const hour of hours) await world.book(busy, `2032-01-08T${hour}:00`, PATIENT);
+  const before = (await letters()).length;
+  await world.at('2032-01-06T09:00');
+  const [mail, ...others] = (await letters()).slice(before);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('An Tâm: 6 lịch hẹn đang chờ bạn xác nhận');
+  for (const hour of hours) expect(mail?.text).toContain(`${hour}h00`);
+  expect(mail?.text).not.toMatch(/Bình|Đau ngực/);
+  await world.at('2032-01-08T20:00');
 });

@@ -63,7 +63,11 @@ describe('the owner of a page', () => {
     const edit = (request: Request, comment: string) =>
       request(path, { method: 'PUT', body: JSON.stringify({ professional: mai.id, comment }) });
     const edited = await edit(owner, 'Chờ hơi lâu & bác sĩ tốt.');
-    expect(await edited.json()).toEqual({ id, comment_html: '<p>Chờ hơi lâu &#38; bác sĩ tốt.</p>' });
+    expect(await edited.json()).toEqual({
+      id,
+      status: 'published',
+      comment_html: '<p>Chờ hơi lâu &#38; bác sĩ tốt.</p>',
+    });
     await edit(owner, 'Chờ lâu, bác sĩ tốt, nên đặt lịch.');
     const item = (await reviewers.list('professional', mai.id)).items.find(one => one.id === id);
     expect(item).toMatchObject({ edited_by: 'owner', original_html: '<p>Chờ hơi lâu nhưng bác sĩ tốt.</p>' });

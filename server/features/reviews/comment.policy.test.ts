@@ -33,11 +33,12 @@ describe('a comment', () => {
     expect(states(actor('moderator'), 'edit')).toEqual([]);
   });
 
-  it('[REV-53] is voted on and reported by everybody but its author, while it is shown', () => {
+  it('[REV-53] is voted on and reported by everybody but its author and the owner of its page, while it is shown', () => {
     for (const action of ['vote', 'report'] as const) {
       expect(states(actor(), action)).toEqual(['published', 'reported']);
       expect(states(actor('user', AUTHOR), action)).toEqual([]);
       expect(states(actor(), action, { authorId: null })).toEqual(['published', 'reported']);
+      expect(states(actor('place'), action, { isOnOwnPage: true })).toEqual([]);
     }
   });
 

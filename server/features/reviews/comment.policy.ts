@@ -13,14 +13,14 @@ export interface CommentFacts {
 const isShown = ({ status }: Pick<CommentFacts, 'status'>) => status === 'published' || status === 'reported';
 const isAuthor = ({ accountId }: { accountId: number }, { authorId }: CommentFacts) => authorId === accountId;
 
-/** Who may do what with a comment. */
+/** Who may do what with a comment. Owners answer what stands on their own pages; they do not judge it as strangers do. */
 export const commentPolicy = definePolicy<CommentFacts>()({
   reply: (_, comment) => comment.isOnOwnPage && !comment.isReply && isShown(comment),
   edit: (actor, comment) =>
     (isAuthor(actor, comment) && comment.status !== 'hidden' && comment.status !== 'rejected') ||
     (comment.isOnOwnPage && isShown(comment)),
-  vote: (actor, comment) => isShown(comment) && !isAuthor(actor, comment),
-  report: (actor, comment) => isShown(comment) && !isAuthor(actor, comment),
+  vote: (actor, comment) => isShown(comment) && !isAuthor(actor, comment) && !comment.isOnOwnPage,
+  report: (actor, comment) => isShown(comment) && !isAuthor(actor, comment) && !comment.isOnOwnPage,
   publish: (actor, { status }) => hasRole(actor, 'moderator') && status !== 'published',
   remove: (actor, { status }) => hasRole(actor, 'moderator') && status !== 'hidden' && status !== 'rejected',
 });

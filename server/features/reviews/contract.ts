@@ -163,7 +163,13 @@ export type CommentPosted = z.infer<typeof commentPosted>;
 
 /** A comment as whoever may edit it needs it. */
 export const commentToEdit = z.object({ id: z.number().int(), comment: z.string() });
-export const commentEdited = z.object({ id: z.number().int(), comment_html: z.string() });
+/** `status` says whether everybody sees it at once, as before, or whether it waits for staff. */
+export const commentEdited = z.object({
+  id: z.number().int(),
+  status: z.enum(COMMENT_STATUSES),
+  comment_html: z.string(),
+});
+export type CommentEdited = z.infer<typeof commentEdited>;
 
 /** What a visitor who is logged in did here, which no shared page shows. */
 export const ownComments = z.object({
@@ -173,8 +179,10 @@ export const ownComments = z.object({
   votes: z.array(z.object({ comment_id: z.number().int(), useful: z.boolean() })),
   /** Own comments, which their author may edit. */
   authored: z.array(z.number().int()),
-  /** The visitor owns the page: may answer and edit. */
+  /** The visitor owns the page: may answer and edit, and neither votes, reports nor reviews. */
   is_owner: z.boolean(),
+  /** The visitor neither owns the page nor reviewed it in the last twelve months. */
+  may_write: z.boolean(),
 });
 export type OwnComments = z.infer<typeof ownComments>;
 

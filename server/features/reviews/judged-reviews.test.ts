@@ -59,6 +59,45 @@ describe('a vote', () => {
   });
 });
 
+describe('who owns a page', () => {
+  it('[REV-53] neither votes, reports nor reviews there, and is not offered to; answering stays', async () => {
+    const owner = await logIn(app, ACCOUNTS.clinic.email);
+    const id = await reviewers.published('place', clinic.id);
+    const vote = { vote_for: 'place', useful: true, comment_id: id };
+    const answers = [
+      await post(owner, '/api/v1/comment-voting/', vote),
+      await post(owner, `/api/v1/comment-report/${id}/`, { reason: 'Không đúng.' }),
+      await reviewers.create(owner, 'place', reviewers.review({ place: clinic.id })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    for (const answer of answers) expect((await answer.json()).detail).toContain('Bạn quản lý trang này');
+    const own = await (await owner(`/api/v1/comment/place/${clinic.id}/own/`)).json();
+    expect(own).toMatchObject({ is_owner: true, may_write: false });
+  });
+});
+
+describe('an author', () => {
+  it('is offered to write once in twelve months, edits what waits, and is told when an edit waits for staff', async () => {
+    const author = await logIn(app, ACCOUNTS.user.email);
+    const { id: place } = PLACES.binhDuong;
+    const own = async () => (await author(`/api/v1/comment/place/${place}/own/`)).json();
+    expect(await own()).toMatchObject({ waiting: [], may_write: true });
+    const { id } = await (await reviewers.create(author, 'place', reviewers.review({ place }))).json();
+    expect(await own()).toMatchObject({ waiting: [{ id }], authored: [id], may_write: false });
+    const edit = async (comment: string) => {
+      const sent = { method: 'PUT', body: JSON.stringify({ comment, place }) };
+      const answer = await author(`/api/v1/place/comment/${id}/`, sent);
+      return [answer.status, (await answer.json()).status];
+    };
+    expect(await edit('Bác sĩ xem kỹ, giải thích rõ ràng và rất dễ hiểu.')).toEqual([200, 'pending']);
+    await reviewers.decide(id, { decision: 'publish' });
+    expect(await edit('Bác sĩ xem kỹ, dặn dò thêm nhiều điều cần thiết.')).toEqual([200, 'published']);
+    expect(await edit('Bạn gọi cho tôi theo số 0912 345 678 nhé, tôi kể thêm.')).toEqual([200, 'pending']);
+    expect(await own()).toMatchObject({ waiting: [{ id }], authored: [id], may_write: false });
+    expect(await edit('Bác sĩ xem kỹ, tôi đã bỏ số điện thoại ra rồi.')).toEqual([200, 'pending']);
+  });
+});
+
 describe('taking a review down', () => {
   it('follows a report, leaves a public trace with the reason, and no text of it', async () => {
     const { id: place } = PLACES.binhDuong;

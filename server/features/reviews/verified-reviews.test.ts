@@ -158,7 +158,7 @@ it("a completed visit does not verify somebody else's review, or one of another 
   expect(await review(who, 'professional', other.professional)).toBe('pending');
 });
 
-it('an owner who books a visit to the own place and completes it is no verified visitor', async () => {
+it('an owner of the place who books a visit to its doctor and completes it is no verified visitor', async () => {
   const { clinic } = visitors.keepers.people;
   const doctor = await visitors.addDoctor();
   await settle(await visit(clinic, doctor), 'completed');

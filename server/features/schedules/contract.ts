@@ -11,7 +11,7 @@ const minute = z
   .max(1_440, 'Giờ phải từ 00h00 đến 24h00; khung giờ không được qua nửa đêm.');
 const span = z.object({ from: minute, to: minute });
 /** `2026-11-25` */
-const day = rawText(10).pipe(z.iso.date());
+export const day = rawText(10).pipe(z.iso.date());
 
 const VISIT_LENGTH = 'Một lượt khám dài từ 5 đến 480 phút.';
 /** Length of a visit. */
@@ -108,7 +108,7 @@ export const slotDay = z.object({ date: day, slots: z.array(slot) });
 export type SlotDay = z.infer<typeof slotDay>;
 
 /** Whose calendar; without `professional` the place's own. */
-const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
+export const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
 
 const holiday = z.object({ date: day, name: z.string() });
 
@@ -142,9 +142,12 @@ export type KeptCalendar = z.infer<typeof keptCalendar>;
 
 export const savedSchedule = schedule.extend({ version: z.number().int().min(0) });
 
-const WRITES = { name: 'calendar', points: 60, seconds: 60 };
+export const CALENDAR_WRITES = { name: 'calendar', points: 60, seconds: 60 };
 
-/** Calls of those who keep calendars: owners of places and professionals, and staff. */
+/**
+ * Calls of those who keep calendars: owners of places and professionals, and staff. What changes hours, and the visits
+ * that these leave outside, is `visits/closing-contract.ts`.
+ */
 export const scheduleCalls = declareCalls({
   kept: {
     method: 'GET',
@@ -162,43 +165,13 @@ export const scheduleCalls = declareCalls({
     query: calendarQuery,
     answer: managedCalendar,
   },
-  save: {
-    method: 'PUT',
-    path: '/api/v1/calendar/manage/',
-    summary: 'Saves the whole schedule of a calendar; 409 where somebody else saved meanwhile',
-    access: 'user',
-    rate: WRITES,
-    query: calendarQuery,
-    body: savedSchedule,
-    answer: managedCalendar,
-  },
-  preview: {
-    method: 'POST',
-    path: '/api/v1/calendar/manage/preview/',
-    summary: 'The coming slots of a schedule that is not saved',
-    access: 'user',
-    rate: { name: 'calendar-preview', points: 120, seconds: 60 },
-    query: calendarQuery,
-    body: schedule,
-    answer: z.object({ days: z.array(slotDay) }),
-  },
   confirm: {
     method: 'POST',
     path: '/api/v1/calendar/manage/confirm/',
     summary: 'Says that a calendar is right as it is',
     access: 'user',
-    rate: WRITES,
+    rate: CALENDAR_WRITES,
     query: calendarQuery,
-    answer: managedCalendar,
-  },
-  acceptHolidays: {
-    method: 'POST',
-    path: '/api/v1/calendar/manage/holiday/',
-    summary: 'Closes a calendar on some of the suggested holidays',
-    access: 'user',
-    rate: WRITES,
-    query: calendarQuery,
-    body: z.object({ dates: z.array(day).min(1).max(60) }),
     answer: managedCalendar,
   },
 });

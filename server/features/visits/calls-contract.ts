@@ -3,17 +3,20 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { slotDay } from '../schedules/contract.ts';
 import {
   cancelMessage,
+  closedHours,
   dayFigures,
   MOST_VISIT_DAYS,
   managedVisit,
   SUMMARY_DAYS,
   summaryQuery,
+  UNDO_HOURS,
   visitByCode,
   visitQuery,
   visitStart,
   visitStateAnswer,
   walkIn,
   walkInAdded,
+  writtenMessage,
 } from './contract.ts';
 
 const VISIT_WRITES = { name: 'visit', points: 120, seconds: 60 };
@@ -39,6 +42,8 @@ export const visitCalls = declareCalls({
     query: visitQuery,
     answer: z.object({
       items: z.array(managedVisit),
+      /** When the whole page is closed: by the place, or in every calendar of the professional. */
+      closings: z.array(closedHours),
       /** There are more than the {@link MOST_VISITS} of this answer: fewer days show them all. */
       has_more: z.boolean(),
     }),
@@ -54,6 +59,15 @@ export const visitCalls = declareCalls({
     ...changesState('move', 'Moves a visit to another slot of its calendar, which confirms it; 409 with SLOT_TAKEN'),
     body: visitStart,
   },
+  undo: changesState(
+    'undo',
+    `Takes back that the patient was there or did not come, for ${UNDO_HOURS} hours: the visit is confirmed as before`,
+  ),
+  write: {
+    ...changesState('write', 'Writes to whoever booked a visit that is planned'),
+    body: writtenMessage,
+  },
+  keep: changesState('keep', 'Says that a planned visit stays though it lies outside of the hours'),
   slotsToMove: {
     method: 'GET',
     path: '/api/v1/booking/manage/:code/slot/',

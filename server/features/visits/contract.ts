@@ -6,6 +6,8 @@ import { chosenSlot } from '../bookings/contract.ts';
 
 /** Visits are listed for so many days at most. */
 export const MOST_VISIT_DAYS = 35;
+/** What was recorded of a visit can be taken back for so long. */
+export const UNDO_HOURS = 24;
 /** One list holds so many visits. */
 export const MOST_VISITS = 2_000;
 
@@ -72,7 +74,7 @@ export const managedVisit = z.object({
   reason_name: z.string().nullable(),
   /** The provider wrote it down for somebody who came or called. */
   is_walk_in: z.boolean(),
-  /** What the provider wrote when the visit was cancelled; empty for nothing. */
+  /** What the provider last wrote to whoever booked, also by cancelling; empty for nothing. */
   message: z.string(),
   /** Null for a visit in the place's own calendar. */
   professional: named.nullable(),
@@ -83,9 +85,23 @@ export const managedVisit = z.object({
     no_show: z.boolean(),
     cancel: z.boolean(),
     move: z.boolean(),
+    /** Whoever booked is written to. */
+    write: z.boolean(),
+    /** What was recorded of it is taken back. */
+    undo: z.boolean(),
   }),
 });
 export type ManagedVisit = z.infer<typeof managedVisit>;
+
+/** Hours in which nobody is seen, as far as they lie in the days that are asked for. */
+export const closedHours = z.object({
+  /** ISO 8601 with Việt Nam's offset. */
+  start: z.string(),
+  end: z.string(),
+  /** What the owner wrote beside it: "Tết Dương lịch". */
+  note: z.string(),
+});
+export type ClosedHours = z.infer<typeof closedHours>;
 
 export const visitStateAnswer = z.object({ state: z.enum(VISIT_STATES) });
 
@@ -94,6 +110,13 @@ export const visitByCode = z.object({ code: rawText(20) });
 /** What is told to the patient. */
 export const cancelMessage = z.object({
   message: plainText(500, 'Lời nhắn dài tối đa 500 ký tự.').default(''),
+});
+
+/** What is told to whoever booked, without which there is nothing to send. */
+export const writtenMessage = z.object({
+  message: plainText(500, 'Lời nhắn dài tối đa 500 ký tự.').pipe(
+    z.string().min(1, 'Xin vui lòng nhập lời nhắn cho người bệnh.'),
+  ),
 });
 
 /** Where a visit is moved to: a slot that is free, also within the minimum notice. */

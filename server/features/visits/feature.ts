@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { usedByKind } from '../../platform/subjects/record-use.ts';
+import { closingRoutes } from './closing-routes.ts';
 import { deleteFeedsOf } from './commands/delete-feeds.ts';
 import { visitFeedRoutes } from './feed-routes.ts';
 import { visitFeedData } from './personal-data.ts';
@@ -12,7 +13,7 @@ export const visits = defineFeature({
   uses: ['accounts', 'audit', 'places', 'professionals', 'providers', 'reviews', 'schedules', 'sign-up', 'bookings'],
   entities: [VisitFeed],
   recordUses: [usedByKind('visit_feed', 'entity_id', 'kind')],
-  endpoints: services => [...visitRoutes(services), ...visitFeedRoutes(services)],
+  endpoints: services => [...visitRoutes(services), ...closingRoutes(services), ...visitFeedRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteFeedsOf),
   personalData: () => visitFeedData,
 });

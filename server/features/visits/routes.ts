@@ -4,7 +4,8 @@ import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { requestKey } from '../bookings/request-key.ts';
 import { visitCalls } from './calls-contract.ts';
 import { addWalkIn } from './commands/add-walk-in.ts';
-import { cancelVisit, rescheduleVisit, settleVisit } from './commands/change-visit.ts';
+import { cancelVisit, keepVisit, rescheduleVisit, settleVisit } from './commands/change-visit.ts';
+import { writeToBooker } from './commands/write-to-booker.ts';
 import type { WalkIn } from './contract.ts';
 import { managedVisits } from './queries/managed-visits.ts';
 import { slotsToMoveOwned } from './queries/slots-to-move-owned.ts';
@@ -35,6 +36,9 @@ export function visitRoutes(services: Services): readonly Endpoint[] {
     complete: settles('complete'),
     noShow: settles('no_show'),
     cancel: (input, context) => cancelVisit(services, askedBy(input, context), input.body.message),
+    undo: settles('undo'),
+    write: (input, context) => writeToBooker(services, askedBy(input, context), input.body.message),
+    keep: (input, context) => keepVisit(services, askedBy(input, context)),
     move: (input, context) => rescheduleVisit(services, askedBy(input, context), input.body.booking_start),
     slotsToMove: (input, context) => slotsToMoveOwned(services, askedBy(input, context)),
     addWalkIn: async ({ body }, context) => {

@@ -69,6 +69,18 @@ describe('a provider', () => {
     expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('08:00 full');
   });
 
+  it('takes back that somebody came or did not come', async () => {
+    const doctor = await visitors.addDoctor({ confirms_at_once: true });
+    const code = await visits.booked(doctor, at('08:00'));
+    expect(await act(people.clinic, code, 'undo')).toEqual([409, 'Lịch hẹn này chưa được ghi nhận kết quả nào.']);
+    clock.advance(DAY_MS);
+    expect(await act(people.clinic, code, 'no-show')).toEqual([200, 'no_show']);
+    expect((await act(people.user, code, 'undo'))[0]).toBe(404);
+    expect(await act(people.clinic, code, 'undo')).toEqual([200, 'confirmed']);
+    expect(await act(people.clinic, code, 'complete')).toEqual([200, 'completed']);
+    clock.advance(-DAY_MS);
+  });
+
   it('does not confirm a visit whose time has come', async () => {
     const doctor = await visitors.addDoctor();
     const code = await visits.booked(doctor, at('08:00'));

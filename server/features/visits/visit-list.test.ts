@@ -58,7 +58,7 @@ describe('the visits of a provider', () => {
       ...{ booked_by: null, reason_name: 'Khám lại', is_walk_in: false, message: '' },
       professional: { id: doctor.professional, name: 'Nguyễn Văn Thử' },
       place: { id: doctor.place, name: 'Phòng khám Thử' },
-      can: { confirm: true, complete: false, no_show: false, cancel: true, move: true },
+      can: { confirm: true, complete: false, no_show: false, cancel: true, move: true, write: true, undo: false },
     });
   });
 
@@ -144,7 +144,15 @@ describe('who reads visits', () => {
     const whose = `place=${doctor.place}&professional=${doctor.professional}`;
     const before = (await traces()).length;
     const [visit] = await visits.list(people.moderator, whose, TOMORROW);
-    expect(visit?.can).toEqual({ confirm: false, complete: false, no_show: false, cancel: false, move: false });
+    expect(visit?.can).toEqual({
+      confirm: false,
+      complete: false,
+      no_show: false,
+      cancel: false,
+      move: false,
+      write: false,
+      undo: false,
+    });
     await visits.list(people.clinic, whose, TOMORROW);
     await visits.list(people.moderator, `place=${doctor.place}`, TOMORROW);
     await visits.list(people.moderator, whose, '2031-12-20');

@@ -21,12 +21,12 @@ export function presentVisit(row: VisitRow, names: NamesOfVisits, now: Date | nu
     reason_name: reason_id === null ? null : (names.reasons.get(reason_id) ?? null),
     place: named(names.places, place_id),
     professional: professional_id === null ? null : named(names.professionals, professional_id),
-    can: possibleActions({ state, start }, now),
+    can: possibleActions({ state, start, updated_at: row.updated_at }, now),
   };
 }
 
 /** Of a row that is no hold. */
-function visitState(state: VisitRow['state']): VisitState {
+export function visitState(state: VisitRow['state']): VisitState {
   if (state === 'held') throw new Error('A hold is no visit');
   return state;
 }
@@ -41,5 +41,7 @@ function possibleActions(visit: VisitMoment, now: Date | null): ManagedVisit['ca
     no_show: may('no_show'),
     cancel: may('cancel'),
     move: may('move'),
+    write: may('write'),
+    undo: may('undo'),
   };
 }

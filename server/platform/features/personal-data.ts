@@ -26,12 +26,27 @@ export interface AddressPart {
   addresses(read: Pick<Reader, 'rows'>): Promise<readonly string[]>;
 }
 
+/** Whose erasure is thought of: an address in stored form, and its account where there is one. */
+export interface Erased {
+  readonly email: string;
+  readonly accountId: number | null;
+}
+
+/** Something planned that an erasure calls off. */
+export interface CalledOff {
+  /** By which people name it. */
+  readonly code: string;
+  readonly start: Date;
+}
+
 /** What a feature keeps of people. */
 export interface PersonalData {
   readonly byAddress?: readonly AddressPart[];
   /** What people should know who read it: whole sentences in Vietnamese, a line each. */
   readonly notes?: readonly string[];
   readonly export?: readonly ExportPart[];
+  /** What others wait for, and an erasure would call off. */
+  callsOff?(read: Pick<Reader, 'rows'>, of: Erased): Promise<readonly CalledOff[]>;
   /** Takes it away with an account that is emptied, in the same transaction; the account's row is locked. */
   erase?(unit: UnitOfWork, accountId: number): Promise<void>;
 }

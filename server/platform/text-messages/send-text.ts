@@ -29,24 +29,35 @@ const textSchema = z.object({
 });
 
 /** The job that delivers a message of the table `text_message`. */
-export const textTopic = defineTopic('text-message.send', z.object({ id: z.number().int().positive() }), {
-  priority: 'mail',
-});
+export const textTopic = defineTopic(
+  'text-message.send',
+  z.object({
+    id: z.number().int().positive(),
+    /** In milliseconds since 1970: until then the recipient is known to be awake. */
+    awakeUntil: z.number().int().optional(),
+  }),
+  { priority: 'mail' },
+);
+
+/** Somebody who has just pressed a button looks at the phone for so long. */
+const AWAKE_MS = 15 * 60_000;
 
 interface SendTextOptions {
   /** Of two messages with the same key the second is dropped. At most 140 characters, without personal data. */
   readonly dedupeKey?: string;
+  /** It answers what the recipient has just done: it goes out at once, also in the quiet hours. */
+  readonly isAnswer?: boolean;
 }
 
 /**
- * Enqueues a message to a phone inside a transaction: a worker sends it after the commit, outside of the quiet hours,
- * and nobody after a rollback. Throws where the number is not exactly one.
+ * Enqueues a message to a phone inside a transaction: a worker sends it after the commit, outside of the quiet hours
+ * unless it is an answer, and nobody after a rollback. Throws where the number is not exactly one.
  */
 export async function sendText(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,
   { latest, ...message }: Text,
-  { dedupeKey }: SendTextOptions = {},
+  { dedupeKey, isAnswer = false }: SendTextOptions = {},
 ): Promise<void> {
   const { to, text } = textSchema.parse(message);
   const now = clock.now();
@@ -58,6 +69,9 @@ export async function sendText(
   );
   const id = Number(row?.id);
   const key = dedupeKey === undefined ? {} : { dedupeKey: `text-message:${dedupeKey}` };
-  if (await enqueue(unit, textTopic, { id }, { now, availableAt: afterQuietHours(now), ...key })) return;
+  const [job, availableAt] = isAnswer
+    ? [{ id, awakeUntil: now.getTime() + AWAKE_MS }, now]
+    : [{ id }, afterQuietHours(now)];
+  if (await enqueue(unit, textTopic, job, { now, availableAt, ...key })) return;
   await unit.run(tables.deleteFrom('text_message').where('id', '=', id));
 }

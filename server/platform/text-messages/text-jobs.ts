@@ -35,12 +35,17 @@ export function textJobs(
     markSent: (id: number, now: Date) => markTextSent(db, id, now),
     markFailed: (id: number, now: Date) => markTextFailed(db, id, now),
   };
-  const send = async (id: number, context: JobContext) => {
-    const morning = afterQuietHours(clock.now());
-    if (morning > clock.now()) await keep(services, id, morning);
+  const send = async (id: number, awakeUntil: number, context: JobContext) => {
+    const now = clock.now();
+    const morning = afterQuietHours(now);
+    if (morning > now && awakeUntil < now.getTime()) await keep(services, id, morning);
     else await handOver(services, steps, id, context);
   };
-  return [handle(textTopic, ({ id }, context) => send(id, context), { maxAttempts: MAX_ATTEMPTS })];
+  return [
+    handle(textTopic, ({ id, awakeUntil = 0 }, context) => send(id, awakeUntil, context), {
+      maxAttempts: MAX_ATTEMPTS,
+    }),
+  ];
 }
 
 /** Keeps a message whose turn comes in the quiet hours, which counts as no attempt. */

@@ -39,7 +39,7 @@ export interface RecordMaker extends DiscussionMaker {
   /** A visit in a week that an account booked at a published place. */
   booking(booker: number, state: 'confirmed' | 'cancelled'): Promise<MadeBooking>;
   /** A visit that begins in so many hours at a place whose page an account owns. */
-  visit(owner: number, state: 'pending' | 'confirmed' | 'cancelled', hours: number): Promise<MadeBooking>;
+  visit(owner: number, state: 'pending' | 'confirmed' | 'completed' | 'cancelled', hours: number): Promise<MadeBooking>;
   /** A published place that takes bookings, whose page an account owns. */
   bookable(owner: number): Promise<number>;
   /** A complaint with a speciality. */

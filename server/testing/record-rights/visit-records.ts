@@ -27,7 +27,7 @@ const visit = (
 
 /** A visit to a place by who owns the page; `former` is one that was cancelled. */
 const visitTo = (
-  state: 'pending' | 'confirmed',
+  state: 'pending' | 'confirmed' | 'completed',
   hours: number,
   bodyOf: (made: Pick<MadeBooking, 'start'>) => object = () => ({}),
 ): RecordRule => ({
@@ -111,6 +111,9 @@ export const VISIT_RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/booking/manage/:code/no-show/': visitTo('confirmed', -1),
   'POST /api/v1/booking/manage/:code/cancel/': visitTo('confirmed', 24, () => ({ message: 'Bác sĩ bận' })),
   'POST /api/v1/booking/manage/:code/move/': visitTo('confirmed', 24, ({ start }) => ({ booking_start: start })),
+  'POST /api/v1/booking/manage/:code/undo/': visitTo('completed', -1),
+  'POST /api/v1/booking/manage/:code/write/': visitTo('confirmed', 24, () => ({ message: 'Bác sĩ bận' })),
+  'POST /api/v1/booking/manage/:code/keep/': visitTo('confirmed', 24),
   'GET /api/v1/booking/manage/:code/slot/': { ...visitTo('confirmed', 24), answers: VIEWED },
   'POST /api/v1/customer/create/': walkIn,
   'GET /api/v1/waiting/:code/': waiting('done', query => ({ query })),

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useCall } from '../../providers/data.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatMoment } from '../../ui/format.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { keptName } from './names.ts';
 
@@ -61,7 +61,7 @@ export function PersonForm() {
         <Confirm
           isOpen={isAsking}
           title="Xoá hết dữ liệu của người này?"
-          content={`Mọi dữ liệu của ${found?.email ?? ''} biến mất ngay và không lấy lại được. Lịch hẹn sắp tới bị huỷ.`}
+          content={`Mọi dữ liệu của ${found?.email ?? ''} biến mất ngay và không lấy lại được. ${endsSaid(found?.person)}`}
           confirm="Xoá hết"
           confirmColor="warning"
           onConfirm={erase}
@@ -72,12 +72,17 @@ export function PersonForm() {
   );
 }
 
+const endsSaid = (person: StaffPerson | undefined) =>
+  person && person.called_off.length > 0
+    ? `${person.called_off.length} lịch hẹn sắp tới bị huỷ.`
+    : 'Không có lịch hẹn nào sắp tới.';
+
 const STAFF: readonly string[] = ['moderator', 'editor', 'admin'];
 
 const isErasable = ({ account, kept }: StaffPerson) =>
   (account !== null || kept.length > 0) && !STAFF.includes(account?.role ?? '');
 
-function Kept({ person: { account, kept }, email }: { person: StaffPerson; email: string }) {
+function Kept({ person: { account, kept, called_off }, email }: { person: StaffPerson; email: string }) {
   if (account === null && kept.length === 0) {
     return <Typography sx={{ mt: 3 }}>{`An Tâm không lưu gì về ${email}.`}</Typography>;
   }
@@ -91,6 +96,18 @@ function Kept({ person: { account, kept }, email }: { person: StaffPerson; email
           </Fact>
         ))}
       </Facts>
+      {called_off.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography>Xoá sẽ huỷ các lịch hẹn sắp tới này và báo cho nơi khám:</Typography>
+          <ul>
+            {called_off.map(({ code, start }) => (
+              <li key={code}>
+                {formatMoment(start)} · {code}
+              </li>
+            ))}
+          </ul>
+        </Box>
+      )}
       {STAFF.includes(account?.role ?? '') && (
         <Typography sx={{ mt: 2 }}>Đây là tài khoản nhân viên: xin khoá tài khoản thay vì xoá.</Typography>
       )}

@@ -19,6 +19,7 @@ export const places: ConsoleResource = {
       place_type: 'loại cơ sở',
       opening_hours: 'giờ mở cửa',
       accepts_bhyt: 'nhận bảo hiểm y tế',
+      phone_is_public: 'số tiếp tân công khai',
       licence: 'giấy phép dữ liệu',
     },
     kinds: {

@@ -28,6 +28,12 @@ export function PlaceInputs() {
       </FormSection>
       <FormSection title="Liên hệ">
         <ContactInputs />
+        <BooleanInput
+          source="phone_is_public"
+          label="Số tiếp tân công khai"
+          defaultValue={false}
+          helperText="Ai cũng thấy số điện thoại và bấm gọi được, không cần đăng nhập."
+        />
         <TextInput source="website" label="Trang web" type="url" helperText={false} />
       </FormSection>
     </>

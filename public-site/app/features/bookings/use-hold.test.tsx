@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { writeCookie } from '../../memory/cookie-jar.ts';
 import { HoldNotice } from './hold-notice.tsx';
 import { type Hold, useHold } from './use-hold.ts';
 
@@ -28,6 +29,8 @@ function Unknown({ reason }: { reason?: number }) {
 }
 
 beforeEach(() => {
+  // The visitor has a token already: otherwise it is asked for first.
+  writeCookie('XSRF-TOKEN', 'token-1', 60);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(HELD)));
 });

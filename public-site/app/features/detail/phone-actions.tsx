@@ -10,27 +10,29 @@ type PhoneActionsProps = {
   hasSlots: boolean;
   /** Whether a phone number can be asked for on the page. */
   hasContact: boolean;
+  /** The reception's number where everybody may see it, as a link takes it. */
+  publicNumber?: string | undefined;
   /** Where the way leads; null where the position is not known. */
   position: { lat: number; long: number } | null;
 };
 
 /**
- * What somebody does who has found the page on a phone: book where that is possible, call, and go there. The first of
+ * What somebody does who has found the page on a phone: book where that is possible, call or see how, and go there. The first of
  * what can be done stands out. Null where nothing can.
  */
-export function phoneActions({ hasSlots, hasContact, position }: PhoneActionsProps) {
+export function phoneActions({ hasSlots, hasContact, publicNumber, position }: PhoneActionsProps) {
   if (!hasSlots && !hasContact && position === null) return null;
   return (
     <div className={styles.phoneActions}>
       {hasSlots && <BookingAction />}
       {hasContact && (
         <LinkButton
-          to={`#${CONTACT_ID}`}
+          to={publicNumber === undefined ? `#${CONTACT_ID}` : `tel:${publicNumber}`}
           variant={hasSlots ? 'outline' : 'solid'}
           wide
           icon={<Phone aria-hidden="true" />}
         >
-          Gọi
+          {publicNumber === undefined ? 'Xem số điện thoại' : 'Gọi'}
         </LinkButton>
       )}
       {position && (

@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import type { OwnBooking } from '@antam/server/features/bookings/contract.ts';
 import type { DeletionAnswer } from '@antam/server/features/privacy/contract.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/card/card.tsx';
@@ -6,9 +7,10 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { KeepAccountForm } from './keep-account-form.tsx';
 import styles from './my-data.module.css';
 import { RequestDeletionForm } from './request-deletion-form.tsx';
+import { VisitsToEnd } from './visits-to-end.tsx';
 
 /** Asks for the account's deletion in some days, or withdraws that request. */
-export function DeletionCard({ account }: { account: AccountAnswer }) {
+export function DeletionCard({ account, visits }: { account: AccountAnswer; visits: readonly OwnBooking[] }) {
   const [due, setDue] = useState(account.deletion_due);
   const show = ({ deletion_due }: DeletionAnswer) => setDue(deletion_due);
   return (
@@ -19,12 +21,16 @@ export function DeletionCard({ account }: { account: AccountAnswer }) {
       {!account.can.delete ? (
         <p>Tài khoản nhân viên do quản trị viên khoá, không tự xoá được.</p>
       ) : due === null ? (
-        <RequestDeletionForm hasPassword={account.has_password} onDone={show} />
+        <>
+          <VisitsToEnd visits={visits} />
+          <RequestDeletionForm hasPassword={account.has_password} onDone={show} />
+        </>
       ) : (
         <>
           <Notice tone="warn" title={`Tài khoản sẽ được xoá vào ngày ${due}`} live>
             Đến ngày đó mọi thứ vẫn như cũ. Bạn có thể đổi ý.
           </Notice>
+          <VisitsToEnd visits={visits} />
           <KeepAccountForm onDone={show} />
         </>
       )}

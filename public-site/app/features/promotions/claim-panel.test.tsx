@@ -88,6 +88,34 @@ describe('a promotion', () => {
     expect([box(/cơ bản/).checked, box(/nâng cao/).checked, box(/Siêu âm/).checked]).toEqual([true, false, false]);
   });
 
+  it('says what the chosen options cost together, and says it again with each choice', async () => {
+    answering({});
+    show();
+    const total = () => screen.getByText(/Tổng cộng/).textContent?.replaceAll('\u00a0', ' ');
+    await waitFor(() => expect(total()).toBe('Tổng cộng: 1.500.000 ₫'));
+    fireEvent.click(box(/Siêu âm/));
+    expect(total()).toBe('Tổng cộng: 1.700.000 ₫');
+    fireEvent.click(box(/nâng cao/));
+    expect(total()).toBe('Tổng cộng: 2.600.000 ₫');
+  });
+
+  it('counts what is left once more after a claim', async () => {
+    rootData.viewer = viewer;
+    answering({});
+    let left = 1;
+    const answer = vi.mocked(fetch).getMockImplementation();
+    vi.mocked(fetch).mockImplementation(async (path, init) => {
+      if (String(path).endsWith('/moment/')) return Response.json({ now, state: 'running', left });
+      if (init?.method === 'POST') left = 0;
+      return answer?.(path, init) ?? Response.error();
+    });
+    show();
+    expect(await screen.findByText('Còn 1 lượt')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Nhận ưu đãi' }));
+    expect(await screen.findByText('BCDFG HJKLM')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Còn 1 lượt')).toBeNull());
+  });
+
   it('[PROMO-04] [STORE-16] of visitors without an account leads to the signup, and their choice is stored', async () => {
     answering({});
     show();

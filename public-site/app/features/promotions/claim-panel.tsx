@@ -1,15 +1,20 @@
 import type { PromotionDetail } from '@antam/server/features/promotions/contract.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { TicketCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formValues } from '../../forms/page-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { formatDate, formatTime } from '../../ui/text/format-date.ts';
 import { accountAddress } from '../accounts/account-address.ts';
 import styles from './claim.module.css';
+import { optionsIn } from './claim-action.ts';
 import { ClaimCode } from './claim-code.tsx';
 import { OptionGroups } from './option-groups.tsx';
+import { priceWords } from './price-words.ts';
 import { PromotionPrice } from './promotion-price.tsx';
+import { totalPrice } from './total-price.ts';
 import { type ClaimForm, useClaim } from './use-claim.ts';
 import { type Moment, useMoment } from './use-moment.ts';
 
@@ -20,6 +25,13 @@ export const CLAIM_ID = 'nhan-uu-dai';
 export function ClaimPanel({ promotion }: { promotion: PromotionDetail }) {
   const moment = useMoment(promotion);
   const form = useClaim(promotion);
+  const { ask } = moment;
+  const hasClaim = form.claim !== null;
+  const refused = form.failure?.status;
+  useEffect(() => {
+    // What is left has changed with it, or had changed before.
+    if (hasClaim || refused !== undefined) ask();
+  }, [ask, hasClaim, refused]);
   return (
     <div id={CLAIM_ID} className={styles.panel}>
       <PromotionPrice promotion={promotion} size="l" />
@@ -88,16 +100,23 @@ function Clock({ promotion: { starts_at, ends_at, now }, moment: { state, left, 
   );
 }
 
+const chosenIn = (form: HTMLFormElement): number[] => optionsIn(formValues(new FormData(form)));
+
 function Offer({ promotion, moment, form }: WithMoment & { form: ClaimForm }) {
   const { state, left } = moment;
   const { groups, new_price } = promotion;
   const isOpen = state === 'running' && left !== 0;
+  const restored = form.chosen.join();
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was restored has other options.
+  useEffect(() => setChosen(form.ref.current && chosenIn(form.ref.current)), [form.ref, restored]);
   return (
     <form
-      key={form.chosen.join()}
+      key={restored}
       ref={form.ref}
       className={styles.form}
       method="post"
+      onChange={event => setChosen(chosenIn(event.currentTarget))}
       action={`${form.next}#${CLAIM_ID}`}
       onSubmit={event => {
         event.preventDefault();
@@ -106,6 +125,11 @@ function Offer({ promotion, moment, form }: WithMoment & { form: ClaimForm }) {
     >
       <input type="hidden" name="xsrf_token" value={form.token} />
       <OptionGroups groups={groups} price={new_price} chosen={form.chosen} />
+      {chosen !== null && groups.length > 0 && (
+        <p className={styles.total} role="status">
+          Tổng cộng: <strong>{priceWords(totalPrice(groups, new_price, chosen))}</strong>
+        </p>
+      )}
       {isOpen && <Submit form={form} />}
       {state === 'running' && left === 0 && <Notice tone="warn">Ưu đãi đã hết lượt.</Notice>}
     </form>

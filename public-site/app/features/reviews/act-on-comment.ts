@@ -1,4 +1,4 @@
-import type { VoteAnswer } from '@antam/server/features/reviews/contract.ts';
+import type { CommentEdited, VoteAnswer } from '@antam/server/features/reviews/contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { PageKind } from '../../memory/parse.ts';
@@ -36,7 +36,7 @@ export const saveComment = (
   { kind, id }: OnPage,
   commentId: number,
   comment: string,
-): Promise<Outcome<{ comment_html: string }>> =>
+): Promise<Outcome<CommentEdited>> =>
   outcome(
     () => browserApi.put(`/api/v1/${kind}/comment/:id/`, { params: { id: commentId }, body: { comment, [kind]: id } }),
     problem => withReason('Gửi nhận xét không thành công. Xin vui lòng thử lại.', problem),

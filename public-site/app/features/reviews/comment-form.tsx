@@ -1,4 +1,4 @@
-import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
+import type { CommentAnswer, CommentEdited } from '@antam/server/features/reviews/contract.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
@@ -130,7 +130,7 @@ type EditFormProps = {
   id: number;
   initial: string;
   onClose: () => void;
-  onSaved: (html: string) => void;
+  onSaved: (edited: Pick<CommentEdited, 'comment_html' | 'status'>) => void;
 };
 
 /** Another text for a comment. */
@@ -142,7 +142,7 @@ export function EditForm({ acting, id, initial, onClose, onSaved }: EditFormProp
       submit="Lưu"
       initial={initial}
       send={comment => saveComment(acting, id, comment)}
-      onDone={({ comment_html }) => onSaved(comment_html)}
+      onDone={onSaved}
       onClose={onClose}
     />
   );

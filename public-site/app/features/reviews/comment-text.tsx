@@ -21,6 +21,7 @@ type CommentTextProps = {
 export function CommentText({ acting, id, html, onSaved, children }: CommentTextProps) {
   const [saved, setSaved] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const open = async () => {
     setFailure(null);
@@ -39,10 +40,11 @@ export function CommentText({ acting, id, html, onSaved, children }: CommentText
         id={id}
         initial={editing.text}
         onClose={() => setEditing(null)}
-        onSaved={text => {
-          setSaved(text);
+        onSaved={({ comment_html, status }) => {
+          setSaved(comment_html);
+          setWaiting(status === 'pending');
           setEditing(null);
-          onSaved?.(text);
+          onSaved?.(comment_html);
         }}
       />
     );
@@ -51,6 +53,11 @@ export function CommentText({ acting, id, html, onSaved, children }: CommentText
     <>
       <RichText html={saved ?? html} />
       {children}
+      {isWaiting && (
+        <p className="muted small" role="status">
+          Đã lưu. Nhận xét hiện với mọi người sau khi được duyệt.
+        </p>
+      )}
       {mayEdit(acting, id) && (
         <p className={styles.edit}>
           <button

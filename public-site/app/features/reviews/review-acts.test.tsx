@@ -14,7 +14,7 @@ const REVIEW: CommentAnswer = {
   ...{ comment_html: '<p>Lời cũ.</p>', edited_by: null, original_html: null },
   ...{ useful: 3, not_useful: 0, created_at: '2026-01-02T03:00:00.000Z', replies: [] },
 };
-const NOTHING: OwnComments = { waiting: [], votes: [], authored: [], is_owner: false };
+const NOTHING: OwnComments = { waiting: [], votes: [], authored: [], is_owner: false, may_write: true };
 
 beforeEach(() => {
   rootData.viewer = {
@@ -148,7 +148,9 @@ describe.each(KINDS)('editing a review %s', (_, kind, __, proven) => {
   });
 
   it(`[REV-34] [REV-35] ${proven} [REV-38] shows the new text, and by whom it was edited`, async () => {
-    const put = vi.spyOn(browserApi, 'put').mockResolvedValue({ id: 7, comment_html: '<p>Lời mới hơn.</p>' });
+    const put = vi.spyOn(browserApi, 'put').mockResolvedValue({
+      ...{ id: 7, status: 'published', comment_html: '<p>Lời mới hơn.</p>' },
+    });
     await open();
     type('Lời mới hơn.');
     press('Lưu');

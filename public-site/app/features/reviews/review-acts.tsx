@@ -26,12 +26,12 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
   const { useful, not_useful, mine, vote } = useVote(acting, id, review);
   const [open, setOpen] = useState<'reply' | 'report' | null>(null);
   const [isReported, setReported] = useState(false);
-  const isAuthor = acting.own?.authored.includes(id) === true;
+  const mayJudge = !(acting.own?.is_owner || acting.own?.authored.includes(id));
   const toggle = (form: 'reply' | 'report') => setOpen(before => (before === form ? null : form));
   return (
     <>
       <div className={`${styles.acts} no-print`}>
-        {!isAuthor && (
+        {mayJudge && (
           <>
             <ChipButton selected={mine === true} onClick={() => vote(true)}>
               <ThumbsUp aria-hidden="true" />
@@ -49,7 +49,7 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
             Trả lời<span className="visually-hidden"> {author_name}</span>
           </button>
         )}
-        {!isAuthor && !isReported && (
+        {mayJudge && !isReported && (
           <button
             type="button"
             className={styles.act}

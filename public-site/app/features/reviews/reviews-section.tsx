@@ -17,13 +17,20 @@ export const reviewsSection = (reviews: CommentList, of: Reviewed): DetailSectio
   content: <Reviews reviews={reviews} of={of} />,
 });
 
+const OWNER = 'Bạn quản lý trang này nên không tự nhận xét được. Bạn có thể trả lời nhận xét của người khác.';
+const WRITTEN = 'Bạn đã nhận xét trang này trong 12 tháng qua. Bạn có thể sửa nhận xét của mình.';
+
 function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
   const { summary, removed } = reviews;
   const acting = useActing(of.kind, of.id);
   const write = (
     <>
-      <WriteReview key={`${of.kind}:${of.id}`} {...of} />
-      {acting.own && <OwnWaiting waiting={acting.own.waiting} />}
+      {acting.own === null || acting.own.may_write ? (
+        <WriteReview key={`${of.kind}:${of.id}`} {...of} />
+      ) : (
+        <p className="muted">{acting.own.is_owner ? OWNER : WRITTEN}</p>
+      )}
+      {acting.own && <OwnWaiting waiting={acting.own.waiting} acting={acting} />}
     </>
   );
   return (

@@ -16,6 +16,7 @@ import { firstAnswer } from './first-answer.ts';
 import { isMailFull } from './is-mail-full.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
 import { endWaiting, ownHoldAt } from './own-hold.ts';
+import { refuseSecondVisit } from './refuse-second.ts';
 import { insertBooking, type StoredBooking, turnIntoBooking } from './stored-booking.ts';
 import { refuseTooManyVisits, visitAddressHash } from './visit-caps.ts';
 
@@ -36,8 +37,8 @@ export interface BookingRequest {
 
 /**
  * Books a slot for one patient; an own hold of it becomes the booking. A request that comes again with its key gets its
- * first answer. Throws 409 where the slot is taken, 422 for a slot that is not offered, for answers to questions that
- * nobody asked and for a key that came with something else before, as {@link refuseTooManyVisits}, and as
+ * first answer. Throws 409 where the slot is taken or the patient has this time already, 422 for a slot that is not
+ * offered, for answers to questions that nobody asked and for a key that came with something else before, as {@link refuseTooManyVisits}, and as
  * `requireUnregistered` where nothing else is wrong.
  */
 export function bookVisit(services: Services, request: BookingRequest): Promise<BookingPlaced> {
@@ -49,6 +50,7 @@ export function bookVisit(services: Services, request: BookingRequest): Promise<
     const first = key && (await firstAnswer(unit, key));
     if (first) return { ...first, link: visitLink(config.secret, first.code) };
     if (request.waitingId !== undefined && !(await isKept(unit, request.waitingId))) throw slotTaken();
+    await refuseSecondVisit(unit, { of, start: post.booking_start, contacts: request.contacts });
     const now = clock.now();
     const slot = await chooseSlot(unit, { chosen: post, reason: post.reason, visitor, now });
     if (request.waitingId === undefined) await refuseTooManyVisits(unit, services, request, slot);

@@ -16,12 +16,21 @@ import { moveVisit } from './move-visit.ts';
 export function cancelOwnVisit(services: Services, access: VisitAccess): Promise<void> {
   return services.db.transaction(async unit => {
     const visit = await ownVisit(unit, services, access);
+    const refusal = OVER[visit.state];
+    if (refusal !== undefined) throw conflict(refusal);
     if (!mayStillChange(visit, services.clock.now())) {
       throw conflict('Lịch hẹn này không còn huỷ được ở đây. Xin vui lòng gọi cho cơ sở y tế.');
     }
     await endVisit(unit, services, visit, { by: 'patient' });
   });
 }
+
+/** Why a visit that is over is not cancelled. */
+const OVER: Readonly<Partial<Record<LockedVisit['state'], string>>> = {
+  cancelled: 'Lịch hẹn này đã được huỷ trước đó, bạn không cần làm gì thêm.',
+  completed: 'Lịch hẹn này đã diễn ra nên không cần huỷ nữa.',
+  no_show: 'Lịch hẹn này đã qua nên không cần huỷ nữa.',
+};
 
 /**
  * Moves a visit for whoever booked it. Throws 404 for those of others, 409 for what is over or cancelled and where the

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Erased } from '../../../platform/features/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isPlanned } from '../rules/own-changes.ts';
 import { tables } from '../tables.ts';
@@ -14,6 +15,15 @@ export const visitsToCome = (accountId: number, now: Date) => toCome(now).where(
 /** As {@link visitsToCome}, those of whoever has an address, or was booked for by whoever has it. */
 export const visitsToComeOf = (email: string, now: Date) =>
   toCome(now).where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)]));
+
+/** When the visits begin that an erasure cancels. */
+export const visitsCalledOff = ({ email, accountId }: Erased, now: Date) =>
+  toCome(now)
+    .clearSelect()
+    .clearOrderBy()
+    .select(['code', 'start_at as start'])
+    .where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email), eb('account_id', '=', accountId)]))
+    .orderBy('start_at');
 
 const toCome = (now: Date) =>
   tables

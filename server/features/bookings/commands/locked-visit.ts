@@ -10,7 +10,7 @@ export const visitByCode = (code: string) =>
   tables
     .selectFrom('booking')
     .select(['id', 'code', 'place_id as place', 'professional_id as professional', 'reason_id as reason'])
-    .select(['account_id as bookerId', 'state', 'start_at as start', 'end_at as end'])
+    .select(['account_id as bookerId', 'state', 'start_at as start', 'end_at as end', 'updated_at'])
     .where('code', '=', code)
     .where('state', '<>', 'held');
 

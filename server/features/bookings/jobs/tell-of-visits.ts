@@ -2,8 +2,8 @@ import { handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bookingEvents } from '../booking-events.ts';
 import { mailBooker, type ToldBooker } from '../mails/booker-mail.ts';
-import { textConfirmed } from '../mails/confirmed-text.ts';
 import { mailProviders, type ToldProvider } from '../mails/provider-mail.ts';
+import { textConfirmed, textPlaced } from '../mails/visit-texts.ts';
 import { type ShownVisit, shownVisit } from '../queries/shown-visit.ts';
 import { toldOf } from '../rules/told-of-visit.ts';
 
@@ -21,11 +21,14 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
   return services.db.transaction(async unit => {
     const visit = await unit.row(shownVisit().where('booking.id', '=', id));
     if (!visit) return;
-    const booker = toldBooker(visit, happened);
+    const booker = toldBooker(visit, happened, services.clock.now());
     const isUntold = happened === 'placed' && visit.is_untold;
     if (booker && !isUntold) await mailBooker(unit, services, visit, booker);
-    const isToText = booker === 'confirmed' && !toldOf(visit) && !hasCome(visit, services.clock.now());
-    if (isToText) await textConfirmed(unit, services, visit);
+    if (!toldOf(visit) && !hasCome(visit, services.clock.now())) {
+      const isAnswer = happened === 'placed' && !visit.is_walk_in;
+      if (booker === 'pending') await textPlaced(unit, services, visit);
+      if (booker === 'confirmed') await textConfirmed(unit, services, visit, isAnswer);
+    }
     const provider = toldProvider(visit, happened);
     if (provider) await mailProviders(unit, services, visit, provider);
   });
@@ -37,8 +40,10 @@ const isPlanned = ({ state }: ShownVisit) => state === 'pending' || state === 'c
 const hasCome = ({ is_walk_in, start }: ShownVisit, now: Date) => is_walk_in && start <= now;
 
 /** Undefined for what is overtaken by a later event, which tells it, and for what nobody has to be told. */
-function toldBooker(visit: ShownVisit, happened: Happened): ToldBooker | undefined {
+function toldBooker(visit: ShownVisit, happened: Happened, now: Date): ToldBooker | undefined {
   const { state } = visit;
+  // A visit that has begun is confirmed once more where its outcome was taken back.
+  if (happened === 'state' && visit.start <= now) return undefined;
   if (happened === 'cancelled') return state === 'cancelled' ? 'cancelled' : undefined;
   if (happened === 'moved') return isPlanned(visit) ? 'moved' : undefined;
   if (state === 'confirmed') return 'confirmed';

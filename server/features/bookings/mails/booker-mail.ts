@@ -16,12 +16,12 @@ import { visitLink } from '../rules/visit-key.ts';
 import { visitEvent } from '../visit-calendar.ts';
 import { noteFacts, visitFacts, visitSubject } from './visit-facts.ts';
 
-/** What whoever booked is told: that it waits for an answer, is sure, was moved or cancelled. */
-export type ToldBooker = 'pending' | 'confirmed' | 'moved' | 'cancelled';
+/** What whoever booked is told: that it waits for an answer, is sure, was moved or cancelled, or what the provider wrote. */
+export type ToldBooker = 'pending' | 'confirmed' | 'moved' | 'cancelled' | 'written';
 
 /**
  * Tells whoever booked a visit what became of it, with a calendar file by which their calendar follows; once for each
- * state of the visit. Tells nobody where no address is known.
+ * state of the visit, and for each message of the provider. Tells nobody where no address is known.
  */
 export async function mailBooker(
   unit: UnitOfWork,
@@ -58,7 +58,7 @@ export async function mailBooker(
       calendar: await writeCalendarFile({ events: [visitEvent(visit, config)], invitation }),
     },
     {
-      dedupeKey: `booking:${visit.id}:${told}:${visit.sequence}`,
+      dedupeKey: `booking:${visit.id}:${told}:${told === 'written' ? visit.updated_at.getTime() : visit.sequence}`,
       // What somebody books, moves or cancels without a known address; a new visit has taken its message already.
       isUnconfirmed: visit.changed_by === 'patient' && !recipient.isEmailConfirmed,
     },
@@ -88,6 +88,10 @@ const WORDS: Readonly<Record<ToldBooker, (visit: ShownVisit) => Words>> = {
         : 'Bạn đã đổi giờ khám.',
       ...(state === 'pending' ? ['Chúng tôi báo cho bạn ngay khi cơ sở y tế xác nhận giờ mới.'] : []),
     ],
+  }),
+  written: ({ message }) => ({
+    title: 'Lời nhắn về lịch hẹn của bạn',
+    opening: ['Cơ sở y tế nhắn bạn về lịch hẹn dưới đây.', `Lời nhắn của cơ sở y tế: ${message}`],
   }),
   cancelled: ({ changed_by, message }) => {
     if (changed_by === 'patient') return { title: 'Bạn đã huỷ lịch hẹn', opening: ['Lịch hẹn dưới đây đã được huỷ.'] };

@@ -57,8 +57,9 @@ function tidied(text: string | null | undefined): string | undefined {
 }
 
 function draftOf({ specialities: _specialities, services: _services, ...edited }: Edited): PlaceDraft {
-  const { place_type: placeType, opening_hours: openingHours, accepts_bhyt: acceptsBhyt, phone, ...others } = edited;
-  return defined({ ...others, placeType, openingHours, acceptsBhyt, phone: storedPhone(phone) });
+  const { place_type: placeType, opening_hours: openingHours, accepts_bhyt: acceptsBhyt, ...rest } = edited;
+  const { phone, phone_is_public: phoneIsPublic, ...others } = rest;
+  return defined({ ...others, placeType, openingHours, acceptsBhyt, phone: storedPhone(phone), phoneIsPublic });
 }
 
 /** A location by the ids of its areas. */

@@ -27,6 +27,7 @@ export interface PlaceDraft {
   readonly long?: number | null;
   /** E.164. */
   readonly phone?: string | null;
+  readonly phoneIsPublic?: boolean;
   readonly email?: string | null;
   readonly website?: string | null;
   /** Sanitised HTML. */

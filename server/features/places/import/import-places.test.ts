@@ -81,7 +81,7 @@ describe('importing places', () => {
       ...['Nhà thuốc An Tâm 2', 'Nhà thuốc', '12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội', 'Phường Hoàn Kiếm'],
       ...['Quận Hoàn Kiếm', 'Thành phố Hà Nội', '21.0301', '105.8461', '+842438251234', 'https://antam.example'],
       ...['an@tam.example', 'Mo-Sa 07:00-22:00', 'https://www.openstreetmap.org/node/1', 'ODbL-1.0'],
-      ...['', '', 'no', 'published', '', '', ''],
+      ...['', '', 'no', 'published', 'no', '', '', ''],
     ]);
   });
 

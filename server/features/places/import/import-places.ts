@@ -63,13 +63,14 @@ function noteDuplicate({ externalId, name, lat, long }: PlaceRowFields, duplicat
 }
 
 /** A new place; what its name says that it treats counts where the row names no specialities. */
-function draftOf({ specialities, terms, status, acceptsBhyt, ...fields }: PlaceRowFields): PlaceDraft {
+function draftOf({ specialities, terms, status, acceptsBhyt, phoneIsPublic, ...fields }: PlaceRowFields): PlaceDraft {
   const named = specialities.map(term => ({ term }));
   const derived: SaidTerms = named.length === 0 ? new Map() : new Map([['speciality', named]]);
   return {
     ...fields,
     status: status ?? 'published',
     acceptsBhyt: acceptsBhyt ?? false,
+    phoneIsPublic: phoneIsPublic ?? false,
     terms: mergeTerms(new Map([...derived, ...terms]), []) ?? [],
   };
 }

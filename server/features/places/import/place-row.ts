@@ -20,6 +20,7 @@ import type { PlaceTypeFinder } from './place-type.ts';
 export const PLACE_COLUMNS = [
   ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
   ...['website', 'email', 'opening_hours', 'source', 'licence', 'specialities', 'services', 'accepts_bhyt', 'status'],
+  'phone_is_public',
   ...['pictures', 'videos', 'description'],
 ] as const;
 export type PlaceColumn = (typeof PLACE_COLUMNS)[number];
@@ -56,6 +57,7 @@ export interface PlaceRowFields {
   readonly source: string;
   readonly licence: string;
   readonly acceptsBhyt: boolean | null;
+  readonly phoneIsPublic: boolean | null;
   readonly status: PlaceRow['status'] | null;
   /** HTML as it was written, not sanitised. */
   readonly description: string;
@@ -68,7 +70,15 @@ const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
   ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
   ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
   // As many terms and pictures, by their longest names, as any place can have.
-  ...{ specialities: 20_000, services: 100_000, accepts_bhyt: 40, status: 40, pictures: 20_000, videos: 20_000 },
+  ...{
+    specialities: 20_000,
+    services: 100_000,
+    accepts_bhyt: 40,
+    phone_is_public: 40,
+    status: 40,
+    pictures: 20_000,
+    videos: 20_000,
+  },
 };
 
 /** Columns whose cells hold terms. */
@@ -120,6 +130,7 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
     licence: cell('licence'),
     terms: readTermCells(cell, TERM_COLUMNS, knowledge.terms, flags),
     acceptsBhyt: readYesNo('accepts_bhyt', cell('accepts_bhyt'), flags),
+    phoneIsPublic: readYesNo('phone_is_public', cell('phone_is_public'), flags),
     status: readStatus(cell('status'), flags),
     description: record.fields.description ?? '',
   };

@@ -3,6 +3,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
+import { dialPhone, displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
 import { termsOfOne } from '../../records/queries/term-rows.ts';
@@ -18,7 +19,7 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
     .selectFrom('place')
     .select(eb => [
       ...PLACE_CARD,
-      ...(['description', 'website', 'source', 'licence', 'updated_at'] as const),
+      ...(['description', 'website', 'source', 'licence', 'phone', 'phone_is_public', 'updated_at'] as const),
       eb
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()
@@ -28,6 +29,9 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
     .where('id', '=', p.id)
     .where('status', '=', literal('published')),
 );
+
+const phoneLink = (phone: string | null) =>
+  phone === null ? null : { display: displayPhone(phone), number: dialPhone(phone) };
 
 /** Everything public about one place. Throws 404 when it is not published. */
 export async function placeDetail(
@@ -49,6 +53,7 @@ export async function placeDetail(
     ...card,
     slug: row.slug,
     has_contact: row.has_contact,
+    public_phone: row.phone_is_public ? phoneLink(row.phone) : null,
     description: row.description,
     website: row.website,
     ward: row.ward ?? '',

@@ -77,6 +77,7 @@ export function presentStaffPlace({ row, links }: StoredPlace, terms: Terms): St
     lat: row.lat ?? null,
     long: row.long ?? null,
     phone: row.phone == null ? null : displayPhone(row.phone),
+    phone_is_public: row.phoneIsPublic ?? false,
     email: row.email ?? null,
     website: row.website ?? null,
     description: row.description ?? '',

@@ -8,7 +8,7 @@ export type KeptOfPerson = Awaited<ReturnType<typeof keptOfPerson>>;
 
 /**
  * Counts what is kept of whoever has this address, in its stored form: rows by the files of the account's export, and
- * beside them what names the address alone. `account` is undefined where no account has it.
+ * beside them what names the address alone, and what its erasure would call off. `account` is undefined where no account has it.
  */
 export async function keptOfPerson(services: PersonServices, email: string) {
   const { db, personalData } = services;
@@ -24,5 +24,7 @@ export async function keptOfPerson(services: PersonServices, email: string) {
       return { what: `${name} (by address)`, rows: Number(row?.count ?? 0) };
     }),
   );
-  return { account, kept: [...ofAccount, ...ofAddress].filter(({ rows }) => rows > 0) };
+  const of = { email, accountId: account?.id ?? null };
+  const calledOff = await Promise.all(personalData.map(({ callsOff }) => callsOff?.(db.primary, of) ?? []));
+  return { account, called_off: calledOff.flat(), kept: [...ofAccount, ...ofAddress].filter(({ rows }) => rows > 0) };
 }

@@ -17,7 +17,7 @@ export function followUnanswered(services: Services, { booking, start, step }: U
     const known = await unit.row(shownVisit().where('booking.id', '=', booking));
     if (known?.state !== 'pending' || known.start.toISOString() !== start) return;
     if (step !== 'end') {
-      if (services.clock.now() < known.start) await mailUnanswered(unit, services, known, step);
+      if (services.clock.now() < known.start) await mailUnanswered(unit, services, known);
       return;
     }
     const { code, place_id: place, doctor_id: professional } = known;

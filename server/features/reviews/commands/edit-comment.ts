@@ -5,6 +5,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
+import type { CommentEdited } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { bodyHash, lockComment, noComment, type StoredComment } from './comment-row.ts';
@@ -37,11 +38,11 @@ export function editComment(
   services: Services,
   principal: Principal,
   { kind, id, body }: { readonly kind: string; readonly id: number; readonly body: string },
-): Promise<{ id: number; comment_html: string }> {
+): Promise<CommentEdited> {
   return services.db.transaction(async unit => {
     const comment = await editableComment(unit, services, principal, { kind, id });
     const answer = { id, comment_html: commentHtml(body) };
-    if (comment.body === body) return answer;
+    if (comment.body === body) return { ...answer, status: comment.status };
     const isAuthor = comment.authorId === principal.accountId;
     const edit = isAuthor ? await authorsEdit(unit, services, comment, body) : ownersEdit(comment);
     await unit.run(
@@ -55,7 +56,7 @@ export function editComment(
     } else if (isShown(comment)) {
       await changed(unit, services, { subject: kind, ids: [comment.entityId], aspects: ['comments'], hides: true });
     }
-    return answer;
+    return { ...answer, status: edit.status };
   });
 }
 

@@ -3,9 +3,10 @@ import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict } from '../../../platform/errors/problem.ts';
+import { conflict, forbidden } from '../../../platform/errors/problem.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import type { CommentPost, CommentPosted } from '../contract.ts';
 import { completedVisit } from '../queries/completed-visit.ts';
@@ -32,12 +33,13 @@ interface Writer {
 }
 
 /** One review of a page by the same person in so many days. */
-const ONE_IN_DAYS = 365;
+export const ONE_IN_DAYS = 365;
 
 /**
  * Posts a review of a record. It is shown at once where its author's visit there was completed and no filter objects;
  * otherwise it waits for staff, with what filters object to. A repeat answers what was stored. Throws 404 for what is not
- * public and 409 for a second review within twelve months, and as `requireUnregistered` where nothing else is wrong.
+ * public, 403 for the owner of the page, 409 for a second review within twelve months, and as `requireUnregistered` where
+ * nothing else is wrong.
  */
 export function postReview(
   services: Services,
@@ -50,6 +52,7 @@ export function postReview(
     const subject = subjects.get(kind);
     await lockPublic(unit, services, subject, id);
     const now = clock.now();
+    await refuseOwner(unit, author, kind, id);
     await refuseSecond(unit, author, kind, id, now);
     const written = { body: post.comment, authorName: author.name };
     const objections = await objectionsOf(unit, services, written, null);
@@ -70,6 +73,11 @@ export function postReview(
     if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, is_verified } });
     return { id: row.id, status, comment_html: commentHtml(post.comment) };
   });
+}
+
+async function refuseOwner(unit: UnitOfWork, { accountId }: Author, kind: string, id: number): Promise<void> {
+  if (accountId === null || !(await ownsPage(unit, accountId, { kind, id }))) return;
+  throw forbidden('Bạn quản lý trang này nên không thể tự nhận xét. Bạn có thể trả lời nhận xét của người khác.');
 }
 
 async function refuseSecond(

@@ -1,13 +1,18 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import { tables } from '../tables.ts';
 import { lockComment, noComment } from './comment-row.ts';
 
+const ON_OWN_PAGE =
+  'Bạn quản lý trang này nên không thể báo cáo nhận xét ở đây. Bạn có thể trả lời nhận xét, hoặc viết cho An Tâm.';
+
 /**
  * Tells staff what is wrong with a comment, which stays shown until they decide. Once for each account: a second report
- * replaces the first. Throws 404 for what is not shown and 403 for one's own.
+ * replaces the first. Throws 404 for what is not shown and 403 for one's own and for those on
+ * one's own page.
  */
 export function reportComment(
   services: Services,
@@ -18,9 +23,10 @@ export function reportComment(
   return db.transaction(async unit => {
     const comment = await lockComment(unit, services, id);
     if (comment.status !== 'published' && comment.status !== 'reported') throw noComment();
-    const facts = { ...comment, isOnOwnPage: false, isReply: comment.parentId !== null };
+    const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind: comment.kind, id: comment.entityId });
+    const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
     if (!commentPolicy.can(principal, 'report', facts))
-      throw forbidden('Bạn không thể báo cáo nhận xét của chính mình.');
+      throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể báo cáo nhận xét của chính mình.');
     await unit.run(
       tables
         .insertInto('comment_report')

@@ -2,15 +2,18 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { VoteAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { namesOfVotes } from '../vote-tags.ts';
 import { noComment } from './comment-row.ts';
 
+const ON_OWN_PAGE = 'Bạn quản lý trang này nên không thể đánh giá nhận xét ở đây. Bạn có thể trả lời nhận xét.';
+
 /**
  * Votes a comment useful or not. An account has one vote: the same again changes nothing, the other one takes it back.
- * Throws 404 for what is not shown, 403 for one's own and 422 where the comment is of another kind of record.
+ * Throws 404 for what is not shown, 403 for one's own and those on one's own page, and 422 where the comment is of another kind of record.
  */
 export function voteComment(
   { db, clock, tags }: Pick<Services, 'db' | 'clock' | 'tags'>,
@@ -29,9 +32,10 @@ export function voteComment(
     );
     if (!comment || (comment.status !== 'published' && comment.status !== 'reported')) throw noComment();
     if (comment.kind !== kind) throw invalid({ vote_for: ['Nhận xét này không thuộc loại trang đó.'] });
-    const facts = { ...comment, isOnOwnPage: false, isReply: comment.parentId !== null };
+    const isOnOwnPage = await ownsPage(unit, accountId, { kind, id: comment.entityId });
+    const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
     if (!commentPolicy.can(principal, 'vote', facts))
-      throw forbidden('Bạn không thể đánh giá nhận xét của chính mình.');
+      throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể đánh giá nhận xét của chính mình.');
     const own = tables.selectFrom('comment_vote').select('useful').where('account_id', '=', accountId);
     const before = await unit.row(own.where('comment_id', '=', id));
     const counts = { useful: comment.useful, not_useful: comment.notUseful };

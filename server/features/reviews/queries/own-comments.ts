@@ -1,15 +1,17 @@
+import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
+import { ONE_IN_DAYS } from '../commands/post-review.ts';
 import type { OwnComments } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 
 /** What an account wrote and voted on the page of a record. Throws 404 for what is not public. */
 export async function ownCommentsOf(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
   subject: Subject,
   id: number,
@@ -17,7 +19,7 @@ export async function ownCommentsOf(
   const kind = subject.name;
   const own = tables
     .selectFrom('comment')
-    .select(['id', 'status', 'body', 'created_at'])
+    .select(['id', 'parent_id', 'status', 'body', 'created_at'])
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('entity_id', '=', id)
@@ -37,9 +39,14 @@ export async function ownCommentsOf(
     ownsPage(db.primary, accountId, { kind, id }),
   ]);
   if (!record) throw notFound();
+  const since = addDays(clock.now(), -ONE_IN_DAYS);
+  const stands = ['pending', 'published', 'reported'];
+  const hasWritten = comments.some(
+    ({ parent_id, status, created_at }) => parent_id === null && stands.includes(status) && created_at > since,
+  );
   const isWaiting = ({ status }: (typeof comments)[number]) => status === 'pending';
   return {
-    waiting: comments.filter(isWaiting).map(({ body, created_at, ...comment }) => ({
+    waiting: comments.filter(isWaiting).map(({ body, created_at, parent_id: _, ...comment }) => ({
       ...comment,
       comment_html: commentHtml(body),
       created_at: created_at.toISOString(),
@@ -47,5 +54,6 @@ export async function ownCommentsOf(
     votes,
     authored: comments.map(comment => comment.id),
     is_owner: isOwner,
+    may_write: !isOwner && !hasWritten,
   };
 }

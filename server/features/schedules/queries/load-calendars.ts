@@ -24,6 +24,8 @@ type Rows = Pick<Reader, 'rows'>;
 interface Loading {
   /** Also calendars that take a pause, for their owners. */
   readonly withPaused?: boolean;
+  /** Also those whose page is not public, or where somebody works no more: visits to them may be there still. */
+  readonly withHidden?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Loading {
 export async function loadCalendars(
   db: Rows,
   wanted: readonly CalendarOf[],
-  { withPaused = false }: Loading = {},
+  { withPaused = false, withHidden = false }: Loading = {},
 ): Promise<ReadonlyMap<string, BookableCalendar>> {
   const professionals = [...new Set(wanted.flatMap(({ professional }) => professional ?? []))];
   const places = [...new Set(wanted.flatMap(({ place, professional }) => (professional === null ? [place] : [])))];
@@ -44,7 +46,8 @@ export async function loadCalendars(
   ]);
   const byProfessional = Map.groupBy(theirs, row => row.professional);
   const keys = new Set(wanted.map(keyOf));
-  const isBookable = (row: Row) => (row.accepts_booking || withPaused) && row.is_public && keys.has(keyOf(row));
+  const isBookable = (row: Row) =>
+    (row.accepts_booking || withPaused) && (row.is_public || withHidden) && keys.has(keyOf(row));
   const bookable = [...theirs, ...own].filter(isBookable);
   return new Map(
     bookable.map(row => {

@@ -4,15 +4,16 @@ import { endVisit } from '../../bookings/commands/end-visit.ts';
 import { moveVisit } from '../../bookings/commands/move-visit.ts';
 import type { VisitState } from '../contract.ts';
 import { tables } from '../tables.ts';
+import { visitState } from '../visit.presenter.ts';
 import { ownedVisit, type VisitAsked } from './owned-visit.ts';
 
 type Changed = Promise<{ readonly state: VisitState }>;
 
-const STATES = { confirm: 'confirmed', complete: 'completed', no_show: 'no_show' } as const;
+const STATES = { confirm: 'confirmed', complete: 'completed', no_show: 'no_show', undo: 'confirmed' } as const;
 
 /**
- * Confirms a visit, or says that the patient was there or did not come; each of these keeps the time taken. Answers the
- * new state. Throws as {@link ownedVisit}.
+ * Confirms a visit, or says that the patient was there or did not come, or takes that back; each of these keeps the time
+ * taken. Answers the new state. Throws as {@link ownedVisit}.
  */
 export function settleVisit(services: Services, asked: VisitAsked, action: keyof typeof STATES): Changed {
   const { db, clock } = services;
@@ -22,6 +23,16 @@ export function settleVisit(services: Services, asked: VisitAsked, action: keyof
     await unit.run(tables.updateTable('booking').set({ state, updated_at: clock.now() }).where('id', '=', id));
     await announceBooking(unit, services, 'state', id);
     return { state };
+  });
+}
+
+/** Says that a planned visit stays though it lies outside of the hours. Throws as {@link ownedVisit}. */
+export function keepVisit(services: Services, asked: VisitAsked): Changed {
+  const { db, clock } = services;
+  return db.transaction(async unit => {
+    const { id, state } = await ownedVisit(unit, services, asked, 'move');
+    await unit.run(tables.updateTable('booking').set({ kept_at: clock.now() }).where('id', '=', id));
+    return { state: visitState(state) };
   });
 }
 

@@ -1,8 +1,9 @@
 import { addDays, startOfVietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ManagedVisit, MOST_VISITS } from '../contract.ts';
+import { type ClosedHours, type ManagedVisit, MOST_VISITS } from '../contract.ts';
 import { presentVisit } from '../visit.presenter.ts';
 import type { VisitsOf } from '../visits-of.ts';
+import { closingsOf } from './closings-of.ts';
 import { namesOfVisits } from './names-of-visits.ts';
 import { listedVisits } from './visit-rows.ts';
 
@@ -14,21 +15,25 @@ export interface VisitDays {
 
 /**
  * The visits that begin on some days, in the order of time, {@link MOST_VISITS} at most, in one statement and one for
- * each of what they name. `canAct` says whether whoever asks may change them.
+ * each of what they name, and when the page is closed on these days. `canAct` says whether whoever asks may change them.
  */
 export async function managedVisits(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   of: VisitsOf,
   { from, to }: VisitDays,
   canAct: boolean,
-): Promise<{ items: ManagedVisit[]; has_more: boolean }> {
+): Promise<{ items: ManagedVisit[]; closings: ClosedHours[]; has_more: boolean }> {
   const span = { from: startOfVietnamDay(from), to: addDays(startOfVietnamDay(to), 1) };
   const found = await db.primary.rows(listedVisits(of, span).limit(MOST_VISITS + 1));
   const rows = found.slice(0, MOST_VISITS);
-  const names = await namesOfVisits(db.primary, rows);
+  const [names, closings] = await Promise.all([
+    namesOfVisits(db.primary, rows),
+    closingsOf(db.primary, of, { from, to }),
+  ]);
   const now = clock.now();
   return {
     items: rows.map(row => presentVisit(row, names, canAct ? now : null)),
+    closings,
     has_more: found.length > rows.length,
   };
 }

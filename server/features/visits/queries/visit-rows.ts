@@ -8,6 +8,8 @@ interface TimeSpan {
   readonly to: Date;
 }
 
+const FOR_EVER = new Date('9999-01-01T00:00:00Z');
+
 /** Somebody's visits that begin in a span, of each state; holds are no visits yet. */
 export function visitsBetween({ place, professional }: VisitsOf, { from, to }: TimeSpan) {
   const visits = tables
@@ -22,12 +24,18 @@ export function visitsBetween({ place, professional }: VisitsOf, { from, to }: T
 const LISTED = [
   ...(['code', 'state', 'start_at as start', 'end_at as end', 'name', 'phone', 'email', 'date_of_birth'] as const),
   ...(['reason_text', 'answers', 'booked_by_name', 'booked_by_phone', 'booked_by_email'] as const),
-  ...(['is_walk_in', 'message', 'place_id', 'professional_id', 'reason_id'] as const),
+  ...(['is_walk_in', 'message', 'place_id', 'professional_id', 'reason_id', 'updated_at'] as const),
 ] as const;
 
 /** {@link visitsBetween} with all that a list shows, in the order of time. */
 export const listedVisits = (of: VisitsOf, span: TimeSpan) =>
   visitsBetween(of, span).select(LISTED).orderBy('start_at').orderBy('id');
+
+/** Somebody's visits that are planned and begin later, of which nobody said that they stay whatever the hours are. */
+export const visitsToWatch = (of: VisitsOf, now: Date) =>
+  listedVisits(of, { from: now, to: FOR_EVER })
+    .where('state', 'in', ['pending', 'confirmed'])
+    .where('kept_at', 'is', null);
 
 /** A stored visit, as it is listed. */
 export type VisitRow = InferResult<ReturnType<typeof listedVisits>>[number];

@@ -1,6 +1,7 @@
 import type { BookingState } from '../../bookings/contract.ts';
+import { UNDO_HOURS } from '../contract.ts';
 
-export const VISIT_ACTIONS = ['confirm', 'complete', 'no_show', 'cancel', 'move'] as const;
+export const VISIT_ACTIONS = ['confirm', 'complete', 'no_show', 'cancel', 'move', 'write', 'undo'] as const;
 /** What a provider does with a visit. */
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
@@ -8,7 +9,11 @@ export type VisitAction = (typeof VISIT_ACTIONS)[number];
 export interface VisitMoment {
   readonly state: BookingState;
   readonly start: Date;
+  /** When it came into its state. */
+  readonly updated_at: Date;
 }
+
+const UNDO_MS = UNDO_HOURS * 3_600_000;
 
 /** Why nothing is done with what is no visit, or is over. */
 const CLOSED: Readonly<Partial<Record<BookingState, string>>> = {
@@ -22,7 +27,9 @@ const CLOSED: Readonly<Partial<Record<BookingState, string>>> = {
  * Why a provider cannot do something with a visit now, as a Vietnamese sentence; undefined where it is possible. A visit
  * has begun at its start. One that nobody confirmed before is cancelled then, so it is neither confirmed nor completed.
  */
-export function refusalOf(action: VisitAction, { state, start }: VisitMoment, now: Date): string | undefined {
+export function refusalOf(action: VisitAction, visit: VisitMoment, now: Date): string | undefined {
+  if (action === 'undo') return undoRefusal(visit, now);
+  const { state, start } = visit;
   const closed = CLOSED[state];
   if (closed !== undefined) return closed;
   const hasBegun = start <= now;
@@ -37,4 +44,11 @@ export function refusalOf(action: VisitAction, { state, start }: VisitMoment, no
     default:
       return undefined;
   }
+}
+
+/** What was recorded by a slip is taken back; what stood for a day has been read and counted by others. */
+function undoRefusal({ state, updated_at }: VisitMoment, now: Date): string | undefined {
+  if (state !== 'completed' && state !== 'no_show') return 'Lịch hẹn này chưa được ghi nhận kết quả nào.';
+  const isLate = now.getTime() - updated_at.getTime() > UNDO_MS;
+  return isLate ? `Chỉ hoàn tác được trong ${UNDO_HOURS} giờ sau khi ghi nhận.` : undefined;
 }

@@ -5,6 +5,7 @@ import { Confirmation } from './confirmation.tsx';
 import styles from './editor.module.css';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { FaultsContext } from './faults.ts';
+import { OutsideNotice } from './outside-notice.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -12,11 +13,17 @@ import { SlotsPreview } from './slots-preview.tsx';
 import { useScheduleEditor } from './use-schedule-editor.ts';
 import { WeekEditor } from './week-editor.tsx';
 
+type ScheduleEditorProps = {
+  calendar: ManagedCalendar;
+  /** Whose workspace it stands in, as addresses name it. */
+  page: { kind: string; id: string };
+};
+
 /**
  * Edits the schedule of one calendar, with the slots that it would offer beside it. Until the page's script runs, the
  * schedule can be read and not changed.
  */
-export function ScheduleEditor({ calendar: loaded }: { calendar: ManagedCalendar }) {
+export function ScheduleEditor({ calendar: loaded, page }: ScheduleEditorProps) {
   const editor = useScheduleEditor(loaded);
   const { calendar, draft, change, preview, busy } = editor;
   const [isReady, setReady] = useState(false);
@@ -53,6 +60,7 @@ export function ScheduleEditor({ calendar: loaded }: { calendar: ManagedCalendar
           </fieldset>
           <SlotsPreview preview={preview} accepts={draft.accepts_booking} />
         </div>
+        <OutsideNotice visits={preview.outside} isDirty={editor.isDirty} page={page} />
         <SaveBar editor={editor} />
       </form>
     </FaultsContext>

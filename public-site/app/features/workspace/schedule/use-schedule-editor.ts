@@ -59,8 +59,11 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
   const save = () =>
     run('saving', async () => {
       const body = { ...scheduleOf(draft), version: calendar.version };
-      adopt(await browserApi.put(PATH, { query, body }));
-      toast('Đã lưu lịch khám.', { tone: 'good' });
+      const saved = await browserApi.put(PATH, { query, body });
+      adopt(saved);
+      const outside = saved.visits_outside.length;
+      if (outside > 0) toast(`Đã lưu lịch khám. Có ${outside} lịch hẹn ngoài giờ khám.`);
+      else toast('Đã lưu lịch khám.', { tone: 'good' });
     });
   const confirm = () =>
     run('confirming', async () => {

@@ -39,6 +39,12 @@ export function useVisitAct({ code }: Pick<ManagedVisit, 'code'>, onChanged: () 
       run('Đã huỷ lịch hẹn và báo cho người bệnh.', () =>
         browserApi.post('/api/v1/booking/manage/:code/cancel/', { params, body: { message } }),
       ),
+    write: (message: string) =>
+      run('Đã gửi lời nhắn cho người bệnh.', () =>
+        browserApi.post('/api/v1/booking/manage/:code/write/', { params, body: { message } }),
+      ),
+    keep: () =>
+      run('Lịch hẹn được giữ nguyên.', () => browserApi.post('/api/v1/booking/manage/:code/keep/', { params })),
     move: (booking_start: string) =>
       run('Đã dời lịch hẹn và báo cho người bệnh.', () =>
         browserApi.post('/api/v1/booking/manage/:code/move/', { params, body: { booking_start } }),
@@ -47,7 +53,7 @@ export function useVisitAct({ code }: Pick<ManagedVisit, 'code'>, onChanged: () 
 }
 
 /** The server's sentence, or what it says of a field. */
-function textOf(error: unknown): string {
+export function textOf(error: unknown): string {
   const { detail, fields } = failureOf(error);
   return Object.values(fields)[0] ?? detail ?? FAILED;
 }

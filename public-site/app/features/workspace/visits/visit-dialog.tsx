@@ -1,5 +1,5 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
-import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { CalendarClock, CalendarX2, MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,10 +11,16 @@ import { MoveForm } from './move-form.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { SIMPLE_ACTS, STATE_WORDS } from './visit-words.ts';
+import { WriteForm } from './write-form.tsx';
+
+/** What is asked about a visit before it is done. */
+export type VisitStep = 'cancel' | 'move' | 'write';
 
 type VisitDialogProps = {
   /** Null for none, also where it has left what is shown. */
   visit: ManagedVisit | null;
+  /** With which it opens; null for what can be done. */
+  step?: VisitStep | null;
   onClose: () => void;
   /** Called when the dialog has faded. */
   onGone: () => void;
@@ -22,22 +28,24 @@ type VisitDialogProps = {
 };
 
 /** Everything about one visit, and what can be done about it. */
-export function VisitDialog({ visit, onClose, onGone, onChanged }: VisitDialogProps) {
+export function VisitDialog({ visit, step = null, onClose, onGone, onChanged }: VisitDialogProps) {
   // The last one stays while the overlay fades.
   const [last, setLast] = useState(visit);
   if (visit !== null && visit !== last) setLast(visit);
   const shown = visit ?? last;
   return (
     <Overlay open={visit !== null} onClose={onClose} onGone={onGone} title={shown?.name ?? ''}>
-      {shown && <OpenVisit key={shown.code} visit={shown} onChanged={onChanged} />}
+      {shown && <OpenVisit key={`${shown.code} ${step}`} visit={shown} first={step} onChanged={onChanged} />}
     </Overlay>
   );
 }
 
-function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () => Promise<void> }) {
+type OpenVisitProps = { visit: ManagedVisit; first: VisitStep | null; onChanged: () => Promise<void> };
+
+function OpenVisit({ visit, first, onChanged }: OpenVisitProps) {
   const { state, start, end, can } = visit;
-  const [step, setStep] = useState<'cancel' | 'move' | null>(null);
-  const { act, cancel, move, busy, failure } = useVisitAct(visit, onChanged);
+  const [step, setStep] = useState(first);
+  const { act, cancel, move, write, busy, failure } = useVisitAct(visit, onChanged);
   const top = useRef<HTMLParagraphElement>(null);
   // What was pressed goes away; the keyboard and screen readers go on from when the visit is and its state.
   const back = () => {
@@ -68,6 +76,9 @@ function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () =>
       {step === 'cancel' && (
         <CancelForm busy={busy} onBack={back} onSend={message => void cancel(message).then(backIfDone)} />
       )}
+      {step === 'write' && (
+        <WriteForm busy={busy} onBack={back} onSend={message => void write(message).then(backIfDone)} />
+      )}
       {step === 'move' && (
         <MoveForm visit={visit} busy={busy} onBack={back} onSend={at => void move(at).then(backIfDone)} />
       )}
@@ -86,6 +97,11 @@ function OpenVisit({ visit, onChanged }: { visit: ManagedVisit; onChanged: () =>
           {can.move && (
             <Button variant="outline" icon={<CalendarClock aria-hidden />} onClick={() => setStep('move')}>
               Dời lịch
+            </Button>
+          )}
+          {can.write && (
+            <Button variant="outline" icon={<MessageSquareText aria-hidden />} onClick={() => setStep('write')}>
+              Nhắn người bệnh
             </Button>
           )}
           {can.cancel && (

@@ -35,7 +35,7 @@ export function VisitFacts({ visit }: { visit: ManagedVisit }) {
         )}
       </Fact>
       <Fact label="Nơi khám">{[professional?.name, place.name].filter(name => name !== undefined).join(', ')}</Fact>
-      <Fact label="Lời nhắn khi huỷ">{message}</Fact>
+      <Fact label="Lời nhắn đã gửi">{message}</Fact>
       <Fact label="Mã lịch hẹn">{is_walk_in ? `${code} (khách đến trực tiếp)` : code}</Fact>
     </dl>
   );

@@ -16,6 +16,7 @@ export const SIMPLE_ACTS = [
   { act: 'confirm', path: 'confirm', label: 'Xác nhận', done: 'Đã xác nhận lịch hẹn.' },
   { act: 'complete', path: 'complete', label: 'Đã khám', done: 'Đã ghi nhận lượt khám.' },
   { act: 'no_show', path: 'no-show', label: 'Không đến', done: 'Đã ghi nhận người bệnh không đến.' },
+  { act: 'undo', path: 'undo', label: 'Hoàn tác', done: 'Đã hoàn tác, lịch hẹn trở lại như trước.' },
 ] as const;
 export type SimpleAct = (typeof SIMPLE_ACTS)[number];
 

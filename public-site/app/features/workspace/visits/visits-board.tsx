@@ -10,8 +10,9 @@ import { Agenda } from './agenda.tsx';
 import { Feed } from './feed.tsx';
 import { Figures } from './figures.tsx';
 import type { VisitsPage } from './load-visits.ts';
+import { OutsideVisits } from './outside-visits.tsx';
 import { useVisits } from './use-visits.ts';
-import { VisitDialog } from './visit-dialog.tsx';
+import { VisitDialog, type VisitStep } from './visit-dialog.tsx';
 import { doctorsOf } from './visit-words.ts';
 import styles from './visits.module.css';
 import { WalkInDialog } from './walk-in-dialog.tsx';
@@ -23,14 +24,15 @@ type VisitsBoardProps = { managed: Managed; page: VisitsPage };
 /** What a provider works by: the visits of a day, on wide screens beside the whole week. */
 export function VisitsBoard({ managed, page: { today, day, week: loaded, figures } }: VisitsBoardProps) {
   const { week, isStale, refresh } = useVisits(managed, day, loaded);
-  const { visits: all, isCut } = week;
+  const { visits: all, closings, outside, isCut } = week;
   const [doctor, setDoctor] = useState('');
-  const [openCode, setOpenCode] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ code: string; step: VisitStep | null } | null>(null);
+  const openVisit = useCallback((code: string, step: VisitStep | null = null) => setOpened({ code, step }), []);
   const [isAdding, setAdding] = useState(false);
   const { heading, findFocus } = useFoundFocus();
   const leaveVisit = () => {
     // Of a visit that has left the week, as it would open again with that.
-    setOpenCode(null);
+    setOpened(null);
     findFocus();
   };
   // The grid takes up again what it is handed whenever that is another object.
@@ -78,6 +80,7 @@ export function VisitsBoard({ managed, page: { today, day, week: loaded, figures
           Chưa đọc được những thay đổi mới nhất. Bên dưới là lần đọc trước.
         </Notice>
       )}
+      <OutsideVisits visits={outside} onOpen={openVisit} onChanged={refresh} />
       {isCut && (
         <Notice tone="warn">
           Tuần này có nhiều lịch hẹn hơn mức hiện được một lần: lịch cả tuần còn thiếu, danh sách của ngày thì đủ.
@@ -91,16 +94,24 @@ export function VisitsBoard({ managed, page: { today, day, week: loaded, figures
           visits={visits}
           toneOf={toneOf}
           heading={heading}
-          onOpen={setOpenCode}
+          onOpen={openVisit}
           onChanged={refresh}
         />
-        <WeekPane day={day} visits={visits} toneOf={toneOf} onOpen={setOpenCode} onChanged={refresh} />
+        <WeekPane
+          day={day}
+          visits={visits}
+          closings={closings}
+          toneOf={toneOf}
+          onOpen={openVisit}
+          onChanged={refresh}
+        />
       </div>
       <Figures days={figures} />
       <Feed managed={managed} />
       <VisitDialog
-        visit={all.find(({ code }) => code === openCode) ?? null}
-        onClose={() => setOpenCode(null)}
+        visit={[...all, ...outside].find(({ code }) => code === opened?.code) ?? null}
+        step={opened?.step ?? null}
+        onClose={() => setOpened(null)}
         onGone={leaveVisit}
         onChanged={refresh}
       />

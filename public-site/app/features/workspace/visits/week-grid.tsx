@@ -1,4 +1,4 @@
-import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
+import type { ClosedHours, ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import FullCalendar, { type EventDropInfo } from '@fullcalendar/react';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import vi from '@fullcalendar/react/locales/vi';
@@ -19,12 +19,16 @@ import styles from './week-grid.module.css';
 export type WeekGridProps = {
   day: string;
   visits: readonly ManagedVisit[];
+  /** When nobody is seen, which is drawn behind the visits. */
+  closings: readonly ClosedHours[];
   /** The number of the colour of the visit's doctor. */
   toneOf: (visit: ManagedVisit) => number | undefined;
   onOpen: (code: string) => void;
   onChanged: () => Promise<void>;
 };
 
+/** Vietnamese as the library has it, and what it leaves in English, which screen readers say. */
+const LOCALE = { ...vi, timedText: 'Theo giờ', closeHint: 'Đóng', eventsHint: 'Lịch hẹn' };
 const PLUGINS = [timeGridPlugin, interactionPlugin, themePlugin];
 const ZONE = 'Asia/Ho_Chi_Minh';
 /** Of a quarter of an hour, in pixels: a visit of ten minutes still shows a line. */
@@ -35,16 +39,20 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 type Move = { visit: ManagedVisit; to: string; takeBack: () => void };
 
 /** The week's visits by day and hour. A visit opens by a click or Enter and is moved by dragging. */
-export function WeekGrid({ day, visits, toneOf, onOpen, onChanged }: WeekGridProps) {
+export function WeekGrid({ day, visits, closings, toneOf, onOpen, onChanged }: WeekGridProps) {
   const [move, setMove] = useState<Move | null>(null);
   const shown = useMemo(() => visits.filter(({ state }) => state !== 'cancelled'), [visits]);
   const byCode = useMemo(() => new Map(shown.map(visit => [visit.code, visit])), [shown]);
   const events = useMemo(
-    () =>
-      shown.map(({ code, name, start, end, can }) => ({
+    () => [
+      ...shown.map(({ code, name, start, end, can }) => ({
         ...{ id: code, title: name, start, end, startEditable: can.move },
       })),
-    [shown],
+      ...closings.map(({ start, end, note }) => ({
+        ...{ title: note === '' ? 'Nghỉ' : `Nghỉ: ${note}`, start, end, display: 'background' as const },
+      })),
+    ],
+    [shown, closings],
   );
   const hours = useMemo(() => shownHours(shown), [shown]);
   const [monday = day] = weekOf(day);
@@ -58,7 +66,7 @@ export function WeekGrid({ day, visits, toneOf, onOpen, onChanged }: WeekGridPro
       <FullCalendar
         key={monday}
         plugins={PLUGINS}
-        locale={vi}
+        locale={LOCALE}
         timeZone={ZONE}
         initialView="timeGridWeek"
         initialDate={monday}
