@@ -9,6 +9,7 @@ import { makeImport } from './commands/import.ts';
 import { makeImports } from './commands/imports.ts';
 import { makeJobs } from './commands/jobs.ts';
 import { makeMail } from './commands/mail.ts';
+import { makeMaintenance } from './commands/maintenance.ts';
 import { makeMigrate } from './commands/migrate.ts';
 import { makePerson } from './commands/person.ts';
 import { makeReindex } from './commands/reindex.ts';
@@ -22,7 +23,7 @@ import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
   ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeImports, makeExport],
-  ...[makeStaff, makePerson, makeMail, makeJobs, makeBackup, makeRestore],
+  ...[makeStaff, makePerson, makeMail, makeJobs, makeMaintenance, makeBackup, makeRestore],
   ...[makeHarness, makeDoctor, makeConfig, makeSecret],
 ];
 

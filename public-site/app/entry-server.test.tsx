@@ -12,6 +12,7 @@ const settings = {
   operator: { name: null, registration: null, address: null },
   tiles: { url: '/{z}/{x}/{y}.png', attribution: '©' },
   analytics: { ga4_id: null, matomo: null },
+  maintenance: null,
 };
 
 describe('createRenderer', () => {

@@ -21,6 +21,7 @@ import { timeLimit } from '../platform/http/time-limit.ts';
 import { createTokenCookie, createXsrf } from '../platform/http/xsrf.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { createLoadGauge, type LoadGauge } from '../platform/load/load-gauge.ts';
+import { refuseDuringMaintenance } from '../platform/maintenance/maintenance.ts';
 import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
 import { type Console, serveConsole } from './console.ts';
@@ -81,7 +82,9 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   const router = createApiRouter(endpointsOf(services, features));
   const identify = createIdentify(services);
   const shedding = createShedding(gauge, { identify, names, metrics });
-  const callApi = createCallApi(router, { limits, xsrf, names, identify, checkAnswers: config.checkAnswers }, shedding);
+  const refuseWrites = () => refuseDuringMaintenance(services);
+  const tools = { limits, xsrf, names, identify, checkAnswers: config.checkAnswers, refuseWrites };
+  const callApi = createCallApi(router, tools, shedding);
 
   const koa = new Koa<AppState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   // What goes wrong with a connection once its answer was begun; everything else is an answer.

@@ -9,6 +9,7 @@ import { createWorker, type Worker, type WorkerParts, type WorkerSettings } from
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import { forgetMailQuotas } from '../platform/mail/mail-quota.ts';
 import { forgetLetters } from '../platform/mail/mail-store.ts';
+import { isUnderMaintenance } from '../platform/maintenance/maintenance.ts';
 import { forgetSent } from '../platform/repeats/store-once.ts';
 import type { Services } from '../platform/services.ts';
 import { textJobs } from '../platform/text-messages/text-jobs.ts';
@@ -59,7 +60,9 @@ export function createWork(
     await forgetMailQuotas(db, now);
     await forgetSent(db, now);
   };
-  return createWorker({ db, clock, log, handlers, schedule, clear, settings, tried: metrics.observeJob, ...told });
+  const isPaused = () => isUnderMaintenance(services);
+  const parts = { db, clock, log, handlers, schedule, clear, isPaused, settings };
+  return createWorker({ ...parts, tried: metrics.observeJob, ...told });
 }
 
 /** What some features do for messages of the outbox, and what they make follow from committed changes. */

@@ -11,6 +11,7 @@ import { ViewerPartsContext } from './account/viewer-parts.ts';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ProvinceProvider } from './province/province-context.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
@@ -40,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
             <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
             <ConsentRoom inert={isMenuOpen} />
+            <MaintenanceBanner />
             {root?.viewer && parts && <parts.Top viewer={root.viewer} />}
             <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>
               {children}

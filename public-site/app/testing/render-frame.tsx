@@ -20,6 +20,7 @@ export const rootData: RootData = {
     operator: { name: null, registration: null, address: null },
     tiles: { url: '/{z}/{x}/{y}.png', attribution: '©' },
     analytics: { ga4_id: null, matomo: null },
+    maintenance: null,
   },
   provinces: [
     { slug: 'ha-noi', name: 'Hà Nội' },

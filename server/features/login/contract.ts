@@ -45,6 +45,7 @@ export const loginCalls = declareCalls({
     path: '/dang-xuat/',
     summary: 'Ends the session on the server and in the browser; fine without one',
     access: 'public',
+    staysInMaintenance: true,
     rate: ENTRIES_BY_ADDRESS,
     query: z.object({ next: rawText(1_000).optional().catch(undefined) }),
     answer: nextAnswer,

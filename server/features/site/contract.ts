@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 
+/** A time in which the site is read and not written to, planned or under way. */
+const maintenance = z.object({
+  /** From then on every write is answered by 503, until the site says nothing of it any more. */
+  starts_at: z.iso.datetime(),
+  /** What the operator says of it; empty for nothing. */
+  text: z.string(),
+});
+
 /** What every page needs to know of this installation. */
 export const siteSettings = z.object({
   support_phone: z.string(),
@@ -18,6 +26,7 @@ export const siteSettings = z.object({
     ga4_id: z.string().nullable(),
     matomo: z.object({ url: z.string(), site_id: z.number().int() }).nullable(),
   }),
+  maintenance: maintenance.nullable(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

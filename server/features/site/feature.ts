@@ -2,6 +2,7 @@ import { anyOf } from '../../platform/cache/tag.ts';
 import type { Config } from '../../platform/env/config.ts';
 import { defineFeature } from '../../platform/features/feature.ts';
 import { bindCalls } from '../../platform/http/endpoint.ts';
+import { type Maintenance, plannedMaintenance } from '../../platform/maintenance/maintenance.ts';
 import { type SiteSettings, siteCalls } from './contract.ts';
 import { sitePages } from './pages.ts';
 
@@ -9,17 +10,18 @@ export const site = defineFeature({
   name: 'site',
   about: 'Settings of this installation',
   uses: [],
-  endpoints: ({ config }) =>
+  endpoints: ({ config, db }) =>
     bindCalls(siteCalls, {
       settings: async (_, context) => {
         context.dependsOn(anyOf('site'));
-        return presentSettings(config);
+        return presentSettings(config, await plannedMaintenance(db));
       },
     }),
   fixedPages: [sitePages.about(), sitePages.terms()],
 });
 
-function presentSettings({ support, operator, tiles, analytics }: Config): SiteSettings {
+function presentSettings(config: Config, planned: Maintenance | null): SiteSettings {
+  const { support, operator, tiles, analytics } = config;
   const { ga4Id, matomo } = analytics;
   return {
     support_phone: support.phone,
@@ -31,5 +33,6 @@ function presentSettings({ support, operator, tiles, analytics }: Config): SiteS
     },
     tiles: { url: tiles.url, attribution: tiles.attribution },
     analytics: { ga4_id: ga4Id ?? null, matomo: matomo ? { url: matomo.url, site_id: matomo.siteId } : null },
+    maintenance: planned && { starts_at: planned.startsAt.toISOString(), text: planned.text },
   };
 }

@@ -20,5 +20,6 @@ it('[ERR-50] answers support contacts, operator, tiles and analytics of this ins
       attribution: expect.stringContaining('OpenStreetMap'),
     },
     analytics: { ga4_id: 'G-AB12', matomo: { url: 'https://matomo.example', site_id: 4 } },
+    maintenance: null,
   });
 });

@@ -62,6 +62,7 @@ export const socialVisitCalls = <K extends string>(provider: K) =>
       query: socialStart,
       answer: z.undefined(),
       sends: 'redirect',
+      writes: true,
     },
     return: {
       method: 'GET',
@@ -72,6 +73,7 @@ export const socialVisitCalls = <K extends string>(provider: K) =>
       query: returnQuery,
       answer: z.undefined(),
       sends: 'redirect',
+      writes: true,
     },
   });
 

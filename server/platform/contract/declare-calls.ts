@@ -66,6 +66,10 @@ export interface Call {
   readonly keepsItems?: true;
   /** A read that costs so much that anonymous visitors are asked to come back when many are waiting for such reads. */
   readonly sheds?: true;
+  /** A read by its method that keeps something all the same, and is refused during maintenance. */
+  readonly writes?: true;
+  /** No read by its method, and answered during maintenance all the same: it keeps nothing that could be lost. */
+  readonly staysInMaintenance?: true;
 }
 
 /** Calls of one contract, each under the name by which its handler is bound. */

@@ -13,6 +13,7 @@ import {
 } from '../errors/problem.ts';
 import { type CallLedger, createCallLedger } from '../limits/call-ledger.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { MAINTENANCE } from '../maintenance/maintenance.ts';
 import { type ApiRequest, requestContext } from './api-request.ts';
 import type { ApiRouter } from './api-router.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
@@ -48,8 +49,9 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
   };
 }
 
-/** Not of who may call at all, which is told alike for every call. */
-const isOfCall = (error: unknown): error is Problem => error instanceof Problem && error.status !== 403;
+/** Not of who may call at all, nor of whether anybody may now, which is told alike for every call. */
+const isOfCall = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status !== 403 && error.code !== MAINTENANCE;
 
 const noSuchCall = (methods: readonly string[]) => (methods.length === 0 ? notFound() : wrongMethod(methods));
 
@@ -61,6 +63,8 @@ interface EndpointTools {
   readonly identify: Identify;
   /** Hold each answer against its schema; for tests. */
   readonly checkAnswers: boolean;
+  /** Throws 503 while the site is only read. */
+  readonly refuseWrites: () => Promise<void>;
 }
 
 /**
@@ -73,6 +77,7 @@ async function runEndpoint(
   request: ApiRequest,
   tools: EndpointTools,
 ): Promise<unknown> {
+  if (isWrite(endpoint)) await tools.refuseWrites();
   const principal = await principalOf(request, tools);
   authorise(endpoint, principal);
   const { names, limits } = tools;
@@ -93,6 +98,9 @@ async function run(endpoint: Endpoint, sent: Sent, { xsrf }: EndpointTools): Pro
     throw error;
   }
 }
+
+const isWrite = ({ method, writes, staysInMaintenance }: Endpoint): boolean =>
+  writes === true || (method !== 'GET' && !staysInMaintenance);
 
 async function principalOf(
   { headers }: ApiRequest,

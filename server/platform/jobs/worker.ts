@@ -57,6 +57,8 @@ export interface WorkerParts {
   /** Deletes other old rows; at the start, every ten minutes, and before `drain`. */
   readonly clear?: (now: Date) => Promise<void>;
   readonly settings?: Partial<WorkerSettings>;
+  /** Whether a started worker takes nothing for now; `drain` does not ask. */
+  readonly isPaused?: () => Promise<boolean>;
   /** Told of each try of a job, how it ended and how long it took. */
   readonly tried?: ((topic: string, outcome: JobOutcome, seconds: number) => void) | undefined;
   /** Told, at each look at the outbox, whether something is due that this worker leaves to others. */
@@ -151,9 +153,11 @@ export function createWorker(parts: WorkerParts): Worker {
   const work = async () => {
     while (!stopped && !isIdle()) {
       try {
-        await setRight();
-        if ((await fill(settings.priorities)) > 0) continue;
-        await keepUp();
+        if (!(await parts.isPaused?.())) {
+          await setRight();
+          if ((await fill(settings.priorities)) > 0) continue;
+          await keepUp();
+        }
       } catch (error) {
         log.error({ error }, 'The worker could not read the outbox');
       }

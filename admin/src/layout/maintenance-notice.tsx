@@ -1,0 +1,25 @@
+import { siteCalls } from '@antam/server/features/site/contract.ts';
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../providers/data.ts';
+import { formatMoment } from '../ui/format.ts';
+
+/** How often a console that stays open looks whether a maintenance was planned. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** Says from when on nothing can be saved, above every page. */
+export function MaintenanceNotice() {
+  const send = useCall();
+  const { data } = useQuery({
+    queryKey: ['site'],
+    queryFn: () => send(siteCalls.settings),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  if (!data?.maintenance) return null;
+  const { starts_at, text } = data.maintenance;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      Bảo trì từ {formatMoment(starts_at)}: vẫn xem được, nhưng chưa lưu được gì cho đến khi bảo trì xong. {text}
+    </Alert>
+  );
+}
