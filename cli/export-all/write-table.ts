@@ -36,12 +36,10 @@ export async function writeTable(
 
 /** A text that is empty stands in quotation marks, so that it is another one than none. */
 const toCsv = (rows: readonly (readonly (string | null)[])[]): string =>
-  rows.length === 0
-    ? ''
-    : stringify(
-        rows.map(row => [...row]),
-        { quoted_empty: true },
-      );
+  stringify(
+    rows.map(row => [...row]),
+    { cast: { string: text => (text === '' ? { value: text, quoted_empty: true } : text) } },
+  );
 
 function cellOf(value: Canonical, family: Family): string | null {
   if (value === null) return null;
