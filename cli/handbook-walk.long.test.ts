@@ -35,7 +35,7 @@ const PATIENCE_MS = 900_000;
 
 // It has SQLite in its text; what differs on PostgreSQL has tests of its own.
 it.skipIf(lacksTools || process.env.TEST_DATABASE_URL !== undefined)(
-  'docs/operating.md, followed word by word in an empty folder, ends with a site, a worker, proved backups, an upgrade and the way back',
+  'docs/first-walk.md, followed word by word in an empty folder, ends with a site, a worker, proved backups, an upgrade and the way back',
   async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'antam-handbook-'));
     for (const release of ['release-1', 'release-2']) symlinkSync(ROOT, path.join(folder, release));

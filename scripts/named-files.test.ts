@@ -12,7 +12,14 @@ const PAGES = [
 /** A file's name in a text or link, and not an address; `…`, `*` and `<kind>` stand for parts of it. */
 const NAMED = /`([^`\s]+\.(?:tsx?|mjs|css|sql|tsv|md|json))`|\]\((?!https?:)([^)#\s]+)/g;
 /** What is served or written under a file's name. */
-const NOT_A_FILE = new Set(['openapi.json', '/api/v1/openapi.json', 'antam-erasures.json']);
+const NOT_A_FILE = new Set([
+  'openapi.json',
+  '/api/v1/openapi.json',
+  'antam-erasures.json',
+  'datapackage.json',
+  'sbom.cdx.json',
+  '.cdx.json',
+]);
 
 const files = globSync('{admin,cli,docs,fixtures,public-site,scripts,server}/**/*.*', {
   cwd: ROOT,

@@ -7,17 +7,14 @@ import { metricsOf } from '@antam/server/testing/metrics-of.ts';
 import { startTestApp } from '@antam/server/testing/test-app.ts';
 import { beforeAll, expect, it } from 'vitest';
 
-const PAGE = readFileSync(path.resolve(import.meta.dirname, '../docs/operating.md'), 'utf8');
-
-/** The first cells of the table rows below a heading, up to the next heading of its level. */
-function firstCells(heading: string): string[] {
-  const [, section = ''] = PAGE.split(`\n## ${heading}\n`);
-  const lines = section.split('\n## ')[0]?.split('\n') ?? [];
+/** The first cells of the table rows of a page. */
+function firstCells(page: string): string[] {
+  const lines = readFileSync(path.resolve(import.meta.dirname, '../docs', page), 'utf8').split('\n');
   return lines.filter(line => line.startsWith('| `')).map(line => line.split('|')[1]?.trim() ?? '');
 }
 
-it('docs/operating.md lists every variable that is read, and no other, and marks those that hold secrets', () => {
-  const cells = firstCells('Settings');
+it('docs/settings.md lists every variable that is read, and no other, and marks those that hold secrets', () => {
+  const cells = firstCells('settings.md');
   const nameOf = (cell: string) => /`(\w+)`/.exec(cell)?.[1] ?? cell;
   expect(cells.map(nameOf).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   const marked = cells.filter(cell => cell.includes('*')).map(nameOf);
@@ -34,8 +31,8 @@ beforeAll(async () => {
 
 const isOwn = (name: string) => !/^(process|nodejs)_/.test(name);
 
-it('docs/operating.md lists every metric of ours, and no other', () => {
-  const listed = firstCells('Watching').map(cell => cell.replaceAll('`', ''));
+it('docs/metrics.md lists every metric of ours, and no other', () => {
+  const listed = firstCells('metrics.md').map(cell => cell.replaceAll('`', ''));
   expect(listed.toSorted()).toEqual(metrics.filter(isOwn).toSorted());
 });
 

@@ -85,13 +85,14 @@ async function unpackedManifest(config: Config, file: string, staging: string): 
 }
 
 /** Who was erased, as far as it is known beside the backup, in the data folder and the object store. */
-async function listedErasures(config: Config, file: string): Promise<RememberedErasure[]> {
+export async function listedErasures(config: Config, file: string): Promise<RememberedErasure[]> {
   const beside = file.startsWith(STORE) ? [] : [path.dirname(path.resolve(file))];
   const store = storeOf(config);
   return [...[...beside, config.dataFolder].flatMap(readErasures), ...(store ? await storedErasures(store) : [])];
 }
 
-function checkFits(manifest: Manifest): void {
+/** Fails where a newer version made the backup. */
+export function checkFits(manifest: Manifest): void {
   const known = new Set(migrationsOf(manifest.engine).map(migration => migration.name));
   const unknown = manifest.migrations.filter(name => !known.has(name));
   if (unknown.length > 0) throw new Failure(`The backup was made by a newer version: it has ${unknown.join(', ')}`);
@@ -122,7 +123,8 @@ async function prepare(
   };
 }
 
-async function sqliteFile(
+/** The database of an unpacked backup as a SQLite file, whichever engine it is of. */
+export async function sqliteFile(
   config: Config,
   manifest: Manifest,
   staging: string,
@@ -171,8 +173,8 @@ async function intoPostgres(
 
 const STORE = 'store:';
 
-/** A planned backup of the object store is fetched first. */
-async function archiveFile(config: Config, file: string, staging: string): Promise<string> {
+/** The file to unpack; a planned backup of the object store is fetched first. */
+export async function archiveFile(config: Config, file: string, staging: string): Promise<string> {
   if (!file.startsWith(STORE)) return file;
   const store = storeOf(config);
   if (!store) throw new Failure('There is no object store: ANTAM_STORAGE names a folder');

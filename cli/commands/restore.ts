@@ -4,6 +4,7 @@ import { Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import { notice, say, sayJson, type Terminal } from '../io/terminal.ts';
 import { dataOption, jsonOption } from './options.ts';
+import { makeRestoreRecord } from './restore-record.ts';
 
 interface RestoreOptions {
   readonly force?: boolean;
@@ -21,6 +22,7 @@ export function makeRestore(terminal: Terminal): Command {
     .option('--force', 'replace the database and uploads that are there')
     .addOption(dataOption())
     .addOption(jsonOption())
+    .addCommand(makeRestoreRecord(terminal))
     .action(async (file: string, options: RestoreOptions) => {
       const { readConfiguration } = await import('../boot/configuration.ts');
       const config = readConfiguration(terminal, options);

@@ -2,6 +2,7 @@ import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkFront } from './check-front.ts';
+import { checkNode } from './check-node.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkServices } from './check-services.ts';
 import {
@@ -28,9 +29,10 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
   ) => (variables.some(name => mistaken.has(name)) ? [] : [await check()].flat());
   return [
-    ...mistakes.map(mistake => failed('configuration', mistake, 'see "Settings" in docs/operating.md')),
+    ...mistakes.map(mistake => failed('configuration', mistake, 'see docs/settings.md')),
     ...unknownNames(env).map(sentence => warning('configuration', sentence, 'correct the name, or unset it')),
     ...(await unless(['ANTAM_ORIGIN', 'NODE_ENV'], () => checkConfiguration(config, mistakes.length))),
+    ...(await unless(['ANTAM_NODE_MINIMUM'], () => checkNode(config))),
     ...(await unless(['ANTAM_SECRET', 'ANTAM_DATA'], () => checkSecret(config, env))),
     ...(await unless(['ANTAM_DATA'], () => checkDataFolder(config))),
     ...(await unless(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_DATA'], () => checkServices(config))),

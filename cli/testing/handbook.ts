@@ -4,7 +4,10 @@ import path from 'node:path';
 /** The repository's own folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const HANDBOOK = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
+/** The handbook for operators, and the walk that it begins with. */
+const HANDBOOK = ['docs/operating.md', 'docs/first-walk.md']
+  .map(page => readFileSync(path.join(ROOT, page), 'utf8'))
+  .join('\n');
 
 /** What stands after the three backticks, and the lines of a block; those in lists are indented. */
 const BLOCK = /^ *```([^\n]*)\n(.*?)^ *```$/gms;

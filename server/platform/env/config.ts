@@ -59,6 +59,8 @@ export interface Config {
   /** What browsers are told to ask by HTTPS alone: this host, also those below it, or nothing. */
   readonly hsts: 'subdomains' | 'host' | 'off';
   readonly logLevel: string;
+  /** The version of Node that closes what is known; an older one is told by `antam doctor`. */
+  readonly nodeMinimum: string | undefined;
   /** What `/metrics` wants as bearer token on the site's own port; without one there is none. */
   readonly metricsToken: Secret | undefined;
   /** Where `/metrics` is served without a token. */
@@ -200,6 +202,7 @@ function toConfig(values: Environment): Config {
     socketsPerAddress: values.ANTAM_TRUST_PROXY ? undefined : (values.ANTAM_SOCKETS_PER_ADDRESS ?? SOCKETS_PER_ADDRESS),
     hsts: values.ANTAM_HSTS ?? 'subdomains',
     logLevel: values.ANTAM_LOG_LEVEL ?? (environment === 'test' ? 'silent' : 'info'),
+    nodeMinimum: values.ANTAM_NODE_MINIMUM,
     metricsToken: values.ANTAM_METRICS_TOKEN ? new Secret(values.ANTAM_METRICS_TOKEN) : undefined,
     metricsPort: values.ANTAM_METRICS_PORT,
     pageCacheBytes: (values.ANTAM_PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 1_048_576,

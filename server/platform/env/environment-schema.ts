@@ -106,6 +106,7 @@ export const environmentSchema = z.object({
   ANTAM_METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   ANTAM_METRICS_PORT: optional(ownPort),
   ANTAM_PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
+  ANTAM_NODE_MINIMUM: optional(z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version of Node, such as 26.10.1')),
   ANTAM_LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 

@@ -51,6 +51,7 @@ const DEFAULTS: Readonly<Record<keyof Environment, (config: Config) => string | 
   ANTAM_METRICS_TOKEN: () => NONE,
   ANTAM_METRICS_PORT: () => NONE,
   ANTAM_PAGE_CACHE_MB: ({ pageCacheBytes }) => pageCacheBytes / 1_048_576,
+  ANTAM_NODE_MINIMUM: () => NONE,
   ANTAM_LOG_LEVEL: ({ logLevel }) => logLevel,
 };
 
