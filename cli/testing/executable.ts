@@ -6,8 +6,8 @@ import type { Run } from './surroundings.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-function start(args: readonly string[], env: Readonly<Record<string, string>>, release: string) {
-  const child = spawn(process.execPath, [path.join(release, 'cli/bin/antam.js'), ...args], {
+function start(args: readonly string[], env: Readonly<Record<string, string>>, release: string, node: string) {
+  const child = spawn(node, [path.join(release, 'cli/bin/antam.js'), ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,7 +27,7 @@ export async function runExecutable(
   env: Readonly<Record<string, string>>,
   release = ROOT,
 ): Promise<Run> {
-  const { child, said } = start(args, env, release);
+  const { child, said } = start(args, env, release, process.execPath);
   const [code] = await once(child, 'close');
   return { code: typeof code === 'number' ? code : -1, ...said };
 }
@@ -44,14 +44,15 @@ export interface RunningExecutable {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real executable, of this release or of one in another folder, and waits until it prints its address. */
+/** Starts the real executable, of this release or of one in another folder and by its Node, and waits until it prints its address. */
 export async function startExecutable(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   release = ROOT,
+  node = process.execPath,
 ): Promise<RunningExecutable> {
   const begun = performance.now();
-  const { child, said } = start(args, env, release);
+  const { child, said } = start(args, env, release, node);
   const url = await printedAddress(child, () => said.out + said.err);
   return {
     url,
