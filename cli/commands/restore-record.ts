@@ -24,8 +24,8 @@ export function makeRestoreRecord(terminal: Terminal): Command {
       'after',
       `
 Back come its links, pictures, reviews and whatever else was deleted with it, as they were at the time of the backup. Refused is
-what is there, what conflicts with something that is there, and what somebody wrote who was erased since. At the end filters, search
-and links are built anew, as by "antam reindex".`,
+what is there, what conflicts with something that is there, and what people wrote who were erased since. At the end filters, search
+and links are rebuilt, as by "antam reindex".`,
     )
     .action(async (kind: string, id: number, file: string, _options: Options, command: Command) => {
       const [{ readConfiguration }, { restoreRecord }] = await Promise.all([
@@ -41,7 +41,7 @@ and links are built anew, as by "antam reindex".`,
     });
 }
 
-const REASONS = { erased: 'of somebody erased', there: 'there already', lacking: 'without what it belongs to' };
+const REASONS = { erased: 'its author was erased', there: 'there already', lacking: 'without what it belongs to' };
 
 function tell(terminal: Terminal, { kind, id, rows, left, pictures, missing, isDryRun }: RestoredRecord): void {
   say(terminal, isDryRun ? `${kind} ${id} would come back:` : `${kind} ${id} is back:`);

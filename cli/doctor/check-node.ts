@@ -15,7 +15,7 @@ const REMEDY =
   'install a release that brings it, or run this one by a newer Node: "Security updates" in docs/operating.md';
 
 /**
- * Whether the Node that runs is at least the one that operators were told to have (`ANTAM_NODE_MINIMUM`), and the one that the
+ * Whether the Node that runs is at least the one that operators ask for (`ANTAM_NODE_MINIMUM`), and the one that the
  * release was tried with. Nothing is asked over the network.
  */
 export function checkNode(
@@ -29,9 +29,9 @@ export function checkNode(
   if (isOlder(running, brought)) {
     return warning('Node', `${running} runs, older than the ${brought} that this release was tried with`, REMEDY);
   }
-  const told =
+  const asked =
     nodeMinimum === undefined ? 'no security release is named in ANTAM_NODE_MINIMUM' : `at least ${nodeMinimum}`;
-  return ok('Node', `${running}; ${told}`);
+  return ok('Node', `${running}; ${asked}`);
 }
 
 function isOlder(version: string, other: string): boolean {

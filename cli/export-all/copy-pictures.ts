@@ -16,11 +16,11 @@ export interface CopiedPictures {
   readonly missing: readonly string[];
 }
 
-/** Copies the largest size of every picture, and originals that are kept apart; `told` hears of every file. */
+/** Copies the largest size of every picture, and originals that are kept apart; `onFile` gets how many there are so far. */
 export async function copyPictures(
   reader: TableReader,
   store: FileStore,
-  { folder, told }: { folder: string; told: (files: number) => void },
+  { folder, onFile }: { folder: string; onFile: (files: number) => void },
 ): Promise<CopiedPictures> {
   let files = 0;
   const missing: string[] = [];
@@ -30,7 +30,7 @@ export async function copyPictures(
     for await (const row of reader.rows(table, columns)) {
       for (const key of keysOf(Object.fromEntries(names.map((name, at) => [name, row[at] ?? null])))) {
         if (!(await copyFile(store, key, path.join(folder, key)))) missing.push(key);
-        else told(++files);
+        else onFile(++files);
       }
     }
   }

@@ -63,13 +63,13 @@ async function writeAll(services: Services, folder: string, progress: Progress):
     for (const table of (await reader.tables()).filter(name => Object.hasOwn(EXPORTED, name))) {
       const columns = idFirst((await reader.columns(table)).filter(({ name }) => isExportedColumn(name)));
       const file = path.join(folder, 'data', `${table}.csv`);
-      const told = (rows: number) => progress.update(rows, undefined, table);
-      told(0);
-      files.push({ table, columns, rows: await writeTable(reader, table, { columns, file, told }) });
+      const onRows = (rows: number) => progress.update(rows, undefined, table);
+      onRows(0);
+      files.push({ table, columns, rows: await writeTable(reader, table, { columns, file, onRows }) });
     }
     const copied = await copyPictures(reader, store, {
       folder: path.join(folder, 'files'),
-      told: count => progress.update(count, undefined, 'pictures'),
+      onFile: count => progress.update(count, undefined, 'pictures'),
     });
     const described = { release: RELEASE, at, files, pictures: copied.files };
     writeFileSync(path.join(folder, 'README.md'), readMe(described), { mode: 0o600 });

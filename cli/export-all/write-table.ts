@@ -10,11 +10,11 @@ import type { TableReader } from './read-tables.ts';
 /** So many rows become text at a time. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes the rows of a table as CSV and answers how many there were. `told` hears of every row. */
+/** Writes the rows of a table as CSV and answers how many there were. `onRows` gets how many there are so far. */
 export async function writeTable(
   reader: TableReader,
   table: string,
-  { columns, file, told }: { columns: readonly SqliteColumn[]; file: string; told: (rows: number) => void },
+  { columns, file, onRows }: { columns: readonly SqliteColumn[]; file: string; onRows: (rows: number) => void },
 ): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -25,7 +25,7 @@ export async function writeTable(
       count += 1;
       if (rows.length < ROWS_AT_ONCE) continue;
       yield toCsv(rows);
-      told(count);
+      onRows(count);
       rows = [];
     }
     yield toCsv(rows);

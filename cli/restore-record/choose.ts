@@ -24,7 +24,7 @@ const BY_STAFF = /_by(_id)?$/;
 const ADDRESS = /(^|_)email$/;
 
 /**
- * Which rows of a backup may come back: not those that are there, that name somebody or an address that was erased since, or
+ * Which rows of a backup may come back: not those that are there, that name a person or an address erased since, or
  * that need a row which is gone; nor what belongs to such a row.
  */
 export async function choose(

@@ -54,14 +54,14 @@ export async function restoreRecord(terminal: Terminal, config: Config, wanted: 
       requireRecord(choice, kind, wanted.id);
       const pictures = await install(services, archive, choice, { kind, wanted });
       if (!wanted.isDryRun) await rebuild(terminal, services);
-      return told(choice, kind, wanted, pictures);
+      return summaryOf(choice, kind, wanted, pictures);
     }),
   );
 }
 
 const REFUSALS: Readonly<Record<Reason, string>> = {
   there: 'it is there: change it in the console',
-  erased: 'it is of somebody who was erased or whose account is gone since the backup',
+  erased: 'its author was erased, or the account deleted, since the backup',
   lacking: 'what it belongs to is gone: bring that back first',
 };
 
@@ -116,7 +116,7 @@ function conflictOf(error: unknown, { name }: Kind, id: number): Failure | undef
   );
 }
 
-function told(
+function summaryOf(
   { rows, left }: Choice,
   { name }: Kind,
   { id, isDryRun }: WantedRecord,

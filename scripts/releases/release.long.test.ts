@@ -88,9 +88,9 @@ const bill = z.object({
 it.skipIf(cannotPack)(
   'a release names the packages that serve and those inside the built sites, and no tool of tests',
   () => {
-    const told = readFileSync(path.join(out, only('*.cdx.json')), 'utf8');
-    expect(readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8')).toBe(told);
-    const { components, metadata } = bill.parse(JSON.parse(told));
+    const text = readFileSync(path.join(out, only('*.cdx.json')), 'utf8');
+    expect(readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8')).toBe(text);
+    const { components, metadata } = bill.parse(JSON.parse(text));
     expect(metadata.component.version).toContain(RELEASE);
     const names = new Set(components.map(component => component['bom-ref'].replace(/(?<=.)@.*$/, '')));
     const installed = globSync(['node_modules/*/package.json', 'node_modules/@*/*/package.json'], { cwd: folder });

@@ -113,6 +113,8 @@ describe('a maintenance', () => {
     } finally {
       await closeServices(other);
     }
+    // Other processes of PostgreSQL look for changes five times a second.
+    clock.advance(1_000);
     expect(await (await app.request('/')).text()).toContain('Bảo trì từ 23h00 ngày 28-11-2026.');
     expect((await post('/api/v1/thread/', {})).status).toBe(422);
     clock.advance(3_600_000);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const shown = (maintenance: { starts_at: string; text: string } | null) =>
   renderFrame(<MaintenanceBanner />, '/', { root: { ...rootData, settings: { ...rootData.settings, maintenance } } });
 
-it('a planned maintenance is told above the page with its time and the words of the operator', () => {
+it('a planned maintenance stands above the page with its time and the words of the operator', () => {
   shown({ starts_at: '2026-11-28T15:00:00.000Z', text: 'Chúng tôi chuyển sang máy mới.' });
   const banner = screen.getByRole('complementary', { name: 'Bảo trì' });
   expect(banner.textContent).toContain('Bảo trì từ 22h00 ngày 28-11-2026.');
