@@ -42,6 +42,7 @@ export const closingCalls = declareCalls({
     path: '/api/v1/calendar/manage/preview/',
     summary: 'The coming slots of a schedule that is not saved, and the planned visits that it would leave outside',
     access: 'user',
+    staysInMaintenance: true,
     rate: { name: 'calendar-preview', points: 120, seconds: 60 },
     query: calendarQuery,
     body: schedule,
