@@ -11,7 +11,15 @@ const { optionalDependencies } = z
 const only = z.union([z.string(), z.array(z.string())]).optional();
 const { packages: locked } = z
   .object({
-    packages: z.record(z.string(), z.object({ version: z.string().default(""), os: only, cpu: only, bin: z.record(z.string(), z.string()).optional() })),
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().default(''),
+        os: only,
+        cpu: only,
+        bin: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
   })
   .parse(manifest('package-lock.json'));
 

@@ -40,7 +40,14 @@ const LISTS: Record<TransferKindName, { readonly changed: (at: number) => Cells;
   places: {
     changed: at => ({
       ...{ name: `Phòng khám Tên Khác ${at}`, phone: '+842438251234', email: 'khac@antam.example', status: 'hidden' },
-      ...{ address: `${at} Hàng Bông`, lat: '21.03', long: '105.846', opening_hours: '24/7', accepts_bhyt: 'yes', phone_is_public: 'yes' },
+      ...{
+        address: `${at} Hàng Bông`,
+        lat: '21.03',
+        long: '105.846',
+        opening_hours: '24/7',
+        accepts_bhyt: 'yes',
+        phone_is_public: 'yes',
+      },
       ...{ province: 'Hà Nội', ward: 'Phường Hoàn Kiếm', district: '', specialities: SPECIALITY },
       ...{ description: '<p>Mô tả khác</p>', source: 'Nguồn khác', licence: 'ODbL-1.0' },
     }),

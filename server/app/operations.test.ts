@@ -85,7 +85,9 @@ describe('metrics', () => {
     const topic = defineTopic('test.waiting', z.object({}));
     await db.transaction(unit => enqueue(unit, topic, {}, { now: new Date(clock.now().getTime() - 90_000) }));
     const text = await metricsOf(app);
-    expect(text).toMatch(new RegExp(`^antam_build_info\\{release="${RELEASE.replace('+', '\\+')}",node="[\\d.]+"\\} 1$`, 'm'));
+    expect(text).toMatch(
+      new RegExp(`^antam_build_info\\{release="${RELEASE.replace('+', '\\+')}",node="[\\d.]+"\\} 1$`, 'm'),
+    );
     expect(text).toContain('antam_outbox_jobs{topic="test.waiting",state="due"} 1');
     expect(text).toMatch(/^antam_outbox_oldest_due_seconds\{topic="test.waiting"\} 9\d/m);
     expect(text).toMatch(/^antam_database_statements_total\{operation="insert"\} [1-9]/m);

@@ -67,7 +67,11 @@ function bookings(
     write: async url => {
       count += 1;
       const booking_start = vietnamMinute(day, EIGHT + (count % SLOTS_A_DAY) * HALF_HOUR);
-      const patient = { name: 'Trần Thị Đông', phone: `09${randomInt(10_000_000, 99_999_999)}`, email: `kham-${randomUUID()}@thu.example` };
+      const patient = {
+        name: 'Trần Thị Đông',
+        phone: `09${randomInt(10_000_000, 99_999_999)}`,
+        email: `kham-${randomUUID()}@thu.example`,
+      };
       const placed = await callers.open()(url, '/api/v1/booking/', { place, professional, booking_start, ...patient });
       const { code, link }: { code: string; link: string } = JSON.parse(accepted(placed));
       const key = new URL(link, url).searchParams.get('key');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { measureOf } from '../../platform/limits/call-ledger.ts';
 import { textOf } from '../../platform/db/text.ts';
+import { measureOf } from '../../platform/limits/call-ledger.ts';
 import {
   confirmAddress,
   GOOD_PASSWORD,

@@ -130,10 +130,15 @@ describe('the pictures of a post', () => {
 
   it('are deleted where the post cannot be stored', async () => {
     let kept: readonly ReceivedImage[] = [];
-    const failing = receiveImages(app.services, [await picture()], { censored: true, who: 'account:1' }, async images => {
-      kept = images;
-      throw new Error('Không lưu được');
-    });
+    const failing = receiveImages(
+      app.services,
+      [await picture()],
+      { censored: true, who: 'account:1' },
+      async images => {
+        kept = images;
+        throw new Error('Không lưu được');
+      },
+    );
     await expect(failing).rejects.toThrow('Không lưu được');
     expect(await app.services.files.exists(sizeKey(kept[0]?.key ?? '', 400))).toBe(false);
     expect(await app.services.files.exists(kept[0]?.originalKey ?? '')).toBe(false);

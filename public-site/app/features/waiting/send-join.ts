@@ -1,8 +1,8 @@
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { notFound } from '../../loading/page-error.ts';
-import { asId } from '../../memory/parse.ts';
 import { waitingDrafts } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
+import { asId } from '../../memory/parse.ts';
 import { joinQuery } from './waiting-query.ts';
 
 /** Puts whoever sent the form on the waiting list that the page's address names. */

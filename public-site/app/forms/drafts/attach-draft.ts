@@ -3,7 +3,17 @@ import { type Draft, type FieldValues, writeDraft } from '../../memory/draft-sto
 import { type DraftViewer, findDraft, removeDraft } from '../../memory/drafts.ts';
 import { DRAFT_DONE } from '../../memory/finish-draft.ts';
 import { ownTab } from '../../memory/tab.ts';
-import { areSame, defaultsOf, fillIn, type Group, groupsOf, isPart, unfoldFor, valuesOf, without } from './form-values.ts';
+import {
+  areSame,
+  defaultsOf,
+  fillIn,
+  type Group,
+  groupsOf,
+  isPart,
+  unfoldFor,
+  valuesOf,
+  without,
+} from './form-values.ts';
 
 export type DraftOf = {
   /** Where it is kept. */

@@ -9,11 +9,7 @@ import { tables } from '../tables.ts';
 const ANONYMOUS_NAME = 'Thành viên ẩn danh';
 
 /** Empties an account and all that features keep of it, and remembers that, so that no backup brings it back. */
-export async function eraseAccount(
-  services: Services,
-  unit: UnitOfWork,
-  account: ErasedAccount,
-): Promise<void> {
+export async function eraseAccount(services: Services, unit: UnitOfWork, account: ErasedAccount): Promise<void> {
   const { clock, config, personalData } = services;
   const now = clock.now();
   await unit.run(
