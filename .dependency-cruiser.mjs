@@ -14,6 +14,8 @@ function usesOf(feature) {
 const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits|fold-text)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
+/** How phone numbers are read: values in, values out. */
+const PHONES = '^server/platform/phone/[a-z-]+\\.ts$';
 /** What the server and the site's renderer say to each other. */
 const SITE_TYPES = '^server/app/site\\.ts$';
 /** Where pages of the public site are. */
@@ -83,7 +85,9 @@ export default {
     forbid(
       'contracts-are-pure',
       { path: '^server/features/[^/]+/[^/]*contract\\.ts$' },
-      { pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${DECLARING}|${TEXT_FIELDS}|^node_modules/zod/)` },
+      {
+        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${DECLARING}|${TEXT_FIELDS}|${PHONES}|^node_modules/zod/)`,
+      },
       'Browsers load contracts.',
     ),
     forbid(
@@ -102,7 +106,7 @@ export default {
     forbid(
       'text-fields-are-pure',
       { path: TEXT_FIELDS },
-      { pathNot: `(${TEXT_FIELDS}|^node_modules/zod/)` },
+      { pathNot: `(${TEXT_FIELDS}|${DECLARING}|^node_modules/zod/)` },
       'Browsers load them with the contracts.',
     ),
     forbid(

@@ -21,8 +21,8 @@ it('a draft stores and reads no password, whatever the storage holds', () => {
   expect(accountDraft.read(1)).toBeNull();
 });
 
-it('a draft is removed at logout', () => {
+it('a draft is removed at logout', async () => {
   accountDraft.write({ email: 'a@b.vn' }, 0);
-  forgetVisitor();
+  await forgetVisitor();
   expect(localStorage.getItem(accountDraft.key)).toBeNull();
 });

@@ -15,14 +15,14 @@ it('[STORE-14] votes are stored by the kind of page and the id of the comment', 
   expect(commentVote('professional', 7).read()).toBeNull();
 });
 
-it('votes are remembered as long as the public page says, and go with the logout', () => {
+it('votes are remembered as long as the public page says, and go with the logout', async () => {
   const life = STORAGE_REGISTRY.find(({ name }) => name === 'antam:comment-vote:…')?.life;
   commentVote('place', 7).write(true, 0);
   expect(commentVote('place', 7).read(Number(life) * DAY_MS - 1)).toBe(true);
   sweepVotes(Number(life) * DAY_MS);
   expect(localStorage).toHaveLength(0);
   commentVote('place', 7).write(true);
-  forgetVisitor();
+  await forgetVisitor();
   expect(localStorage).toHaveLength(0);
 });
 

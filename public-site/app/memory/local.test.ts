@@ -94,7 +94,7 @@ describe.each(INTENTS)('%s', (_, intent, value) => {
 });
 
 describe('forgetVisitor', () => {
-  it('leaves no pending favourite or contact, no draft and no name to the next person', () => {
+  it('leaves no pending favourite or contact, no draft and no name to the next person', async () => {
     pendingFavourite.write({ type: 'place', id: 7 });
     pendingContact.write({ kind: 'place', id: 7 });
     emailCookie.write('a@b.vn');
@@ -102,7 +102,7 @@ describe('forgetVisitor', () => {
     phoneCookie.write('0912345678');
     accountDraft.write({ email: 'a@b.vn' });
     localStorage.setItem(ANALYTICS_ID_KEY, 'stays');
-    forgetVisitor();
+    await forgetVisitor();
     expect(Object.keys(localStorage)).toEqual([ANALYTICS_ID_KEY]);
     expect([emailCookie.read(), nameCookie.read(), phoneCookie.read()]).toEqual([null, null, null]);
   });

@@ -26,10 +26,10 @@ it.each([
   expect(Object.keys(localStorage)).toEqual([ANALYTICS_ID_KEY]);
 });
 
-it('sweeping keeps intents that may still be resumed', () => {
+it('sweeping keeps intents that may still be resumed', async () => {
   pendingContact.write({ kind: 'place', id: 7 });
   accountDraft.write({ email: 'a@b.vn' });
-  sweepIntents();
+  await sweepIntents();
   expect(pendingContact.read()).toEqual({ kind: 'place', id: 7 });
   expect(accountDraft.read()).toEqual({ email: 'a@b.vn' });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import { htmlText, lineText, namingText, rawText } from '../../platform/text/text-field.ts';
+import { accountEmail } from '../accounts/contract.ts';
 import { positionHtml } from '../professionals/contract.ts';
-import { checkEmail, checkPhone } from '../records/contact-edit.ts';
-import type { Mistakes } from '../records/term-lists.ts';
 
 /** Fields of a profile of which staff look at every change before the public sees it. */
 export const MODERATED = [
@@ -34,14 +34,15 @@ const optionalLine = (most: number) =>
   lineText(most)
     .nullable()
     .transform(text => text || null);
-/** Said with everything else that is wrong, not when the rest is right. */
-const refuseBy =
-  (check: typeof checkPhone, field: 'phone' | 'email') =>
-  (text: string | null, { addIssue }: z.RefinementCtx<string | null>) => {
-    const mistakes: Mistakes = {};
-    check(text, mistakes);
-    for (const message of mistakes[field] ?? []) addIssue({ code: 'custom', message });
-  };
+/** What is no number or no address is said with everything else that is wrong, not when the rest is right. */
+const phone = optionalLine(40).refine(
+  text => text === null || parsePhone(text) !== undefined,
+  'Số điện thoại chưa đúng, ví dụ: 0912 345 678 hoặc 1900 0115.',
+);
+const email = optionalLine(254).superRefine((text, { addIssue }) => {
+  const issues = text === null ? [] : (accountEmail.safeParse(text).error?.issues ?? []);
+  for (const { message } of issues) addIssue({ code: 'custom', message });
+});
 const refs = (most: number, what: string) => z.array(z.object({ id })).max(most, `Chọn tối đa ${most} ${what}.`);
 const html = htmlText(LONGEST_TEXT);
 /** Of a profile as its form was filled: {@link ownProfile}. */
@@ -54,8 +55,8 @@ export const profileVersion = rawText(80);
 export const profileChange = z
   .object({
     name: namingText(2, 80, 'Xin nhập họ và tên, ít nhất 2 ký tự.'),
-    phone: optionalLine(40).superRefine(refuseBy(checkPhone, 'phone')),
-    email: optionalLine(254).superRefine(refuseBy(checkEmail, 'email')),
+    phone,
+    email,
     /** HTML, of which what is not allowed is left out; plain text becomes paragraphs. */
     description: html,
     services_free: html,

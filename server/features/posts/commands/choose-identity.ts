@@ -1,7 +1,8 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import type { AnswerType, NewPost, ReplyerType } from '../contract.ts';
-import type { Identities, OwnPage } from '../queries/identities-of.ts';
+import type { OwnPage } from '../queries/granted-identities.ts';
+import type { Identities } from '../queries/identities-of.ts';
 import { askedIdentity } from '../rules/asked-identity.ts';
 
 /** As whom a reply is stored. */

@@ -1,5 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
-import type { Identities, OwnPage } from './identities-of.ts';
+import type { OwnPage } from './granted-identities.ts';
+import type { Identities } from './identities-of.ts';
 
 /** How many are offered for what somebody types. */
 const OFFERED = 20;

@@ -7,7 +7,14 @@ import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { displayName } from '../../professionals/rules/names.ts';
 import type { GrantedIdentity } from '../identity-contract.ts';
 import { tables } from '../tables.ts';
-import type { OwnPage } from './identities-of.ts';
+
+/** A published page as which somebody may speak. */
+export interface OwnPage {
+  readonly type: 'professional' | 'place';
+  readonly id: number;
+  /** Of a professional with what goes before it. */
+  readonly name: string;
+}
 
 /** As whom an account may reply, as an admin granted it, those first that were granted first. */
 export async function grantedIdentities(reader: Pick<Reader, 'rows'>, accountId: number): Promise<GrantedIdentity[]> {

@@ -5,15 +5,7 @@ import { statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { displayName } from '../../professionals/rules/names.ts';
 import { tables } from '../tables.ts';
-import { grantedPages } from './granted-identities.ts';
-
-/** A published page as which somebody may speak. */
-export interface OwnPage {
-  readonly type: 'professional' | 'place';
-  readonly id: number;
-  /** Of a professional with what goes before it. */
-  readonly name: string;
-}
+import { grantedPages, type OwnPage } from './granted-identities.ts';
 
 /** As whom an account may speak beside itself. */
 export interface Identities {
