@@ -2,11 +2,13 @@ import type { InferResult } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import type { Engine } from '../../../platform/db/engine.ts';
 import { literal } from '../../../platform/db/expressions.ts';
+import { listSql } from '../../../platform/db/id-list.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
-import { type WalkOrder, type WalkRequest, walkPage } from '../../../platform/lists/walk-page.ts';
+import { type Condition, type WalkOrder, type WalkRequest, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { assignmentOf } from '../../posts/queries/assignment-of.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
@@ -57,11 +59,18 @@ async function walkUrgentFirst(
   const first = urgent.ids.slice(offset, offset + limit);
   const rest = await walkPage(db, {
     ...request,
-    conditions: [...conditions, { sql: 'urgency is null', params: [] }],
+    conditions: [...conditions, ...isNoneOf(db.engine, urgent.ids)],
     offset: Math.max(0, offset - urgent.ids.length),
     limit: limit - first.length,
   });
   return { ids: [...first, ...rest.ids], total: urgent.ids.length + rest.total };
+}
+
+/** By ids, as the indexes of the others do not hold the urgency. */
+function isNoneOf(engine: Engine, ids: readonly number[]): Condition[] {
+  if (ids.length === 0) return [];
+  const list = listSql(engine);
+  return [{ sql: `not (${list.hasId('id')})`, params: [list.ids(ids)] }];
 }
 
 /** One page of all threads, the words being looked for in their titles, as addresses have them. The caller writes into the audit log who saw it. */
