@@ -52,6 +52,8 @@ export interface AppParts {
   readonly timeLimitMs?: number | undefined;
   /** Whether pages that people read are rendered as soon as they have changed; they are unless told otherwise. */
   readonly pagesAhead?: boolean | undefined;
+  /** How long cached pages wait for the database, in milliseconds; a second unless told otherwise. */
+  readonly patienceMs?: number | undefined;
 }
 
 /** The whole server short of the socket. */
@@ -70,7 +72,7 @@ export interface App {
 /** Puts the features, the middleware and the built sites together. Throws when two endpoints claim one address. */
 export function createApp(services: Services, parts: AppParts = {}): App {
   const { site, console, features = FEATURES, gauge = createLoadGauge(), timeLimitMs = TIME_LIMIT_MS } = parts;
-  const areAhead = parts.pagesAhead;
+  const { pagesAhead: areAhead, patienceMs } = parts;
   const { config, log, clock, metrics } = services;
   const limits = createRateLimits(services);
   const names = cookieNames(config);
@@ -91,7 +93,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.on('error', (error: unknown) => log.warn({ error }, 'answer not sent'));
   services.statements.tellTo(log);
   koa.use(observe({ log, metrics, showError, isProxied: config.trustProxy > 0 }));
-  const ofPages = { callApi, security, token, applyEffects, names, metrics, shedding, areAhead };
+  const ofPages = { callApi, security, token, applyEffects, names, metrics, shedding, areAhead, patienceMs };
   const pages = site && createPages(services, { site, ...ofPages });
   koa.use(security.forData);
   koa.use(guardHeaders);

@@ -30,6 +30,8 @@ export interface PageParts {
   readonly shedding: Shedding;
   /** Whether pages that people read are rendered as soon as they have changed; they are unless told otherwise. */
   readonly areAhead?: boolean | undefined;
+  /** How long the database is waited for before cached pages are shown without it, in milliseconds. */
+  readonly patienceMs?: number | undefined;
 }
 
 /** What a page is rendered for. */
@@ -69,13 +71,14 @@ export interface Pages {
 /** The pages of the site. */
 export function createPages(
   services: Services,
-  { site, callApi, security, token, applyEffects, names, metrics, shedding, areAhead }: PageParts,
+  { site, callApi, security, token, applyEffects, names, metrics, shedding, areAhead, patienceMs }: PageParts,
 ): Pages {
   const { config, log, db, clock, tags } = services;
   const cache = createPageCache<Page, PageAddress>(partitionsOf(config.pageCacheBytes), {
     tags,
     clock,
     isAhead: areAhead,
+    patienceMs,
     onFailure: error => {
       // What is refused under overload is counted where it is refused.
       if (error instanceof Problem && error.status === 503) return;

@@ -64,7 +64,8 @@ export async function startTestApp({
     ...options.services,
   });
   const { site, console, features, gauge = neverOverloaded, pagesAhead = false } = options;
-  const app = createApp(services, { site, console, features, gauge, pagesAhead, timeLimitMs: PATIENCE_MS });
+  const patient = { timeLimitMs: PATIENCE_MS, patienceMs: PATIENCE_MS };
+  const app = createApp(services, { site, console, features, gauge, pagesAhead, ...patient });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {

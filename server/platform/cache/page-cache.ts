@@ -43,6 +43,8 @@ export interface PageCacheParts {
   readonly clock: Clock;
   /** Whether a page that people read is rendered again before the next one asks for it; it is unless told otherwise. */
   readonly isAhead?: boolean | undefined;
+  /** How long the database is waited for before cached pages are used without it, as {@link withinTimeLimit}. */
+  readonly patienceMs?: number | undefined;
   /** Called with the error if rendering again failed; what was cached stays. */
   readonly onFailure: (error: unknown) => void;
   readonly onRefresh?: (outcome: RefreshOutcome) => void;
@@ -74,7 +76,7 @@ const PAUSE_MS = 1_000;
 /** @param sizes bytes of each partition: pages in one never push out those in another */
 export function createPageCache<Page extends StoredPage, Partition extends string>(
   sizes: Readonly<Record<Partition, number>>,
-  { tags, clock, isAhead = true, onFailure, onRefresh = () => undefined }: PageCacheParts,
+  { tags, clock, isAhead = true, patienceMs, onFailure, onRefresh = () => undefined }: PageCacheParts,
 ): PageCache<Page, Partition> {
   const index = createStalenessIndex<Kept<Page, Partition>>();
   const pages = openPartitions<Partition, Entry<Page, Partition>>(sizes, {
@@ -83,7 +85,7 @@ export function createPageCache<Page extends StoredPage, Partition extends strin
   });
   const underWay = new Map<string, Task<Page>>();
   const queue = createRefreshQueue(() => onRefresh('dropped'));
-  const reachable = withinTimeLimit(tags.catchUp);
+  const reachable = withinTimeLimit(tags.catchUp, patienceMs);
   const now = steadyMilliseconds(clock);
 
   const store = (key: string, page: Page, recipe: Recipe<Page, Partition>, making: Making) => {

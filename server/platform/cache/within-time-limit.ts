@@ -5,10 +5,10 @@ const PATIENCE_MS = 1_000;
 const SHORT_PATIENCE_MS = 100;
 
 /**
- * Waits for something that may not answer. True if it answered in time. After a failure the limit is short until it
- * answers again.
+ * Waits for something that may not answer. True if it answered in time, a second unless told otherwise. After a failure
+ * the limit is short until it answers again.
  */
-export function withinTimeLimit(ask: () => Promise<void>): () => Promise<boolean> {
+export function withinTimeLimit(ask: () => Promise<void>, patienceMs = PATIENCE_MS): () => Promise<boolean> {
   let hasFailed = false;
   const attempt = async () => {
     try {
@@ -27,7 +27,7 @@ export function withinTimeLimit(ask: () => Promise<void>): () => Promise<boolean
         hasFailed = true;
         resolve(false);
       };
-      const timer = setTimeout(giveUp, hasFailed ? SHORT_PATIENCE_MS : PATIENCE_MS).unref();
+      const timer = setTimeout(giveUp, hasFailed ? SHORT_PATIENCE_MS : patienceMs).unref();
       void attempt().then(hasAnswered => {
         clearTimeout(timer);
         resolve(hasAnswered);
