@@ -19,9 +19,11 @@ const CLOSE = 15;
 
 /** A map with the place's pin; a press moves the pin. The tiles are those of the public site. */
 export default function PositionMap({ position, onPick }: PositionMapProps) {
+  // The notice of a maintenance keeps the same answer under this key: both keep it whole.
   const { data: tiles } = useQuery({
     queryKey: ['site'],
-    queryFn: async () => (await sendCall(siteCalls.settings)).tiles,
+    queryFn: () => sendCall(siteCalls.settings),
+    select: settings => settings.tiles,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [view, setView] = useState(() =>
