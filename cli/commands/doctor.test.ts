@@ -129,7 +129,7 @@ describe('antam doctor', () => {
     });
     expect(findings(out).find(({ what }) => what === 'mail')).toMatchObject({
       verdict: 'warning',
-      message: expect.stringMatching(/not sent$/),
+      message: expect.stringMatching(/nothing is sent$/),
     });
   });
 

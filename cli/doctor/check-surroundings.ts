@@ -95,9 +95,8 @@ const MAIL_REMEDY = {
 /** Whether email can be sent: connects and logs in to the mail server, but sends nothing. */
 export async function checkMail({ mail, environment }: Pick<Config, 'mail' | 'environment'>): Promise<Finding> {
   if (mail.kind === 'folder' && !existsSync(mail.folder)) {
-    return isUsableFolder(mail.folder)
-      ? ok('mail', `${mail.folder} is made with the first message; nothing is sent`)
-      : failed('mail', `${mail.folder} cannot be made`, MAIL_REMEDY.folder);
+    if (!isUsableFolder(mail.folder)) return failed('mail', `${mail.folder} cannot be made`, MAIL_REMEDY.folder);
+    return unsent(`${mail.folder} is made with the first message; nothing is sent`, environment);
   }
   const transport = createMailTransport(mail);
   try {
@@ -106,9 +105,11 @@ export async function checkMail({ mail, environment }: Pick<Config, 'mail' | 'en
     return failedBy('mail', transport.target, error, MAIL_REMEDY[mail.kind]);
   }
   if (mail.kind === 'smtp') return ok('mail', `${transport.target} answers`);
-  const message = `written to ${transport.target}, not sent`;
-  return environment === 'production' ? warning('mail', message, MAIL_REMEDY.unsent) : ok('mail', message);
+  return unsent(`written to ${transport.target}, not sent`, environment);
 }
+
+const unsent = (message: string, environment: Config['environment']): Finding =>
+  environment === 'production' ? warning('mail', message, MAIL_REMEDY.unsent) : ok('mail', message);
 
 /** Where messages to phones go; a gateway is not asked, as it could only be asked to send one. */
 export function checkTexts({ texts }: Pick<Config, 'texts'>): Finding {

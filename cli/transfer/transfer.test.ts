@@ -103,7 +103,7 @@ describe('antam import and export', () => {
     expect(code).toBe(0);
     expect(out.split('\n')[1]).toBe(
       't-1,Nhà thuốc Một,Nhà thuốc,"1 Hàng Bông, Phường Hoàn Kiếm, Hà Nội",Phường Hoàn Kiếm,Quận Hoàn Kiếm,' +
-        'Thành phố Hà Nội,21.03,105.846,+842438251234,,,24/7,OpenStreetMap,ODbL-1.0,,,no,published,,,',
+        'Thành phố Hà Nội,21.03,105.846,+842438251234,,,24/7,OpenStreetMap,ODbL-1.0,,,no,published,no,,,',
     );
     const file = path.join(surroundings.folder, 'out.csv');
     expect(await surroundings.antam('export', 'places', '--out', file)).toMatchObject({ code: 0, out: '' });

@@ -27,6 +27,7 @@ const NO_USES: Readonly<Record<string, string>> = {
   'place.external_id': 'the record’s own, in a list',
   'professional.external_id': 'the record’s own, in a list',
   'record_count.record_id': 'it follows from the record',
+  'sent_before.stored_id': 'a repeat that is forgotten on the next day',
   'review_score.entity_id': 'it follows from reviews, which are uses',
 };
 

@@ -77,13 +77,6 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mailProviderRefused: (unit, to) => decisions.mailProviderRefused(unit, app.services, to, 'Thiếu giấy phép.'),
   mailQuestionConfirmation: (unit, { email }) =>
     threads.mailQuestionConfirmation(unit, app.services, { email, token: time.token, days: 7 }),
-  mailQuestionDecision: async (unit, { email }) => {
-    const thread = { id: 1, slug: 'cau-hoi', name: TYPED.place_name };
-    await threads.mailQuestionDecision(unit, app.services, { email, thread, reason: 'Câu hỏi đã có trả lời.' });
-    // Staff have read what they publish.
-    const published = { ...thread, name: 'Ho kéo dài có cần chụp phổi không?' };
-    await threads.mailQuestionDecision(unit, app.services, { email, thread: published, reason: null });
-  },
   mailNewReplies: (unit, { email }) => {
     const thread = { id: 1, slug: 'cau-hoi', name: 'Ho kéo dài có cần chụp phổi không?' };
     return threads.mailNewReplies(unit, app.services, { email, thread, count: 2, stopToken: time.token }, 'replies:1');
@@ -128,8 +121,8 @@ async function addWaiting(unit: UnitOfWork, email: string): Promise<{ id: number
   return row;
 }
 
-/** These write to providers alone, whose addresses are confirmed, and may name who comes to them. */
-const TO_PROVIDERS = ['mailProviders', 'mailUnanswered'];
+/** These write to confirmed addresses alone: to providers, whom they may tell who comes, and to those who asked. */
+const TO_CONFIRMED = ['mailProviders', 'mailUnanswered', 'mailAssignment', 'mailReplyIdentity', 'mailQuestionDecision'];
 
 describe('an email message to an address that is not confirmed', () => {
   const email = 'moi-thu@nguoi-la.example';
@@ -145,7 +138,7 @@ describe('an email message to an address that is not confirmed', () => {
     const written = sources.flatMap(source =>
       [...source.matchAll(/^export .*function (\w+)/gm)].map(match => match[1]),
     );
-    expect(written.sort()).toEqual([...Object.keys(MESSAGES), ...TO_PROVIDERS].sort());
+    expect(written.sort()).toEqual([...Object.keys(MESSAGES), ...TO_CONFIRMED].sort());
   });
 
   it.each(Object.keys(MESSAGES))('repeats nothing that was typed at signup: %s', async message => {

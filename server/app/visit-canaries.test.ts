@@ -122,10 +122,11 @@ describe('visits of somebody whose every datum is a canary', () => {
   it('are listed, confirmed, moved, cancelled with a message and written down by their provider', async () => {
     const list = `/api/v1/booking/manage/?place=${doctor.place}&from=2031-11-19&to=2031-12-10`;
     expect(visitTraces(await (await clinic(list)).text())).not.toEqual([]);
+    // Each from a number of its own: one number may have a few visits to come in a calendar.
     const [confirmed, moved, cancelled] = [
-      await book('2031-11-26T08:00'),
-      await book('2031-11-26T09:00'),
-      await book('2031-11-26T10:00'),
+      await book('2031-11-26T08:00', { phone: '0912 345 671' }),
+      await book('2031-11-26T09:00', { phone: '0912 345 672' }),
+      await book('2031-11-26T10:00', { phone: '0912 345 673' }),
     ];
     const manage = (code: string, how: string, body: object = {}) =>
       send(clinic, 'POST', `/api/v1/booking/manage/${code}/${how}/`, body);

@@ -32,6 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   booked_by: 'người đặt khám',
   booking_start: 'giờ khám',
   reason: 'lý do',
+  reply_identities: 'danh tính được cấp',
 };
 
 /** What a field is called within a sentence, where its kind of record has no name of its own; else as it is stored. */

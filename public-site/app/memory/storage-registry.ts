@@ -117,7 +117,7 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
   local(
     'antam:account',
     'until-done',
-    'Số của tài khoản đăng nhập gần nhất trên máy này, để người đăng nhập sau không thấy gì của bạn. Xoá khi bạn đăng xuất.',
+    'Số của tài khoản đăng nhập gần nhất trên thiết bị này, để người đăng nhập sau không thấy gì của bạn. Xoá khi bạn đăng xuất.',
   ),
   ...['email', 'name', 'newThreadTitle', 'newThreadBody', 'antam:question-draft'].map(name =>
     local(name, 1, 'Câu hỏi bạn đang viết dở. Xoá khi gửi được hoặc khi bạn đăng xuất.'),

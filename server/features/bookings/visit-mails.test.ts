@@ -203,14 +203,16 @@ describe('whoever booked without an email address', () => {
     return { ...visit, texts };
   };
 
-  it('is told by a message to the phone that it is sure, with the link', async () => {
+  it('is told by a message to the phone that it is sure, or that it was asked for, with the link', async () => {
     const sure = await bookedByPhone({ confirms_at_once: true });
     const open = await bookedByPhone();
     const { origin } = app.services.config;
     expect(await sure.texts()).toEqual([
       `An Tam: lich hen Thu Nam 20-11-2031, 08h30 tai Phong kham Thu da duoc xac nhan. Xem: ${origin}${sure.link}`,
     ]);
-    expect(await open.texts()).toEqual([]);
+    expect(await open.texts()).toEqual([
+      `An Tam: da nhan yeu cau dat kham Thu Nam 20-11-2031, 08h30 tai Phong kham Thu, dang cho xac nhan. Xem: ${origin}${open.link}`,
+    ]);
   });
 
   it('is told nothing at a number of no mobile phone', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -47,6 +48,10 @@ it('go at most every five minutes, however many ask, and every one works until i
 it('are never refused: while strangers ask all day, there is always one that works', async () => {
   const email = 'ca-ngay@thu.example';
   await signUpAs(visitor(), email);
+  const { db } = app.services;
+  await db.transaction(unit =>
+    textOf(unit).sql('update account set email_confirmed_at = ? where email = ?', [clock.now(), email]),
+  );
   for (let tenMinutes = 0; tenMinutes < 18; tenMinutes++) {
     expect(await forget(email)).toBe(200);
     await linksTo(email);

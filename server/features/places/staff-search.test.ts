@@ -142,7 +142,9 @@ describe('the search of staff among places', () => {
     const { db } = places.app.services;
     const updates = migrationsOf(db.engine)
       .find(({ name }) => name.endsWith('-staff-words'))
-      ?.statements.filter(sql => sql.startsWith('update'));
+      ?.statements.filter(sql => sql.startsWith('update'))
+      // When that migration runs, the key of the order is what is compared without accents, which has a column now.
+      .map(sql => sql.replaceAll('sort_name', 'folded_name'));
     const words = async () =>
       (await textOf(db.primary).all<{ words: string }>('select staff_words as words from place order by id')).map(row =>
         row.words.replaceAll(/ +/g, ' ').trimEnd(),

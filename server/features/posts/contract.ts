@@ -45,14 +45,17 @@ export const idField = entityId.or(
     .pipe(entityId),
 );
 
+const flag = z.union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])]);
+const isSet = (value: z.output<typeof flag>) => value === true || value === 'true' || value === 'on' || value === '1';
+
 /** What a checkbox sends, `true` or `false`; everything else is false. */
-export const flagField = z
-  .union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])])
-  .catch(false)
-  .transform(value => value === true || value === 'true' || value === 'on' || value === '1');
+export const flagField = flag.catch(false).transform(isSet);
 
 /** Absent where nobody chose: then the name is hidden as its author has hidden it in this discussion before. */
-const hidingChoice = z.union([z.undefined(), flagField]);
+const hidingChoice = flag
+  .optional()
+  .catch(false)
+  .transform(value => (value === undefined ? undefined : isSet(value)));
 
 /** HTML or plain text; its words are counted without markup once it is clean. */
 export const postBody = htmlText(LONGEST_POST_HTML);

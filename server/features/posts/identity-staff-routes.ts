@@ -3,8 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
 import { actorOf } from '../audit/record-audit.ts';
 import { grantIdentity, noAccount, revokeIdentity } from './commands/grant-identity.ts';
-import { identityStaffCalls } from './identity-contract.ts';
 import { grantedIdentities } from './queries/granted-identities.ts';
+import { identityStaffCalls } from './staff-contract.ts';
 
 /** Calls of the console about the identities of official accounts. What admins change stands in the audit log. */
 export function identityStaffRoutes(services: Services): readonly Endpoint[] {

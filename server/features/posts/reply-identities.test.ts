@@ -7,7 +7,7 @@ import { addPostWriters, type PostWriter, type PostWriters, words } from '../../
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import type { GrantedIdentity } from './identity-contract.ts';
+import type { GrantedIdentity } from './staff-contract.ts';
 
 let app: TestApp;
 let writers: PostWriters;

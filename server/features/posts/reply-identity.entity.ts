@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
-import { GRANTED_KINDS, MAX_CONSENT } from './identity-contract.ts';
+import { GRANTED_KINDS, MAX_CONSENT } from './staff-contract.ts';
 
 /** A professional or a place as which an account that speaks for the site may reply, as an admin granted it. */
 export const ReplyIdentity = defineEntity({

@@ -93,7 +93,7 @@ const POISONS = [
     'axit',
     'acid',
     'xăng',
-    'dầu hỏa',
+    'dầu hoả',
     'thuốc tẩy',
     'nước tẩy',
     'nước javel',
@@ -102,7 +102,7 @@ const POISONS = [
     'xút',
     'cồn y tế',
   ],
-  ...['cồn công nghiệp', 'thủy ngân', 'thạch tín', 'lá ngón', 'cóc', 'nấm độc', 'nấm lạ'],
+  ...['cồn công nghiệp', 'thuỷ ngân', 'thạch tín', 'lá ngón', 'cóc', 'nấm độc', 'nấm lạ'],
 ];
 const TAKEN = ['uống', 'nuốt', 'ăn', 'húp', 'liếm'];
 /** "uống phải một ít axit": so many words may stand between the two. */

@@ -1,4 +1,4 @@
-import { type IdentityGrant, identityStaffCalls, MAX_CONSENT } from '@antam/server/features/posts/identity-contract.ts';
+import { type IdentityGrant, identityStaffCalls, MAX_CONSENT } from '@antam/server/features/posts/staff-contract.ts';
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { GrantedIdentity } from '@antam/server/features/posts/identity-contract.ts';
+import type { GrantedIdentity } from '@antam/server/features/posts/staff-contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../providers/data.ts';

@@ -1,5 +1,5 @@
 import type { StaffAccountAnswer } from '@antam/server/features/account-admin/staff-contract.ts';
-import { type GrantedIdentity, identityStaffCalls } from '@antam/server/features/posts/identity-contract.ts';
+import { type GrantedIdentity, identityStaffCalls } from '@antam/server/features/posts/staff-contract.ts';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../providers/data.ts';

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'questions (by address)': 'Câu hỏi gửi bằng email này',
   'records before an import (by address)': 'Bản ghi trước lần nhập danh sách',
   relatives: 'Người thân',
+  'reply-identities': 'Danh tính được trả lời thay',
   'reviews (by address)': 'Nhận xét gửi bằng email này',
   sessions: 'Thiết bị đã đăng nhập',
   'social-logins': 'Tài khoản mạng xã hội',

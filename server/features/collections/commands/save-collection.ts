@@ -24,7 +24,8 @@ export async function saveCollection(services: Services, input: CollectionDraft,
     await requireMembers(unit, draft);
     const collectionId = await writeCollection(unit, draft, services.clock.now(), id);
     await writeMembers(unit, collectionId, draft);
-    await changed(unit, services, { subject: 'collection', ids: [collectionId], aspects: 'all', hides: true });
+    const hides = id !== undefined;
+    await changed(unit, services, { subject: 'collection', ids: [collectionId], aspects: 'all', hides });
     return collectionId;
   });
 }

@@ -5,8 +5,8 @@ import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts
 import type { DeletedEntities } from '../../../platform/events/event-bus.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
-import type { IdentityGrant } from '../identity-contract.ts';
 import { mailReplyIdentity } from '../mails/identity-mail.ts';
+import type { IdentityGrant } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 /**

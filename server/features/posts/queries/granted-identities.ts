@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { displayName } from '../../professionals/rules/names.ts';
-import type { GrantedIdentity } from '../identity-contract.ts';
+import type { GrantedIdentity } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 /** A published page as which somebody may speak. */
