@@ -280,7 +280,14 @@ it('pages that show a promotion are told of its beginning and its end at that mo
   app.services.tags.onChange(names => void told.push(...names));
   const [job] = promotionJobs(app.services);
   await job?.run({ id }, { messageId: 1, attempt: 1, signal: new AbortController().signal });
-  expect(told).toEqual(['promotion', `promotion:${id}`, `place-promotions:${visitors.keepers.place}`]);
+  // What ends hides the promotion, which lists and the search must know at once.
+  expect(told).toEqual([
+    'promotion',
+    `promotion:${id}`,
+    'promotion!',
+    'search!',
+    `place-promotions:${visitors.keepers.place}`,
+  ]);
 });
 
 it('what somebody claimed is in the export of the account, and goes with it', async () => {

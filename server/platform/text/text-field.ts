@@ -55,9 +55,17 @@ export const nothing = rawText(MAX_NOTHING)
 /** One line of a number or a code, whose dashes are plain ones. */
 export const numberText = tidyText(tidiedNumber);
 
-/** A name or a title: one line of at least `least` characters, with a letter or a digit among them. */
+/**
+ * A name or a title: one line of at least `least` characters, with a letter or a digit among them. What is too short ends no
+ * check, so that all that is wrong with a form is said at once.
+ */
 export const namingText = (least: number, most: number, error: string, longError?: string) =>
-  lineText(most, longError).pipe(z.string().min(least, { error, abort: true }).refine(hasWords, NO_WORDS));
+  lineText(most, longError).pipe(
+    z
+      .string()
+      .min(least, error)
+      .refine(text => text.length < least || hasWords(text), NO_WORDS),
+  );
 
 /** Refuses a text that is not empty and says nothing, such as "…" alone. */
 export const withWords = <S extends z.ZodType<string>>(schema: S) =>
