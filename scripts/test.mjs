@@ -34,7 +34,7 @@ const SIEGES = [
 const BEFORE_A_RELEASE = [
   ...['record-rights', 'former-rights', 'hidden-authors', 'bad-input-people', 'worlds', 'serve'],
   ...['hostile-bodies', 'hostile-addresses', 'hostile-schemas', 'sent-hostile-html', 'hostile-html'],
-  ...['bad-forms', 'bad-input', 'console-editing', 'consent-tabs'],
+  ...['bad-forms', 'bad-input', 'console-editing', 'consent-tabs', 'release'],
   ...['account-without-script', 'contacts-without-script', 'favourites-without-script', 'second-factor-without-script'],
 ].flatMap(name => ['--exclude', `**/${name}.long.{test,e2e}.ts`]);
 const LEFT_OUT = isWhole ? [] : BEFORE_A_RELEASE;
