@@ -119,14 +119,15 @@ it('[FORUM-96] quoting and assigning that fail say so in one way', async () => {
     .first()
     .getByRole('button', { name: /^Trích dẫn/ })
     .click();
-  await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  const alert = page.getByRole('dialog', { name: words });
+  expect(await alert.innerText()).toMatch(SUPPORT);
+  await page.keyboard.press('Escape');
+  await alert.waitFor({ state: 'hidden' });
   await page.route('**/api/v1/post-assignment/', route => route.fulfill(FAILED));
   const box = page.locator('[data-title-box] [data-assignment]');
   await box.getByRole('combobox').fill('Mai');
   await page.locator('[role=option]').first().click();
   await box.getByRole('button', { name: 'Giao', exact: true }).click();
-  const alert = page.getByRole('dialog', { name: words });
-  await alert.waitFor();
   expect(await alert.innerText()).toMatch(SUPPORT);
 });
 

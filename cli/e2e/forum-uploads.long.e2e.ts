@@ -14,7 +14,7 @@ const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 /** Called a picture, and none by its content; large enough to be on its way for a while. */
 const noPicture = (name: string, bytes = 4 * 1_048_576) => ({
   ...png(name),
-  buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(bytes, 7)]),
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(bytes, 7)]),
 });
 const WHY = 'Chỉ nhận ảnh PNG hoặc JPEG, xin vui lòng chọn ảnh khác.';
 const TITLE = 'Vết mẩn ở cẳng tay hai tuần nay là bệnh gì?';
