@@ -81,7 +81,8 @@ watchReplacedBuild(() => {
 hydrateRoot(
   document,
   <StrictMode>
-    <RouterProvider router={router} />
-    <TypedBefore />
+    <TypedBefore>
+      <RouterProvider router={router} />
+    </TypedBefore>
   </StrictMode>,
 );
