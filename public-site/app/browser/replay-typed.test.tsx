@@ -38,7 +38,7 @@ it('what was typed, chosen and ticked before the script came stays, and the page
   const page = (
     <>
       <Page />
-      <TypedBefore />
+      <TypedBefore>{null}</TypedBefore>
     </>
   );
   await act(async () => hydrateRoot(box, page));
