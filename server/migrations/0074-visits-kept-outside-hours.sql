@@ -7,4 +7,4 @@ alter table `booking` add column `kept_at` datetime null;
 
 -- engine: postgresql
 
-alter table "booking" add "kept_at" timestamptz(3) null;
+alter table "booking" add "kept_at" timestamptz null;

@@ -14,10 +14,17 @@ export function createVisitor(origin: string, begin: Readonly<Record<string, str
     for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
     return answer;
   };
+  // Writes of one moment share one token, as in a browser: a later one would not belong to a session that began meanwhile.
+  let asked: Promise<Response> | undefined;
+  const askForToken = async () => {
+    asked ??= send('/api/v1/site/');
+    await asked;
+    asked = undefined;
+  };
   return async (path, init = {}) => {
     const headers = new Headers(init.headers);
     if (READS.has(init.method ?? 'GET') || headers.has('x-xsrf-token')) return send(path, init);
-    if (tokenIn(cookies) === undefined) await send('/api/v1/site/');
+    if (tokenIn(cookies) === undefined) await askForToken();
     headers.set('x-xsrf-token', decodeURIComponent(tokenIn(cookies) ?? ''));
     if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json');
     return send(path, { ...init, headers });

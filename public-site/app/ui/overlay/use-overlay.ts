@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { enterOverlay, forgetOverlay, leaveOverlay, onOverlayLeft } from './overlay-history.ts';
 
@@ -82,7 +82,8 @@ function useHistoryEntry(
 }
 
 function useModal(dialog: RefObject<HTMLDialogElement | null>, present: boolean): void {
-  useEffect(() => {
+  // Before it is painted: a key that is pressed at the first sight of the dialog has to reach it, not the page behind.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!present || !element) return;
     const opener = document.activeElement;
