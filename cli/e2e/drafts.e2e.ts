@@ -62,8 +62,13 @@ describe('what was typed and chosen', () => {
     await page.locator('[data-thanks]').waitFor();
     expect(bodies).toMatchObject([
       {
-        ...{ title: [TITLE], body: [BODY], speciality: ['than-kinh'], hiding_creator: ['true'] },
-        ...{ gender: ['female'], dob: ['1990-05-31'], images: ['tay.png', 'nguc.png'] },
+        title: [TITLE],
+        body: [BODY],
+        speciality: ['than-kinh'],
+        hiding_creator: ['true'],
+        gender: ['female'],
+        dob: ['1990-05-31'],
+        images: ['tay.png', 'nguc.png'],
       },
     ]);
     await open(page, ASK);

@@ -31,7 +31,11 @@ export const planBookings: PlannedWrites = {
     return ({ clock, ...rest }, n) => {
       const { place, professional, start } = inTurns[n] ?? open[0] ?? { place: 0, professional: null, start: '' };
       const post = bookingPost.parse({
-        ...{ place, professional, booking_start: start, name: 'Trần Thị Bình', phone: `09${10_000_000 + n}` },
+        place,
+        professional,
+        booking_start: start,
+        name: 'Trần Thị Bình',
+        phone: `09${10_000_000 + n}`,
         reason_booking: 'Đau đầu từ tuần trước, uống thuốc không đỡ.',
       });
       const contacts = bookingContacts(post, clock.now());

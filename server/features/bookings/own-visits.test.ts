@@ -70,7 +70,10 @@ describe('one visit', () => {
       },
       professional: { id: doctor.professional, name: expect.any(String), absolute_url: expect.any(String) },
       reason: { name: 'Nội soi', minutes: 60, price: 500_000, note: 'Nhịn ăn 8 giờ' },
-      ...{ note: 'Mang sổ khám', message: '', can: { cancel: true, move: true }, is_untold: false },
+      note: 'Mang sổ khám',
+      message: '',
+      can: { cancel: true, move: true },
+      is_untold: false,
     });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });

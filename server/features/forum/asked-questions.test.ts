@@ -209,8 +209,11 @@ describe('a question', () => {
 
   it('is stored without signs that turn its words round, and its author may be born today', async () => {
     const fields = {
-      ...{ ...question(), email: 'xoay-chu@thu.example', dob: '2031-11-19' },
-      ...{ title: 'Đau đầu \u202eôhk nihk\u202c về đêm', body: 'Em bị đau\u00ad đầu ba ngày nay rồi.' },
+      ...question(),
+      email: 'xoay-chu@thu.example',
+      dob: '2031-11-19',
+      title: 'Đau đầu \u202eôhk nihk\u202c về đêm',
+      body: 'Em bị đau\u00ad đầu ba ngày nay rồi.',
     };
     expect((await ask(visitor(), fields)).status).toBe(200);
     expect(await rowOf('Đau đầu ôhk nihk về đêm')).toBeDefined();

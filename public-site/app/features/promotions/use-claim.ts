@@ -74,7 +74,12 @@ export function useClaim({ id }: Pick<PromotionDetail, 'id'>): ClaimForm {
   const chosen = restored.length > 0 ? restored : optionsIn(result?.values ?? {});
   useDraft(ref, { key: claimDrafts(id), turn: chosen.join(), given: Object.keys(result?.values ?? {}) });
   return {
-    ...{ ref, isLoggedIn, isBusy, next, token, chosen },
+    ref,
+    isLoggedIn,
+    isBusy,
+    next,
+    token,
+    chosen,
     claim: result?.answer ?? known,
     failure: isSessionOver ? null : failureOfResult(result),
     send: () => {

@@ -149,7 +149,9 @@ describe.each(KINDS)('editing a review %s', (_, kind, __, proven) => {
 
   it(`[REV-34] [REV-35] ${proven} [REV-38] shows the new text, and by whom it was edited`, async () => {
     const put = vi.spyOn(browserApi, 'put').mockResolvedValue({
-      ...{ id: 7, status: 'published', comment_html: '<p>Lời mới hơn.</p>' },
+      id: 7,
+      status: 'published',
+      comment_html: '<p>Lời mới hơn.</p>',
     });
     await open();
     type('Lời mới hơn.');

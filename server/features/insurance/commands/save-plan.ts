@@ -85,7 +85,8 @@ function columnsOf(draft: PlanDraft, before?: Priced) {
   const plan = codedPlan(draft, before);
   return {
     ...{ name, insurer, summary, terms, status, ...plan, facts: planFacts(plan) },
-    ...{ slug: slugOf(name), sort_name: planOrder(name) },
+    slug: slugOf(name),
+    sort_name: planOrder(name),
   };
 }
 

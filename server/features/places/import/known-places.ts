@@ -18,7 +18,10 @@ export const COLUMNS = [
   ...(['id', 'external_id as externalId', 'name', 'place_type_id as placeType', 'address'] as const),
   ...(['ward_id as ward', 'district_id as district', 'province_id as province', 'lat', 'long'] as const),
   ...(['phone', 'website', 'email', 'opening_hours as openingHours', 'source', 'licence'] as const),
-  ...(['accepts_bhyt as acceptsBhyt', 'phone_is_public as phoneIsPublic', 'status', 'description'] as const),
+  'accepts_bhyt as acceptsBhyt',
+  'phone_is_public as phoneIsPublic',
+  'status',
+  'description',
 ] as const;
 
 /** Finds the stored places that rows are about: by external id, or by the id under which they were exported. */

@@ -18,7 +18,10 @@ const earlier = z
     position: z.object({ lat: z.number().nullable(), long: z.number().nullable() }),
     ...{ phone: z.string().nullable(), website: z.string().nullable(), email: z.string().nullable() },
     ...{ openingHours: openingHours.nullable(), source: z.string(), licence: z.string() },
-    ...{ acceptsBhyt: z.boolean(), phoneIsPublic: z.boolean(), description: z.string(), terms: z.array(termLink) },
+    acceptsBhyt: z.boolean(),
+    phoneIsPublic: z.boolean(),
+    description: z.string(),
+    terms: z.array(termLink),
   })
   .partial()
   .transform(({ position, ...fields }) => ({ ...fields, ...position })) satisfies z.ZodType<PlaceDraft>;

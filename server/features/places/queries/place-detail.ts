@@ -19,7 +19,13 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
     .selectFrom('place')
     .select(eb => [
       ...PLACE_CARD,
-      ...(['description', 'website', 'source', 'licence', 'phone', 'phone_is_public', 'updated_at'] as const),
+      'description',
+      'website',
+      'source',
+      'licence',
+      'phone',
+      'phone_is_public',
+      'updated_at',
       eb
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()

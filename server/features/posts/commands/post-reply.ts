@@ -56,12 +56,17 @@ export async function postReply(
   const write = async (unit: UnitOfWork, images: readonly ReceivedImage[]) => {
     const objections = author.isTrusted ? [] : await objectionsToReply(unit, services, principal.accountId, body);
     const { id } = await storePost(unit, services, {
-      ...{ discussion, place: 'reply', body, links, objections },
-      ...{ status: objections.length > 0 ? 'pending' : 'published' },
+      discussion,
+      place: 'reply',
+      body,
+      links,
+      objections,
+      status: objections.length > 0 ? 'pending' : 'published',
       author: { accountId: principal.accountId, name: author.identity.name },
       hidingCreator: sent.hiding_creator ?? (await hidesName(unit, { ...discussion, accountId: principal.accountId })),
       censorImages: sent.censor_images,
-      ...{ answerType: author.identity.answerType, replyer: author.identity.replyer },
+      answerType: author.identity.answerType,
+      replyer: author.identity.replyer,
       images: images.map((image, index) => ({ ...image, caption: sent.captions[index] ?? '' })),
     });
     await endAnswered(unit, services, discussion, principal.accountId);

@@ -24,7 +24,12 @@ export function visitsBetween({ place, professional }: VisitsOf, { from, to }: T
 const LISTED = [
   ...(['code', 'state', 'start_at as start', 'end_at as end', 'name', 'phone', 'email', 'date_of_birth'] as const),
   ...(['reason_text', 'answers', 'booked_by_name', 'booked_by_phone', 'booked_by_email'] as const),
-  ...(['is_walk_in', 'message', 'place_id', 'professional_id', 'reason_id', 'updated_at'] as const),
+  'is_walk_in',
+  'message',
+  'place_id',
+  'professional_id',
+  'reason_id',
+  'updated_at',
 ] as const;
 
 /** {@link visitsBetween} with all that a list shows, in the order of time. */

@@ -3,7 +3,12 @@ import { schedule } from '../../schedules/contract.ts';
 import { sharedClosings } from './shared-closings.ts';
 
 const closed = (date: string, until: string, from: number | null = null, to: number | null = null) => ({
-  ...{ kind: 'closed', date, until, from, to, note: 'Nghỉ' },
+  kind: 'closed',
+  date,
+  until,
+  from,
+  to,
+  note: 'Nghỉ',
 });
 const exceptions = (...closings: object[]) => schedule.parse({ exceptions: closings }).exceptions;
 

@@ -32,7 +32,11 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
   const keyHash = hash('sha256', `waiting:${code}`, 'base64url');
   try {
     return await bookVisit(services, {
-      ...{ post, contacts, visitor, ip: null, waitingId: entry.id },
+      post,
+      contacts,
+      visitor,
+      ip: null,
+      waitingId: entry.id,
       key: { keyHash, payloadHash: keyHash },
     });
   } catch (error) {

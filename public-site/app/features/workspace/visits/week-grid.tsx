@@ -49,7 +49,10 @@ export function WeekGrid({ day, visits, closings, toneOf, onOpen, onChanged }: W
         ...{ id: code, title: name, start, end, startEditable: can.move },
       })),
       ...closings.map(({ start, end, note }) => ({
-        ...{ title: note === '' ? 'Nghỉ' : `Nghỉ: ${note}`, start, end, display: 'background' as const },
+        title: note === '' ? 'Nghỉ' : `Nghỉ: ${note}`,
+        start,
+        end,
+        display: 'background' as const,
       })),
     ],
     [shown, closings],
