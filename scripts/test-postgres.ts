@@ -10,13 +10,24 @@ const PROJECTS = ['server', 'cli', 'fixtures'].flatMap(name => ['--project', nam
 /**
  * What is the same on every database: what texts and pictures cost, who may make a call at all, which is decided before a
  * record is read (`record-rights.long.test.ts` looks at records, `sent-hostile-html.long.test.ts` at what is stored), how
- * connections are kept and letters handed over, which files others may read, and how a server ends.
+ * connections are kept and email messages handed over, which files others may read, how a server ends, and what only
+ * a file of SQLite can do.
  */
 const ELSEWHERE = [
-  ...['**/hostile-*.test.ts', 'platform/images/**', 'app/access-matrix.test.ts'],
-  ...['app/former-rights.long.test.ts', 'app/connections.test.ts', 'app/openapi-client.test.ts'],
-  ...['platform/mail/smtp-delivery.long.test.ts', 'boot/keep-private.long.test.ts', 'boot/server-grace.long.test.ts'],
-  ...['bin/launcher.test.ts'],
+  '**/hostile-*.test.ts',
+  'platform/images/**',
+  'app/access-matrix.test.ts',
+  'app/former-rights.long.test.ts',
+  'app/connections.test.ts',
+  'app/openapi-client.test.ts',
+  'platform/mail/smtp-delivery.long.test.ts',
+  'boot/keep-private.long.test.ts',
+  'boot/server-grace.long.test.ts',
+  'bin/launcher.test.ts',
+  'platform/db/sqlite-*.test.ts',
+  'features/professionals/import/professional-row.test.ts',
+  'features/places/import/long-cells.test.ts',
+  'features/analytics/rules/**',
 ].flatMap(files => ['--exclude', files]);
 /** Tests wait for the server for a good part of their time. */
 const WORKERS = ['--maxWorkers', String(availableParallelism() + 1)];

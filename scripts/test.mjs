@@ -32,9 +32,9 @@ const SIEGES = [
 ];
 /** Long tests that CI leaves to `--all`: they try every call, record or text anew, or a flow again without script. */
 const BEFORE_A_RELEASE = [
-  ...['record-rights', 'former-rights', 'hidden-authors', 'bad-input-people', 'worlds', 'serve'],
+  ...['record-rights', 'former-rights', 'hidden-authors', 'bad-input-people', 'worlds', 'seed-turns', 'serve'],
   ...['hostile-bodies', 'hostile-addresses', 'hostile-schemas', 'sent-hostile-html', 'hostile-html'],
-  ...['bad-forms', 'bad-input', 'console-editing', 'consent-tabs', 'release'],
+  ...['bad-forms', 'bad-input', 'console-editing', 'consent-tabs', 'release', 'handbook-walk'],
   ...['account-without-script', 'contacts-without-script', 'favourites-without-script', 'second-factor-without-script'],
 ].flatMap(name => ['--exclude', `**/${name}.long.{test,e2e}.ts`]);
 const LEFT_OUT = isWhole ? [] : BEFORE_A_RELEASE;
