@@ -35,7 +35,7 @@ export async function bringPictures(
   const missing: string[] = [];
   for (const key of gone) {
     const bytes = await readFile(path.join(folder, nameOf(key))).catch(() => undefined);
-    if (bytes) await store.put(key, bytes, { contentType: requireKey(key), immutable: true });
+    if (bytes) await store.put(key, bytes, { contentType: requireKey(key) });
     else missing.push(key);
   }
   return { brought: gone.length - missing.length, missing };

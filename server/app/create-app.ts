@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { createIdentify } from '../features/sessions/queries/identify.ts';
+import { createUploadGate } from '../features/uploads/upload-gate.ts';
 import { notFound } from '../platform/errors/problem.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { createApplyEffects } from '../platform/http/answer-effects.ts';
@@ -103,7 +104,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(operations({ config, metrics, readiness, clock }));
   if (console) koa.use(serveConsole(console, security));
   if (site) koa.use(staticFiles(site.clientFolder));
-  koa.use(serveUploads(services.files));
+  koa.use(serveUploads(services.files, createUploadGate(services, { identify, names })));
   koa.use(securityContact(config, clock));
   koa.use(compressAnswers());
   koa.use(offlinePage);

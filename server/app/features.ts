@@ -46,6 +46,7 @@ import { signUp } from '../features/sign-up/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { socialLogin } from '../features/social-login/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
+import { uploads } from '../features/uploads/feature.ts';
 import { visits } from '../features/visits/feature.ts';
 import { waitingList } from '../features/waiting-list/feature.ts';
 import type { Feature } from '../platform/features/feature.ts';
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   favourites,
   reviews,
   posts,
+  uploads,
   forum,
   articles,
   library,

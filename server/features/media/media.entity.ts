@@ -29,6 +29,8 @@ export const Media = defineEntity({
   },
   indexes: [
     { properties: ['ownerKind', 'ownerId', 'position'] },
+    // By it the address of a file leads to what the file belongs to.
+    { properties: ['key'] },
     {
       name: 'media_main_unique',
       expression: 'create unique index "media_main_unique" on "media" ("owner_kind", "owner_id") where "is_main"',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { addPicture } from './commands/add-picture.ts';
 import { deleteMedia } from './commands/delete-media.ts';
@@ -10,7 +11,7 @@ it('a picture that is taken down at one server is gone from its addresses at ano
   const { database, storage } = here.services.config;
   const there = await startTestApp({ config: { storage }, database: () => database });
   try {
-    const owner = { kind: 'place', id: 1_000 };
+    const owner = { kind: 'place', id: await (await createDirectory(here.services)).addPlace() };
     const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();

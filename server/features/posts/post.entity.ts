@@ -94,5 +94,9 @@ export const PostImage = defineEntity({
     height: p.integer(),
     createdAt: p.datetime(),
   },
-  indexes: [{ properties: ['post', 'position'] }],
+  indexes: [
+    { properties: ['post', 'position'] },
+    // By it the address of a file leads to what the file belongs to.
+    { properties: ['key'] },
+  ],
 });

@@ -27,7 +27,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const stored = { key: options.key ?? randomImageKey(), width: image.width, height: image.height };
   const put = (key: string, bytes: Buffer) =>
-    files.put(key, bytes, { contentType: 'image/webp', immutable: true, durable: options.durable ?? true });
+    files.put(key, bytes, { contentType: 'image/webp', durable: options.durable ?? true });
   const results = await Promise.allSettled([
     ...image.sizes.map(size => put(sizeKey(stored.key, size.side), size.bytes)),
     put(thumbnailKey(stored.key), image.thumbnail),

@@ -11,8 +11,6 @@ export const uploadUrl = (key: string) => `${UPLOADS_PATH}${key}`;
 export interface PutOptions {
   /** Must be the type of the key's ending. */
   readonly contentType: string;
-  /** The bytes under this key never change, so every cache may keep them for ever. */
-  readonly immutable?: boolean;
   /** False skips waiting for the disk; only for files that can be generated again, e.g. while seeding. */
   readonly durable?: boolean;
 }

@@ -71,7 +71,6 @@ async function putObject(send: Send, key: string, bytes: Uint8Array, options: Pu
   const headers = {
     'content-type': options.contentType,
     'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-    ...(options.immutable ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
   };
   const response = await send('PUT', key, { headers, body: new Uint8Array(bytes) });
   await response.body?.cancel();

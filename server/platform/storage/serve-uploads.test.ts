@@ -4,18 +4,42 @@ import { connect } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { Problem } from '../errors/problem.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-import { serveUploads } from './serve-uploads.ts';
+import { serveUploads, type UploadGate } from './serve-uploads.ts';
 
 let app: TestApp;
+let url: string;
+const OPEN: UploadGate = { isShown: async key => !key.startsWith('kin-'), mayOpen: async (_, { cookie }) => cookie === 'me' };
+const ended = new AbortController();
 beforeAll(async () => {
   app = await startTestApp();
   const { files } = app.services;
   await files.put('anh-320.webp', Buffer.from('<script>alert(1)</script>'), { contentType: 'image/webp' });
+  await files.put('kin-320.webp', Buffer.from('x'), { contentType: 'image/webp' });
   await files.put('bang.csv', Buffer.from('a,b'), { contentType: 'text/csv; charset=utf-8' });
   await files.put('private/goc.jpg', Buffer.from('x'), { contentType: 'image/jpeg' });
+  url = await served(files);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  ended.abort();
+  await app.close();
+});
+
+/** Serves these files to all whom the gate lets in; answers the address. */
+async function served(files: FileStore): Promise<string> {
+  const koa = new Koa();
+  koa.use(async (ctx, next) => {
+    await next().catch(error => {
+      ctx.status = error instanceof Problem ? error.status : 500;
+    });
+  });
+  koa.use(serveUploads(files, OPEN));
+  const server = createServer(koa.callback()).listen({ port: 0, signal: ended.signal });
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : expect.fail()}/uploads/`;
+}
 
 const SEALED = {
   'x-content-type-options': 'nosniff',
@@ -29,17 +53,24 @@ it.each([
   'an uploaded file (%s) is what its name says, runs nothing and stays where it is',
   async (key, type, disposition) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await app.request(`/uploads/${key}`, { method });
+      const answer = await fetch(`${url}${key}`, { method });
       expect(answer.status).toBe(200);
       const headers = { ...SEALED, 'content-type': type, 'content-disposition': disposition };
       expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=300');
     }
   },
 );
 
+it('a file that is not shown is sent to whom the gate lets in, and to no cache', async () => {
+  expect((await fetch(`${url}kin-320.webp`)).status).toBe(404);
+  const answer = await fetch(`${url}kin-320.webp`, { headers: { cookie: 'me' } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+});
+
 it('what is private, or no key of a file, has no address', async () => {
   for (const key of ['private/goc.jpg', 'private%2fgoc.jpg', '..%2fantam.sqlite', 'anh-320.svg', 'ANH-320.webp']) {
+    expect([key, (await fetch(`${url}${key}`)).status]).toEqual([key, 404]);
     expect([key, (await app.request(`/uploads/${key}`)).status]).toEqual([key, 404]);
   }
 });
@@ -57,7 +88,7 @@ it('a file that was found after its reader has left is closed, also where it had
       return found.promise;
     },
   };
-  const answer = new Koa().use(serveUploads(slow)).callback();
+  const answer = new Koa().use(serveUploads(slow, OPEN)).callback();
   const server = createServer((request, response) => void answer(request, response)).listen(0);
   const left = new Promise(resolve => server.once('connection', socket => socket.once('close', resolve)));
   await once(server, 'listening');

@@ -62,7 +62,7 @@ async function receiveCensored({ files, images }: Store, bytes: Uint8Array, who:
   const largest = sizes.at(-1);
   if (!blurred || !largest) throw new Error('A picture came back without its blurred copy');
   const originalKey = `private/${randomImageKey()}.webp`;
-  await files.put(originalKey, largest.bytes, { contentType: 'image/webp', immutable: true });
+  await files.put(originalKey, largest.bytes, { contentType: 'image/webp' });
   try {
     return { ...(await storeImage(files, { width, height, ...blurred })), originalKey };
   } catch (error) {

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/features/feature.ts';
+
+export const uploads = defineFeature({
+  name: 'uploads',
+  about: 'Who may open the stored pictures of records and posts',
+  uses: ['accounts', 'media', 'posts', 'providers'],
+});

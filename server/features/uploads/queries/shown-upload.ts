@@ -1,0 +1,81 @@
+import { createAnswerCache, type MadeAnswer } from '../../../platform/cache/answer-cache.ts';
+import { record } from '../../../platform/cache/tag.ts';
+import { literal, reference } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statementFor } from '../../../platform/db/query.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Subject, Subjects } from '../../../platform/subjects/subject.ts';
+import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { SHOWN } from '../../posts/shown-status.ts';
+import { tables } from '../tables.ts';
+
+/** Some 4,000 pictures, with what follows their changes. */
+const CACHE_BYTES = 4_000_000;
+const ENTRY_BYTES = 1_000;
+
+/** The record on whose public pages a picture stands. */
+interface ShownOn {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/**
+ * Says whether everybody may see the picture of a key: it belongs to a public record, or to a post that everybody may
+ * read. What is asked often is answered from memory until its record changes, as cached pages are.
+ */
+export function createShownUploads(services: Pick<Services, 'db' | 'tags' | 'clock' | 'subjects'>) {
+  const cache = createAnswerCache<ShownOn>(CACHE_BYTES, services);
+  return async (key: string): Promise<boolean> => {
+    const answers = await cache.get([key], () => findShown(services, key));
+    return answers.has(key);
+  };
+}
+
+async function findShown(
+  { db, subjects }: Pick<Services, 'db' | 'subjects'>,
+  key: string,
+): Promise<ReadonlyMap<string, MadeAnswer<ShownOn>>> {
+  const answer = await db.read.row(shownOn(subjects, { key }));
+  if (!answer) return new Map();
+  const tags = [record(answer.kind, answer.id)];
+  return new Map([[key, { answer, bytes: ENTRY_BYTES, tags, trueUntil: Infinity }]]);
+}
+
+/** The drawings of a demonstration belong to many records each, so that one that is public is enough. */
+const shownOn = statementFor(({ all }: Subjects, p: Parameters<{ readonly key: string }>) => {
+  const ofRecord = tables
+    .selectFrom('media')
+    .select(['media.owner_kind as kind', 'media.owner_id as id'])
+    .where('media.key', '=', p.key)
+    .where(eb =>
+      eb.or(
+        all
+          .filter(({ pictures }) => pictures)
+          .map(subject =>
+            eb.and([
+              eb('media.owner_kind', '=', literal(subject.name)),
+              eb.exists(publicRecord(subject, 'media.owner_id')),
+            ]),
+          ),
+      ),
+    );
+  const ofPost = tables
+    .selectFrom('post_image')
+    .innerJoin('post', 'post.id', 'post_image.post_id')
+    .select(['post.kind', 'post.entity_id as id'])
+    .where('post_image.key', '=', p.key)
+    .where('post.status', 'in', SHOWN)
+    .where(eb =>
+      eb.or(
+        all
+          .filter(({ discussed }) => discussed)
+          .map(subject =>
+            eb.and([eb('post.kind', '=', literal(subject.name)), eb.exists(publicRecord(subject, 'post.entity_id'))]),
+          ),
+      ),
+    );
+  return ofRecord.unionAll(ofPost).limit(literal(1));
+});
+
+const publicRecord = (subject: Subject, id: string) =>
+  subjectTables.selectFrom(subject.table).select('id').where('id', '=', reference<number>(id)).where(isPublic(subject));
