@@ -110,3 +110,28 @@ it('visits of a calendar that wait together are one email message that names eac
   expect(mail?.text).not.toMatch(/Bình|Đau ngực/);
   await world.at('2032-01-08T20:00');
 });
+
+it('visits of several calendars are one email message to who keeps them all, and to another keeper what is theirs', async () => {
+  await world.at('2032-02-02T09:00');
+  const doctors = [doctor, busy, await world.addDoctor({ confirms_at_once: false })];
+  const { db, clock } = world.app.services;
+  await db.transaction(unit =>
+    textOf(unit).sql(
+      `insert into provider_link (account_id, kind, entity_id, created_at)
+       select id, 'professional', ?, ? from account where email = ?`,
+      [Number(busy.professional), clock.now(), ACCOUNTS.doctor.email],
+    ),
+  );
+  const codes: string[] = [];
+  for (const [at, of] of doctors.entries()) codes.push((await world.book(of, `2032-02-05T1${at}:00`, PATIENT)).code);
+  const before = (await letters()).length;
+  await world.at('2032-02-03T09:00');
+  const [mail, ...others] = (await letters()).slice(before);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('An Tâm: 3 lịch hẹn đang chờ bạn xác nhận');
+  for (const code of codes) expect(mail?.text).toContain(code);
+  const [own, ...more] = await world.mailsTo(ACCOUNTS.doctor.email, SUBJECT);
+  expect(more).toEqual([]);
+  expect(codes.filter(code => own?.text.includes(code))).toEqual([codes[1]]);
+  await world.at('2032-02-05T20:00');
+});
