@@ -48,9 +48,9 @@ export const WaitingEntry = defineEntity({
     { properties: ['day'] },
     { properties: ['email'] },
     {
-      name: 'waiting_entry_once_unique',
+      name: 'waiting_entry_open_index',
       expression:
-        'create unique index "waiting_entry_once_unique" on "waiting_entry" ("email", "calendar_id", "day") where "state" in (\'waiting\', \'offered\')',
+        'create index "waiting_entry_open_index" on "waiting_entry" ("email", "calendar_id", "day") where "state" in (\'waiting\', \'offered\')',
     },
     {
       name: 'waiting_entry_address_unique',

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
+import { textOf } from '../../platform/db/text.ts';
 import type { Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createProfileOwners, type ProfileOwner } from '../../testing/profile-owners.ts';
@@ -179,6 +180,24 @@ describe('two who edit one profile', () => {
     const { change } = tries[statuses.indexOf(204)] ?? {};
     const { values } = await first.read();
     expect(values).toMatchObject({ name: 'Lê Thị Sửa', description: '<p>Cũ</p>', ...change });
+  });
+});
+
+describe('changes that say no version', () => {
+  it('at the same moment: all that is answered as stored is stored, and the same twice is one', async () => {
+    const owner = await add();
+    const changes = [{ name: 'Lê Thị Mới' }, { title: directory.term('title', 'giao-su') }, { phone: '0912 345 678' }];
+    const sent = [...changes, ...changes];
+    const statuses = await Promise.all(sent.map(async change => (await owner.save(change)).status));
+    expect(new Set(statuses).difference(new Set([204, 409])).size).toBe(0);
+    const stored = sent.filter((_, at) => statuses[at] === 204);
+    expect(stored.length).toBeGreaterThan(0);
+    const { values } = await owner.read();
+    for (const change of stored) expect(values).toMatchObject(change);
+    const rows = await textOf(app.services.db.primary).all('select id from profile_edit where professional_id = ?', [
+      owner.id,
+    ]);
+    expect(rows.length).toBeLessThan(2);
   });
 });
 

@@ -45,6 +45,34 @@ describe('a provider', () => {
     expect((await auditOf(kept.id)).map(({ action }) => action)).toEqual(['promotion.update']);
   });
 
+  it('who sends the same ten times at the same moment has written one promotion', async () => {
+    const title = 'Gửi mười lần';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(people().clinic, { title })));
+    const kept = await Promise.all(answers.map(async answer => keptPromotion.parse(await answer.json())));
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
+    const sql = 'select id from promotion where title = ?';
+    expect(await textOf(app.services.db.primary).all(sql, [title])).toHaveLength(1);
+  });
+
+  it('who sends others at the same moment has written each, or is refused the key of another one', async () => {
+    const title = 'Gửi hai loại';
+    const prices = [100_000, 200_000, 100_000, 200_000];
+    const answers = await Promise.all(prices.map(new_price => create(people().clinic, { title, new_price })));
+    const kept = await Promise.all(answers.map(async answer => keptPromotion.parse(await answer.json())));
+    expect(kept.map(({ new_price }) => new_price)).toEqual(prices);
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
+    const keyed = (new_price: number) =>
+      people().clinic('/api/v1/own-promotion/', {
+        method: 'POST',
+        body: JSON.stringify(draft({ title, new_price })),
+        headers: { 'idempotency-key': 'mot-khoa-cua-form' },
+      });
+    const withKey = await Promise.all([300_000, 400_000].map(keyed));
+    expect(withKey.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const sql = 'select id from promotion where title = ?';
+    expect(await textOf(app.services.db.primary).all(sql, [title])).toHaveLength(3);
+  });
+
   it('whose promotion changes waits for staff again, and is told where somebody else saved meanwhile', async () => {
     const { id, updated_at } = await visitors.add();
     const path = `/api/v1/own-promotion/${id}/`;

@@ -7,6 +7,7 @@ import {
   type RequestContext,
   requirePrincipal,
 } from '../../platform/http/endpoint.ts';
+import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
 import { keptPromotionCalls } from './calls-contract.ts';
 import { prescriptionMistakes } from './commands/prescription-drugs.ts';
@@ -41,11 +42,13 @@ export function keptPromotionRoutes(services: Services): readonly Endpoint[] {
   const handlers: Handlers<typeof keptPromotionCalls> = {
     kept: async ({ query }, context) => ({ items: await keptPromotions(services, requirePrincipal(context), query) }),
     keptOne: ({ params: { id } }, context) => keptPromotion(services, requirePrincipal(context), id),
-    create: async ({ body: { place, professional, ...draft } }, context) => {
+    create: async ({ body }, context) => {
+      const { place, professional, ...draft } = body;
       const owner = ownerIds({ place, professional });
       await requireOwn(context, owner);
+      const sending = sendingOf(services.config.secret, context, 'promotion', body);
       const also = async () => undefined;
-      const id = await createPromotion(services, owner, { draft, status: 'pending', also });
+      const id = await createPromotion(services, owner, { draft, status: 'pending', also, sending });
       return keptPromotion(services, requirePrincipal(context), id);
     },
     update: async ({ params: { id }, body: { updated_at: updatedAt, ...draft } }, context) => {

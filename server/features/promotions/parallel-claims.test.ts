@@ -69,6 +69,18 @@ it('one account that claims 50 times at the same moment gets one code, and one o
   expect([Number(claimed), Number(rows)]).toEqual([1, 1]);
 });
 
+it('one account that claims with different options at the same moment gets one choice, and is told so of that alone', async () => {
+  const { user } = visitors.keepers.people;
+  const options = [{ name: 'Một' }, { name: 'Hai' }, { name: 'Ba' }];
+  const { id } = await visitors.add({ groups: [{ name: 'Kèm', options }] });
+  const answers = await Promise.all([1, 2, 3, 1, 2, 3].map(option => visitors.claim(user, id, [option])));
+  const [got, ...others] = answers.toSorted((a, b) => a.status - b.status);
+  expect(others.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+  const { items } = await (await user(`/api/v1/promotion-claim/?promotion=${id}`)).json();
+  expect([got?.status, await got?.json()]).toEqual([200, items[0]]);
+  expect(items[0].options).toHaveLength(1);
+});
+
 it('a code that is redeemed 20 times at the same moment is redeemed once', async () => {
   const { people } = visitors.keepers;
   const { code } = await visitors.claimed(people.user, (await visitors.add()).id);

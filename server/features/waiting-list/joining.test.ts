@@ -4,6 +4,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { countForPlans, indexedPlanOf, statementsOf } from '../../testing/plans.ts';
+import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { createWaitingVisitors, type WaitingVisitors } from '../../testing/waiting-visitors.ts';
@@ -69,6 +70,52 @@ it('an account waits from an address of which three wait without one, and no has
   expect(await storedHash(ACCOUNTS.user.email)).toEqual({ address_hash: null });
 });
 
+const entriesOf = (email: string) =>
+  textOf(app.services.db.primary).all<{ name: string; phone: string; start_at: unknown }>(
+    'select name, phone, start_at from waiting_entry where email = ? order by id',
+    [email],
+  );
+
+it('somebody who asks for the same ten times at the same moment waits once and gets one email message', async () => {
+  const { doctor } = await waiting.fullDoctor();
+  const email = waiting.newEmail();
+  const who = visitors.stranger();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => waiting.join(doctor, email, {}, who)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(await entriesOf(email)).toHaveLength(1);
+  const mails = (await sentMails(app)).filter(({ to }) => to === email);
+  expect(mails).toHaveLength(1);
+});
+
+it.each([
+  ['another time', { booking_start: `${DAY}T08:00:00+07:00` }],
+  ['another name', { name: 'Lê Thị Khác' }],
+  ['another number', { phone: '0987 654 321' }],
+])('somebody who asks at the same moment with %s is on the list with that, too', async (_, more) => {
+  const { doctor } = await waiting.fullDoctor();
+  const email = waiting.newEmail();
+  const who = visitors.stranger();
+  const both = [{}, more, {}, more].map(each => waiting.join(doctor, email, each, who));
+  for (const answer of await Promise.all(both)) {
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ waiting: true })]);
+  }
+  const entries = await entriesOf(email);
+  expect(new Set(entries.map(entry => JSON.stringify(entry))).size).toBe(2);
+  expect(entries).toHaveLength(2);
+});
+
+it('who takes an offer waits no longer for another time of that day', async () => {
+  const { doctor, cancel } = await waiting.fullDoctor();
+  const first = await waiting.waits(doctor);
+  const start = { booking_start: `${DAY}T08:00:00+07:00` };
+  expect((await waiting.join(doctor, first.email, start)).status).toBe(200);
+  const later = await waiting.waits(doctor);
+  expect((await cancel()).status).toBe(200);
+  expect((await waiting.take(first)).status).toBe(200);
+  expect(await entriesOf(first.email)).toHaveLength(1);
+  expect(await waiting.entry(later)).toMatchObject({ state: 'waiting' });
+});
+
 /** So many entries of the doctor's calendar that plans differ: few wait, more are offered something, most are over. */
 const MANY = `insert into waiting_entry (code, calendar_id, day, name, email, phone, state, created_at)
   with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < 3000)
@@ -88,6 +135,6 @@ it('those in line and the open entries of an email address are found by the inde
   const plans = await Promise.all(sent.map(statement => indexedPlanOf(app, statement)));
   expect(plans).toEqual([
     expect.stringContaining('waiting_entry_queue_index'),
-    expect.stringContaining('waiting_entry_once_unique'),
+    expect.stringContaining('waiting_entry_open_index'),
   ]);
 });

@@ -1,6 +1,8 @@
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
+import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
@@ -30,34 +32,47 @@ interface Write {
 }
 
 /**
- * Writes a new promotion and answers its id. Throws 422, also where its place or professional is not there, and where it
- * names a drug that needs a prescription.
+ * Writes a new promotion and answers its id; a repeat of a sending answers the id of what was stored. Throws 422, also
+ * where its place or professional is not there, and where it names a drug that needs a prescription.
  */
 export async function createPromotion(
   services: Saving,
   owner: OwnerIds,
-  { draft, status, refusal, also }: Write,
+  { draft, status, refusal, also, sending }: Write & { readonly sending?: Sending },
 ): Promise<number> {
   await refusePrescriptionDrugs(services, draft);
   const columns = await columnsOf(draft);
   const { db, clock } = services;
-  return db.transaction(async unit => {
+  const insert = async (unit: UnitOfWork) => {
     const now = clock.now();
     await requireOwner(unit, services, owner);
     const created = await unit.row(
       tables
         .insertInto('promotion')
         .values({
-          ...{ ...columns, ...owner, ...verdict(status, refusal), ...numberOptions(draft.groups) },
-          ...{ created_at: now, updated_at: now },
+          ...columns,
+          ...owner,
+          ...verdict(status, refusal),
+          ...numberOptions(draft.groups),
+          created_at: now,
+          updated_at: now,
         })
         .returning('id'),
     );
     if (!created) throw new Error('A promotion was not written');
     await also(unit, created.id, undefined);
     await follow(unit, services, { id: created.id, ...owner }, draft);
-    return created.id;
-  });
+    return created;
+  };
+  try {
+    const stored = db.transaction(unit =>
+      sending ? storeOnce(unit, services, sending, () => insert(unit)) : insert(unit),
+    );
+    return (await stored).id;
+  } catch (error) {
+    if (error instanceof StoredBefore) return error.id;
+    throw error;
+  }
 }
 
 /** Changes a promotion. Throws 404, 409 where somebody saved since `updatedAt`, and 422. */

@@ -33,14 +33,16 @@ interface Wanted {
   readonly start: Date | null;
 }
 
-/** Somebody waits on so many days at a time. */
+/** An email address has so many places on lists at a time. */
 const MOST_ENTRIES = 10;
 /** So many of one network address without an account: each may keep a slot from everybody else for half an hour. */
 const OF_ADDRESS = 3;
 
 /**
- * Stores an entry; answers its code, or undefined for somebody who waits there already. Throws 409 for somebody who
- * waits on too many days, and for a network address of which too many wait.
+ * Stores an entry and answers its code; undefined where the same contacts wait for just the same already. Another time,
+ * reason, name or number is an entry of its own: an answer that says "you wait there" would tell strangers who does, and
+ * a change of the entry would let them change it. Throws 409 for an email address that waits too often, and for a network
+ * address of which too many wait.
  */
 export async function addEntry(
   unit: UnitOfWork,
@@ -50,13 +52,30 @@ export async function addEntry(
 ): Promise<string | undefined> {
   const { accountId, name, email, phone } = contacts;
   const own = await unit.rows(openEntriesOf(email));
-  if (own.some(entry => entry.calendar_id === calendarId && entry.day === day)) return undefined;
+  const isSame = (entry: (typeof own)[number]) =>
+    entry.calendar_id === calendarId &&
+    entry.day === day &&
+    entry.start_at?.getTime() === start?.getTime() &&
+    entry.reason_id === reasonId &&
+    entry.name === name &&
+    entry.phone === phone &&
+    entry.account_id === accountId;
+  if (own.some(isSame)) return undefined;
   if (own.length >= MOST_ENTRIES) {
-    throw conflict(`Bạn đang chờ ở ${MOST_ENTRIES} ngày khám. Xin vui lòng rời bớt danh sách chờ trước.`);
+    throw conflict(`Bạn đang có ${MOST_ENTRIES} lượt chờ. Xin vui lòng rời bớt danh sách chờ trước.`);
   }
   const values = {
-    ...{ code: newBookingCode(), calendar_id: calendarId, reason_id: reasonId, day, start_at: start },
-    ...{ name, email, phone, account_id: accountId, state: 'waiting' as const, created_at: clock.now() },
+    code: newBookingCode(),
+    calendar_id: calendarId,
+    reason_id: reasonId,
+    day,
+    start_at: start,
+    name,
+    email,
+    phone,
+    account_id: accountId,
+    state: 'waiting' as const,
+    created_at: clock.now(),
   };
   if (accountId !== null) {
     await unit.run(tables.insertInto('waiting_entry').values(values));
@@ -82,7 +101,7 @@ export async function addEntry(
 export const openEntriesOf = (email: string) =>
   tables
     .selectFrom('waiting_entry')
-    .select(['calendar_id', 'day'])
+    .select(['calendar_id', 'day', 'start_at', 'reason_id', 'name', 'phone', 'account_id'])
     .where('email', '=', email)
     .where('state', 'in', [literal('waiting'), literal('offered')])
     .limit(MOST_ENTRIES);

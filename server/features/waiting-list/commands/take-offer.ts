@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
+import { literal } from '../../../platform/db/expressions.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bookVisit } from '../../bookings/commands/book-visit.ts';
 import { announceSlots, lockCalendars } from '../../bookings/commands/lock-calendars.ts';
 import { type BookingPlaced, SLOT_TAKEN } from '../../bookings/contract.ts';
 import { OFFER_OVER, OFFER_OVER_TEXT } from '../contract.ts';
-import { type EntryAccess, entryOf, isOffered } from '../queries/entry-of.ts';
+import { type EntryAccess, entryOf, isOffered, type StoredEntry } from '../queries/entry-of.ts';
 import { holderOf } from '../queries/holder-of.ts';
 import { tables } from '../tables.ts';
 
@@ -31,7 +32,7 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
   const visitor = { accountId, holderHash: await holderOf(db.primary, config, entry) };
   const keyHash = hash('sha256', `waiting:${code}`, 'base64url');
   try {
-    return await bookVisit(services, {
+    const placed = await bookVisit(services, {
       post,
       contacts,
       visitor,
@@ -39,11 +40,29 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
       waitingId: entry.id,
       key: { keyHash, payloadHash: keyHash },
     });
+    await leaveOthers(services, entry);
+    return placed;
   } catch (error) {
     // The offer ended, or the calendar changed, between the look at it and the booking.
     if (error instanceof Problem && (error.code === SLOT_TAKEN || error.status === 422)) throw offerOver();
     throw error;
   }
+}
+
+/** Who has a visit on a day waits in that calendar for no other time of it; what is kept for them goes to the next. */
+function leaveOthers(services: Services, entry: StoredEntry): Promise<void> {
+  return services.db.transaction(async unit => {
+    await lockCalendars(unit, services, entry);
+    const left = await unit.run(
+      tables
+        .deleteFrom('waiting_entry')
+        .where('email', '=', entry.email)
+        .where('calendar_id', '=', entry.calendar)
+        .where('day', '=', entry.day)
+        .where('state', 'in', [literal('waiting'), literal('offered')]),
+    );
+    if (left > 0) await announceSlots(unit, services, entry);
+  });
 }
 
 /** Takes somebody off the list; what is kept for them goes to the next. Throws 404 for the entries of others. */
