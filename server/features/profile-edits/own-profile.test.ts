@@ -189,7 +189,7 @@ describe('changes that say no version', () => {
     const changes = [{ name: 'Lê Thị Mới' }, { title: directory.term('title', 'giao-su') }, { phone: '0912 345 678' }];
     const sent = [...changes, ...changes];
     const statuses = await Promise.all(sent.map(async change => (await owner.save(change)).status));
-    expect(new Set(statuses).difference(new Set([204, 409])).size).toBe(0);
+    expect(statuses.filter(status => status !== 204 && status !== 409)).toEqual([]);
     const stored = sent.filter((_, at) => statuses[at] === 204);
     expect(stored.length).toBeGreaterThan(0);
     const { values } = await owner.read();

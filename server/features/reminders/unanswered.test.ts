@@ -11,10 +11,12 @@ const PATIENT = { email: 'nguoi-kham@thu.example', reason_booking: 'Đau ngực 
 let world: RemindedVisits;
 let doctor: Bookable;
 let busy: Bookable;
+let third: Bookable;
 beforeAll(async () => {
   world = await startRemindedVisits('2031-11-19T09:00');
   doctor = await world.addDoctor({ confirms_at_once: false });
   busy = await world.addDoctor({ confirms_at_once: false });
+  third = await world.addDoctor({ confirms_at_once: false });
 });
 afterAll(() => world.app.close());
 
@@ -113,7 +115,7 @@ it('visits of a calendar that wait together are one email message that names eac
 
 it('visits of several calendars are one email message to who keeps them all, and to another keeper what is theirs', async () => {
   await world.at('2032-02-02T09:00');
-  const doctors = [doctor, busy, await world.addDoctor({ confirms_at_once: false })];
+  const doctors = [doctor, busy, third];
   const { db, clock } = world.app.services;
   await db.transaction(unit =>
     textOf(unit).sql(

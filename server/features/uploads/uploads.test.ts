@@ -146,8 +146,7 @@ describe('the picture of a record', () => {
       'a doctor',
       'professional',
       () => directory.addProfessional(),
-      (id: number, status: 'hidden' | 'published') =>
-        saveProfessionals(here.services, [{ id, status }]),
+      (id: number, status: 'hidden' | 'published') => saveProfessionals(here.services, [{ id, status }]),
     ],
     [
       'a collection',

@@ -10,7 +10,10 @@ import { serveUploads, type UploadGate } from './serve-uploads.ts';
 
 let app: TestApp;
 let url: string;
-const OPEN: UploadGate = { isShown: async key => !key.startsWith('kin-'), mayOpen: async (_, { cookie }) => cookie === 'me' };
+const OPEN: UploadGate = {
+  isShown: async key => !key.startsWith('kin-'),
+  mayOpen: async (_, { cookie }) => cookie === 'me',
+};
 const ended = new AbortController();
 beforeAll(async () => {
   app = await startTestApp();
@@ -35,7 +38,9 @@ async function served(files: FileStore): Promise<string> {
     });
   });
   koa.use(serveUploads(files, OPEN));
-  const server = createServer(koa.callback()).listen({ port: 0, signal: ended.signal });
+  const answer = koa.callback();
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen({ port: 0, signal: ended.signal });
   await once(server, 'listening');
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : expect.fail()}/uploads/`;

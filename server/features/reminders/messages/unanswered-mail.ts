@@ -48,9 +48,7 @@ function composeUnanswered(
   const count = visits.length;
   const isOne = first !== undefined && others.length === 0;
   const subject = isOne ? visitSubject(TITLE, first) : `An Tâm: ${count} lịch hẹn đang chờ bạn xác nhận`;
-  const intro = isOne
-    ? 'Có người đã đặt khám và đang chờ bạn trả lời:'
-    : `Có ${count} lịch hẹn đang chờ bạn trả lời:`;
+  const intro = isOne ? 'Có người đã đặt khám và đang chờ bạn trả lời:' : `Có ${count} lịch hẹn đang chờ bạn trả lời:`;
   const content = {
     title: TITLE,
     greeting: greetingOf({ name, email, isEmailConfirmed: true }),
@@ -78,10 +76,7 @@ function waitingOn(pages: readonly Page[], now: Date) {
     ids(pages.flatMap(({ kind, entity_id }) => (kind === wanted ? [entity_id] : [])));
   return shownVisit()
     .where(eb =>
-      eb.or([
-        eb('booking.place_id', 'in', idsOf('place')),
-        eb('booking.professional_id', 'in', idsOf('professional')),
-      ]),
+      eb.or([eb('booking.place_id', 'in', idsOf('place')), eb('booking.professional_id', 'in', idsOf('professional'))]),
     )
     .where('booking.state', '=', 'pending')
     .where('booking.start_at', '>', now)
