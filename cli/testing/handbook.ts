@@ -4,8 +4,8 @@ import path from 'node:path';
 /** The repository's own folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The handbook for operators, and the walk that it begins with. */
-const HANDBOOK = ['docs/operating.md', 'docs/first-walk.md']
+/** The handbook for operators, its pages on single subjects, and the walk that it begins with. */
+const HANDBOOK = ['docs/operating.md', 'docs/containers.md', 'docs/postgresql.md', 'docs/first-walk.md']
   .map(page => readFileSync(path.join(ROOT, page), 'utf8'))
   .join('\n');
 
