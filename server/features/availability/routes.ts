@@ -1,8 +1,8 @@
 import { anyOf, quoted } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { calendarTimes } from '../free-times/calendar-times.ts';
 import { termsOf } from '../taxonomy/term.repository.ts';
-import { calendarTimes } from './calendar-times.ts';
 import { availabilityCalls } from './contract.ts';
 import { specialityTimes } from './queries/speciality-times.ts';
 
