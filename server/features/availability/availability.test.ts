@@ -173,6 +173,41 @@ describe('lists', () => {
     return { ids: items.map(({ id }: { id: number }) => id), items, count, options, chosen };
   };
 
+  it('[LIST-11] of doctors of a province show the earliest time there, whatever is free elsewhere', async () => {
+    const { directory, people, send } = visitors.keepers;
+    const [north, south] = [
+      await directory.addPlace(),
+      await directory.addPlace({ province: directory.province('ho-chi-minh') }),
+    ];
+    const title = directory.term('title', 'pho-giao-su');
+    const add = async (times: ReadonlyArray<readonly [place: number, from: number]>) => {
+      const professional = await directory.addProfessional({ workplaces: [north, south], title });
+      for (const [place, from] of times) {
+        const extra = { kind: 'extra', date: '2031-11-27', from, to: from + 30, slot_minutes: 30 };
+        const hours = body(0, { weekly: [], exceptions: [extra] });
+        expect((await send(people.editor, 'PUT', hours, { place, professional })).status).toBe(200);
+      }
+      return professional;
+    };
+    const both = await add([
+      [north, 480],
+      [south, 600],
+    ]);
+    const one = await add([[south, 540]]);
+    await work();
+    const shown = async (query: string) => {
+      const { items } = await list('professional', `titles=pho-giao-su&sort_by=soonest${query}`);
+      const free = items.map(({ id, next_free }: { id: number; next_free: string }) => [id, next_free]);
+      return Object.fromEntries(free);
+    };
+    const day = '2031-11-27';
+    expect(await shown('')).toMatchObject({ [both]: at('08:00', day), [one]: at('09:00', day) });
+    expect(await shown('&provinces=ha-noi')).toMatchObject({ [both]: at('08:00', day), [one]: null });
+    expect(await shown('&provinces=ho-chi-minh')).toMatchObject({ [both]: at('10:00', day), [one]: at('09:00', day) });
+    const { ids } = await list('professional', 'titles=pho-giao-su&sort_by=soonest&provinces=ho-chi-minh');
+    expect(ids.filter((id: number) => id === both || id === one)).toEqual([one, both]);
+  });
+
   it('show next free times, order by them and count and filter those of this week', async () => {
     const place = await addDoctor().then(({ place }) => place);
     const { directory, people, send } = visitors.keepers;

@@ -2,6 +2,9 @@ import { anyOf, countsOf, listOf, quoted, record } from '../../platform/cache/ta
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
+import { areasOf } from '../areas/area.repository.ts';
+import { calendarTimes } from '../free-times/calendar-times.ts';
+import { freeWithin } from '../free-times/queries/free-within.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { valuesOfType } from '../listing/rules/values-of-type.ts';
 import { professionalCalls } from './contract.ts';
@@ -10,6 +13,7 @@ import { hydrateProfessionalCards } from './queries/professional-cards.ts';
 import { professionalDetail } from './queries/professional-detail.ts';
 import { professionalsOfPlace } from './queries/professionals-of-place.ts';
 import { OF_WORKERS, OF_WORKPLACES } from './quoted-aspects.ts';
+import { askedAreas, bySoonest } from './rules/asked-areas.ts';
 import { peopleKinds } from './rules/people-kinds.ts';
 import { workersTag } from './workers-tag.ts';
 
@@ -27,8 +31,14 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(...LISTED);
       const { rows, meta, tally, position } = await selectList(PROFESSIONAL_LIST, query, context);
       const kinds = peopleKinds(tally, meta.count);
-      const asked = valuesOfType(meta, 'services');
-      return { ...meta, kinds, items: await hydrateProfessionalCards(services, rows, position, asked) };
+      const areas = askedAreas(meta, await areasOf(services.db));
+      const ids = rows.map(({ id }) => id);
+      const within = areas && freeWithin(services.db.read, areas, ids);
+      const asked = { services: valuesOfType(meta, 'services'), times: within?.then(({ times }) => times) };
+      const cards = hydrateProfessionalCards(services, rows, position, asked);
+      const [items, decided] = await Promise.all([cards, within]);
+      context.dependsOn(...calendarTimes(decided?.places ?? []));
+      return { ...meta, kinds, items: decided && meta.sort_by === 'soonest' ? bySoonest(items) : items };
     },
     detail: async ({ params: { id } }, context) => {
       const detail = await professionalDetail(services, id, positionOf(context));

@@ -23,25 +23,31 @@ export async function professionalCards(
   return hydrateProfessionalCards(services, rows, position);
 }
 
-/**
- * Makes cards of rows, with their next free times and prices.
- * @param asked slugs of the services that the list was asked for
- */
+/** What a list was asked for, as far as its cards depend on it. */
+export interface AskedOfCards {
+  /** Slugs of services. */
+  readonly services?: readonly string[];
+  /** The next free times that count, by id; the earliest anywhere unless they are given. */
+  readonly times?: Promise<ReadonlyMap<number, string>> | undefined;
+}
+
+/** Makes cards of rows, with their next free times and prices. */
 export async function hydrateProfessionalCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
   position: Position | undefined,
-  asked: readonly string[] = [],
+  asked: AskedOfCards = {},
 ): Promise<ProfessionalCard[]> {
   const ids = rows.map(({ id }) => id);
+  const { services = [] } = asked;
   const [cards, times, servicesOf] = await Promise.all([
     professionalFacts({ db }, rows, position),
-    nextFree(db.read, 'professional', ids),
-    cardServices(db, 'professional_term', ids, asked, await termsOf(db)),
+    asked.times ?? nextFree(db.read, 'professional', ids),
+    cardServices(db, 'professional_term', ids, services, await termsOf(db)),
   ]);
   return cards.map(card => ({
     ...card,
-    price_from: asked.length > 0 ? null : card.price_from,
+    price_from: services.length > 0 ? null : card.price_from,
     next_free: times.get(card.id) ?? null,
     ...servicesOf(card.id),
   }));
