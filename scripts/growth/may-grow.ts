@@ -50,8 +50,9 @@ export const MAY_GROW: readonly MayGrow[] = [
     why: 'Staff look for a doctor with an account by the beginning of any word of the name: as many as doctors with accounts.',
   },
   {
-    source: 'server/features/promotions/queries/staff-promotions.ts',
-    why: 'Staff search and sort all promotions in memory, of which there are some thousands.',
+    source: 'server/platform/lists/walk-page.ts',
+    holds: 'order by claimed',
+    why: 'How many claimed a promotion changes too often for an index, so staff who sort by it have all promotions sorted.',
   },
   {
     source: 'server/features/promotions/queries/list-promotions.ts',

@@ -136,6 +136,36 @@ describe('a provider', () => {
 });
 
 describe('staff', () => {
+  it('find promotions by words of their titles and of their pages, in each order, a page at a time', async () => {
+    const { directory } = visitors.keepers;
+    const place = await directory.addPlace({ name: 'Phòng khám Hoa Ngọc Lan' });
+    const ids: number[] = [];
+    for (const [title, day] of [
+      ['Đo loãng xương', 5],
+      ['Áo ấm mùa đông', 9],
+      ['Đo điện tim', 7],
+    ] as const) {
+      ids.push((await visitors.add({ title, place, starts_at: inDays(day - 10), ends_at: inDays(day) })).id);
+    }
+    const [bones, coat, heart] = ids;
+    const list = async (filter: object, sort: readonly string[], range: readonly number[] = [0, 9]) => {
+      const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: JSON.stringify(range) };
+      const answer = await people().editor(`/api/admin/promotions/?${new URLSearchParams(query)}`);
+      const rows: { id: number }[] = await answer.json();
+      return [rows.map(({ id }) => id), answer.headers.get('content-range')];
+    };
+    const all = 'promotions 0-2/3';
+    for (const filter of [{ place }, { q: 'ngoc lan' }, { q: 'hoa lan', status: 'published' }]) {
+      expect(await list(filter, ['ends_at', 'ASC'])).toEqual([[bones, heart, coat], all]);
+      expect(await list(filter, ['starts_at', 'DESC'])).toEqual([[coat, heart, bones], all]);
+      expect(await list(filter, ['title', 'ASC'])).toEqual([[coat, heart, bones], all]);
+      expect(await list(filter, ['claimed', 'DESC'])).toEqual([[heart, coat, bones], all]);
+    }
+    expect(await list({ q: 'tim hoa' }, ['id', 'ASC'])).toEqual([[heart], 'promotions 0-0/1']);
+    expect(await list({ place }, ['ends_at', 'ASC'], [1, 1])).toEqual([[heart], 'promotions 1-1/3']);
+    expect(await list({ place, status: 'hidden' }, ['id', 'ASC'])).toEqual([[], 'promotions */0']);
+  });
+
   it('[ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-14] list, write, change and delete promotions, each write audited', async () => {
     const groups = [{ name: 'Chọn gói', options: [{ name: 'Cơ bản' }, { name: 'Nâng cao', price: 100_000 }] }];
     const { id, updated_at } = await visitors.add({ title: 'Ưu đãi của ban biên tập', groups });

@@ -5,6 +5,7 @@ import { addPromotionVisitors, type PromotionVisitors } from '../../testing/prom
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { promotionListQuery } from './contract.ts';
 import { listPromotions } from './queries/list-promotions.ts';
+import { listStaffPromotions } from './queries/staff-promotions.ts';
 
 let app: TestApp;
 let visitors: PromotionVisitors;
@@ -53,6 +54,20 @@ it('promotions that run and those to come are found in their order by an index e
   expect(running).toMatch(/promotion_running_index/);
   expect(upcoming).toMatch(/promotion_upcoming_index/);
   for (const plan of [running, upcoming]) expect(plan).not.toMatch(SORTED);
+});
+
+it.each([
+  ['ends_at', 'promotion_ends_index'],
+  ['starts_at', 'promotion_starts_index'],
+  ['title', 'promotion_title_index'],
+] as const)('staff who sort all promotions by %s walk an index, and nothing is sorted', async (field, index) => {
+  const { db, clock } = app.services;
+  const query = { filter: { q: 'thu' }, ids: undefined, sort: { field, descending: true }, offset: 0, limit: 25 };
+  const sent = await statementsOf(app, () => listStaffPromotions({ db, clock }, query));
+  const [walked] = sent.filter(({ sql }) => sql.startsWith('select id from promotion'));
+  const plan = await indexedPlanOf(app, walked ?? expect.fail('The list sends a statement'));
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(SORTED);
 });
 
 it('the strip of one place reads its own promotions alone', async () => {

@@ -56,6 +56,10 @@ export const Promotion = defineEntity({
     },
     { properties: ['place', 'endsAt', 'id'] },
     { properties: ['professional', 'endsAt', 'id'] },
+    // The console walks these, which hold all that it looks for.
+    { name: 'promotion_ends_index', properties: ['endsAt', 'id', 'status', 'place', 'professional', 'slug'] },
+    { name: 'promotion_starts_index', properties: ['startsAt', 'id', 'status', 'place', 'professional', 'slug'] },
+    { name: 'promotion_title_index', properties: ['slug', 'id', 'status', 'place', 'professional'] },
   ],
 });
 
