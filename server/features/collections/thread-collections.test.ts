@@ -2,12 +2,14 @@ import { aCollection } from '@antam/fixtures/factories/collections.ts';
 import { aThread } from '@antam/fixtures/factories/threads.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { COLLECTIONS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { THREAD_COLLECTIONS } from '@antam/fixtures/worlds/write-thread-collections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../testing/account-visits.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { HIDDEN_NAME } from '../posts/contract.ts';
 import { reindex } from '../search/commands/reindex.ts';
+import { deleteCollection } from './commands/delete-collection.ts';
 import { saveCollection } from './commands/save-collection.ts';
 import { collectionDetail, collectionListAnswer } from './contract.ts';
 
@@ -47,6 +49,23 @@ describe('a collection of threads', () => {
     const named = await app.request(`/api/v1/search?q=${encodeURIComponent(COLLECTIONS.threads.name)}`);
     const found: Array<{ object_type: string }> = await named.json();
     expect(found.map(({ object_type }) => object_type)).toContain('collection_index_thread');
+  });
+
+  it.each(THREAD_COLLECTIONS)('[SRCH-09] of the demo world is found by its exact name: %s', async name => {
+    const members = threads.map(member => ({ id: member, note: '' }));
+    const made = await aCollection(app.services.db, { kind: 'thread', name, members });
+    await reindex(app.services);
+    for (const asked of [name, name.toLowerCase(), name.replace(':', '')]) {
+      const q = encodeURIComponent(asked);
+      for (const path of [`?q=${q}`, `?guide=1&q=${q}`]) {
+        const groups: Array<{ object_type?: string; similar?: boolean; items?: Array<{ name: string }> }> = await (
+          await app.request(`/api/v1/search/${path}`)
+        ).json();
+        const found = groups.find(({ object_type }) => object_type === 'collection_index_thread');
+        expect([path, found?.similar, found?.items?.map(item => item.name)]).toEqual([path, false, [name]]);
+      }
+    }
+    await deleteCollection(app.services, made.id);
   });
 
   it('loses a question that staff take down', async () => {

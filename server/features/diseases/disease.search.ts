@@ -28,12 +28,13 @@ const complaintsOf = statement((p: Parameters<{ readonly ids: readonly number[] 
     .where('link.disease_id', 'in', idList(p.ids)),
 );
 
-/** Diseases by their names, as doctors and as people say them, and by what people come with who may have them. */
+/** Diseases by their names, as doctors and as people say them, and by what people come with who may have them, as a whole. */
 export const diseaseSearch: FindableSource = {
   kind: 'disease',
   number: 10,
   inSmallIndex: false,
   isOfNames: true,
+  matchesWholes: true,
   objectType: 'disease_index',
   title: 'Bệnh',
   listUrl: q => diseasePages.list({ q }),
@@ -60,7 +61,8 @@ export const diseaseSearch: FindableSource = {
     return rows.map(row => ({
       ...{ kind: 'disease', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
       titles: names(row.id),
-      body: [row.icd10, ...(complaintsById.get(row.id) ?? []).flatMap(({ name, people }) => [name, ...people])],
+      body: [row.icd10],
+      wholes: (complaintsById.get(row.id) ?? []).flatMap(({ name, people }) => [name, ...people]),
       card: {
         ...{ name: row.name, absolute_url: diseaseUrl(row), main_thumbnail_image: null },
         specialities_nested: terms(row.id).map(({ name }) => name),

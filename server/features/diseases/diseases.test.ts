@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { guidedAnswer } from '../guided-search/contract.ts';
+import { reindex } from '../search/commands/reindex.ts';
 import { complaintDiseases, diseaseDetail, diseaseList } from './contract.ts';
 
 let app: TestApp;
@@ -143,5 +144,36 @@ describe('the search', () => {
     await aDisease(app.services.db, { name: 'Bệnh nháp', status: 'draft', complaints: [link?.id ?? 0] });
     expect((await ofComplaint('sốt'))[0]?.diseases).toEqual(fever);
     expect(await ofComplaint('Nguyễn Thị Mai')).toEqual([]);
+  });
+});
+
+describe('what somebody comes with', () => {
+  const HEADACHE = 'Bệnh đau đầu từng cơn';
+  /** Of the world, with the complaint "Đau đầu". */
+  const OTHERS = [DISEASES.bloodPressure.name];
+  beforeAll(async () => {
+    const { db } = app.services;
+    const rows = await textOf(db.primary).all<{ id: number; slug: string }>('select id, slug from complaint');
+    const ids = new Map(rows.map(({ id, slug }) => [slug, Number(id)]));
+    const add = (name: string, ...slugs: string[]) =>
+      aDisease(db, { name, complaints: slugs.map(slug => ids.get(slug) ?? expect.fail(slug)) });
+    await add('Ung thư vú mẫu', 'u-vu');
+    await add('Thoái hoá khớp gối mẫu', 'dau-dau-goi');
+    await add('Loét dạ dày mẫu', 'dau-da-day', 'viem-loet-da-day-ta-trang');
+    await add('Cơn đau nửa đầu mẫu', 'dau-dau');
+    await add(HEADACHE);
+    await add('Nhồi máu cơ tim mẫu', 'dau-nguc', 'kho-tho');
+    await reindex(app.services);
+  });
+
+  it.each([
+    ['đau đầu', [...OTHERS, 'Cơn đau nửa đầu mẫu', HEADACHE]],
+    ['khó thở', ['Nhồi máu cơ tim mẫu']],
+    ['đau ngực', ['Nhồi máu cơ tim mẫu']],
+    ['đau đầu gối', ['Thoái hoá khớp gối mẫu']],
+  ])('[SRCH-10] finds diseases as a whole: %s', async (q, names) => {
+    const [group] = await foundFor(q);
+    expect(group?.items.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect((await namesOf(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(names.toSorted());
   });
 });

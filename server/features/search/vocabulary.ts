@@ -7,7 +7,10 @@ import { PHRASES } from './phrases.ts';
 export function searchVocabulary(sources: readonly SearchSource[]): SearchVocabulary {
   const numbers = new Set(sources.map(({ number }) => number));
   const kinds = Object.fromEntries(
-    sources.map(({ kind, number, inSmallIndex, isOfNames }) => [kind, { number, inSmallIndex, isOfNames }]),
+    sources.map(({ kind, number, inSmallIndex, isOfNames, matchesWholes }) => [
+      kind,
+      { number, inSmallIndex, isOfNames, matchesWholes },
+    ]),
   );
   if (Math.min(numbers.size, Object.keys(kinds).length) < sources.length) {
     throw new Error('Two kinds of thing that can be found have the same name or number');

@@ -5,6 +5,7 @@ import { hasManyWays, readingOfTexts } from './other-readings.ts';
 import { clausesOf } from './reading.ts';
 import { fitElsewhere, fitOf } from './score.ts';
 import type { Clause, MatchExpression, SearchEngine } from './search-engine.ts';
+import { holdsEachWord, textSearches } from './whole-texts.ts';
 
 /**
  * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few
@@ -16,7 +17,9 @@ export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promis
   const look = await firstLook(engine, query, add);
   if (!look.isAll) await findNames(engine, query, found, add, look.names);
   if (!look.isAll && !query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
-  return best([...found.values()], query.limit);
+  const matches = [...found.values()];
+  const close = matches.filter(({ isLoose }) => !isLoose);
+  return best(close.length > 0 ? close : matches, query.limit);
 }
 
 /** The best matches of one kind in whose names there are none. */
@@ -26,13 +29,16 @@ export async function bestOfTexts(engine: SearchEngine, query: KindQuery): Promi
   return best([...found.values()], query.limit);
 }
 
-function newMatches({ reading, province }: KindQuery) {
+function newMatches({ kind, reading, province }: KindQuery) {
   const found = new Map<number, Match>();
   const add: Add = candidates => {
     const fits = candidates.map(candidate => fitOf(candidate, reading, province));
-    candidates.forEach(({ key }, index) => {
+    candidates.forEach((candidate, index) => {
       const fit = fits[index];
-      if (fit) found.set(key, { key, score: fit.score, inName: fit.inName, fit });
+      if (!fit) return;
+      const { key } = candidate;
+      const isLoose = kind.matchesWholes && fit.inName && !(fit.accents && holdsEachWord(candidate, reading));
+      found.set(key, { key, score: fit.score, inName: fit.inName, fit, isLoose });
     });
     return fits;
   };
@@ -53,8 +59,10 @@ async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<numb
   const completed = await readingOfTexts(query, engine);
   if (!completed) return;
   const asTyped = clausesOf(reading, { accents: reading.accented, whole: true });
-  const begun = clausesOf(completed, { accents: completed.accented, whole: false });
-  const searches = hasManyWays(completed) ? [asTyped, begun] : [begun];
+  const begun = textSearches(kind, completed, reading, completed.accented);
+  const searches = hasManyWays(completed) && !kind.matchesWholes ? [asTyped, ...begun] : begun;
+  const isFound = () =>
+    kind.matchesWholes ? [...found.values()].some(({ isLoose }) => !isLoose) : found.size >= limit;
   const elsewhere: MatchExpression[] = [];
   let isNearAll = true;
   for (const clauses of searches) {
@@ -63,29 +71,37 @@ async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<numb
     const looksFirst = province !== undefined && engine.findsFirstSoon;
     if (looksFirst && (await engine.keys(kind, anywhere, 1)).length === 0) continue;
     const near = await findNear(engine, query, clauses, found);
-    if (found.size >= limit) return;
+    if (isFound()) return;
     if (near === PROBE) isNearAll = false;
     elsewhere.push(anywhere);
   }
   if (province === undefined || !isNearAll) return;
   for (const anywhere of elsewhere) {
-    add(await engine.candidates(kind, anywhere, PROBE));
-    if (found.size >= limit) return;
+    const candidates = await engine.candidates(kind, anywhere, PROBE);
+    add(candidates);
+    for (const { key } of reading.accented ? candidates : []) {
+      const match = found.get(key);
+      if (match?.isLoose) found.set(key, { ...match, isLoose: false });
+    }
+    if (isFound()) return;
   }
 }
 
 /** A search of the chosen province needs no more of its matches than their keys. Answers how many there were. */
 async function findNear(
   engine: SearchEngine,
-  { kind, province }: KindQuery,
+  { kind, province, reading }: KindQuery,
   clauses: readonly Clause[],
   found: Map<number, Match>,
 ): Promise<number> {
   const keys = await engine.keys(kind, { clauses, inName: false, province }, PROBE);
   for (const key of keys) {
-    if (found.has(key)) continue;
+    const known = found.get(key);
+    // Its texts have the words with the accents that were typed, whatever its name is.
+    if (known?.isLoose && reading.accented) found.set(key, { ...known, isLoose: false });
+    if (known) continue;
     const fit = fitElsewhere(key, true);
-    found.set(key, { key, score: fit.score, inName: false, fit });
+    found.set(key, { key, score: fit.score, inName: false, fit, isLoose: false });
   }
   return keys.length;
 }

@@ -3,13 +3,14 @@ import { nativeOf } from '../db/native.ts';
 import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
 import { bestOfKind, bestOfTexts } from './best-of-kind.ts';
 import { bestOfSmallIndex } from './best-of-small-index.ts';
-import { entityIdOf, type Kind } from './document-key.ts';
+import { entityIdOf, type Kind, kindNumberOf, weightOf } from './document-key.ts';
 import { rowMaker } from './index-row.ts';
-import type { Ranked } from './kind-query.ts';
+import { PROBE, type Ranked } from './kind-query.ts';
 import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
 import { completeReading, otherReadings } from './other-readings.ts';
 import { postgresSearchEngine } from './postgres-search-engine.ts';
+import { textReader } from './read-text.ts';
 import { queryWords, type Reading, readWords } from './reading.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { CUT_TOKEN, type SearchEngine } from './search-engine.ts';
@@ -55,13 +56,16 @@ interface FoundGroup {
 export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
   const engine = engineOf(db);
   const kinds = new Map(
-    Object.entries(vocabulary.kinds).map(([name, { number, inSmallIndex = false, isOfNames = false }]) => [
-      name,
-      { name, number, inSmallIndex, isOfNames },
-    ]),
+    Object.entries(vocabulary.kinds).map(
+      ([name, { number, inSmallIndex = false, isOfNames = false, matchesWholes = false }]) => [
+        name,
+        { name, number, inSmallIndex, isOfNames, matchesWholes },
+      ],
+    ),
   );
   const language = compileLanguage(vocabulary);
   const makeRow = rowMaker(kinds, language);
+  const readName = textReader(language);
   let newForms = newFormsFinder();
 
   /** Tries one reading of the query after the other until `find` finds something, and says whether it was a guess. */
@@ -112,7 +116,9 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const write = async (documents: readonly SearchDocument[], turns: Turns, between?: () => Promise<void>) => {
     const rows = documents.map(makeRow).sort((a, b) => a.key - b.key);
     try {
-      const forms = newForms(rows.flatMap(row => [...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens]));
+      const forms = newForms(
+        rows.flatMap(row => [...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens, ...row.wordsOfWholes]),
+      );
       await turns.ofOther(FORMS).each(forms, engine.learn);
       await turns.each(rows, engine.write, between);
     } catch (error) {
@@ -141,6 +147,18 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
       const find = (...read: [Reading, SearchEngine]) => suggestAs(...read, { ...query, province });
       const answer = await withReadings(query.query, find, query.asTyped);
       return answer ? withCards(engine, answer.found, answer.similar) : [];
+    },
+    called: async (query, names) => {
+      const name = readName(query).words;
+      const asked = names.flatMap(each => kinds.get(each) ?? []);
+      if (name === '' || asked.length === 0) return [];
+      const candidates = await engine.namedInAny(asked, name, PROBE);
+      const byKind = Map.groupBy(candidates, ({ key }) => kindNumberOf(key));
+      const found = asked.flatMap(kind => {
+        const items = (byKind.get(kind.number) ?? []).map(({ key }) => ({ key, score: weightOf(key), inName: true }));
+        return items.length === 0 ? [] : [{ kind, items }];
+      });
+      return withCards(engine, found, false);
     },
     match: async ({ kind: name, query, province, limit }) => {
       const kind = kinds.get(name);

@@ -17,6 +17,8 @@ export interface Kind {
   readonly inSmallIndex: boolean;
   /** There are some thousands at most, whose documents hold hardly more than names. */
   readonly isOfNames: boolean;
+  /** Some texts of its documents are meant only whole. */
+  readonly matchesWholes: boolean;
 }
 
 /** The key of a document; `weight` from 0 to 1. Throws on an id that does not fit. */

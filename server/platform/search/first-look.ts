@@ -2,7 +2,8 @@ import { type Add, type KindQuery, PROBE } from './kind-query.ts';
 import { hasManyWays, readingOfTexts } from './other-readings.ts';
 import { clausesOf, type Reading } from './reading.ts';
 import type { Fit } from './score.ts';
-import type { Candidate, SearchEngine } from './search-engine.ts';
+import type { Candidate, Clause, SearchEngine } from './search-engine.ts';
+import { textSearches } from './whole-texts.ts';
 
 /** What is known of the matches of a kind before its names are searched. */
 interface Look {
@@ -39,19 +40,22 @@ async function lookAtTexts(
 /** Of a kind that is of names mostly nothing matches: then its finished words tell it soonest. */
 async function lookAtWords(engine: SearchEngine, query: KindQuery, add: Add): Promise<Look> {
   const { kind, reading } = query;
-  const search = (units: Reading['units']) => ({
-    clauses: clausesOf({ ...reading, units }, { accents: false, whole: false }),
-    ...{ inName: false, province: undefined },
-  });
+  const search = (clauses: readonly Clause[]) => ({ clauses, inName: false, province: undefined });
   const finished = reading.units.filter(({ open }) => !open);
-  if (finished.length > 0 && (await engine.keys(kind, search(finished), 1)).length === 0) return { isAll: true };
+  // The last one holds whatever the others do.
+  const [held = []] = textSearches(kind, { ...reading, units: finished }, reading, false).slice(-1);
+  if (finished.length > 0 && (await engine.keys(kind, search(held), 1)).length === 0) return { isAll: true };
   // Names count with other accents too, which the completed words do not have.
   const text = reading.accented ? undefined : await readingOfTexts(query, engine);
   // Of very many completed words some may be missing.
   if (!text || hasManyWays(text)) return NOTHING;
-  const candidates: readonly Candidate[] = await engine.candidates(kind, search(text.units), PROBE);
-  const fits = add(candidates);
-  return candidates.length < PROBE ? { isAll: true } : namesAmong(reading, fits);
+  for (const clauses of textSearches(kind, text, reading, false)) {
+    const candidates: readonly Candidate[] = await engine.candidates(kind, search(clauses), PROBE);
+    const fits = add(candidates);
+    if (candidates.length === PROBE) return namesAmong(reading, fits);
+    if (candidates.length > 0) break;
+  }
+  return { isAll: true };
 }
 
 /** The most important matches are the most important names where they all are names, with whatever accents. */

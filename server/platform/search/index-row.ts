@@ -17,6 +17,7 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
     if (kind === undefined) throw new RangeError(`Unknown kind of document: ${document.kind}`);
     const name = read(document.name);
     const titles = (document.titles ?? []).map(read);
+    const wholes = (document.wholes ?? []).map(read);
     const nameTokens = union([name.tokens, ...titles.map(title => title.tokens)]);
     return {
       key: documentKey(kind, document.weight, document.entityId),
@@ -29,8 +30,12 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
       card: JSON.stringify(document.card),
       nameTokens: [...nameTokens],
       accentedTokens: [...union([name.accentedTokens, ...titles.map(title => title.accentedTokens)])],
-      bodyTokens: otherTokens(document.body.map(read), nameTokens, document.isCut ?? false),
+      bodyTokens: [
+        ...otherTokens(document.body.map(read), nameTokens, document.isCut ?? false),
+        ...new Set(wholes.flatMap(({ whole }) => whole)),
+      ],
       provinceToken: document.province === null ? null : provinceToken(document.province),
+      wordsOfWholes: wholes.flatMap(({ tokens, accentedTokens }) => [...tokens, ...accentedTokens]),
     };
   };
 }

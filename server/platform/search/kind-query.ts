@@ -29,6 +29,8 @@ export interface KindQuery {
 /** A match that is looked at. */
 export interface Match extends Ranked {
   readonly fit: Fit;
+  /** Its names hold the words with other accents, or one word for several: only where nothing fits better. */
+  readonly isLoose: boolean;
 }
 
 /** Takes matches in, and answers how they fit. */

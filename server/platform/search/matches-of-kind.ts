@@ -4,6 +4,7 @@ import { readingOfTexts } from './other-readings.ts';
 import { clausesOf, type Reading } from './reading.ts';
 import type { MatchExpression, SearchEngine } from './search-engine.ts';
 import type { Matches } from './search-index.ts';
+import { textSearches } from './whole-texts.ts';
 
 /** More than any weight, so that an earlier search's last match stands above a later one's first. */
 const STEP = HEAVIEST + 1;
@@ -16,10 +17,7 @@ export async function matchesOfKind(
   engine: SearchEngine,
   query: KindQuery,
 ): Promise<Omit<Matches, 'similar'> | undefined> {
-  const expressions = [
-    ...inNames(query.reading, query.province),
-    ...inTexts(await readingOfTexts(query, engine), query.province),
-  ];
+  const { expressions, close } = await searchesOf(engine, query);
   const scores = new Map<number, number>();
   let complete = true;
   let inName = false;
@@ -28,6 +26,7 @@ export async function matchesOfKind(
       complete = false;
       break;
     }
+    if (scores.size > 0 && index >= close) break;
     const keys = await engine.keys(query.kind, expression, query.limit + 1);
     if (scores.size === 0 && keys.length > 0) inName = expression.inName;
     for (const key of keys) {
@@ -40,6 +39,23 @@ export async function matchesOfKind(
   return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete, inName };
 }
 
+interface Searches {
+  readonly expressions: readonly MatchExpression[];
+  /** So many of them are close: the others are for where these find nothing. */
+  readonly close: number;
+}
+
+/** Where texts are meant whole, names with other accents and texts that only begin so stand behind everything else. */
+async function searchesOf(engine: SearchEngine, query: KindQuery): Promise<Searches> {
+  const names = [...inNames(query.reading, query.province)];
+  const texts = [...inTexts(query, await readingOfTexts(query, engine))];
+  const expressions = [...names, ...texts];
+  if (!query.kind.matchesWholes) return { expressions, close: expressions.length };
+  const closeNames = names.slice(0, query.reading.accented ? names.length / 2 : names.length);
+  const close = [...closeNames, ...texts.slice(0, texts.length / 2)];
+  return { expressions: [...new Set([...close, ...expressions])], close: close.length };
+}
+
 function* inNames(reading: Reading, province: string | undefined): Generator<MatchExpression> {
   for (const accents of reading.accented ? [true, false] : [false]) {
     const clauses = clausesOf(reading, { accents, whole: false });
@@ -47,10 +63,11 @@ function* inNames(reading: Reading, province: string | undefined): Generator<Mat
   }
 }
 
-function* inTexts(completed: Reading | undefined, province: string | undefined): Generator<MatchExpression> {
+function* inTexts({ kind, reading, province }: KindQuery, completed: Reading | undefined): Generator<MatchExpression> {
   if (!completed) return;
-  const clauses = clausesOf(completed, { accents: completed.accented, whole: false });
-  for (const where of nearFirst(province)) yield { clauses, inName: false, province: where };
+  for (const clauses of textSearches(kind, completed, reading, completed.accented)) {
+    for (const where of nearFirst(province)) yield { clauses, inName: false, province: where };
+  }
 }
 
 function nearFirst(province: string | undefined): readonly (string | undefined)[] {

@@ -20,6 +20,7 @@ const engine: SearchEngine = {
     cards: unused,
     keys: unused,
     named: unused,
+    namedInAny: unused,
     entityIds: unused,
   },
   ...{

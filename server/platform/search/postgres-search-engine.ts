@@ -68,6 +68,7 @@ export const POSTGRES_SEARCH_SQL = {
   named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
   namedNear: `select ${COLUMNS} from search_document
     where kind = ? and name = ? and province = ? order by id limit ?`,
+  namedInAny: `select ${COLUMNS} from search_document where kind = any(?::int[]) and name = ? order by id limit ?`,
   forms: `select form, word from search_word_form where ${listSql('postgresql').hasText('form')}`,
   formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
   entityIds: 'select entity_id from search_document where id between ? and ?',
@@ -128,6 +129,12 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       province === undefined
         ? textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.named, [kind.number, name, limit])
         : textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
+    namedInAny: (kinds, name, limit) =>
+      textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.namedInAny, [
+        `{${kinds.map(({ number }) => number).join()}}`,
+        name,
+        limit,
+      ]),
     forms: forms => textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
     formsFrom: (prefix, limit) =>
       textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),

@@ -12,6 +12,8 @@ export interface ReadText {
   readonly tokens: readonly string[];
   /** Accented tokens, where they differ from the folded ones. */
   readonly accentedTokens: readonly string[];
+  /** All words as one token, folded and, where that differs, with accents. */
+  readonly whole: readonly string[];
 }
 
 /** Names of areas, terms and workplaces repeat by the thousand, so short texts are remembered up to this many. */
@@ -44,7 +46,14 @@ function readText(text: string, language: Language): ReadText {
     accentedWords: full.map(form => form.accented).join(' '),
     tokens: [...tokens],
     accentedTokens: [...accentedTokens],
+    whole: wholeTokens(full),
   };
+}
+
+function wholeTokens(words: readonly WordForms[]): string[] {
+  if (words.length === 0) return [];
+  const { folded, accented } = phraseForms(words);
+  return folded === accented ? [folded] : [folded, accented];
 }
 
 /** Each clear abbreviation replaced by its meaning; the very same array when there is none. */

@@ -116,7 +116,7 @@ export interface Strictness {
   readonly whole: boolean;
 }
 
-const TONES = ['1', '2', '3', '4', '5'];
+export const TONES = ['1', '2', '3', '4', '5'];
 const TONELESS = /^\p{Ll}+$/u;
 const ASCII = /^[a-z0-9]*$/;
 
@@ -132,16 +132,21 @@ function withEveryTone(tokens: readonly Token[]): Token[][] {
   return everyTone(last.text).map(text => [...tokens.slice(0, -1), { ...last, text }]);
 }
 
+/** What a document must hold to fit one part of a query: any of these will do. */
+export function phrasesOf(unit: Unit, strictness: Strictness): Token[][] {
+  return unit.ways.flatMap(way => {
+    const tokens = way.map((word, index) => ({
+      text: (strictness.accents && word.accented) || word.folded,
+      prefix: unit.open && !strictness.whole && !word.spelled && index === way.length - 1,
+    }));
+    return strictness.accents ? withEveryTone(tokens) : [tokens];
+  });
+}
+
 /** What a document must hold to fit a reading. */
 export function clausesOf(reading: Reading, strictness: Strictness): Clause[] {
   return reading.units.flatMap(unit => {
-    const phrases = unit.ways.flatMap(way => {
-      const tokens = way.map((word, index) => ({
-        text: (strictness.accents && word.accented) || word.folded,
-        prefix: unit.open && !strictness.whole && !word.spelled && index === way.length - 1,
-      }));
-      return strictness.accents ? withEveryTone(tokens) : [tokens];
-    });
+    const phrases = phrasesOf(unit, strictness);
     const [only] = phrases;
     return only && phrases.length === 1 ? only.map(token => [[token]]) : [phrases];
   });

@@ -22,6 +22,8 @@ export interface IndexRow {
   /** Further tokens from elsewhere, accented ones among them. */
   readonly bodyTokens: readonly string[];
   readonly provinceToken: string | null;
+  /** Words of texts that are meant only whole: they are known, and no document is found by them. */
+  readonly wordsOfWholes: readonly string[];
 }
 
 /** What ranking needs of a stored document that a search found; its card is read for the few that are shown. */
@@ -72,6 +74,8 @@ export interface SearchEngine {
   cards(keys: readonly number[]): Promise<Map<number, string>>;
   /** Documents whose folded name is exactly this, of one province or of any, in key order. */
   named(kind: Kind, name: string, province: string | undefined, limit: number): Promise<Candidate[]>;
+  /** As `named`, of any of these kinds and of any province. */
+  namedInAny(kinds: readonly Kind[], name: string, limit: number): Promise<Candidate[]>;
   /** Entries with one of the forms. */
   forms(forms: readonly string[]): Promise<WordForm[]>;
   /** Entries whose form begins so. */

@@ -9,6 +9,11 @@ export interface SearchDocument {
   readonly titles?: readonly string[];
   /** Everything else it should be found by: specialities, address, former names of its area. */
   readonly body: readonly string[];
+  /**
+   * Texts that are meant only whole, of a kind that `matchesWholes`: "đau đầu gối" is found by all of its words side by
+   * side or by its beginning, and not by "đau đầu" where something is called just that.
+   */
+  readonly wholes?: readonly string[];
   /** The body was too long: words are left out. */
   readonly isCut?: boolean;
   /** Slug of the current province; null for what is the same everywhere: it counts as near, whatever is chosen. */
@@ -80,6 +85,8 @@ export interface SearchIndex {
   remove(kind: string, entityIds: readonly number[]): Promise<void>;
   /** Groups with at least one match, the group with the best match first. A query without words gives none. */
   suggest(query: SuggestQuery): Promise<SuggestGroup[]>;
+  /** What is called just so, in groups, whatever its words may mean; of these kinds. A few of all at most. */
+  called(query: string, kinds: readonly string[]): Promise<SuggestGroup[]>;
   /** Matches for a list; a query without words gives none. */
   match(query: MatchQuery): Promise<Matches>;
   /**
@@ -99,12 +106,18 @@ export interface SearchVocabulary {
   /**
    * Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order.
    * `inSmallIndex` says that there are some hundreds at most, so that looking at all words at once is cheaper;
-   * `isOfNames` that there are some thousands, whose documents hold hardly more than names.
+   * `isOfNames` that there are some thousands, whose documents hold hardly more than names; `matchesWholes` that
+   * texts of its documents are meant only whole.
    */
   readonly kinds: Readonly<
     Record<
       string,
-      { readonly number: number; readonly inSmallIndex?: boolean; readonly isOfNames?: boolean | undefined }
+      {
+        readonly number: number;
+        readonly inSmallIndex?: boolean;
+        readonly isOfNames?: boolean | undefined;
+        readonly matchesWholes?: boolean | undefined;
+      }
     >
   >;
   /** Abbreviations as people type them, each with what it may stand for: `{ bv: ['bệnh viện'] }`. */

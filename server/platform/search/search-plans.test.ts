@@ -41,8 +41,8 @@ async function planOf(sql: string, params: readonly SqlValue[]): Promise<string>
 }
 
 describe('plans of every statement', () => {
-  const place = { name: 'place', number: 1, inSmallIndex: false, isOfNames: false };
-  const small = { name: 'speciality', number: 3, inSmallIndex: true, isOfNames: false };
+  const place = { name: 'place', number: 1, inSmallIndex: false, isOfNames: false, matchesWholes: false };
+  const small = { name: 'speciality', number: 3, inSmallIndex: true, isOfNames: false, matchesWholes: false };
   const list = JSON.stringify(['=mai']);
   const shared = (sql: typeof SQLITE_SEARCH_SQL | typeof POSTGRES_SEARCH_SQL): [string, string, SqlValue[]][] => [
     ['named', sql.named, [1, 'phong kham vanba', 10]],

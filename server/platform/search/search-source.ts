@@ -25,6 +25,8 @@ export interface SearchSource {
   readonly inSmallIndex: boolean;
   /** Its documents hold hardly more than names, and there are some thousands at most: mostly one search says all. */
   readonly isOfNames?: boolean;
+  /** Some texts of its documents are meant only whole: see `SearchDocument.wholes`. */
+  readonly matchesWholes?: boolean;
   /** Whether suggestions show what is found of it; one that they do not is searched by its own list alone. */
   readonly isSuggested?: boolean;
   /** Its name in answers. */

@@ -24,6 +24,7 @@ import {
   writeForms,
   writeRows,
 } from './sqlite-search-writes.ts';
+import { PHRASE_SIGN } from './text/phrases.ts';
 
 const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province';
 
@@ -52,6 +53,8 @@ export const SQLITE_SEARCH_SQL = {
   named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
   namedNear: `select ${COLUMNS} from search_document d
     where d.kind = ? and d.name = ? and d.province = ? order by d.id limit ?`,
+  namedInAny: (kinds: readonly Kind[]) => `select ${COLUMNS} from search_document d
+    where d.kind in (${kinds.map(({ number }) => number).join()}) and d.name = ? order by d.id limit ?`,
   forms: `select form, word from search_word_form where ${listSql('sqlite').hasText('form')}`,
   formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
   entityIds: 'select entity_id from search_document where id between ? and ?',
@@ -91,6 +94,7 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
       province === undefined
         ? textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit])
         : textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
+    namedInAny: (kinds, name, limit) => textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.namedInAny(kinds), [name, limit]),
     forms: forms => textOf(read).all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
     formsFrom: (prefix, limit) =>
       textOf(read).all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
@@ -121,7 +125,10 @@ function cheapPart({ clauses, ...rest }: MatchExpression): MatchExpression | und
   return cheap.length > 0 && cheap.length < clauses.length ? { ...rest, clauses: cheap } : undefined;
 }
 
-/** Prefixes longer than the prefix indexes reach are slow for common words, so an accented one stands for itself. */
+/**
+ * Prefixes longer than the prefix indexes reach are slow for common words, so an accented one stands for itself, but for
+ * whole texts, of which few begin alike.
+ */
 const LONGEST_INDEXED_PREFIX = 6;
 
 /** An FTS5 query. Every token is quoted and holds only letters, digits and marks, so nothing in it is syntax. */
@@ -136,6 +143,7 @@ function toFtsClause(clause: Clause): string {
 }
 
 function toFtsToken({ text, prefix }: Token): string {
-  const tooLong = text.length > LONGEST_INDEXED_PREFIX && !/^[a-z][a-z0-9]*$/.test(text);
+  const isCommon = !/^[a-z][a-z0-9]*$/.test(text) && !text.startsWith(PHRASE_SIGN);
+  const tooLong = text.length > LONGEST_INDEXED_PREFIX && isCommon;
   return prefix && !tooLong ? `"${text}"*` : `"${text}"`;
 }

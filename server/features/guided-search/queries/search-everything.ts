@@ -52,14 +52,12 @@ export async function findGroups(
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;
-  const found = await search.suggest({
-    query: meaning.text,
-    province: near,
-    kinds,
-    perKind: MOST_ITEMS,
-    most,
-    asTyped,
-  });
+  const [called, matching] = await Promise.all([
+    // What is called so is meant by its name, although the words say what somebody has.
+    meaning.isReread ? search.called(q, kinds) : [],
+    search.suggest({ query: meaning.text, province: near, kinds, perKind: MOST_ITEMS, most, asTyped }),
+  ]);
+  const found = [...called, ...matching.filter(({ kind }) => !called.some(each => each.kind === kind))];
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
     check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };
   const itemOf = foundNames(meaning.text || q);
@@ -67,7 +65,8 @@ export async function findGroups(
     const source = searchSources.find(each => each.kind === kind);
     const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
     if (!source || knownCards.length === 0) return [];
-    const { cards, isScattered } = sort(knownCards, isGuess, source.inSmallIndex);
+    // What is meant only whole is held by nothing by chance.
+    const { cards, isScattered } = sort(knownCards, isGuess || source.matchesWholes === true, source.inSmallIndex);
     const similar = isGuess || isScattered;
     const group = {
       object_type: objectType.parse(source.objectType),

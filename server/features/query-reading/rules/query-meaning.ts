@@ -75,6 +75,8 @@ export interface QueryMeaning {
   readonly free: readonly FreeRun[];
   /** The words that are matched with texts: all but those that say how, when or for how much. */
   readonly text: string;
+  /** The text is the name of what looks after what the words say, and none of theirs. */
+  readonly isReread?: true;
 }
 
 /** The meanings of one part of speech, in the order of the words. */

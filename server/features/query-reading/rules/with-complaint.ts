@@ -18,7 +18,7 @@ export function withComplaint(
   if (!asked || !run) return meaning;
   const part = { ...run, meanings: [asked], certain: false };
   const parts = [...meaning.parts, part].sort((a, b) => a.from - b.from);
-  return { ...meaning, parts, whole: true, facility: undefined, free: [], text: asked.term.name };
+  return { ...meaning, parts, whole: true, facility: undefined, free: [], text: asked.term.name, isReread: true };
 }
 
 /** It asks for the speciality that looks after it first, and where that has nobody, for its others. */

@@ -27,7 +27,7 @@ export function compilePhrases(list: readonly string[]): Phrases {
 }
 
 /** No word holds this sign, so no word can be mistaken for a phrase. */
-const PHRASE_SIGN = '¦';
+export const PHRASE_SIGN = '¦';
 
 /** The one token of a phrase. */
 export function phraseForms(words: readonly WordForms[]): WordForms {
