@@ -206,6 +206,9 @@ describe('lists', () => {
     expect(await shown('&provinces=ho-chi-minh')).toMatchObject({ [both]: at('10:00', day), [one]: at('09:00', day) });
     const { ids } = await list('professional', 'titles=pho-giao-su&sort_by=soonest&provinces=ho-chi-minh');
     expect(ids.filter((id: number) => id === both || id === one)).toEqual([one, both]);
+    const found = await app.request(`/api/v1/search/results/?q=${encodeURIComponent('phó giáo sư hồ chí minh')}`);
+    const [group] = (await found.json()).groups;
+    expect(group.items.find(({ id }: { id: number }) => id === both).next_free).toBe(at('10:00', day));
   });
 
   it('show next free times, order by them and count and filter those of this week', async () => {

@@ -5,6 +5,6 @@ import { searchRoutes } from './routes.ts';
 export const guidedSearch = defineFeature({
   name: 'guided-search',
   about: 'Suggestions for words typed, and what the words mean',
-  uses: ['areas', 'taxonomy', 'listing', 'places', 'professionals', 'query-reading', 'search'],
+  uses: ['areas', 'free-times', 'taxonomy', 'listing', 'places', 'professionals', 'query-reading', 'search'],
   endpoints: searchRoutes,
 });

@@ -29,7 +29,14 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
           titles: '',
           province: near.includes(key) ? 'hue' : 'ha-noi',
         })),
-    ...{ forms: unused, formsFrom: unused, candidatesOfSmallIndex: unused, cards: unused, named: unused, namedInAny: unused },
+    ...{
+      forms: unused,
+      formsFrom: unused,
+      candidatesOfSmallIndex: unused,
+      cards: unused,
+      named: unused,
+      namedInAny: unused,
+    },
     ...{ entityIds: unused, learn: unused, write: unused, remove: () => unused, hide: unused },
     ...{ beginBulk: unused, tidy: unused, endBulk: unused },
   };

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import { positionOf } from '../../../platform/http/position-of.ts';
 import type { Services } from '../../../platform/services.ts';
+import { calendarTimes } from '../../free-times/calendar-times.ts';
+import type { freeWithin } from '../../free-times/queries/free-within.ts';
 import type { SelectList } from '../../listing/queries/select-list.ts';
 import { placeCards } from '../../places/queries/place-cards.ts';
 import { professionalCards } from '../../professionals/queries/professional-cards.ts';
@@ -30,16 +32,26 @@ export interface GroupHead {
   readonly kinds: PeopleKind[];
 }
 
-/** A group of people or places with the cards of the first of them. */
+/**
+ * A group of people or places with the cards of the first of them.
+ * @param within the free times of people that count; the earliest anywhere unless they are given
+ */
 export async function withCards(
   { services, context }: Page,
   kind: WantedKind,
   group: GroupHead,
   ids: readonly number[],
+  within?: ReturnType<typeof freeWithin>,
 ): Promise<ResultGroup> {
   const position = positionOf(context);
   const shown = ids.slice(0, SHOWN);
-  if (kind === 'professional') return { ...group, kind, items: await professionalCards(services, shown, position) };
+  if (kind === 'professional') {
+    const times = within?.then(found => found.times);
+    const cards = professionalCards(services, shown, position, { times });
+    const [items, decided] = await Promise.all([cards, within]);
+    context.dependsOn(...calendarTimes(decided?.places ?? []));
+    return { ...group, kind, items };
+  }
   const { kinds: _, ...head } = group;
   return { ...head, kind, items: await placeCards(services, shown, position) };
 }

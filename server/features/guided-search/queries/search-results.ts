@@ -1,6 +1,9 @@
+import { areasOf } from '../../areas/area.repository.ts';
+import { freeWithin } from '../../free-times/queries/free-within.ts';
 import { listQuery } from '../../listing/contract.ts';
 import { PLACE_LIST } from '../../places/place-list.ts';
 import { PROFESSIONAL_LIST } from '../../professionals/professional-list.ts';
+import { askedAreas } from '../../professionals/rules/asked-areas.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { GuideOffer, ResultGroup, SearchResults } from '../contract.ts';
@@ -51,9 +54,13 @@ async function ofOffer(page: Page, offer: GuideOffer): Promise<ResultGroup> {
     kind === 'place'
       ? page.selectList(PLACE_LIST, query, page.context)
       : page.selectList(PROFESSIONAL_LIST, query, page.context);
-  const { rows } = await list;
+  const { rows, meta } = await list;
   const ids = rows.map(({ id }) => id);
-  return withCards(page, kind, { title: offer.name, list_url, count, similar: false, kinds: offer.kinds }, ids);
+  const { db } = page.services;
+  const areas = kind === 'professional' ? askedAreas(meta, await areasOf(db)) : undefined;
+  const within = areas && freeWithin(db.read, areas, ids);
+  const head = { title: offer.name, list_url, count, similar: false, kinds: offer.kinds };
+  return withCards(page, kind, head, ids, within);
 }
 
 /** What matches the words of a kind of which no list is offered. */

@@ -18,9 +18,10 @@ export async function professionalCards(
   services: Pick<Services, 'db'>,
   ids: readonly number[],
   position?: Position,
+  asked?: AskedOfCards,
 ): Promise<ProfessionalCard[]> {
   const rows = await rowsInOrder(services.db.read, PROFESSIONAL_LIST.table.rowsOf, ids);
-  return hydrateProfessionalCards(services, rows, position);
+  return hydrateProfessionalCards(services, rows, position, asked);
 }
 
 /** What a list was asked for, as far as its cards depend on it. */
