@@ -41,7 +41,7 @@ export default {
     forbid(
       'server-knows-nobody',
       { path: '^server/', pathNot: TESTS },
-      { path: '^(cli|fixtures|public-site|admin)/' },
+      { path: '^(cli|fixtures|public-site|admin|editor)/' },
       'The command line hands the built site and the console to the server.',
     ),
     forbid('fixtures-know-the-server', { path: '^fixtures/' }, { path: '^(cli|public-site|admin)/' }, ''),
@@ -54,6 +54,13 @@ export default {
       },
       'Sites talk to the API, not to its code.',
     ),
+    forbid(
+      'editor-knows-no-site',
+      { path: '^editor/' },
+      { path: '^(cli|fixtures|public-site|admin|server)/', pathNot: DECLARING },
+      'Both sites write texts with it.',
+    ),
+    forbid('sites-are-apart', { path: '^(public-site|admin)/' }, { path: '^(?!$1/)(public-site|admin)/' }, ''),
     forbid(
       'platform-knows-no-feature',
       { path: '^server/platform/', pathNot: TESTS },
@@ -125,7 +132,7 @@ export default {
       'no-orphan',
       {
         orphan: true,
-        path: '^(server|cli|fixtures|public-site)/',
+        path: '^(server|cli|fixtures|public-site|editor)/',
         pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$|^public-site/app/(icons|testing)/)',
       },
       {},

@@ -54,6 +54,9 @@ publicSite.test.setupFiles.push('app/testing/token.ts');
 
 /** React-admin's packages are taken through Vite, so that they meet in one copy of what they share. */
 const admin = dom('admin', 'src');
+/** What both sites write texts with. */
+const editor = dom('editor', '.');
+editor.test.setupFiles = [];
 const console = {
   ...admin,
   resolve: { dedupe: [...ONE_COPY] },
@@ -65,7 +68,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONGEST) },
     // Tests wait for a good part of their time.
     maxWorkers: availableParallelism() + 1,
-    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), publicSite, console],
+    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), publicSite, console, editor],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
 });

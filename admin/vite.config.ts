@@ -7,7 +7,8 @@ import { ONE_COPY } from './one-copy.ts';
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), compression({ algorithms: ['brotliCompress'], threshold: 1_400, logLevel: 'silent' })],
-  resolve: { dedupe: [...ONE_COPY] },
+  // The editor brings its own toolbar and takes only the formats that it needs.
+  resolve: { dedupe: [...ONE_COPY], alias: [{ find: /^quill$/, replacement: 'quill/core.js' }] },
   build: {
     target: 'es2022',
     outDir: 'dist',

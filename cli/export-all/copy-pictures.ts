@@ -8,7 +8,7 @@ import type { Canonical } from '../backup/values.ts';
 import type { TableReader } from './read-tables.ts';
 
 /** Tables whose rows name pictures. */
-const NAMED_IN = ['media', 'post_image'];
+const NAMED_IN = ['media', 'post_image', 'text_picture'];
 
 export interface CopiedPictures {
   readonly files: number;

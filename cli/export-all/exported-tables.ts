@@ -55,6 +55,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   review_score: 'sums of the reviews of each record',
   social_identity: 'logins by other providers that belong to accounts',
   term: 'specialities, services and other lists of words',
+  text_picture: 'pictures within texts that staff wrote; the files are in `files`',
   thread: 'threads: questions to doctors with their titles, states and who asked',
   thread_follow: 'who follows which thread',
   visit_reason: 'reasons for visits that schedules offer',

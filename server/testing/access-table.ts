@@ -253,6 +253,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The console
   ...edited('/api/admin/places/'),
   ...edited('/api/admin/professionals/'),
+  'POST /api/admin/text-pictures/': editors,
   'GET /api/admin/terms/': staff,
   'GET /api/admin/provinces/': staff,
   'GET /api/admin/wards/': staff,

@@ -8,7 +8,7 @@ export function useSaveKeys(formId: string): void {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
       if (!isSave) return;
       event.preventDefault();
-      const isBelow = document.querySelector('[role="dialog"]') !== null;
+      const isBelow = document.querySelector('[role="dialog"], dialog[open]') !== null;
       if (!isBelow && !event.repeat) pressSave(formId);
     };
     document.addEventListener('keydown', listen);

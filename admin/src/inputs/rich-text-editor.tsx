@@ -1,61 +1,56 @@
-import { Box } from '@mui/material';
-import { useEffect, useId, useMemo, useRef } from 'react';
-import ReactQuill from 'react-quill-new';
-import 'react-quill-new/dist/quill.snow.css';
-import './rich-text-editor.css';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Editor, type EditorView } from '../../../editor/editor.tsx';
+import { FILLED } from '../../../editor/filled.ts';
+import frames from '../../../editor/frame.module.css';
+import type { ToolbarName } from '../../../editor/tools.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import styles from './rich-text-editor.module.css';
 
 type RichTextEditorProps = {
   value: string;
   onChange: (html: string) => void;
-  /** Id of the element that names the field. */
-  labelledBy: string;
+  /** Id of the box in which is written; the label leads to it. */
+  id: string;
+  label: string;
+  toolbar: ToolbarName;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  upload?: ComponentProps<typeof Editor>['upload'];
 };
 
-const FORMATS = ['header', 'bold', 'italic', 'underline', 'list', 'link', 'blockquote'];
-
-/** The tools that our pages can show; each button says its name. */
-const TOOLS: readonly { className: string; label: string; value?: string }[] = [
-  { className: 'ql-header', value: '2', label: 'Tiêu đề lớn' },
-  { className: 'ql-header', value: '3', label: 'Tiêu đề nhỏ' },
-  { className: 'ql-bold', label: 'Chữ đậm' },
-  { className: 'ql-italic', label: 'Chữ nghiêng' },
-  { className: 'ql-underline', label: 'Gạch chân' },
-  { className: 'ql-list', value: 'bullet', label: 'Danh sách' },
-  { className: 'ql-list', value: 'ordered', label: 'Danh sách đánh số' },
-  { className: 'ql-blockquote', label: 'Trích dẫn' },
-  { className: 'ql-link', label: 'Liên kết' },
-  { className: 'ql-clean', label: 'Bỏ định dạng' },
-];
-
-/** The editor itself, loaded when a form shows one. */
-export default function RichTextEditor({ value, onChange, labelledBy }: RichTextEditorProps) {
-  const toolbar = useId();
-  const editor = useRef<ReactQuill>(null);
-  const modules = useMemo(() => ({ toolbar: { container: `[id="${toolbar}"]` } }), [toolbar]);
+/**
+ * The editor over the field that holds its HTML, loaded when a form shows one. What the form puts in from elsewhere (a
+ * draft, an earlier version) is shown; what the editor itself tidied is no change of the record.
+ */
+export default function RichTextEditor({ value, onChange, id, label, isInvalid, ...rest }: RichTextEditorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<EditorView>('visual');
   useEffect(() => {
-    const root = editor.current?.getEditor().root;
-    root?.setAttribute('role', 'textbox');
-    root?.setAttribute('aria-multiline', 'true');
-    root?.setAttribute('aria-labelledby', labelledBy);
-  }, [labelledBy]);
+    const box = field.current;
+    if (!box || box.value === value) return;
+    box.value = value;
+    box.dispatchEvent(new Event(FILLED));
+  }, [value]);
+  const isCovered = view === 'visual';
   return (
-    <Box className="rich-text">
-      <div id={toolbar} role="toolbar" aria-label="Định dạng">
-        {TOOLS.map(({ label, ...tool }) => (
-          <button key={label} type="button" aria-label={label} title={label} {...tool} />
-        ))}
+    <div className={styles.tokens}>
+      <div ref={frame} className={`${frames.frame} ${isInvalid ? frames.invalid : ''}`} data-rich-text={view}>
+        <Editor {...{ id, label, field, frame, view, isInvalid }} {...rest} Dialog={EditorDialog} onView={setView} />
+        <textarea
+          ref={field}
+          id={isCovered ? `${id}-html` : id}
+          aria-label={label}
+          aria-describedby={rest.describedBy}
+          aria-invalid={isInvalid || undefined}
+          rows={10}
+          defaultValue={value}
+          hidden={isCovered}
+          spellCheck={false}
+          className={`${frames.source} ${styles.source}`}
+          onInput={event => onChange(event.currentTarget.value)}
+        />
       </div>
-      <ReactQuill
-        ref={editor}
-        theme="snow"
-        value={value}
-        modules={modules}
-        formats={FORMATS}
-        onChange={(html, _delta, source) => {
-          // The editor's own tidying is no change of the record's.
-          if (source === 'user') onChange(html === '<p><br></p>' ? '' : html);
-        }}
-      />
-    </Box>
+    </div>
   );
 }

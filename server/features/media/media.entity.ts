@@ -2,6 +2,25 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 export const VIDEO_PROVIDERS = ['youtube', 'vimeo'] as const;
 
+/**
+ * A picture within a text that staff write. It belongs to no record: texts name it by its address, in earlier versions
+ * and drafts too, so it is kept.
+ */
+export const TextPicture = defineEntity({
+  name: 'TextPicture',
+  tableName: 'text_picture',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Random name in the store, without size or ending. */
+    key: p.string().length(80),
+    /** Pixels of the largest stored size. */
+    width: p.integer(),
+    height: p.integer(),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ properties: ['key'] }],
+});
+
 /** A picture (its re-encoded sizes are in the store under `key`) or a video at a provider, belonging to one owner. */
 export const Media = defineEntity({
   name: 'Media',

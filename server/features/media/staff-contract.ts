@@ -35,6 +35,20 @@ export const pictureUpdate = z.object({
 export type PictureUpdate = z.input<typeof pictureUpdate>;
 
 const MEGABYTE = 1_048_576;
+
+/** Pictures within texts that staff write: articles, and the sections of diseases, drugs and complaints. */
+export const textPictureCalls = declareCalls({
+  add: {
+    method: 'POST',
+    path: '/api/admin/text-pictures/',
+    summary: 'Stores a picture for use within a text, and says its address',
+    access: 'staff',
+    roles: ['editor'],
+    upload: { fields: { [PICTURE_FIELD]: 1 }, maxBytes: 8 * MEGABYTE },
+    body: pictureUpload.omit({ caption: true }),
+    answer: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+  },
+});
 const owner = z.object({ id: idParam });
 const one = z.object({ id: idParam, picture: idParam });
 

@@ -1,7 +1,7 @@
 import { type TablesOf, tablesOf } from '../../platform/db/tables.ts';
-import { Media } from './media.entity.ts';
+import { Media, TextPicture } from './media.entity.ts';
 
-export const tables = tablesOf(Media);
+export const tables = tablesOf(Media, TextPicture);
 
 /** The columns of media. */
 export type MediaTable = TablesOf<readonly [typeof Media]>['media'];

@@ -20,7 +20,7 @@ export function ArticleInputs() {
         minRows={2}
         helperText="Hiện trên thẻ và dưới tiêu đề, từ 20 đến 400 ký tự."
       />
-      <RichTextInput source="body" label="Nội dung" />
+      <RichTextInput source="body" label="Nội dung" hasPictures />
       <TermsInput
         source="topics"
         label="Chủ đề *"

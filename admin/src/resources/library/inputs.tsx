@@ -31,7 +31,7 @@ export const SpecialitiesInput = () => (
 export const SectionInputs = ({ sections }: { sections: ReadonlyArray<{ source: string; label: string }> }) => (
   <FormSection title="Nội dung">
     {sections.map(({ source, label }) => (
-      <RichTextInput key={source} source={source} label={label} />
+      <RichTextInput key={source} source={source} label={label} hasPictures />
     ))}
   </FormSection>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FILLED } from '../../ui/form/filled.ts';
+import { FILLED } from '../../../../editor/filled.ts';
 
 type DraftPartProps = {
   /** What it is called in the draft. */

@@ -1,5 +1,5 @@
+import { FILLED } from '../../../../editor/filled.ts';
 import type { FieldValues } from '../../memory/draft-store.ts';
-import { FILLED } from '../../ui/form/filled.ts';
 
 /** A control of a form that a draft keeps. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isChromeLike, toolGroups } from '../../../../editor/tools.ts';
 import { renderPiece } from '../testing/render-piece.tsx';
-import { isChromeLike } from './chrome-like.ts';
 import { RichTextField } from './rich-text-field.tsx';
-import { toolGroups } from './tools.ts';
 
 vi.mock('./editor.tsx', () => {
   throw new Error('offline');

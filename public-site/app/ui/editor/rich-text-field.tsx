@@ -1,13 +1,15 @@
 import { type FormattedTextKind, isFormatted } from '@antam/server/platform/contract/formatted-text.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
+import type { EditorView } from '../../../../editor/editor.tsx';
+import frames from '../../../../editor/frame.module.css';
+import bar from '../../../../editor/toolbar.module.css';
+import { toolGroups } from '../../../../editor/tools.ts';
 import { Field, type FieldControl } from '../form/field.tsx';
 import { Textarea } from '../form/input.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
-import type { Editor, EditorView } from './editor.tsx';
+import type { SiteEditor } from './editor.tsx';
 import styles from './rich-text-field.module.css';
-import bar from './toolbar.module.css';
-import { toolGroups } from './tools.ts';
 
 type RichTextFieldProps = {
   name: string;
@@ -26,11 +28,16 @@ type RichTextFieldProps = {
   className?: string;
 };
 
-type Loaded = { readonly Editor: typeof Editor | null };
+type Loaded = { readonly Editor: typeof SiteEditor | null };
 
 /** The server has no use for the editor, and must not start with it. A failed download leaves the plain box. */
 const load = (): Promise<Loaded> =>
-  import.meta.env.SSR ? Promise.resolve({ Editor: null }) : import('./editor.tsx').catch(() => ({ Editor: null }));
+  import.meta.env.SSR
+    ? Promise.resolve({ Editor: null })
+    : import('./editor.tsx').then(
+        ({ SiteEditor: Editor }) => ({ Editor }),
+        () => ({ Editor: null }),
+      );
 
 /**
  * A field for formatted text. It is a plain box, which the form sends, and in which people without script write plain
@@ -58,7 +65,7 @@ function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxP
   return (
     <div
       ref={frame}
-      className={clsx(styles.frame, isShort && styles.short, control['aria-invalid'] && styles.invalid)}
+      className={clsx(frames.frame, isShort && frames.short, control['aria-invalid'] && frames.invalid)}
       data-rich-text={EditorPart ? view : 'plain'}
     >
       {EditorPart ? (
@@ -83,7 +90,7 @@ function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxP
         defaultValue={defaultValue}
         hidden={isCovered}
         spellCheck={EditorPart ? false : undefined}
-        className={clsx(styles.source, module === null && isFormatted(defaultValue) && styles.waiting)}
+        className={clsx(frames.source, module === null && isFormatted(defaultValue) && styles.waiting)}
       />
     </div>
   );

@@ -20,8 +20,8 @@ interface ShownOn {
 }
 
 /**
- * Says whether everybody may see the picture of a key: it belongs to a public record, or to a post that everybody may
- * read. What is asked often is answered from memory until its record changes, as cached pages are.
+ * Says whether everybody may see the picture of a key: it belongs to a public record, to a post that everybody may
+ * read, or to texts that staff write. What is asked often is answered from memory until its record changes, as cached pages are.
  */
 export function createShownUploads(services: Pick<Services, 'db' | 'tags' | 'clock' | 'subjects'>) {
   const cache = createAnswerCache<ShownOn>(CACHE_BYTES, services);
@@ -74,7 +74,12 @@ const shownOn = statementFor(({ all }: Subjects, p: Parameters<{ readonly key: s
           ),
       ),
     );
-  return ofRecord.unionAll(ofPost).limit(literal(1));
+  // Texts in any state name it, drafts too, by an address that nobody guesses.
+  const ofText = tables
+    .selectFrom('text_picture')
+    .select([literal('text-picture').as('kind'), 'text_picture.id'])
+    .where('text_picture.key', '=', p.key);
+  return ofRecord.unionAll(ofPost).unionAll(ofText).limit(literal(1));
 });
 
 const publicRecord = (subject: Subject, id: string) =>

@@ -44,8 +44,24 @@ const FULL: readonly (readonly Tool[])[] = [
   ],
 ];
 
+/**
+ * The toolbars: `minimal` has bold, italic, alignment and lists, for people who describe themselves; `full` has
+ * everything; `texts` has everything but pictures, for what staff write beside articles.
+ */
+export type ToolbarName = 'minimal' | 'texts' | 'full';
+
+/** The kind of formatted text that is written with a toolbar. */
+export const kindOf = (toolbar: ToolbarName): FormattedTextKind => (toolbar === 'full' ? 'full' : 'minimal');
+
 /** The groups of buttons of a toolbar. */
-export function toolGroups(toolbar: FormattedTextKind, offersSteps: boolean): readonly (readonly Tool[])[] {
+export function toolGroups(toolbar: ToolbarName, offersSteps: boolean): readonly (readonly Tool[])[] {
   if (toolbar === 'minimal') return [[BOLD, ITALIC], ALIGNED, LISTS];
-  return offersSteps ? FULL : FULL.filter(group => group !== STEPS);
+  const offered = offersSteps ? FULL : FULL.filter(group => group !== STEPS);
+  if (toolbar === 'full') return offered;
+  return offered.map(group => group.filter(({ does }) => does !== 'image'));
+}
+
+/** Whether a browser is Chrome or made from the same: there alone the editor offers buttons for undo and redo. */
+export function isChromeLike(userAgent: string): boolean {
+  return /Chrom(e|ium)\//.test(userAgent);
 }

@@ -2,7 +2,7 @@ import type { FormattedTextKind } from '@antam/server/platform/contract/formatte
 import type Quill from 'quill/core.js';
 import { type RefObject, useEffect, useState } from 'react';
 import type ReactQuill from 'react-quill-new';
-import { FILLED } from '../form/filled.ts';
+import { FILLED } from './filled.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';
 
