@@ -78,7 +78,7 @@ describe('an insurance plan', () => {
       ['17', false],
     ] as const) {
       await age(page).selectOption(years);
-      const text = `Không áp dụng ở ${years} tuổi`;
+      const text = `Không áp dụng cho người ${years} tuổi`;
       await expect.poll(async () => (await maternity(page).innerText()).includes(text)).toBe(!applies);
     }
     expect(await maternity(page).innerText()).toContain('từ 18 đến 50 tuổi');
@@ -181,6 +181,9 @@ describe('an insurance plan', () => {
     const { page } = await openPage(`${path}?age=35&benefits=nha-khoa&family=5`);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('Đến nội dung chính').isVisible()).toBe(false);
+    await page.getByText('?age=35&benefits=nha-khoa&family=5 ngày').waitFor();
   });
 });
 

@@ -64,6 +64,12 @@ describe('createRenderer', () => {
     expect(html).toMatch(/<\/script><\/body><\/html>$/);
   });
 
+  it('leads from an address that asks for two ages to the one that asks for the first', async () => {
+    const asked = await page('/bao-hiem/song-khoe-1/?age=30&age=40&benefits=a&benefits=b');
+    expect([asked.status, asked.location]).toEqual([302, '/bao-hiem/song-khoe-1/?age=30&benefits=a&benefits=b']);
+    expect(dispatch.mock.calls.map(([path]) => path).filter(path => path.includes('insurance'))).toEqual([]);
+  });
+
   it('[HEAD-15] shows the province of the cookie as chosen, and ignores one that does not exist', async () => {
     const chosen = await page('/khong-co/', { cookie: 'province=hue' });
     expect(chosen.html).toContain('<option value="hue" selected="">Huế</option>');

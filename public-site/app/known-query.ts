@@ -19,6 +19,9 @@ export const FILTERS = [
   'titles',
 ] as const satisfies readonly FilterType[];
 
+/** Parameters that take several values, joined by commas or, from a form without script, each by itself. */
+const SEVERAL: ReadonlySet<string> = new Set([...FILTERS, 'compare', 'packages', 'benefits', 'family']);
+
 /** The words that a visitor is looking for. Every other parameter has values of ours. */
 export const WORDS = 'q';
 
@@ -45,4 +48,21 @@ const ORDER: readonly string[] = [
 export function inOrder(query: URLSearchParams): URLSearchParams {
   const rank = ([name]: readonly [string, string]) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return new URLSearchParams([...query].toSorted((a, b) => rank(a) - rank(b)));
+}
+
+/**
+ * The query in which every parameter that takes one value has one, the first that says something: an address that asks
+ * for two ages at once asks for the first. Null where none is repeated.
+ */
+export function withOneOfEach(query: URLSearchParams): URLSearchParams | null {
+  const names = [...query.keys()];
+  const isRepeated = (name: string) => !SEVERAL.has(name) && query.getAll(name).length > 1;
+  if (!names.some(isRepeated)) return null;
+  const first = (name: string) => query.getAll(name).find(value => value.trim() !== '') ?? '';
+  return new URLSearchParams(
+    [...query].flatMap(([name, value], at) => {
+      if (!isRepeated(name)) return [[name, value]];
+      return names.indexOf(name) === at ? [[name, first(name)]] : [];
+    }),
+  );
 }

@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ToastProvider>
         <AccountOverlayProvider>
           <FavouritesProvider>
-            <a className="skip-link" href="#main" data-jump>
+            <a className="skip-link no-print" href="#main" data-jump>
               Đến nội dung chính
             </a>
             <NavigationProgress />

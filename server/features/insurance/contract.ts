@@ -133,7 +133,17 @@ const several = z
   ])
   .optional()
   .catch('?');
-const one = rawText(200).optional().catch('?');
+/** One value; the first where an address repeats it. */
+const one = z
+  .union([
+    rawText(200),
+    z
+      .array(rawText(200))
+      .max(100)
+      .transform(([first]) => first),
+  ])
+  .optional()
+  .catch('?');
 
 /** What is chosen of a plan; what is not known is ignored, and told in `notices`. */
 export const choiceQuery = z.object({

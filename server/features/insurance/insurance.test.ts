@@ -104,6 +104,8 @@ describe('an insurance plan', () => {
     ]) {
       expect((await get(`/api/v1/insurance-plan/1/?${query}`)).status, query.slice(0, 40)).toBe(200);
     }
+    const repeated = await detailOf('age=40&age=50');
+    expect([repeated.quote.age, repeated.notices]).toEqual([40, []]);
     expect((await get('/api/v1/insurance-plan/1/?package=%00')).status).toBe(400);
     expect((await detailOf('benefits=nha-khoa&benefits=thai-san')).notices).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from './benefit.module.css';
 import { LimitTree } from './limit-tree.tsx';
-import { agesText, premiumText } from './money.ts';
+import { agesText, personText, premiumText } from './money.ts';
 
 type BenefitItemProps = {
   benefit: QuotedBenefit;
@@ -17,7 +17,7 @@ type BenefitItemProps = {
 export function BenefitItem({ benefit, age, currency, tick }: BenefitItemProps) {
   const { code, name, premium, services, from_age, to_age } = benefit;
   const ages = `Áp dụng ${agesText(from_age, to_age)}`;
-  const hint = premium === null ? `Không áp dụng ở ${age} tuổi. ${ages}.` : `${ages}.`;
+  const hint = premium === null ? `Không áp dụng cho ${personText(age)}. ${ages}.` : `${ages}.`;
   return (
     <li className={clsx(styles.benefit, premium === null && styles.isOut)} data-benefit={code}>
       <div className={styles.head}>

@@ -8,7 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { AgeSelect } from './age-select.tsx';
 import styles from './comparison.module.css';
 import { queryText } from './joined-query.ts';
-import { agesText, ageText, formatMoney, limitText, premiumText } from './money.ts';
+import { agesText, formatMoney, limitText, personText, premiumText } from './money.ts';
 
 type ComparisonProps = { compared: readonly ComparedPlan[]; age: number };
 type Chosen = { age: number; packages: readonly string[] };
@@ -65,7 +65,7 @@ export function Comparison({ compared, age }: ComparisonProps) {
       <section className={styles.scroller} aria-label="Bảng so sánh" tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">
-            So sánh {compared.length} chương trình cho {ageText(age).toLowerCase()}
+            So sánh {compared.length} chương trình cho {personText(age)}
           </caption>
           <thead>
             <tr>
@@ -105,7 +105,7 @@ export function Comparison({ compared, age }: ComparisonProps) {
               ))}
             </tr>
           </thead>
-          <Rows title={`Tổng phí một năm, ${ageText(age).toLowerCase()}`} compared={compared} strong>
+          <Rows title={`Tổng phí một năm, ${personText(age)}`} compared={compared} strong>
             {({ quote }) =>
               quote.total === null ? 'Không nhận tuổi này' : formatMoney(quote.total, quote.package.currency)
             }

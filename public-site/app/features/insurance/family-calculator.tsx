@@ -21,7 +21,9 @@ type FamilyCalculatorProps = {
 
 /** Adds up what several people pay: the same package, and of the ticked benefits those that apply to each. */
 export function FamilyCalculator({ quote, family, onType, onDone }: FamilyCalculatorProps) {
-  const blanks = Math.min(MOST, Math.max(LEAST, family.length + 1));
+  // One blank behind the last age that is typed: those between stay blank, and a second digit adds no other field.
+  const typed = family.findLastIndex(age => age.trim() !== '') + 1;
+  const blanks = Math.min(MOST, Math.max(LEAST, typed + 1));
   const fields = Array.from({ length: blanks }, (_, at) => family[at] ?? '');
   const { currency } = quote.package;
   return (

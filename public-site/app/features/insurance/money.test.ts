@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agesText, ageText, formatMoney, limitText, premiumText } from './money.ts';
+import { agesText, ageText, formatMoney, limitText, personText, premiumText } from './money.ts';
 
 it('amounts are written with dots and their currency behind them, with a space that does not break', () => {
   expect(formatMoney(1_250_000, 'VND')).toBe('1.250.000\u00a0₫');
@@ -13,4 +13,5 @@ it('ages are told as people say them', () => {
     ...['từ sơ sinh đến 17 tuổi', 'từ 18 đến 50 tuổi', 'dưới 1 tuổi', '7 tuổi'],
   ]);
   expect([ageText(0), ageText(30)]).toEqual(['Dưới 1 tuổi', '30 tuổi']);
+  expect([personText(0), personText(30)]).toEqual(['người dưới 1 tuổi', 'người 30 tuổi']);
 });

@@ -21,3 +21,6 @@ export const agesText = (from: number, to: number): string => {
 
 /** One age as people say it. */
 export const ageText = (age: number): string => (age === 0 ? 'Dưới 1 tuổi' : `${age} tuổi`);
+
+/** Whom a sum is for, within a sentence: `người dưới 1 tuổi`, `người 30 tuổi`. */
+export const personText = (age: number): string => `người ${age === 0 ? 'dưới 1 tuổi' : ageText(age)}`;

@@ -1,7 +1,7 @@
 import type { PlanDetail, QuotedBenefit } from '@antam/server/features/insurance/contract.ts';
 import { insurancePages } from '@antam/server/features/insurance/pages.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { agesText, ageText, formatMoney, premiumText } from './money.ts';
+import { agesText, ageText, formatMoney, personText, premiumText } from './money.ts';
 import styles from './plan-page.module.css';
 
 const sumOf = (benefits: readonly QuotedBenefit[]) => benefits.reduce((sum, { premium }) => sum + (premium ?? 0), 0);
@@ -15,7 +15,7 @@ export function PlanTotal({ plan }: { plan: Pick<PlanDetail, 'quote' | 'from_age
     return (
       <div className={styles.refused} role="status" data-total="none">
         <p>
-          <b>Chương trình không nhận người {age === 0 ? 'dưới 1 tuổi' : `${age} tuổi`}.</b>
+          <b>Chương trình không nhận {personText(age)}.</b>
         </p>
         <p>
           Không có quyền lợi bắt buộc nào áp dụng ở tuổi này; chương trình dành cho người {agesText(from_age, to_age)}.

@@ -43,7 +43,7 @@ const textsOf = (text: string | undefined): string[] =>
     .filter(value => value !== '');
 
 export const wrongAge = (text: string, used: number): string =>
-  `Tuổi “${shortened(text)}” không nằm trong khoảng 0–${OLDEST_AGE}, nên An Tâm tính cho ${used} tuổi.`;
+  `Tuổi “${shortened(text)}” không nằm trong khoảng 0–${OLDEST_AGE}, nên An Tâm tính cho ${used === 0 ? 'người dưới 1 tuổi' : `${used} tuổi`}.`;
 
 function readAge(plan: Priced, asked: string | undefined, notices: string[]): number {
   const known = asked === undefined || asked === '' ? undefined : ageOf(asked);
