@@ -13,7 +13,7 @@ describe('detail pages', () => {
     const place = await placeOf(context, PLACES.hospital.id);
     const text = await page.locator('main').innerText();
     expect(await page.locator('h1').innerText()).toBe(PLACES.hospital.name);
-    for (const fact of [place.address, 'Đống Đa, trước 7/2025', 'Nhận BHYT', 'Bệnh viện đa khoa', LONG_SERVICE.name])
+    for (const fact of [place.address, 'Đống Đa (cũ)', 'Nhận BHYT', 'Bệnh viện đa khoa', LONG_SERVICE.name])
       expect(text).toContain(fact);
     for (const { name } of [...place.specialities, ...place.services]) expect(text).toContain(name);
     expect(text).toMatch(/350\.000\s₫ – 500\.000\s₫/);

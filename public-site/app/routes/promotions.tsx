@@ -40,7 +40,7 @@ export function Component() {
       <p className={titled.lead}>
         {count > 0 ? `${formatNumber(count)} ưu đãi đang và sắp diễn ra` : 'Ưu đãi có thời hạn'} của nơi khám và bác sĩ.
       </p>
-      <p className="muted small">Đây là quảng cáo. Ưu đãi sắp hết hạn đứng trước, không theo tiền trả.</p>
+      <p className="muted small">Đây là quảng cáo. Ưu đãi sắp hết hạn xếp trước; không ai trả tiền để được xếp trên.</p>
       <WholeCountry parameter="province" />
       {items.length === 0 ? (
         <EmptyState

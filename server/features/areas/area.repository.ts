@@ -30,7 +30,7 @@ export interface DistrictEntry {
 export interface FormerProvinceEntry {
   readonly id: number;
   readonly slug: string;
-  /** "Bình Dương cũ". */
+  /** "Bình Dương (cũ)". */
   readonly name: string;
   readonly districts: readonly number[];
 }
@@ -83,7 +83,7 @@ async function loadAreas(read: Reader): Promise<Areas> {
   const formerBySlug = new Map(
     formerProvinces.map(({ id, slug, name }) => {
       const inside = (districtsOfFormer.get(id) ?? []).map(district => district.id);
-      return [slug, { id, slug, name: `${name} cũ`, districts: inside }];
+      return [slug, { id, slug, name: `${name} (cũ)`, districts: inside }];
     }),
   );
   return {

@@ -7,7 +7,7 @@ import { MOST_GROUPS, searchGroup, searchQuery } from '../search/contract.ts';
 /** A list that shows just what the query asks for. */
 export const guideOffer = z.object({
   kind: z.enum(['professional', 'place']),
-  /** "Da liễu ở Quận 3 cũ". */
+  /** "Da liễu ở Quận 3 (cũ)". */
   name: z.string(),
   count: z.number().int(),
   /** People by what they are called, doctors first; empty for places. */
@@ -20,7 +20,7 @@ export type GuideOffer = z.infer<typeof guideOffer>;
 
 /** An area whose name begins as the query does; `absolute_url` lists what is there. */
 export const guideArea = z.object({
-  /** "Quận Gò Vấp cũ". */
+  /** "Quận Gò Vấp (cũ)". */
   name: z.string(),
   /** The province around it; empty for provinces. */
   within: z.string(),

@@ -164,7 +164,7 @@ describe('beside the lists', () => {
   it('areas are found by the beginning of their names, with what is there', async () => {
     const { guide } = await guided('đống');
     expect(guide?.areas).toMatchObject([
-      { name: 'Quận Đống Đa cũ', within: 'Hà Nội', absolute_url: '/co-so-y-te/?districts=dong-da' },
+      { name: 'Quận Đống Đa (cũ)', within: 'Hà Nội', absolute_url: '/co-so-y-te/?districts=dong-da' },
     ]);
   });
 

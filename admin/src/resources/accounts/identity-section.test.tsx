@@ -62,7 +62,7 @@ describe('[ROLE-31] the identities of an official account', () => {
   it('are not offered where the account is not official', async () => {
     open({ of: { ...account, is_official: false } });
     await new Promise(resolve => setTimeout(resolve, 50));
-    expect(screen.queryByText('Được trả lời với tên')).toBeNull();
+    expect(screen.queryByText('Được trả lời với tư cách')).toBeNull();
   });
 
   it('are a verified doctor’s only with a record of the consent', async () => {

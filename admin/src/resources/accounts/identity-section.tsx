@@ -22,7 +22,7 @@ export function IdentitySection({ account: { id, is_official, status } }: Sectio
   const mayHave = is_official && status === 'active';
   if (!mayHave && identities.length === 0) return null;
   return (
-    <FormSection title="Được trả lời với tên">
+    <FormSection title="Được trả lời với tư cách">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Tài khoản chính thức trả lời với tên An Tâm, và chỉ với những tên được cấp ở đây. Việc cấp và thu hồi được ghi
         vào nhật ký.

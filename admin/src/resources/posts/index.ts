@@ -19,7 +19,7 @@ export const posts: ConsoleResource = {
       images: 'ảnh',
       reports: 'các báo cáo',
       status: 'trạng thái',
-      replyer: 'trả lời với tên của ai',
+      replyer: 'trả lời với tư cách ai',
       assigned_to: 'người được giao trả lời',
     },
   },

@@ -59,7 +59,7 @@ export function ArticlesPage({ list, query }: { list: ArticleList; query: Articl
           title="Chưa có bài viết nào ở đây"
           action={<LinkButton to={articlePages.list()}>Xem tất cả bài viết</LinkButton>}
         >
-          Bạn hãy thử một chủ đề khác hoặc một từ ngắn hơn.
+          Bạn thử gõ một từ ngắn hơn, hoặc chọn một chủ đề khác.
         </EmptyState>
       ) : (
         <ul id="list" className={cards.grid}>

@@ -9,7 +9,7 @@ export function NoThreads({ choice }: { choice: ThreadChoice }) {
   if (choice.q !== undefined) {
     return (
       <EmptyState title={`Chưa có câu hỏi nào về “${choice.q}”`} action={ask}>
-        Bạn thử từ ngắn hơn, có dấu hay không dấu đều được, hoặc đặt câu hỏi của riêng bạn.
+        Bạn thử gõ từ ngắn hơn, có dấu hay không dấu đều được, hoặc đặt câu hỏi của riêng bạn.
       </EmptyState>
     );
   }

@@ -53,7 +53,7 @@ export function PlansPage({ list, q }: { list: PlanList; q: string }) {
           title="Chưa có chương trình nào ở đây"
           action={<LinkButton to={insurancePages.list()}>Xem tất cả chương trình</LinkButton>}
         >
-          Bạn hãy thử một từ ngắn hơn, hoặc tên công ty bảo hiểm.
+          Bạn thử gõ một từ ngắn hơn, hoặc tên công ty bảo hiểm.
         </EmptyState>
       ) : (
         <PlanChoice key={compare.join()} list={list} chosen={compare} />

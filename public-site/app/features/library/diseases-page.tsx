@@ -88,7 +88,7 @@ export function DiseasesPage({ list, query }: { list: DiseaseList; query: Diseas
           title="Chưa có bệnh nào ở đây"
           action={<LinkButton to={diseasePages.list()}>Xem tất cả bệnh</LinkButton>}
         >
-          Bạn hãy thử tên khác hoặc một từ ngắn hơn.
+          Bạn thử gõ tên khác hoặc một từ ngắn hơn.
         </EmptyState>
       ) : (
         <ul id="list" className={styles.cards}>

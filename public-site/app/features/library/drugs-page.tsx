@@ -98,7 +98,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
           title="Chưa có thuốc nào ở đây"
           action={<LinkButton to={drugPages.list()}>Xem tất cả thuốc</LinkButton>}
         >
-          Bạn hãy thử tên hoạt chất, tên trên hộp, hoặc một từ ngắn hơn.
+          Bạn thử gõ tên hoạt chất, tên trên hộp, hoặc một từ ngắn hơn.
         </EmptyState>
       ) : (
         <ul id="list" className={styles.cards}>

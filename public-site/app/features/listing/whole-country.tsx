@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { listAddress } from './list-address.ts';
+import { inSentence } from './list-title.ts';
 
 /** Parameters that say where; a list that has one of them is narrowed already. */
 const WHERE = ['provinces', 'province', 'former_provinces', 'districts'];
@@ -19,7 +20,7 @@ export function WholeCountry({ parameter }: { parameter: 'provinces' | 'province
   return (
     <p className="muted">
       Đang xem cả nước.{' '}
-      <Link to={listAddress(pathname, search, { [parameter]: preferred.slug })}>Chỉ xem tại {preferred.name}</Link>
+      <Link to={listAddress(pathname, search, { [parameter]: preferred.slug })}>Chỉ xem tại {inSentence(preferred.name)}</Link>
     </p>
   );
 }

@@ -30,9 +30,7 @@ export function PlaceHead({ place }: { place: PlaceDetail }) {
         <MapPin aria-hidden="true" />
         <span>
           {place.address || areaName(place)}
-          {place.district && place.address !== '' && (
-            <span className="muted"> ({place.district.name}, trước 7/2025)</span>
-          )}
+          {place.district && place.address !== '' && <span className="muted"> · {place.district.name} (cũ)</span>}
           {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
         </span>
       </p>

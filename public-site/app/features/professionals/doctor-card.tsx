@@ -14,6 +14,7 @@ import { CardPrices } from '../places/card-prices.tsx';
 import { areaName } from '../places/place-area.ts';
 import styles from './doctor-card.module.css';
 import { FullName } from './full-name.tsx';
+import { titleOnCard } from './title-in-words.ts';
 
 type DoctorCardProps = {
   doctor: ProfessionalCard;
@@ -31,6 +32,7 @@ type DoctorCardProps = {
 /** A doctor in a list: portrait, full name with titles, specialities, workplace, score. The whole card opens the page. */
 export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart = false }: DoctorCardProps) {
   const Heading = `h${level}` as const;
+  const title = titleOnCard(doctor);
   return (
     <Card as="article" interactive active={active} className={styles.card}>
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={72} eager={eager} />
@@ -40,7 +42,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
             <FullName displayName={doctor.display_name} name={doctor.name} />
           </CardLink>
         </Heading>
-        {doctor.occupation && !doctor.is_doctor && <p className={styles.occupation}>{doctor.occupation.name}</p>}
+        {title !== '' && <p className={styles.occupation}>{title}</p>}
         {doctor.specialities.length > 0 && (
           <p className={styles.specialities}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
         )}

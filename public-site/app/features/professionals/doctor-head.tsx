@@ -12,10 +12,12 @@ import { RatingLink } from '../reviews/rating-link.tsx';
 import styles from './doctor-head.module.css';
 import { FullName } from './full-name.tsx';
 import { LicenceBadge } from './licence-badge.tsx';
+import { titleInWords } from './title-in-words.ts';
 
 /** Who the doctor is: portrait, full name with titles, verified licence, score, specialities, workplace. */
 export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
   const languages = doctor.languages_spoken.map(({ name }, at) => (at === 0 ? name : inSentence(name))).join(', ');
+  const title = titleInWords(doctor);
   const hasFacts = doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
   return (
     <header className={styles.head}>
@@ -23,7 +25,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
       <div className={styles.body}>
         <div className={styles.main}>
           <div className={styles.title}>
-            {doctor.occupation && <p className="muted">{doctor.occupation.name}</p>}
+            {title !== '' && <p className="muted">{title}</p>}
             <h1>
               <FullName displayName={doctor.display_name} name={doctor.name} />
             </h1>

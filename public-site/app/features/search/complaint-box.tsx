@@ -7,6 +7,7 @@ import { useProvince } from '../../frame/province/province-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { listAddress } from '../listing/list-address.ts';
+import { inSentence } from '../listing/list-title.ts';
 import styles from './complaint-box.module.css';
 
 type Complaint = ComplaintAdvice['complaints'][number];
@@ -79,7 +80,7 @@ function Named({ title, items }: { title: string; items: readonly NamedPage[] })
 function Speciality({ term, province }: { term: AdviceTerm; province: string }) {
   const { provinces } = useProvince();
   const where = provinces.find(({ slug }) => slug === province)?.name;
-  const near = where === undefined ? '' : ` ở ${where}`;
+  const near = where === undefined ? '' : ` ở ${inSentence(where)}`;
   const listOf = (path: string) =>
     listAddress(path, new URLSearchParams(), {
       specialities: term.slug,

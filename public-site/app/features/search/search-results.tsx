@@ -11,6 +11,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { FoundArticles } from '../articles/found-articles.tsx';
+import { inSentence } from '../listing/list-title.ts';
 import { ComplaintBox } from './complaint-box.tsx';
 import { EmergencyBanner } from './emergency-banner.tsx';
 import { ResultGroup } from './result-group.tsx';
@@ -64,7 +65,9 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
       {found && <Understood guide={found.guide} groups={found.groups} />}
       {advice && <ComplaintBox complaints={advice.complaints} diseases={diseases} province={province} />}
       {found && <NotFound q={q} found={found} />}
-      {preferred && hasFound && <p className="muted">Kết quả trên cả nước, tại {preferred.name} đứng trước.</p>}
+      {preferred && hasFound && (
+        <p className="muted">Kết quả trên cả nước, kết quả tại {inSentence(preferred.name)} xếp trước.</p>
+      )}
       {found && hasFound ? (
         <Groups groups={found.groups} hasNote={found.similar || found.guide.unlisted !== ''} />
       ) : (
@@ -123,7 +126,7 @@ function NothingFound({ q }: { q: string }) {
   }
   return (
     <EmptyState drawing="search" title={`Chưa tìm thấy gì cho “${q}”`}>
-      Bạn hãy kiểm tra lại chính tả, thử một từ ngắn hơn, hoặc chọn một gợi ý dưới đây.
+      Bạn thử gõ một từ ngắn hơn, kiểm tra lại chính tả, hoặc chọn một gợi ý dưới đây.
     </EmptyState>
   );
 }

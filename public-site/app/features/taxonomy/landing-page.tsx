@@ -64,7 +64,9 @@ export function LandingPage({ landing, indexName, indexPath, children }: Landing
           </p>
         )}
       </header>
-      {elsewhere !== null && <p className="muted">Chưa có ai, chưa có nơi nào tại {elsewhere}. Dưới đây là cả nước.</p>}
+      {elsewhere !== null && (
+        <p className="muted">Chưa có ai, chưa có nơi nào tại {inSentence(elsewhere)}. Dưới đây là cả nước.</p>
+      )}
       {doctors.count === 0 && places.count === 0 && (
         <EmptyState
           drawing="people"

@@ -78,7 +78,7 @@ export function TermIndex({ terms, found, title, lead, noun, icons }: TermIndexP
       )}
       {groups.length === 0 && (
         <EmptyState drawing="search" title={`Không có ${noun} nào khớp với “${query}”`}>
-          Hãy thử một từ ngắn hơn, có dấu hay không dấu đều được.
+          Bạn thử gõ một từ ngắn hơn, có dấu hay không dấu đều được.
         </EmptyState>
       )}
       {groups.map(([group, items]) => (

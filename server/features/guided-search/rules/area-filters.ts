@@ -2,12 +2,15 @@ import type { FilterType } from '../../listing/contract.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { WishFilters } from './wish.ts';
 
-/** "Quận 3 cũ", "Bình Dương cũ", "Phường Bến Thành (Quận 1 cũ)". */
+/** "Quận 3 (cũ)", "Bình Dương (cũ)", "Phường Bến Thành, Quận 1 (cũ)". */
 export function areaName({ level, name, fullName, districtName }: AreaEntry): string {
-  if (level === 'province') return name;
-  if (level === 'former_province') return `${name} cũ`;
-  return level === 'district' ? `${fullName} cũ` : `${fullName} (${districtName} cũ)`;
+  if (level === 'province') return provinceName(name);
+  if (level === 'former_province') return `${name} (cũ)`;
+  return level === 'district' ? `${fullName} (cũ)` : `${fullName}, ${districtName} (cũ)`;
 }
+
+/** How people say a province: the city has its rank with its name. */
+export const provinceName = (name: string): string => (name === 'Hồ Chí Minh' ? `TP. ${name}` : name);
 
 const AREA_FILTERS = {
   province: 'provinces',

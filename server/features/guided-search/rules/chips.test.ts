@@ -31,7 +31,7 @@ it.each([
   [
     'tim mạch đống đa hà nội',
     { specialities: ['tim-mach'], districts: ['dong-da'] },
-    ['Tim mạch', 'Quận Đống Đa cũ', 'Hà Nội'],
+    ['Tim mạch', 'Quận Đống Đa (cũ)', 'Hà Nội'],
   ],
   ['tim mạch đống đa hà nội', { specialities: ['tim-mach'], provinces: ['ha-noi'] }, ['Tim mạch', 'Hà Nội']],
 ])('only what a list is narrowed by has a chip: %s', (q, filters, names) => {

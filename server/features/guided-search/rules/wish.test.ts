@@ -11,11 +11,11 @@ const OPEN_PHARMACY = wish('Nhà thuốc, đang mở cửa', {
 });
 
 it.each([
-  ['Chưa có bác sĩ Da liễu ở Quận 3 cũ.', wish('Da liễu', { where: 'Quận 3 cũ' }), ['professional']],
+  ['Chưa có bác sĩ Da liễu ở Quận 3 (cũ).', wish('Da liễu', { where: 'Quận 3 (cũ)' }), ['professional']],
   ['Chưa có bác sĩ hay cơ sở Da liễu.', wish('Da liễu'), ['professional', 'place']],
   [
-    'Chưa có bác sĩ hay cơ sở y tế ở Quận 10 cũ.',
-    wish(EVERYBODY.professional, { where: 'Quận 10 cũ' }),
+    'Chưa có bác sĩ hay cơ sở y tế ở Quận 10 (cũ).',
+    wish(EVERYBODY.professional, { where: 'Quận 10 (cũ)' }),
     ['professional', 'place'],
   ],
   ['Chưa có giáo sư Nhi khoa.', wish('Giáo sư Nhi khoa', { filters: { titles: ['giao-su'] } }), ['professional']],

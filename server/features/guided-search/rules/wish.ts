@@ -15,7 +15,7 @@ export interface Wish {
   readonly kind: WantedKind;
   /** "Da liễu"; everybody where no field is named. */
   readonly topic: string;
-  /** "Quận 3 cũ", "tỉnh khác"; empty for everywhere. */
+  /** "Quận 3 (cũ)", "tỉnh khác"; empty for everywhere. */
   readonly where: string;
   readonly filters: WishFilters;
   /** Those of the filters that say what somebody must be or a facility must offer, whatever the field and the area. */

@@ -9,7 +9,7 @@ import {
   type QueryMeaning,
   type WantedKind,
 } from '../../query-reading/rules/query-meaning.ts';
-import { areaFilters, areaName } from './area-filters.ts';
+import { areaFilters, areaName, provinceName } from './area-filters.ts';
 import { conditional, conditionsOf, loosened } from './conditions.ts';
 import { EVERYBODY, type Topic, type Wish, type WishFilters } from './wish.ts';
 
@@ -140,7 +140,10 @@ function topicOf(chosen: readonly Chosen[], kind: WantedKind): Topic {
 /** The area asked for, else the chosen province; then the province around it; then everywhere. */
 function wheresOf(meaning: QueryMeaning, { province }: WishContext): Where[] {
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
-  const inside = (slug: string, name: string): Where => ({ name, filters: { provinces: [slug] } });
+  const inside = (slug: string, name: string): Where => ({
+    name: provinceName(name),
+    filters: { provinces: [slug] },
+  });
   const wheres: Where[] = [];
   if (area) {
     wheres.push({ name: areaName(area), filters: areaFilters(area) });

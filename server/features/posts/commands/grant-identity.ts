@@ -43,7 +43,7 @@ export function grantIdentity(
         .onConflict(same => same.columns(['account_id', 'kind', 'entity_id']).doNothing())
         .returning('id'),
     );
-    if (!stored) throw conflict('Tài khoản này đã được trả lời với tên đó rồi.');
+    if (!stored) throw conflict('Tài khoản này đã được trả lời với tư cách đó rồi.');
     if (kind === 'professional') await tellOwners(unit, services, id);
     await audit(unit, services, actor, 'account.identity-add', accountId);
   });

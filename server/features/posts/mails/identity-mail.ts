@@ -17,7 +17,7 @@ export async function mailReplyIdentity(
       greeting: GREETING,
       title: TITLE,
       paragraphs: [
-        'An Tâm vừa ghi nhận bạn đồng ý cho Ban biên tập trả lời câu hỏi với tên của bạn trên trang Hỏi bác sĩ.',
+        'An Tâm vừa ghi nhận bạn đồng ý cho Ban biên tập trả lời câu hỏi với tư cách của bạn trên trang Hỏi bác sĩ.',
         'Nếu bạn không đồng ý, xin báo ngay cho An Tâm, Ban biên tập sẽ thôi dùng tên của bạn.',
       ],
     },
