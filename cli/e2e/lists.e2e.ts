@@ -63,7 +63,7 @@ describe('lists', () => {
     await dialog.getByRole('checkbox', { name: /Nhi khoa/ }).check();
     await dialog.getByRole('tab', { name: /Tỉnh/ }).click();
     await dialog.getByRole('checkbox', { name: /Hà Nội/ }).check();
-    const apply = dialog.getByRole('button', { name: /^Xem \d+ bác sĩ/ });
+    const apply = dialog.getByRole('button', { name: /^Xem \d+ kết quả/ });
     const promised = Number(/\d+/.exec(await apply.innerText())?.[0]);
     await apply.click();
     await page.waitForURL(url => url.searchParams.has('provinces'));

@@ -2,6 +2,7 @@ import { placePages } from '@antam/server/features/places/pages.ts';
 import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
+import { loadInstead } from '../features/listing/load-instead.ts';
 import { loadList } from '../features/listing/load-list.ts';
 import { askedTimeOf, loadAskedTimes } from '../features/places/asked-times.ts';
 import { PlaceCard } from '../features/places/place-card.tsx';
@@ -15,13 +16,17 @@ const EAGER = 2;
 export const loader = pageLoader(async input => {
   const list = await loadList(input, options => input.api.get('/api/v1/place/', options));
   const specialities = list.chosen.filter(({ type }) => type === 'specialities');
-  return { ...list, times: await loadAskedTimes(input, { items: list.items, specialities }) };
+  const [times, instead] = await Promise.all([
+    loadAskedTimes(input, { items: list.items, specialities }),
+    loadInstead(input, 'place', list),
+  ]);
+  return { ...list, times, instead };
 });
 
 export const handle: PageHandle = { provinceParam: 'provinces' };
 
 export function Component() {
-  const { items, times, ...meta } = useLoaderData<typeof loader>();
+  const { items, times, instead, ...meta } = useLoaderData<typeof loader>();
   const active = useActivePlace();
   return (
     <>
@@ -34,6 +39,7 @@ export function Component() {
         places={items.map(place => ({ ...place, to: place.absolute_url }))}
         active={active}
         distances={items.map(({ distance }) => distance)}
+        instead={instead}
       >
         {items.map((place, index) => (
           <li key={place.id} {...active.itemProps(place.id)}>

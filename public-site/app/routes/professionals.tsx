@@ -2,6 +2,7 @@ import { professionalPages } from '@antam/server/features/professionals/pages.ts
 import { useLoaderData } from 'react-router';
 import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
+import { loadInstead } from '../features/listing/load-instead.ts';
 import { loadList } from '../features/listing/load-list.ts';
 import { DoctorCard } from '../features/professionals/doctor-card.tsx';
 import { othersText, peopleText } from '../features/professionals/people-text.ts';
@@ -13,12 +14,15 @@ import { useActivePlace } from '../ui/map/use-active-place.ts';
 /** Portraits above the fold on most screens. */
 const EAGER = 3;
 
-export const loader = pageLoader(input => loadList(input, options => input.api.get('/api/v1/professional/', options)));
+export const loader = pageLoader(async input => {
+  const list = await loadList(input, options => input.api.get('/api/v1/professional/', options));
+  return { ...list, instead: await loadInstead(input, 'professional', list) };
+});
 
 export const handle: PageHandle = { provinceParam: 'provinces' };
 
 export function Component() {
-  const { items, kinds, ...meta } = useLoaderData<typeof loader>();
+  const { items, kinds, instead, ...meta } = useLoaderData<typeof loader>();
   const counted = { title: peopleText(kinds), others: othersText(kinds) };
   const active = useActivePlace();
   return (
@@ -40,6 +44,7 @@ export function Component() {
         places={workplacesOf(items)}
         active={active}
         distances={items.map(({ distance }) => distance)}
+        instead={instead}
       >
         {items.map((doctor, index) => (
           <li key={doctor.id} {...(doctor.workplace && active.itemProps(doctor.workplace.id))}>

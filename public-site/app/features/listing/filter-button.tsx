@@ -10,13 +10,14 @@ const FilterOverlay = lazy(() => import('./filter-overlay.tsx'));
 
 type FilterButtonProps = {
   filters: readonly FilterSetting[];
+  /** Results of the list that is shown. */
+  count: number;
   endpoint: ListPath;
-  noun: string;
   chosenCount: number;
 };
 
 /** Opens the filter overlay; without script it is a link to the filters' own page. */
-export function FilterButton({ filters, endpoint, noun, chosenCount }: FilterButtonProps) {
+export function FilterButton({ filters, count, endpoint, chosenCount }: FilterButtonProps) {
   const { pathname, search } = useLocation();
   const [overlay, setOverlay] = useState<'closed' | 'open' | 'fading'>('closed');
   const show = (event: MouseEvent) => {
@@ -46,8 +47,8 @@ export function FilterButton({ filters, endpoint, noun, chosenCount }: FilterBut
         <Suspense>
           <FilterOverlay
             filters={filters}
+            count={count}
             endpoint={endpoint}
-            noun={noun}
             open={overlay === 'open'}
             onClose={() => setOverlay('fading')}
             onGone={() => setOverlay('closed')}

@@ -3,17 +3,19 @@ import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 /** Slugs chosen in the overlay by filter type, before they are applied. */
 export type FilterChoice = Readonly<Record<string, readonly string[]>>;
 
-/** Filters without a tab: what queries ask for, and what is a chip beside the tabs. */
-const WITHOUT_TAB: ReadonlySet<FilterSetting['type']> = new Set([
-  'former_provinces',
-  'genders',
-  'bhyt',
-  'hours',
-  'available',
-]);
+type Typed = Pick<FilterSetting, 'type'>;
+
+/** Filters of few values, which stand above the tabs. */
+const CONDITIONS: ReadonlySet<FilterSetting['type']> = new Set(['genders', 'bhyt', 'hours', 'available']);
+
+/** Whether a filter is a condition with a handful of values. */
+export const isCondition = ({ type }: Typed): boolean => CONDITIONS.has(type);
+
+/** Whether visitors choose a filter; provinces of before July 2025 are asked for by queries alone. */
+export const isChosen = ({ type }: Typed): boolean => type !== 'former_provinces';
 
 /** Whether a filter has a tab. */
-export const isTab = ({ type }: Pick<FilterSetting, 'type'>): boolean => !WITHOUT_TAB.has(type);
+export const isTab = (filter: Typed): boolean => isChosen(filter) && !isCondition(filter);
 
 /** The values that are ticked in the page's address. */
 export function initialChoice(filters: readonly FilterSetting[]): FilterChoice {

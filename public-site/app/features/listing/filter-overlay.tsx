@@ -9,27 +9,28 @@ import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './filter.module.css';
-import { chosenCount, cleared } from './filter-choice.ts';
+import { chosenCount, cleared, isCondition, isTab } from './filter-choice.ts';
 import { FilterTab } from './filter-tab.tsx';
 import { listAddress } from './list-address.ts';
 import { type ListPath, useFilterChoice } from './use-filter-choice.ts';
 
 type FilterOverlayProps = {
   filters: readonly FilterSetting[];
+  /** Results of the list that is shown. */
+  count: number;
   endpoint: ListPath;
-  noun: string;
   open: boolean;
   onClose: () => void;
   /** Called when it has faded. */
   onGone: () => void;
 };
 
-/** All filters of a list, one tab per type; the button says how many results the ticked values would give. */
-export default function FilterOverlay({ filters, endpoint, noun, open, onClose, onGone }: FilterOverlayProps) {
+/** All filters of a list: conditions, then one tab per type; the button says how many results the ticked values would give. */
+export default function FilterOverlay({ filters, count, endpoint, open, onClose, onGone }: FilterOverlayProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { choice, setChoice, toggle, outcome, failed } = useFilterChoice(filters, endpoint, search);
+  const { choice, setChoice, toggle, outcome, failed } = useFilterChoice({ count, filters }, endpoint, search);
   const total = chosenCount(choice);
 
   const [applying, setApplying] = useState(false);
@@ -42,7 +43,9 @@ export default function FilterOverlay({ filters, endpoint, noun, open, onClose, 
     }
     onClose();
   };
-  const items = outcome.filters.map(filter => ({
+  const tabs = outcome.filters.filter(isTab);
+  const conditions = outcome.filters.filter(filter => isCondition(filter) && filter.options.length > 0);
+  const items = tabs.map(filter => ({
     key: filter.type,
     label: filter.label,
     count: choice[filter.type]?.length ?? 0,
@@ -64,19 +67,29 @@ export default function FilterOverlay({ filters, endpoint, noun, open, onClose, 
             Xoá tất cả
           </Button>
           <Button busy={applying} onClick={() => void apply()}>
-            {outcome.count === null ? 'Áp dụng' : `Xem ${formatNumber(outcome.count)} ${noun}`}
+            {outcome.count === null ? 'Xem kết quả' : `Xem ${formatNumber(outcome.count)} kết quả`}
           </Button>
         </div>
       }
     >
       {failed && (
         <Notice tone="warn" live>
-          Chưa đếm được kết quả. Lựa chọn của bạn vẫn được giữ, bạn có thể bấm Áp dụng.
+          Chưa đếm được kết quả. Lựa chọn của bạn vẫn được giữ, bạn có thể bấm Xem kết quả.
         </Notice>
       )}
-      {total > 0 && (
+      {conditions.map(({ type, label, options }) => (
+        <fieldset key={type} className={styles.condition}>
+          <legend className={styles.legend}>{label}</legend>
+          {options.map(({ slug, name, count: results }) => (
+            <ChipButton key={slug} selected={choice[type]?.includes(slug)} onClick={() => toggle(type, slug)}>
+              {name} <span className="muted">{formatNumber(results)}</span>
+            </ChipButton>
+          ))}
+        </fieldset>
+      ))}
+      {tabs.some(({ type }) => choice[type]?.length) && (
         <ul className={styles.chosen} aria-label="Đang chọn">
-          {outcome.filters.flatMap(({ type, options }) =>
+          {tabs.flatMap(({ type, options }) =>
             options
               .filter(({ slug }) => choice[type]?.includes(slug))
               .map(({ slug, name }) => (

@@ -6,14 +6,14 @@ import { Button, LinkButton } from '../../ui/button/button.tsx';
 import fold from '../../ui/fold/fold.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './filter.module.css';
-import { isTab } from './filter-choice.ts';
+import { isChosen, isCondition } from './filter-choice.ts';
 import { FilterTab } from './filter-tab.tsx';
 
 type FilterPageProps = { meta: ListMeta; noun: string; name: string; listPath: string };
 
 /** The filters as a page with a plain form, for visitors without script. */
 export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
-  const filters = (meta.filters ?? []).filter(filter => isTab(filter) && filter.options.length > 0);
+  const filters = (meta.filters ?? []).filter(filter => isChosen(filter) && filter.options.length > 0);
   return (
     <div className={`container ${styles.page}`}>
       <Seo title={`Lọc ${noun}`} noindex />
@@ -30,11 +30,11 @@ export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
           {meta.q !== '' && <input type="hidden" name="q" value={meta.q} />}
           {meta.sort_by !== 'relevance' && <input type="hidden" name="sort_by" value={meta.sort_by} />}
           {meta.chosen
-            .filter(filter => !isTab(filter))
+            .filter(filter => !isChosen(filter))
             .map(({ type, slug }) => (
               <input key={type} type="hidden" name={type} value={slug} />
             ))}
-          {filters.map(filter => (
+          {filters.toSorted((a, b) => Number(isCondition(b)) - Number(isCondition(a))).map(filter => (
             <details
               key={filter.type}
               className={clsx(fold.fold, styles.details)}

@@ -1,28 +1,27 @@
 import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import type { MapPlace } from '@antam/server/features/places/contract.ts';
-import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { clsx } from 'clsx';
 import { CalendarCheck, Clock, List, Map as MapIcon, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { Button, LinkButton } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { SideMap } from '../../ui/map/side-map.tsx';
 import type { useActivePlace } from '../../ui/map/use-active-place.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
 import { useMapSettings } from '../site/use-map-settings.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { isTab } from './filter-choice.ts';
+import { isChosen } from './filter-choice.ts';
 import { howFar } from './how-far.ts';
 import { listAddress } from './list-address.ts';
-import { listSubject, listTitle } from './list-title.ts';
+import { listTitle } from './list-title.ts';
 import styles from './listing.module.css';
+import type { Instead } from './load-instead.ts';
 import { NearMe } from './near-me.tsx';
+import { NoResults } from './no-results.tsx';
 import { QuickFilter } from './quick-filter.tsx';
 import { SortControl } from './sort-control.tsx';
 import type { ListPath } from './use-filter-choice.ts';
@@ -42,12 +41,15 @@ type ListPageProps = {
   active: ReturnType<typeof useActivePlace>;
   /** How far away what is listed is, in its order, in kilometres. */
   distances: readonly (number | null)[];
+  /** What an empty list shows in its place. */
+  instead: Instead | null;
   /** The cards, one `<li>` each. */
   children: ReactNode;
 };
 
 /** A list of people or places: title with count, chips, filter, order, cards, pages, and the map beside them. */
-export function ListPage({ meta, noun, counted, name, endpoint, places, active, distances, children }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { meta, noun, counted, name, endpoint, places, active, distances, instead, children } = props;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const map = useMapSettings();
@@ -65,10 +67,10 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
       <div className={styles.toolbar}>
         <div className={styles.narrowing}>
           <FilterButton
-            filters={(meta.filters ?? []).filter(isTab)}
+            filters={(meta.filters ?? []).filter(isChosen)}
+            count={meta.count}
             endpoint={endpoint}
-            noun={counted ? 'bác sĩ và nhân viên y tế' : noun}
-            chosenCount={meta.chosen.filter(isTab).length}
+            chosenCount={meta.chosen.filter(isChosen).length}
           />
           <QuickFilter filters={meta.filters} type="available" slug="week" icon={CalendarCheck} />
           <QuickFilter filters={meta.filters} type="hours" slug="now" icon={Clock} />
@@ -97,7 +99,7 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
       <div className={clsx(styles.columns, places.length > 0 && styles.withMap)}>
         <div className={styles.results} aria-busy={loading}>
           {meta.count === 0 ? (
-            <NoResults meta={meta} noun={noun} clearTo={pathname} />
+            <NoResults meta={meta} noun={noun} clearTo={pathname} instead={instead} />
           ) : (
             <>
               <ul id="list" className={styles.cards}>
@@ -140,21 +142,4 @@ export function ListPage({ meta, noun, counted, name, endpoint, places, active, 
 /** The API's last remark says that the position is not known; whoever was told why needs no second notice. */
 function remarks({ notices, sort_by, position_known }: ListMeta, failure: string | null): readonly string[] {
   return failure !== null && sort_by === 'location' && !position_known ? notices.slice(0, -1) : notices;
-}
-
-type NoResultsProps = { meta: ListMeta; noun: string; clearTo: string };
-
-function NoResults({ meta, noun, clearTo }: NoResultsProps) {
-  return (
-    <div id="list">
-      <EmptyState
-        drawing="search"
-        title={`Chưa có ${listSubject(meta, noun, 'nào')}.`}
-        action={<LinkButton to={clearTo}>Bỏ các bộ lọc</LinkButton>}
-      >
-        Bạn có thể bớt một bộ lọc{meta.q !== '' && ', đổi từ khoá'}, hoặc{' '}
-        <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { type FilterChoice, initialChoice, isTab, toggled } from './filter-choice.ts';
+import { type FilterChoice, initialChoice, isChosen, toggled } from './filter-choice.ts';
 
 /** Quiet time after a tick before its outcome is asked for, in milliseconds. */
 const PAUSE_MS = 250;
@@ -9,15 +9,16 @@ const PAUSE_MS = 250;
 /** The calls that answer lists. */
 export type ListPath = '/api/v1/place/' | '/api/v1/professional/';
 
+/** How many results there are, null while they are counted, and the options with their counts. */
 type Outcome = { count: number | null; filters: readonly FilterSetting[] };
 
 /**
  * The ticks of the filter overlay and what they would give: the count for the button and fresh counts beside the
- * options. Ticking a parent (a province) brings its children (districts) from the child-list call.
+ * options, beginning with those of the list that is shown. Ticking a parent (a province) brings its children (districts) from the child-list call.
  */
-export function useFilterChoice(filters: readonly FilterSetting[], endpoint: ListPath, search: URLSearchParams) {
-  const [choice, setChoice] = useState<FilterChoice>(() => initialChoice(filters));
-  const [outcome, setOutcome] = useState<Outcome>({ count: null, filters });
+export function useFilterChoice(shown: Outcome, endpoint: ListPath, search: URLSearchParams) {
+  const [choice, setChoice] = useState<FilterChoice>(() => initialChoice(shown.filters));
+  const [outcome, setOutcome] = useState<Outcome>(shown);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -67,7 +68,7 @@ async function askOutcome(
     else delete query[type];
   }
   const { count, filters = [] } = await browserApi.get(endpoint, { query, signal });
-  return { count, filters: filters.filter(isTab) };
+  return { count, filters: filters.filter(isChosen) };
 }
 
 async function loadChildren(child: FilterSetting, parents: readonly string[]): Promise<FilterSetting['options']> {
