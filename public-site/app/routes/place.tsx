@@ -2,6 +2,7 @@ import { placePages } from '@antam/server/features/places/pages.ts';
 import { useLoaderData } from 'react-router';
 import { bookingSection } from '../features/bookings/booking-section.tsx';
 import { labelsAtPlace } from '../features/bookings/calendar-labels.ts';
+import { HeadBooking } from '../features/bookings/head-booking.tsx';
 import { loadOffer } from '../features/bookings/load-offer.ts';
 import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
@@ -60,7 +61,9 @@ export function Component() {
         crumbs={crumbs}
         head={
           <div className={media.length > 0 ? detail.pictured : undefined}>
-            <PlaceHead place={place} />
+            <PlaceHead place={place}>
+              <HeadBooking offer={offer} />
+            </PlaceHead>
             {media.length > 0 && (
               <Gallery
                 items={media}

@@ -3,6 +3,7 @@ import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { useLoaderData } from 'react-router';
 import { bookingSection } from '../features/bookings/booking-section.tsx';
 import { labelsOfDoctor } from '../features/bookings/calendar-labels.ts';
+import { HeadBooking } from '../features/bookings/head-booking.tsx';
 import { loadOffer } from '../features/bookings/load-offer.ts';
 import { revealContact } from '../features/contacts/contact-action.ts';
 import { ContactReveal } from '../features/contacts/contact-reveal.tsx';
@@ -55,7 +56,7 @@ export function Component() {
       <DoctorSeo doctor={doctor} reviews={reviews} crumbs={crumbs} />
       <DetailLayout
         crumbs={crumbs}
-        head={<DoctorHead doctor={doctor} />}
+        head={<DoctorHead doctor={doctor} booking={offer.shown && <HeadBooking offer={offer} />} />}
         booking={bookingSection(offer, {
           ...{ kind: 'professional', id: doctor.id, hasContact: doctor.has_contact },
           labels: labelsOfDoctor(offer.calendars, doctor),

@@ -27,6 +27,11 @@ export function DetailLayout({ crumbs, head, booking, sections, nothing, reviews
   const all = [...presentSections([booking]), ...sections, reviews];
   return (
     <article className={styles.page}>
+      {booking && (
+        <a className="skip-link no-print" href={`#${booking.id}`}>
+          Đến phần {booking.title.toLocaleLowerCase('vi')}
+        </a>
+      )}
       <div className={`container ${styles.top}`}>
         <Breadcrumbs items={crumbs} />
         {head}

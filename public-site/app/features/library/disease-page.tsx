@@ -7,7 +7,7 @@ import { ChipLink } from '../../ui/chip/chip.tsx';
 import { EmergencyBanner } from '../search/emergency-banner.tsx';
 import { Block } from './block.tsx';
 import { DiseaseSeo } from './disease-seo.tsx';
-import { DoctorsNear } from './doctors-near.tsx';
+import { DoctorsNear, DoctorsWay } from './doctors-near.tsx';
 import { DrugCard } from './drug-card.tsx';
 import styles from './library.module.css';
 import { LibraryText } from './library-text.tsx';
@@ -26,7 +26,7 @@ export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doct
     ...(main ? [{ label: main.name, to: diseasePages.list({ speciality: main.slug }) }] : []),
     { label: name },
   ];
-  const sections = disease.sections.map(section => ({ ...section, ...DISEASE_TITLES[section.name] }));
+  const sections = urgentEarly(disease.sections).map(section => ({ ...section, ...DISEASE_TITLES[section.name] }));
   return (
     <div className={`container ${styles.page}`} id="disease-detail">
       <DiseaseSeo disease={disease} crumbs={crumbs} />
@@ -50,6 +50,7 @@ export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doct
             </p>
           )}
           <RecordFacts detail={disease} code={icd10 === '' ? '' : `ICD-10: ${icd10}`} />
+          <DoctorsWay doctors={doctors} />
         </header>
         <LibraryText detail={disease} sections={sections} boxed="when_to_see_doctor">
           <p className={styles.caution}>
@@ -83,4 +84,10 @@ export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doct
       <RelatedReading detail={disease} />
     </div>
   );
+}
+
+/** When to see a doctor stands right below the overview: who comes worried reads no further. */
+function urgentEarly<Section extends { name: string }>(sections: readonly Section[]): Section[] {
+  const rank = ({ name }: Section) => (name === 'overview' ? 0 : name === 'when_to_see_doctor' ? 1 : 2);
+  return sections.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,4 +1,6 @@
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { Stethoscope } from 'lucide-react';
+import { LinkButton } from '../../ui/button/button.tsx';
 import { inSentence } from '../listing/list-title.ts';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { useProvinceReload } from '../taxonomy/use-province-reload.ts';
@@ -7,23 +9,13 @@ import styles from './library.module.css';
 import type { DoctorsNear as Doctors } from './load-doctors.ts';
 
 /** Who looks after it, near the visitor where somebody does. */
-export function DoctorsNear({ doctors: { preferred, nearest, province, terms, items } }: { doctors: Doctors }) {
-  useProvinceReload(preferred);
-  if (items.length === 0) return null;
-  const names = terms.map(({ name }) => name).join(', ');
-  const where = nearest ? ' gần bạn nhất' : province ? ` tại ${inSentence(province.name)}` : '';
+export function DoctorsNear({ doctors }: { doctors: Doctors }) {
+  useProvinceReload(doctors.preferred);
+  if (doctors.items.length === 0) return null;
   return (
-    <Block
-      title={`Bác sĩ ${names}${where}`}
-      more={professionalPages.list({
-        specialities: terms.map(({ slug }) => slug),
-        provinces: province?.slug,
-        sort_by: nearest ? 'location' : null,
-      })}
-      moreLabel="Xem danh sách"
-    >
+    <Block title={subjectOf(doctors)} more={listOf(doctors)} moreLabel="Xem danh sách">
       <ul className={`${styles.cards} ${styles.doctors}`}>
-        {items.map(doctor => (
+        {doctors.items.map(doctor => (
           <li key={doctor.id}>
             <DoctorCard doctor={doctor} level={3} />
           </li>
@@ -32,3 +24,28 @@ export function DoctorsNear({ doctors: { preferred, nearest, province, terms, it
     </Block>
   );
 }
+
+/** The way to all of them, from the head of the page. */
+export function DoctorsWay({ doctors }: { doctors: Doctors }) {
+  if (doctors.items.length === 0) return null;
+  const subject = subjectOf(doctors);
+  return (
+    <p className="no-print">
+      <LinkButton to={listOf(doctors)} icon={<Stethoscope aria-hidden="true" />}>
+        Xem {subject.charAt(0).toLocaleLowerCase('vi') + subject.slice(1)}
+      </LinkButton>
+    </p>
+  );
+}
+
+function subjectOf({ terms, nearest, province }: Doctors): string {
+  const where = nearest ? ' gần bạn nhất' : province ? ` tại ${inSentence(province.name)}` : '';
+  return `Bác sĩ ${terms.map(({ name }) => name).join(', ')}${where}`;
+}
+
+const listOf = ({ terms, nearest, province }: Doctors) =>
+  professionalPages.list({
+    specialities: terms.map(({ slug }) => slug),
+    provinces: province?.slug,
+    sort_by: nearest ? 'location' : null,
+  });

@@ -1,5 +1,6 @@
 import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
 import { Globe, MapPin, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
@@ -10,8 +11,14 @@ import { OpeningBadge } from './opening-badge.tsx';
 import { areaName } from './place-area.ts';
 import styles from './place-head.module.css';
 
+type PlaceHeadProps = {
+  place: PlaceDetail;
+  /** The way to an appointment. */
+  children?: ReactNode;
+};
+
 /** What the facility is: kind, name, score, address with its old district, opening, website. */
-export function PlaceHead({ place }: { place: PlaceDetail }) {
+export function PlaceHead({ place, children }: PlaceHeadProps) {
   return (
     <header className={styles.head}>
       <div className={detail.badges}>
@@ -43,6 +50,7 @@ export function PlaceHead({ place }: { place: PlaceDetail }) {
           </a>
         </p>
       )}
+      {children}
       <p className={detail.actions}>
         <FavouriteButton type="place" id={place.id} name={place.name} count={place.favourite_count} labelled />
       </p>

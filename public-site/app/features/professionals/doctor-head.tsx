@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { BriefcaseMedical, Building2, Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
@@ -14,11 +15,17 @@ import { FullName } from './full-name.tsx';
 import { LicenceBadge } from './licence-badge.tsx';
 import { titleInWords } from './title-in-words.ts';
 
+type DoctorHeadProps = {
+  doctor: ProfessionalDetail;
+  /** The way to an appointment; null where there is none. */
+  booking: ReactNode;
+};
+
 /** Who the doctor is: portrait, full name with titles, verified licence, score, specialities, workplace. */
-export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
+export function DoctorHead({ doctor, booking }: DoctorHeadProps) {
   const languages = doctor.languages_spoken.map(({ name }, at) => (at === 0 ? name : inSentence(name))).join(', ');
   const title = titleInWords(doctor);
-  const hasFacts = doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
+  const hasFacts = booking !== null || doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
   return (
     <header className={styles.head}>
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={128} eager />
@@ -74,6 +81,7 @@ export function DoctorHead({ doctor }: { doctor: ProfessionalDetail }) {
                 <span>Ngôn ngữ: {languages}</span>
               </p>
             )}
+            {booking}
           </div>
         )}
       </div>

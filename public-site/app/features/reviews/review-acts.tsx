@@ -2,7 +2,6 @@ import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
 import { Flag, MessageSquareReply, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
-import { ChipButton } from '../../ui/chip/chip.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
@@ -33,14 +32,16 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
       <div className={`${styles.acts} no-print`}>
         {mayJudge && (
           <>
-            <ChipButton selected={mine === true} onClick={() => vote(true)}>
+            <button type="button" className={styles.act} aria-pressed={mine === true} onClick={() => vote(true)}>
               <ThumbsUp aria-hidden="true" />
               Hữu ích ({formatNumber(useful)})
-            </ChipButton>
-            <ChipButton selected={mine === false} onClick={() => vote(false)}>
+            </button>
+            <button type="button" className={styles.act} aria-pressed={mine === false} onClick={() => vote(false)}>
               <ThumbsDown aria-hidden="true" />
-              Không hữu ích ({formatNumber(not_useful)})
-            </ChipButton>
+              <span>
+                <span className={styles.word}>Không hữu ích </span>({formatNumber(not_useful)})
+              </span>
+            </button>
           </>
         )}
         {acting.own?.is_owner && (

@@ -1,0 +1,36 @@
+import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import { LinkButton } from '../../ui/button/button.tsx';
+import detail from '../detail/detail.module.css';
+import styles from './booking.module.css';
+import { BOOKING_ID } from './booking-id.ts';
+import type { BookingOffer } from './load-offer.ts';
+import { firstFreeDay, openSlots } from './pick-days.ts';
+import { slotTitle } from './slot-words.ts';
+
+/**
+ * The way to the slots from the title block, and the first of them where there is one calendar alone: which of several is
+ * free first is not known here. Phones and tablets have the same in the bar at their foot.
+ */
+export function HeadBooking({ offer: { calendars, shown } }: { offer: BookingOffer }) {
+  if (shown === null) return null;
+  const day = calendars.length === 1 ? firstFreeDay(shown.days) : undefined;
+  const first = day && openSlots(day)[0];
+  return (
+    <div className={`${styles.head} no-print`}>
+      {first && (
+        <p className={detail.line}>
+          <CalendarCheck aria-hidden="true" />
+          <span>
+            Còn lịch sớm nhất:{' '}
+            <time className={styles.first} dateTime={first.start}>
+              {slotTitle(first.start)}
+            </time>
+          </span>
+        </p>
+      )}
+      <LinkButton to={`#${BOOKING_ID}`} icon={<CalendarPlus aria-hidden="true" />}>
+        Đặt khám
+      </LinkButton>
+    </div>
+  );
+}
