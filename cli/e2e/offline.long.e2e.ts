@@ -28,6 +28,8 @@ it('opens the last visited pages without a network, says what is wrong on others
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/cơ sở y tế/);
   await page.goto('/bac-si/');
   await page.getByRole('heading', { name: 'Bạn đang không có mạng' }).waitFor();
+  const faces = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await expect.poll(faces).toBe(4);
   expect(await page.getByRole('link', { name: /^Dịch vụ/ }).getAttribute('href')).toBe('/dich-vu/');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Thử lại' }).click();

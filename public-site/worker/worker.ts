@@ -26,6 +26,8 @@ interface Fetching extends Waiting {
 
 /** Named by the build that this worker came with. */
 declare const BUILD: string;
+/** The built files of the font by the addresses under which the page without a network asks for them. */
+declare const FONTS: Readonly<Record<string, string>>;
 declare const self: WorkerScope;
 
 const PREFIX = 'antam-';
@@ -44,6 +46,8 @@ self.addEventListener('activate', event => event.waitUntil(replaceOthers()));
 async function install(): Promise<void> {
   const cache = await ofBuild();
   await cache.add(new Request(OFFLINE, { credentials: 'omit', cache: 'reload' }));
+  // The page can be read without them.
+  await Promise.allSettled(Object.values(FONTS).map(file => asset(new Request(file))));
   await self.skipWaiting();
 }
 
@@ -59,7 +63,9 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (isAsset(pathname)) event.respondWith(asset(request));
+  const font = FONTS[pathname];
+  if (font !== undefined) event.respondWith(asset(new Request(font)));
+  else if (isAsset(pathname)) event.respondWith(asset(request));
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(page(event));
 });
 

@@ -53,11 +53,13 @@ it('gives the service worker fresh each time, and lets it ask this site alone', 
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-it('has the page for when there is no network, which loads nothing', async () => {
+it('has the page for when there is no network, which loads nothing but the font that the service worker kept', async () => {
   const answer = await app.request('/ngoai-tuyen/');
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*style-src 'sha256-/);
-  expect(await answer.text()).toContain('<!-- pages -->');
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; .*font-src 'self'; style-src 'sha256-/,
+  );
+  expect(await answer.text()).toMatch(/url\("\/ngoai-tuyen\/vietnamese-400\.woff2"\)[^]*<!-- pages -->/);
 });
 
 it('has no address for hidden files, folders and what is outside', async () => {
