@@ -18,6 +18,10 @@ describe('a disease', () => {
     expect(new URL(page.url()).hash).toBe('#dieu-tri');
     const box = page.getByRole('region', { name: 'Khi nào cần đi khám' });
     expect(await box.innerText()).toContain('Gọi 115 ngay');
+    const headings = await page.locator('#disease-detail article section h2').allInnerTexts();
+    expect(headings.slice(0, 2)).toEqual(['Tổng quan', 'Khi nào cần đi khám']);
+    const way = page.getByRole('link', { name: /^Xem bác sĩ Tim mạch/ });
+    expect((await way.boundingBox())?.y).toBeLessThan(500);
     expect(
       await page
         .getByRole('region', { name: /^Bác sĩ Tim mạch/ })

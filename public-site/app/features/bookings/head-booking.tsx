@@ -1,10 +1,10 @@
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import detail from '../detail/detail.module.css';
 import styles from './booking.module.css';
 import { BOOKING_ID } from './booking-id.ts';
 import type { BookingOffer } from './load-offer.ts';
-import { firstFreeDay, openSlots } from './pick-days.ts';
 import { slotTitle } from './slot-words.ts';
 
 /**
@@ -13,22 +13,21 @@ import { slotTitle } from './slot-words.ts';
  */
 export function HeadBooking({ offer: { calendars, shown } }: { offer: BookingOffer }) {
   if (shown === null) return null;
-  const day = calendars.length === 1 ? firstFreeDay(shown.days) : undefined;
-  const first = day && openSlots(day)[0];
+  const first = calendars.length === 1 ? shown.calendar.next_free : null;
   return (
     <div className={`${styles.head} no-print`}>
-      {first && (
-        <p className={detail.line}>
+      {first !== null && (
+        <p className={`${detail.line} ${styles.next}`}>
           <CalendarCheck aria-hidden="true" />
           <span>
             Còn lịch sớm nhất:{' '}
-            <time className={styles.first} dateTime={first.start}>
-              {slotTitle(first.start)}
+            <time className={styles.first} dateTime={first}>
+              <WholeDates text={slotTitle(first)} />
             </time>
           </span>
         </p>
       )}
-      <LinkButton to={`#${BOOKING_ID}`} icon={<CalendarPlus aria-hidden="true" />}>
+      <LinkButton className={styles.way} to={`#${BOOKING_ID}`} icon={<CalendarPlus aria-hidden="true" />}>
         Đặt khám
       </LinkButton>
     </div>

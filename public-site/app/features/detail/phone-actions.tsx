@@ -32,7 +32,13 @@ export function phoneActions({ hasSlots, hasContact, publicNumber, position }: P
           wide
           icon={<Phone aria-hidden="true" />}
         >
-          {publicNumber === undefined ? 'Xem số điện thoại' : 'Gọi'}
+          {publicNumber === undefined ? (
+            <span className={styles.number}>
+              <span className={styles.verb}>Xem </span>số điện thoại
+            </span>
+          ) : (
+            'Gọi'
+          )}
         </LinkButton>
       )}
       {position && (

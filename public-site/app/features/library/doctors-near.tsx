@@ -30,7 +30,7 @@ export function DoctorsWay({ doctors }: { doctors: Doctors }) {
   if (doctors.items.length === 0) return null;
   const subject = subjectOf(doctors);
   return (
-    <p className="no-print">
+    <p className={`${styles.way} no-print`}>
       <LinkButton to={listOf(doctors)} icon={<Stethoscope aria-hidden="true" />}>
         Xem {subject.charAt(0).toLocaleLowerCase('vi') + subject.slice(1)}
       </LinkButton>

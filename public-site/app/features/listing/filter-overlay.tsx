@@ -77,16 +77,23 @@ export default function FilterOverlay({ filters, count, endpoint, open, onClose,
           Chưa đếm được kết quả. Lựa chọn của bạn vẫn được giữ, bạn có thể bấm Xem kết quả.
         </Notice>
       )}
-      {conditions.map(({ type, label, options }) => (
-        <fieldset key={type} className={styles.condition}>
-          <legend className={styles.legend}>{label}</legend>
-          {options.map(({ slug, name, count: results }) => (
-            <ChipButton key={slug} selected={choice[type]?.includes(slug)} onClick={() => toggle(type, slug)}>
-              {name} <span className="muted">{formatNumber(results)}</span>
-            </ChipButton>
-          ))}
+      {conditions.length > 0 && (
+        <fieldset className={styles.conditions}>
+          <legend className="visually-hidden">Điều kiện</legend>
+          {conditions.flatMap(({ type, options }) =>
+            options.map(({ slug, name, count: results }) => (
+              <ChipButton
+                key={`${type}-${slug}`}
+                selected={choice[type]?.includes(slug)}
+                onClick={() => toggle(type, slug)}
+              >
+                {type === 'genders' && 'Giới tính: '}
+                {name} <span className="muted">{formatNumber(results)}</span>
+              </ChipButton>
+            )),
+          )}
         </fieldset>
-      ))}
+      )}
       {tabs.some(({ type }) => choice[type]?.length) && (
         <ul className={styles.chosen} aria-label="Đang chọn">
           {tabs.flatMap(({ type, options }) =>

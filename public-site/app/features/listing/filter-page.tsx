@@ -34,19 +34,21 @@ export function FilterPage({ meta, noun, name, listPath }: FilterPageProps) {
             .map(({ type, slug }) => (
               <input key={type} type="hidden" name={type} value={slug} />
             ))}
-          {filters.toSorted((a, b) => Number(isCondition(b)) - Number(isCondition(a))).map(filter => (
-            <details
-              key={filter.type}
-              className={clsx(fold.fold, styles.details)}
-              open={filter.options.some(({ checked }) => checked)}
-            >
-              <summary className={clsx(fold.line, styles.summary)}>{filter.label}</summary>
-              <FilterTab
-                filter={filter}
-                chosen={filter.options.filter(({ checked }) => checked).map(({ slug }) => slug)}
-              />
-            </details>
-          ))}
+          {filters
+            .toSorted((a, b) => Number(isCondition(b)) - Number(isCondition(a)))
+            .map(filter => (
+              <details
+                key={filter.type}
+                className={clsx(fold.fold, styles.details)}
+                open={filter.options.some(({ checked }) => checked)}
+              >
+                <summary className={clsx(fold.line, styles.summary)}>{filter.label}</summary>
+                <FilterTab
+                  filter={filter}
+                  chosen={filter.options.filter(({ checked }) => checked).map(({ slug }) => slug)}
+                />
+              </details>
+            ))}
           <Button type="submit" size="l">
             Xem kết quả
           </Button>

@@ -11,7 +11,10 @@ const CARD = { id: 1 };
 
 /** What is asked of each list, and what an empty one then names. */
 async function insteadOf(kind: 'professional' | 'place', meta: Parameters<typeof loadInstead>[2]) {
-  const get = vi.spyOn(browserApi, 'get').mockReset().mockResolvedValue({ items: [CARD] });
+  const get = vi
+    .spyOn(browserApi, 'get')
+    .mockReset()
+    .mockResolvedValue({ items: [CARD] });
   const instead = await loadInstead({ api: browserApi, signal }, kind, meta);
   return { instead, asked: get.mock.calls };
 }

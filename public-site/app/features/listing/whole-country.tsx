@@ -20,7 +20,9 @@ export function WholeCountry({ parameter }: { parameter: 'provinces' | 'province
   return (
     <p className="muted">
       Đang xem cả nước.{' '}
-      <Link to={listAddress(pathname, search, { [parameter]: preferred.slug })}>Chỉ xem tại {inSentence(preferred.name)}</Link>
+      <Link to={listAddress(pathname, search, { [parameter]: preferred.slug })}>
+        Chỉ xem tại {inSentence(preferred.name)}
+      </Link>
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { AskedPrice } from './asked-price.tsx';
 import type { AskedTime } from './asked-times.ts';
 import { CardPrices } from './card-prices.tsx';
 import { OpeningBadge } from './opening-badge.tsx';
-import { areaName } from './place-area.ts';
+import { areaName, formerName } from './place-area.ts';
 import styles from './place-card.module.css';
 import { placeKind } from './place-kind.ts';
 
@@ -105,7 +105,7 @@ export function PlaceCard({
               </>
             )}
             {place.address || areaName(place)}
-            {place.address !== '' && place.district && <span className="muted"> · {place.district.name} (cũ)</span>}
+            {place.address !== '' && place.district && <span className="muted"> · {formerName(place.district)}</span>}
           </span>
         </p>
         {place.specialities.length > 0 && (

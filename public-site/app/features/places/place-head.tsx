@@ -8,7 +8,7 @@ import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { OpeningBadge } from './opening-badge.tsx';
-import { areaName } from './place-area.ts';
+import { areaName, formerName } from './place-area.ts';
 import styles from './place-head.module.css';
 
 type PlaceHeadProps = {
@@ -37,7 +37,7 @@ export function PlaceHead({ place, children }: PlaceHeadProps) {
         <MapPin aria-hidden="true" />
         <span>
           {place.address || areaName(place)}
-          {place.district && place.address !== '' && <span className="muted"> · {place.district.name} (cũ)</span>}
+          {place.district && place.address !== '' && <span className="muted"> · {formerName(place.district)}</span>}
           {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
         </span>
       </p>
@@ -50,10 +50,10 @@ export function PlaceHead({ place, children }: PlaceHeadProps) {
           </a>
         </p>
       )}
-      {children}
-      <p className={detail.actions}>
+      <div className={detail.actions}>
+        {children}
         <FavouriteButton type="place" id={place.id} name={place.name} count={place.favourite_count} labelled />
-      </p>
+      </div>
     </header>
   );
 }

@@ -25,7 +25,8 @@ type DoctorHeadProps = {
 export function DoctorHead({ doctor, booking }: DoctorHeadProps) {
   const languages = doctor.languages_spoken.map(({ name }, at) => (at === 0 ? name : inSentence(name))).join(', ');
   const title = titleInWords(doctor);
-  const hasFacts = booking !== null || doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
+  const hasFacts =
+    booking !== null || doctor.workplace !== null || doctor.practising_since !== null || languages !== '';
   return (
     <header className={styles.head}>
       <Avatar name={doctor.name} image={thumbnailOf(doctor.picture)} size={128} eager />

@@ -19,7 +19,13 @@ it.each([
   ['KTV', 'Kỹ thuật viên xét nghiệm', 'Kỹ thuật viên xét nghiệm', 'Kỹ thuật viên xét nghiệm'],
   ['', 'Dược tá', 'Dược tá', 'Dược tá'],
   ['', null, '', ''],
-])('“%s” before the name of one who is “%s” is said in full on the own page, and on cards where few know it', (...row) => {
-  const [before, occupation, inFull, onCard] = row;
-  expect([titleInWords(person(before, occupation)), titleOnCard(person(before, occupation))]).toEqual([inFull, onCard]);
-});
+])(
+  '“%s” before the name of one who is “%s” is said in full on the own page, and on cards where few know it',
+  (...row) => {
+    const [before, occupation, inFull, onCard] = row;
+    expect([titleInWords(person(before, occupation)), titleOnCard(person(before, occupation))]).toEqual([
+      inFull,
+      onCard,
+    ]);
+  },
+);

@@ -17,8 +17,6 @@ const WORDS: Readonly<Record<string, string>> = {
   CKI: 'chuyên khoa I',
   CKII: 'chuyên khoa II',
 };
-/** Those that go with the profession before them. */
-const LEVELS = ['CKI', 'CKII'];
 /** Of doctors' abbreviations the one that few patients know. */
 const LITTLE_KNOWN = 'BSNT';
 
@@ -33,10 +31,9 @@ type Titled = {
 /** What stands before a name, in full: "Phó giáo sư, tiến sĩ, bác sĩ"; the occupation where nothing stands there. */
 export function titleInWords({ display_name, name, occupation }: Titled): string {
   const profession = occupation?.name ?? '';
-  const words = partsBefore(display_name, name).reduce<readonly string[]>((said, part) => {
-    const word = WORDS[part] ?? part;
-    return LEVELS.includes(part) ? [...said.slice(0, -1), `${said.at(-1) ?? ''} ${word}`.trim()] : [...said, word];
-  }, []);
+  const parts = partsBefore(display_name, name).map(part => WORDS[part] ?? part);
+  // A level goes with the profession before it: "bác sĩ chuyên khoa II".
+  const words = parts.length === 0 ? [] : parts.join(', ').replaceAll(', chuyên khoa', ' chuyên khoa').split(', ');
   const last = words.at(-1);
   if (last === undefined) return profession;
   // "Bác sĩ Răng Hàm Mặt" says more than "bác sĩ".

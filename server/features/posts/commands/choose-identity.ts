@@ -73,5 +73,7 @@ const ownIdentity = ({ type, id, name }: OwnPage): ChosenIdentity => ({
 const LONGEST_NAME = 80;
 
 const notYours = () =>
-  forbidden('Bạn chỉ có thể trả lời với tư cách của mình, của trang mà bạn quản lý hoặc của người đã được cấp cho tài khoản này.');
+  forbidden(
+    'Bạn chỉ có thể trả lời với tư cách của mình, của trang mà bạn quản lý hoặc của người đã được cấp cho tài khoản này.',
+  );
 const unknownIdentity = () => invalid({ reply_as_id: ['Không tìm thấy bác sĩ hoặc cơ sở y tế này.'] });
