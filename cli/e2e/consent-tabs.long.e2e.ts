@@ -79,7 +79,7 @@ it('a visit removes pending intents and drafts of an earlier day when it starts,
   const { page } = await visit('/quyen-rieng-tu/');
   await page.evaluate(day => {
     const entry = (at: number, value: object) => JSON.stringify({ at, value });
-    localStorage.setItem('antam:account-draft', entry(Date.now() - day, { email: 'mai@example.com' }));
+    localStorage.setItem('antam:account-draft:signup', entry(Date.now() - day, { email: 'mai@example.com' }));
     localStorage.setItem('antam:pending-favourite', 'broken');
     localStorage.setItem('antam:pending-contact', entry(Date.now() - 1_000, { kind: 'place', id: 7 }));
   }, 86_400_000);

@@ -62,7 +62,7 @@ describe('signing up', () => {
       expect(decodeURIComponent(cookie?.value ?? '')).toBe(value);
       expect(Math.round(((cookie?.expires ?? 0) - now) / DAY_S)).toBe(365);
     }
-    expect(await page.evaluate(() => localStorage.getItem('antam:account-draft'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('antam:account-draft:signup'))).toBeNull();
     await page.goto('/tai-khoan/');
     expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
     expect(mistakes).toEqual([]);
@@ -128,7 +128,7 @@ describe('signing up', () => {
     await context.setOffline(false);
     await page.reload();
     await hydrated(page);
-    expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
+    await expect.poll(() => box(page, 'Họ và tên').inputValue()).toBe(person.name);
     expect(await box(page, 'Email').inputValue()).toBe(person.email);
     expect(await box(page, 'Tên cơ sở y tế').inputValue()).toBe('Phòng khám Nắng Mai');
     expect(await box(page, 'Mật khẩu').inputValue()).toBe('');

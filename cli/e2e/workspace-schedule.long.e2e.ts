@@ -49,7 +49,7 @@ describe('the editor of a schedule', () => {
     await page.waitForURL(/nhan-xet/);
     await page.goBack();
     await summary.click();
-    expect(await end.inputValue()).toBe('09:00');
+    await expect.poll(() => end.inputValue()).toBe('09:00');
     await save.click();
     await page.getByText('Mọi thay đổi đã được lưu').waitFor();
     await page.reload();

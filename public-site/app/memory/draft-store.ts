@@ -26,7 +26,8 @@ const LIFE_MS = 24 * 3_600_000;
 const MAX_DRAFTS = 8;
 const MAX_FIELDS = 400;
 const MAX_CHOSEN = 400;
-const MAX_CHARACTERS = 40_000;
+/** A schedule is kept as one text. */
+const MAX_CHARACTERS = 200_000;
 const MAX_STORED = 1_000_000;
 
 /** The drafts of one form, the newest last. What is malformed or older than a day is left out. */

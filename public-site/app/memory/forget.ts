@@ -1,4 +1,3 @@
-import { accountDraft } from './account-draft.ts';
 import { forgetVotes } from './comment-vote.ts';
 import { type DraftViewer, forgetDrafts, forgetOtherDrafts } from './drafts.ts';
 import { emailCookie } from './email.ts';
@@ -24,7 +23,6 @@ export function forgetIntents(): void {
  */
 export async function forgetVisitor(): Promise<void> {
   forgetIntents();
-  accountDraft.clear();
   forgetAccount();
   forgetMarks();
   for (const hint of CONTACTS) hint.write(null);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accountDraft } from './account-draft.ts';
 import { ANALYTICS_ID_KEY } from './analytics-id.ts';
+import { accountDrafts } from './draft-keys.ts';
+import { writeDraft } from './draft-store.ts';
 import { emailCookie } from './email.ts';
 import { forgetVisitor } from './forget.ts';
 import { nameCookie } from './name.ts';
@@ -100,7 +101,7 @@ describe('forgetVisitor', () => {
     emailCookie.write('a@b.vn');
     nameCookie.write('A');
     phoneCookie.write('0912345678');
-    accountDraft.write({ email: 'a@b.vn' });
+    writeDraft(accountDrafts('signup'), { tab: 'one', owner: 0, version: '', values: { email: ['a@b.vn'] }, files: 0 });
     localStorage.setItem(ANALYTICS_ID_KEY, 'stays');
     await forgetVisitor();
     expect(Object.keys(localStorage)).toEqual([ANALYTICS_ID_KEY]);

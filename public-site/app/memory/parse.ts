@@ -27,6 +27,34 @@ export function asText(value: unknown, max: number): string | null {
   return typeof value === 'string' && value.length <= max ? value : null;
 }
 
+/** A list of at most `max` rows, each read by `rowIn`; null where one of them is none. */
+export function asRows<Row>(value: unknown, max: number, rowIn: (value: unknown) => Row | null): Row[] | null {
+  if (!Array.isArray(value) || value.length > max) return null;
+  const rows = value.flatMap(each => rowIn(each) ?? []);
+  return rows.length < value.length ? null : rows;
+}
+
+/** The named texts of an object, each of at most `max` characters; null where one of them is missing. */
+export function asTexts<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+  max: number,
+): Record<Name, string> | null {
+  const fields = asRecord(value);
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = asText(fields?.[name], max);
+    if (text === null) return null;
+    texts[name] = text;
+  }
+  return isWhole(texts, names) ? texts : null;
+}
+
+const isWhole = <Name extends string>(
+  texts: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): texts is Record<Name, string> => names.every(name => name in texts);
+
 /** The name of a kind of record, e.g. `place`. */
 export function asKindName(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z_]{1,20}$/.test(value) ? value : null;

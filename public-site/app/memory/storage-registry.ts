@@ -84,7 +84,11 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
   local('antam:pending-favourite', 1, 'Mục bạn muốn ghi nhớ trước khi đăng nhập.'),
   local('antam:pending-contact', 1, 'Liên hệ bạn muốn xem trước khi đăng nhập hay xác thực email.'),
   local('antam:pending-promotion', 1, 'Ưu đãi và lựa chọn bạn muốn nhận trước khi đăng nhập.'),
-  local('antam:account-draft', 1, 'Thông tin đăng ký bạn đang nhập dở, không có mật khẩu. Xoá khi bạn đăng xuất.'),
+  local(
+    'antam:account-draft:…',
+    1,
+    'Thông tin đăng ký hay đăng nhập bạn đang nhập dở, không có mật khẩu. Xoá khi gửi được hoặc khi bạn đăng xuất.',
+  ),
   local(
     'antam:review-draft:…',
     1,

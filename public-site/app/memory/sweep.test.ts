@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { accountDraft } from './account-draft.ts';
 import { ANALYTICS_ID_KEY } from './analytics-id.ts';
+import { accountDrafts } from './draft-keys.ts';
+import { readDrafts, writeDraft } from './draft-store.ts';
 import { pendingContact } from './pending-contact.ts';
 import { STORAGE_REGISTRY } from './storage-registry.ts';
 import { sweepIntents } from './sweep.ts';
@@ -10,6 +11,8 @@ const DAY_MS = 86_400_000;
 const KEYS = STORAGE_REGISTRY.filter(({ where, life }) => where === 'local-storage' && life === 1).map(
   ({ name }) => name,
 );
+
+const KEY = accountDrafts('signup');
 
 afterEach(() => localStorage.clear());
 
@@ -28,8 +31,8 @@ it.each([
 
 it('sweeping keeps intents that may still be resumed', async () => {
   pendingContact.write({ kind: 'place', id: 7 });
-  accountDraft.write({ email: 'a@b.vn' });
+  writeDraft(KEY, { tab: 'one', owner: 0, version: '', values: { email: ['a@b.vn'] }, files: 0 });
   await sweepIntents();
   expect(pendingContact.read()).toEqual({ kind: 'place', id: 7 });
-  expect(accountDraft.read()).toEqual({ email: 'a@b.vn' });
+  expect(readDrafts(KEY)).toMatchObject([{ values: { email: ['a@b.vn'] } }]);
 });

@@ -1,4 +1,3 @@
-import { accountDraft } from './account-draft.ts';
 import { sweepVotes } from './comment-vote.ts';
 import { sweepDrafts } from './drafts.ts';
 import { pendingContact } from './pending-contact.ts';
@@ -7,7 +6,7 @@ import { pendingPromotion } from './pending-promotion.ts';
 
 /** Removes every intent, draft and vote that is too old or malformed: its page may never be opened again. */
 export function sweepIntents(): Promise<void> {
-  for (const intent of [pendingFavourite, pendingContact, pendingPromotion, accountDraft]) intent.read();
+  for (const intent of [pendingFavourite, pendingContact, pendingPromotion]) intent.read();
   sweepVotes();
   return sweepDrafts();
 }

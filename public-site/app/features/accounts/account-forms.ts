@@ -1,5 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 
 const PAGE = accountPages.overview();
 /** The query parameter that asks for another email. */
@@ -20,8 +22,13 @@ export const ACCOUNT_FORM_ADDRESS = {
   application: `${accountPages.overview({ viec: CORRECT })}#${APPLICATION_ID}`,
 } as const;
 
+/** Where the drafts of one's name and phone number are kept. */
+export const PROFILE_DRAFTS = formDrafts('account');
+/** Where the drafts of a provider's application are kept. */
+export const APPLICATION_DRAFTS = formDrafts('application');
+
 /** Runs the forms of `/tai-khoan/`; the address says which of them was sent. */
-export async function changeAccount({ api, fields, url }: ActionInput): Promise<ActionOutcome> {
+export async function changeAccount({ api, fields, forms, url }: ActionInput): Promise<ActionOutcome> {
   if (url.searchParams.get('viec') === RESEND) {
     return {
       answer: await api.post('/api/v1/account/confirmation/'),
@@ -30,13 +37,14 @@ export async function changeAccount({ api, fields, url }: ActionInput): Promise<
   }
   if (url.searchParams.get('viec') === CORRECT) {
     const { place_name, place_add, prof_spec, prof_place } = fields;
-    return {
-      answer: await api.put('/api/v1/account/application/', { body: { place_name, place_add, prof_spec, prof_place } }),
-      address: accountPages.overview({ done: CORRECT }),
-    };
+    const body = { place_name, place_add, prof_spec, prof_place };
+    const answer = await api.put('/api/v1/account/application/', { body });
+    if (forms.isScripted) finishDraft(APPLICATION_DRAFTS);
+    return { answer, address: accountPages.overview({ done: CORRECT }) };
   }
   const { name = '', mobile_phone } = fields;
   const answer = await api.put('/api/v1/account/', { body: { name, mobile_phone } });
+  if (forms.isScripted) finishDraft(PROFILE_DRAFTS);
   return { answer, address: accountPages.overview({ done: 'luu' }) };
 }
 

@@ -1,10 +1,12 @@
 import type { AccountAnswer, MessageAnswer } from '@antam/server/features/accounts/contract.ts';
+import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
+import { ACCOUNT_FORM_ADDRESS, APPLICATION_DRAFTS } from './account-forms.ts';
 import styles from './form/form.module.css';
 import { APPLIED_LABELS, type AppliedField } from './provider-fields.tsx';
 
@@ -18,11 +20,20 @@ const FIELDS = {
 /** What a provider applied for, to be corrected while it waits. */
 export function ApplicationForm({ application, isDone }: ApplicationFormProps) {
   const form = useFormAction<MessageAnswer>(ACCOUNT_FORM_ADDRESS.application, { revalidates: true });
+  const draft = useDraft(form.formProps.ref, {
+    key: APPLICATION_DRAFTS,
+    version: FIELDS[application.type]
+      .map(name => application[name])
+      .join('\n')
+      .slice(0, 200),
+    given: Object.keys(form.typed),
+  });
   const isSaved = !form.isBusy && form.failure === null && (isDone || form.answer !== undefined);
   return (
     <form {...form.formProps} className={styles.form}>
       <FailureNotice form={form} title="Chưa lưu được, xin vui lòng thử lại." labels={APPLIED_LABELS} />
       {isSaved && <Notice tone="good" title="Đã lưu đơn đăng ký" live />}
+      {!isSaved && <KeptNotice draft={draft} onDropped={() => window.location.reload()} />}
       <HiddenFields token={form.token} />
       <div className={styles.pair}>
         {FIELDS[application.type].map(name => (

@@ -3,7 +3,8 @@ import type { LoginRequest } from '@antam/server/features/login/contract.ts';
 import type { SignupRequest } from '@antam/server/features/sign-up/contract.ts';
 import type { LinkRequest } from '@antam/server/features/social-login/contract.ts';
 import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
-import { accountDraft } from '../../memory/account-draft.ts';
+import { accountDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { signupType, utmOf } from './entry-query.ts';
@@ -11,7 +12,7 @@ import { signupType, utmOf } from './entry-query.ts';
 /** Runs the login form. */
 export async function logIn({ api, fields, forms, url: { search } }: ActionInput): Promise<ActionOutcome> {
   const { next } = await api.post(accountPages.login.path, { body: loginBody(fields), search });
-  if (forms.isScripted) accountDraft.clear();
+  if (forms.isScripted) forgetTyped();
   return { redirectTo: next };
 }
 
@@ -20,10 +21,15 @@ export async function signUp({ api, fields, forms, url: { search } }: ActionInpu
   const body = signupBody(fields);
   const { next } = await api.post(accountPages.signup.path, { body, search });
   if (forms.isScripted) {
-    accountDraft.clear();
+    forgetTyped();
     track({ kind: 'virtual', path: virtualPath.signupDone(body.type ?? 'user') });
   }
   return { redirectTo: next };
+}
+
+/** Whoever has an account open needs none of what was typed to get there. */
+function forgetTyped(): void {
+  for (const form of ['login', 'signup', 'forgot'] as const) finishDraft(accountDrafts(form));
 }
 
 /** Runs the form that links a social login to an account. */

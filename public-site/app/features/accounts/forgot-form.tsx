@@ -1,8 +1,11 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
 import { runChecks } from '../../forms/checks.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
+import { accountDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,9 +23,13 @@ export function ForgotForm({ email, action, isDone }: ForgotFormProps) {
   const form = useFormAction<MessageAnswer>(action, {
     check: values => runChecks({ email: isEmail }, values),
     onSend: values => writeHints({ email: values.email }),
-    onDone: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() }),
+    onDone: () => {
+      finishDraft(accountDrafts('forgot'));
+      track({ kind: 'virtual', path: virtualPath.forgotPasswordDone() });
+    },
     onFailed: () => track({ kind: 'virtual', path: virtualPath.forgotPasswordFailed() }),
   });
+  useDraft(form.formProps.ref, { key: accountDrafts('forgot'), given: Object.keys(form.typed) });
   const { answer, failure, formProps, token, isBusy } = form;
   const message = answer?.message ?? (isDone && failure === null ? SENT : null);
   return (

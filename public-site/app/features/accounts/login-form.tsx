@@ -1,13 +1,14 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { runChecks } from '../../forms/checks.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
+import { accountDrafts } from '../../memory/draft-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { writeHints } from './entry-query.ts';
 import { isEmail, isGiven } from './form/checks.ts';
 import { CODE_LABELS, CodeFields, LoginNotice } from './form/code-fields.tsx';
 import styles from './form/form.module.css';
-import { useAccountDraft } from './form/use-account-draft.ts';
 
 const LABELS = { email: 'Email', password: 'Mật khẩu', ...CODE_LABELS };
 
@@ -32,7 +33,7 @@ export function LoginForm({ next, favourite, email, action, isOverlay }: LoginFo
     onSend: values => writeHints({ email: values.email }),
   });
   const { typed, token, formProps, isBusy } = form;
-  useAccountDraft(formProps.ref, Object.keys(typed));
+  useDraft(formProps.ref, { key: accountDrafts('login'), given: Object.keys(typed) });
 
   return (
     <form {...formProps} className={styles.form}>

@@ -1,11 +1,13 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { runChecks } from '../../forms/checks.ts';
+import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
+import { ACCOUNT_FORM_ADDRESS, PROFILE_DRAFTS } from './account-forms.ts';
 import { writeHints } from './entry-query.ts';
 import { isName, isPhone } from './form/checks.ts';
 import styles from './form/form.module.css';
@@ -20,11 +22,17 @@ export function ProfileForm({ account, isDone }: { account: AccountAnswer; isDon
     onSend: ({ name, mobile_phone = '' }) => writeHints({ name, phone: mobile_phone }),
     revalidates: true,
   });
+  const draft = useDraft(form.formProps.ref, {
+    key: PROFILE_DRAFTS,
+    version: JSON.stringify([account.name, account.mobile_phone]),
+    given: Object.keys(form.typed),
+  });
   const isSaved = !form.isBusy && form.failure === null && (isDone || form.answer !== undefined);
   return (
     <form {...form.formProps} className={styles.form}>
       <FailureNotice form={form} title="Chưa lưu được, xin vui lòng thử lại." labels={LABELS} />
       {isSaved && <Notice tone="good" title="Đã lưu" live />}
+      {!isSaved && <KeptNotice draft={draft} onDropped={() => window.location.reload()} />}
       <HiddenFields token={form.token} />
       <div className={styles.pair}>
         <FormField form={form} name="name" label={LABELS.name} autoComplete="name" defaultValue={account.name} />

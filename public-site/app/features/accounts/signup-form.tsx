@@ -2,13 +2,14 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { type ReactNode, useState } from 'react';
 import { runChecks } from '../../forms/checks.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import notice from '../../forms/failure-notice.module.css';
 import { FailureNotice, WRONG_FIELDS } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
-import type { FormValues } from '../../forms/page-action.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { SupportContact } from '../../frame/support-contact.tsx';
+import { accountDrafts } from '../../memory/draft-keys.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,7 +19,6 @@ import { type EntryQuery, type FormHints, signupType, writeHints } from './entry
 import { isEmail, isName, isNewPassword, isPhone } from './form/checks.ts';
 import styles from './form/form.module.css';
 import { PhoneField } from './form/phone-field.tsx';
-import { useAccountDraft } from './form/use-account-draft.ts';
 import { APPLIED_LABELS, ProviderFields } from './provider-fields.tsx';
 import { SignupTypeChoice } from './signup-type.tsx';
 
@@ -64,7 +64,7 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
   const wayIn = failure?.code === EMAIL_EXISTS && <WayIn login={otherEntry(action, accountPages.login.path)} />;
   const first = signupType(typed.type) ?? query.type;
   const isForReaders = READERS.has(source ?? '') && (first === 'user' || first === 'favourite');
-  useAccountDraft(formProps.ref, [...fixedFields(query, typed), ...(isForReaders ? ['type'] : [])]);
+  useDraft(formProps.ref, { key: accountDrafts('signup'), given: Object.keys(typed) });
   const text = (name: keyof EntryQuery['prefilled']) => typed[name] ?? prefilled[name];
 
   return (
@@ -76,7 +76,11 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
       {isForReaders ? (
         <input type="hidden" name="type" value={first} />
       ) : (
-        <SignupTypeChoice initial={first} isFromFavourite={query.type === 'favourite' || first === 'favourite'} />
+        <SignupTypeChoice
+          initial={first}
+          isFromFavourite={query.type === 'favourite' || first === 'favourite'}
+          isAsked={query.type !== 'user'}
+        />
       )}
       <FormField form={form} name="name" label={LABELS.name} autoComplete="name" defaultValue={hints.name} />
       {!isForReaders && <ProviderFields form={form} text={text} />}
@@ -151,9 +155,4 @@ function SignupAlert({ failure, children }: { failure: Failure | null; children:
       </p>
     </div>
   );
-}
-
-/** What the address or a refused post said goes before what was kept. */
-function fixedFields({ type, prefilled }: EntryQuery, typed: FormValues): string[] {
-  return [...Object.keys(prefilled), ...Object.keys(typed), ...(type === 'user' ? [] : ['type'])];
 }

@@ -8,13 +8,20 @@ const OPTIONS = [
   { value: 'place', label: 'Cơ sở y tế', icon: Building2 },
 ] as const;
 
+type SignupTypeChoiceProps = {
+  initial: SignupType;
+  isFromFavourite: boolean;
+  /** The address asks for this type, which goes before what was chosen on another day. */
+  isAsked: boolean;
+};
+
 /**
  * Who signs up. A user who came from a favourite stays of that type unless another is chosen; people see no difference.
  */
-export function SignupTypeChoice({ initial, isFromFavourite }: { initial: SignupType; isFromFavourite: boolean }) {
+export function SignupTypeChoice({ initial, isFromFavourite, isAsked }: SignupTypeChoiceProps) {
   const chosen = initial === 'favourite' ? 'user' : initial;
   return (
-    <fieldset>
+    <fieldset data-no-draft={isAsked || undefined}>
       <legend className={styles.legend}>Bạn đăng ký với vai trò</legend>
       <div className={styles.types}>
         {OPTIONS.map(({ value, label, icon: Icon }) => (

@@ -3,6 +3,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { browserApi } from '../../api/browser-api.ts';
+import { useDraft } from '../../forms/drafts/use-draft.ts';
+import { formDrafts } from '../../memory/draft-keys.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -68,26 +71,33 @@ type CaptionFormProps = { id: number; caption: string; onClose: () => void; onSa
 /** The editor of a caption: Escape and an empty text close it, and change nothing. */
 function CaptionForm({ id, caption, onClose, onSaved }: CaptionFormProps) {
   const box = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const saving = useAct();
+  const drafts = formDrafts(`caption:${id}`);
+  useDraft(form, { key: drafts, version: caption });
+  const close = () => {
+    finishDraft(drafts);
+    onClose();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const text = box.current?.value.trim() ?? '';
-    if (text === '' || text === caption) return onClose();
+    if (text === '' || text === caption) return close();
     return void saving.run(
       () => browserApi.put('/api/v1/postImage/:id/', { params: { id }, body: { caption: text } }),
       saved => {
         onSaved(saved.caption);
-        onClose();
+        close();
       },
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    onClose();
+    close();
   };
   return (
-    <form className={styles.captionForm} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.captionForm} noValidate onSubmit={onSubmit}>
       <Input
         ref={box}
         name="caption"

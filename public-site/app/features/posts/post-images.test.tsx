@@ -1,7 +1,7 @@
 import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { renderFrame } from '../../testing/render-frame.tsx';
 import { galleryImages } from './gallery-images.ts';
 import { OwnImage } from './own-image.tsx';
 
@@ -28,10 +28,8 @@ it('the gallery of a post has its pictures in full size, and of covered ones the
 });
 
 it('[FORUM-74] Escape closes the editor of a caption and gives the focus back to the button that opened it', () => {
-  render(
-    <MemoryRouter>
-      <OwnImage image={image(1, { caption: 'Vết mẩn' })} onDeleted={() => undefined} onCaption={() => undefined} />
-    </MemoryRouter>,
+  renderFrame(
+    <OwnImage image={image(1, { caption: 'Vết mẩn' })} onDeleted={() => undefined} onCaption={() => undefined} />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Sửa chú thích' }));
   const box = screen.getByRole('textbox', { name: 'Chú thích ảnh' });

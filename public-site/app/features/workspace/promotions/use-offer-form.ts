@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { useFormAction } from '../../../forms/use-form-action.ts';
 import { formDrafts } from '../../../memory/draft-keys.ts';
 import { finishDraft } from '../../../memory/finish-draft.ts';
+import { randomId } from '../../../memory/random-id.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import type { OfferAnswer } from './offer-action.ts';
 import { draftIn, type OfferDraft } from './offer-draft.ts';
@@ -31,7 +32,6 @@ export function useOfferForm({ draft, version = '', action, back }: Wanted) {
   const [start] = useState(() => startOf(form.typed, form.answer) ?? draft);
   const [groups, setGroups] = useState(start.groups);
   const kept = useDraft(form.formProps.ref, { key: drafts, version, given: Object.keys(form.typed) });
-  const rows = useRef(0);
   const faults = form.failure?.fields ?? {};
   return {
     form,
@@ -41,8 +41,8 @@ export function useOfferForm({ draft, version = '', action, back }: Wanted) {
     start,
     groups,
     change: (change: RowChange) => {
-      rows.current += 1;
-      setGroups(changeRows(groups, change, `new ${rows.current}`));
+      // A draft brings back rows with the keys that they had.
+      setGroups(changeRows(groups, change, randomId()));
       setMoved(true);
     },
     // Rows may have moved: what was wrong in them is told anew when the form is sent.

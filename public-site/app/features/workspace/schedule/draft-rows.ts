@@ -1,14 +1,9 @@
+import { randomId } from '../../../memory/random-id.ts';
 import type { ClosingDraft, ExtraDraft, HoursDraft, ReasonDraft, ScheduleDraft, SpanDraft } from './schedule-draft.ts';
 
 /** Days of a week in the order in which people write them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 export const WEEKDAY_NAMES = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'] as const;
-
-let rows = 0;
-const newKey = (): string => {
-  rows += 1;
-  return `n${rows}`;
-};
 
 const MORNING = { from: '08:00', to: '11:30' };
 const AFTERNOON = { from: '13:30', to: '17:00' };
@@ -18,13 +13,13 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 export function newHours(weekday: number, before: HoursDraft | undefined): HoursDraft {
   const { slot_minutes = '30', capacity = '1' } = before ?? {};
   const hours = before === undefined ? MORNING : { from: later(before.to, AFTERNOON.from), to: AFTERNOON.to };
-  return { key: newKey(), weekday, ...hours, slot_minutes, capacity, breaks: [], valid_from: '', valid_until: '' };
+  return { key: randomId(), weekday, ...hours, slot_minutes, capacity, breaks: [], valid_from: '', valid_until: '' };
 }
 
 /** The week that most practices keep, to be changed from there. */
 export const usualWeek = (): HoursDraft[] =>
   WORKDAYS.flatMap(weekday =>
-    [MORNING, AFTERNOON].map(hours => ({ ...newHours(weekday, undefined), ...hours, key: newKey() })),
+    [MORNING, AFTERNOON].map(hours => ({ ...newHours(weekday, undefined), ...hours, key: randomId() })),
   );
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -37,25 +32,25 @@ export function copyDay(
 ): ScheduleDraft['weekly'] {
   const copied = weekly.filter(({ weekday }) => weekday === from);
   const others = weekly.filter(({ weekday }) => !days.includes(weekday));
-  return [...others, ...days.flatMap(weekday => copied.map(rule => ({ ...rule, key: newKey(), weekday })))];
+  return [...others, ...days.flatMap(weekday => copied.map(rule => ({ ...rule, key: randomId(), weekday })))];
 }
 
-export const newBreak = (): SpanDraft => ({ key: newKey(), from: '', to: '' });
+export const newBreak = (): SpanDraft => ({ key: randomId(), from: '', to: '' });
 
 /** @param date `2026-11-25` or nothing yet */
 export const newClosing = (date = '', note = ''): ClosingDraft => ({
-  ...{ key: newKey(), kind: 'closed', date, until: date, from: '', to: '', note },
+  ...{ key: randomId(), kind: 'closed', date, until: date, from: '', to: '', note },
 });
 
 export const newExtra = (): ExtraDraft => ({
-  ...{ key: newKey(), kind: 'extra', date: '', note: '', ...MORNING, slot_minutes: '30', capacity: '1' },
+  ...{ key: randomId(), kind: 'extra', date: '', note: '', ...MORNING, slot_minutes: '30', capacity: '1' },
 });
 
 export const newReason = (): ReasonDraft => ({
-  ...{ key: newKey(), name: '', minutes: '30', price: '', note: '', questions: [] },
+  ...{ key: randomId(), name: '', minutes: '30', price: '', note: '', questions: [] },
 });
 
-export const newQuestion = () => ({ key: newKey(), text: '' });
+export const newQuestion = () => ({ key: randomId(), text: '' });
 
 /** Rows in which the one with a key is another. */
 export const replaceRow = <Row extends { key: string }>(

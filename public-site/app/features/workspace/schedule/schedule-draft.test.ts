@@ -1,6 +1,7 @@
 import type { Schedule } from '@antam/server/features/schedules/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { copyDay, moveRow, newClosing, newHours, usualWeek } from './draft-rows.ts';
+import { keptSchedule } from './kept-schedule.ts';
 import { draftOf, scheduleOf } from './schedule-draft.ts';
 import { clockText, dayMinute, endMinute, optionalNumber, requiredNumber } from './typed-values.ts';
 
@@ -45,6 +46,24 @@ describe('the draft of a schedule', () => {
     expect(sent.exceptions).toEqual([
       { kind: 'closed', date: '2026-12-24', until: '2026-12-24', from: null, to: null, note: '' },
     ]);
+  });
+});
+
+describe('a schedule that a draft keeps', () => {
+  it('is read as it was written, with all its rows', () => {
+    const draft = draftOf(SCHEDULE);
+    expect(keptSchedule(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each([
+    ['', undefined],
+    ['7', undefined],
+    ['a weekday', { weekly: [{ ...draftOf(SCHEDULE).weekly[0], weekday: 'Thứ Hai' }] }],
+    ['a kind of exception', { exceptions: [{ ...draftOf(SCHEDULE).exceptions[0], kind: 'khác' }] }],
+    ['a question', { reasons: [{ ...draftOf(SCHEDULE).reasons[0], questions: [7] }] }],
+    ['a yes or no', { accepts_booking: 'có' }],
+  ])('is none where it is malformed: %s', (text, wrong) => {
+    expect(keptSchedule(wrong ? JSON.stringify({ ...draftOf(SCHEDULE), ...wrong }) : text)).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
+import { KeptNotice } from '../../../forms/drafts/kept-notice.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Confirmation } from './confirmation.tsx';
 import styles from './editor.module.css';
@@ -25,7 +27,7 @@ type ScheduleEditorProps = {
  */
 export function ScheduleEditor({ calendar: loaded, page }: ScheduleEditorProps) {
   const editor = useScheduleEditor(loaded);
-  const { calendar, draft, change, preview, busy } = editor;
+  const { calendar, draft, change, preview, busy, kept } = editor;
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
@@ -36,13 +38,16 @@ export function ScheduleEditor({ calendar: loaded, page }: ScheduleEditorProps) 
         </Notice>
       </div>
       <Confirmation calendar={calendar} isBusy={busy === 'confirming'} onConfirm={() => void editor.confirm()} />
+      {(kept.draft?.found === 'outdated' || editor.isDirty) && <KeptNotice draft={kept.draft} onDropped={kept.drop} />}
       <form
+        ref={editor.form}
         noValidate
         onSubmit={event => {
           event.preventDefault();
           void editor.save();
         }}
       >
+        <DraftPart name="schedule" value={kept.text} first="" onKept={kept.use} />
         <div className={styles.columns}>
           <fieldset className={styles.sections} disabled={!isReady} aria-label="Lịch khám">
             <EditorSection title="Giờ khám hằng tuần">

@@ -1,44 +1,47 @@
 import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
+import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { type Failure, failureOf } from '../../../forms/failure.ts';
+import { formDrafts } from '../../../memory/draft-keys.ts';
+import { finishDraft } from '../../../memory/finish-draft.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { type CalendarQuery, queryOf } from './calendar-query.ts';
 import type { ChangeDraft } from './editor-parts.ts';
 import type { Faults } from './faults.ts';
+import { keptSchedule } from './kept-schedule.ts';
 import { draftOf, type ScheduleDraft, scheduleOf } from './schedule-draft.ts';
 import { usePreview } from './use-preview.ts';
 
 const PATH = '/api/v1/calendar/manage/';
 
-/** What was typed and not saved, while this document lives: going to another page and back loses nothing. */
-const unsaved = new Map<string, ScheduleDraft>();
-
-const keyOf = ({ place, professional }: CalendarQuery): string => `${place}/${professional ?? ''}`;
+const draftsOf = ({ place, professional }: CalendarQuery): string =>
+  formDrafts(`schedule:${place}:${professional ?? 0}`);
 const textOf = (draft: ScheduleDraft): string => JSON.stringify(scheduleOf(draft));
 
 /** A calendar with the draft of its schedule. What is typed is kept until it is saved or thrown away. */
 export function useScheduleEditor(loaded: ManagedCalendar) {
   const query = queryOf(loaded);
-  const key = keyOf(query);
+  const drafts = draftsOf(query);
   const toast = useToast();
   const [calendar, setCalendar] = useState(loaded);
-  const [draft, setDraft] = useState<ScheduleDraft>(() => unsaved.get(key) ?? draftOf(loaded.schedule));
+  const [draft, setDraft] = useState<ScheduleDraft>(() => draftOf(loaded.schedule));
+  // What is typed belongs to the state that the fields were filled from, also where it is to be saved over a later one.
+  const [filledFrom, setFilledFrom] = useState(loaded.version);
   const [refused, setRefused] = useState<Failure | null>(null);
   const [busy, setBusy] = useState<'saving' | 'confirming' | 'loading' | null>(null);
   const preview = usePreview(query, scheduleOf(draft));
   const isDirty = textOf(draft) !== textOf(draftOf(calendar.schedule));
 
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useDraft(form, { key: drafts, version: String(filledFrom) });
+
   useEffect(() => {
-    if (!isDirty) {
-      unsaved.delete(key);
-      return undefined;
-    }
-    unsaved.set(key, draft);
+    if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, key, draft]);
+  }, [isDirty]);
 
   const change: ChangeDraft = update => {
     setDraft(update);
@@ -48,6 +51,7 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
   const adopt = (saved: ManagedCalendar) => {
     setCalendar(saved);
     setDraft(draftOf(saved.schedule));
+    setFilledFrom(saved.version);
     setRefused(null);
   };
   const run = async (what: typeof busy, act: () => Promise<void>) => {
@@ -60,6 +64,7 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
     run('saving', async () => {
       const body = { ...scheduleOf(draft), version: calendar.version };
       const saved = await browserApi.put(PATH, { query, body });
+      finishDraft(drafts);
       adopt(saved);
       const outside = saved.visits_outside.length;
       if (outside > 0) toast(`Đã lưu lịch khám. Có ${outside} lịch hẹn ngoài giờ khám.`);
@@ -74,13 +79,24 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
   const reload = (keepsDraft: boolean) =>
     run('loading', async () => {
       const current = await browserApi.get(PATH, { query });
-      if (!keepsDraft) return adopt(current);
-      setCalendar(current);
-      return setRefused(null);
+      if (keepsDraft) {
+        setCalendar(current);
+        return setRefused(null);
+      }
+      finishDraft(drafts);
+      return adopt(current);
     });
   return {
     ...{ calendar, draft, isDirty, busy, refused, change, save, confirm, reload },
+    form,
     preview,
+    kept: {
+      draft: kept,
+      /** What the draft holds of the schedule: nothing while nothing is changed. */
+      text: isDirty ? JSON.stringify(draft) : '',
+      use: (text: string) => setDraft(before => keptSchedule(text) ?? before),
+      drop: () => adopt(calendar),
+    },
     faults: faultsOf(refused?.fields, preview.faults, draft),
     discard: () => {
       adopt(calendar);

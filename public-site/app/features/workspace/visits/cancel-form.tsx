@@ -1,27 +1,38 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useDraft } from '../../../forms/drafts/use-draft.ts';
+import { finishDraft } from '../../../memory/finish-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
 import styles from './dialog.module.css';
 
-type CancelFormProps = { busy: boolean; onBack: () => void; onSend: (message: string) => void };
+export type MessageFormProps = {
+  /** Where the draft of the message is kept. */
+  drafts: string;
+  busy: boolean;
+  onBack: () => void;
+  /** Answers whether it was done. */
+  onSend: (message: string) => Promise<boolean>;
+};
 
 /** Asks what the patient is told when a visit is cancelled. */
-export function CancelForm({ busy, onBack, onSend }: CancelFormProps) {
+export function CancelForm({ drafts, busy, onBack, onSend }: MessageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const send = (event: FormEvent) => {
+  useDraft(form, { key: drafts });
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    onSend(box.current?.value ?? '');
+    if (await onSend(box.current?.value ?? '')) finishDraft(drafts);
   };
   return (
-    <form className={styles.step} onSubmit={send}>
+    <form ref={form} className={styles.step} onSubmit={event => void send(event)}>
       <Field
         label="Lời nhắn cho người bệnh"
         optional
         hint="Người bệnh được báo ngay. Bạn nên nói vì sao và khi nào có thể đến."
       >
-        {control => <Textarea {...control} ref={box} maxLength={500} rows={3} />}
+        {control => <Textarea {...control} ref={box} name="message" maxLength={500} rows={3} />}
       </Field>
       <div className={styles.acts}>
         <Button type="submit" variant="danger" busy={busy}>

@@ -1,5 +1,8 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
+import { useDraft } from '../../../forms/drafts/use-draft.ts';
+import { finishDraft } from '../../../memory/finish-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -8,10 +11,19 @@ import styles from './dialog.module.css';
 import { useFreeDays } from './use-free-days.ts';
 import { dayOf } from './week-days.ts';
 
-type MoveFormProps = { visit: ManagedVisit; busy: boolean; onBack: () => void; onSend: (start: string) => void };
+type MoveFormProps = {
+  visit: ManagedVisit;
+  /** Where the draft of the choice is kept. */
+  drafts: string;
+  busy: boolean;
+  onBack: () => void;
+  /** Answers whether it was done. */
+  onSend: (start: string) => Promise<boolean>;
+};
 
 /** Asks where a visit is moved to: a day, its own first, and one of the free slots there. */
-export function MoveForm({ visit, busy, onBack, onSend }: MoveFormProps) {
+export function MoveForm({ visit, drafts, busy, onBack, onSend }: MoveFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { days, failure } = useFreeDays(visit);
   const [date, setDate] = useState(() => dayOf(visit.start));
   const [start, setStart] = useState('');
@@ -22,12 +34,16 @@ export function MoveForm({ visit, busy, onBack, onSend }: MoveFormProps) {
   useEffect(() => {
     if (isKnown) dayBox.current?.focus();
   }, [isKnown]);
-  const send = (event: FormEvent) => {
+  // Once the visit is elsewhere, what was chosen before says nothing.
+  useDraft(form, { key: drafts, version: visit.start });
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) onSend(chosen.start);
+    if (chosen && (await onSend(chosen.start))) finishDraft(drafts);
   };
   return (
-    <form className={styles.step} onSubmit={send}>
+    <form ref={form} className={styles.step} onSubmit={event => void send(event)}>
+      <DraftPart name="date" value={date} first={dayOf(visit.start)} onKept={setDate} />
+      <DraftPart name="start" value={start} first="" onKept={setStart} />
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}

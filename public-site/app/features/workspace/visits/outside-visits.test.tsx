@@ -1,30 +1,13 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { writeCookie } from '../../../memory/cookie-jar.ts';
+import { renderFrame } from '../../../testing/render-frame.tsx';
+import { managedPlace, managedVisit } from '../../../testing/workspace.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { OutsideVisits } from './outside-visits.tsx';
 
-const visit = (code: string, name: string): ManagedVisit => ({
-  code,
-  state: 'confirmed',
-  start: '2026-11-25T08:30:00+07:00',
-  end: '2026-11-25T09:00:00+07:00',
-  name,
-  phone: null,
-  email: null,
-  date_of_birth: null,
-  reason_booking: '',
-  answers: [],
-  booked_by: null,
-  reason_name: null,
-  is_walk_in: false,
-  message: '',
-  professional: null,
-  place: { id: 1, name: 'Phòng khám' },
-  can: { confirm: false, complete: false, no_show: false, cancel: true, move: true, write: true, undo: false },
-});
-const VISITS = [visit('AAA', 'Trần Thị Bình'), visit('BBB', 'Lê Văn Con')];
+const VISITS = [managedVisit('AAA', 'Trần Thị Bình'), managedVisit('BBB', 'Lê Văn Con')];
 
 let fetching: MockInstance<typeof fetch>;
 const onOpen = vi.fn();
@@ -41,9 +24,9 @@ afterEach(() => {
 });
 
 const show = (visits: readonly ManagedVisit[]) =>
-  render(
+  renderFrame(
     <ToastProvider>
-      <OutsideVisits visits={visits} onOpen={onOpen} onChanged={onChanged} />
+      <OutsideVisits managed={managedPlace} visits={visits} onOpen={onOpen} onChanged={onChanged} />
     </ToastProvider>,
   );
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());

@@ -1,10 +1,12 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
+import { formDrafts } from '../../../memory/draft-keys.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatShortDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
+import type { Managed } from '../managed.ts';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './outside-visits.module.css';
 import { textOf, useVisitAct } from './use-visit-act.ts';
@@ -12,6 +14,7 @@ import type { VisitStep } from './visit-dialog.tsx';
 import { WriteForm } from './write-form.tsx';
 
 type OutsideVisitsProps = {
+  managed: Managed;
   /** Planned visits at hours that were closed after they were booked. */
   visits: readonly ManagedVisit[];
   onOpen: (code: string, step: VisitStep) => void;
@@ -19,7 +22,7 @@ type OutsideVisitsProps = {
 };
 
 /** The visits that nobody will be there for: they stay here until each is moved, cancelled, or kept on purpose. */
-export function OutsideVisits({ visits, onOpen, onChanged }: OutsideVisitsProps) {
+export function OutsideVisits({ managed, visits, onOpen, onChanged }: OutsideVisitsProps) {
   if (visits.length === 0) return null;
   return (
     <section aria-label="Lịch hẹn ngoài giờ khám" className={styles.outside}>
@@ -30,13 +33,13 @@ export function OutsideVisits({ visits, onOpen, onChanged }: OutsideVisitsProps)
             <OutsideVisit key={visit.code} visit={visit} onOpen={onOpen} onChanged={onChanged} />
           ))}
         </ul>
-        {visits.length > 1 && <ForAll visits={visits} onChanged={onChanged} />}
+        {visits.length > 1 && <ForAll managed={managed} visits={visits} onChanged={onChanged} />}
       </Notice>
     </section>
   );
 }
 
-type OutsideVisitProps = Omit<OutsideVisitsProps, 'visits'> & { visit: ManagedVisit };
+type OutsideVisitProps = Omit<OutsideVisitsProps, 'managed' | 'visits'> & { visit: ManagedVisit };
 
 function OutsideVisit({ visit, onOpen, onChanged }: OutsideVisitProps) {
   const { code, start, name, professional } = visit;
@@ -73,19 +76,33 @@ type Bulk = { path: 'write' | 'cancel'; done: string };
 const WRITE: Bulk = { path: 'write', done: 'Đã gửi lời nhắn cho mọi người.' };
 const CANCEL: Bulk = { path: 'cancel', done: 'Đã huỷ và báo cho mọi người.' };
 
-function ForAll({ visits, onChanged }: Pick<OutsideVisitsProps, 'visits' | 'onChanged'>) {
+function ForAll({ managed: { kind, id }, visits, onChanged }: Omit<OutsideVisitsProps, 'onOpen'>) {
   const [step, setStep] = useState<'write' | 'cancel' | null>(null);
   const { run, busy, failure } = useForAll(visits, onChanged);
-  const endIfDone = (isDone: boolean) => isDone && setStep(null);
+  const endIfDone = (isDone: boolean) => {
+    if (isDone) setStep(null);
+    return isDone;
+  };
+  const draftsOf = (asked: Bulk['path']) => formDrafts(`visits-outside:${kind}:${id}:${asked}`);
   const back = () => setStep(null);
   return (
     <div className={styles.all}>
       {failure !== null && <p role="alert">{failure}</p>}
       {step === 'write' && (
-        <WriteForm busy={busy} onBack={back} onSend={message => void run(WRITE, message).then(endIfDone)} />
+        <WriteForm
+          drafts={draftsOf('write')}
+          busy={busy}
+          onBack={back}
+          onSend={message => run(WRITE, message).then(endIfDone)}
+        />
       )}
       {step === 'cancel' && (
-        <CancelForm busy={busy} onBack={back} onSend={message => void run(CANCEL, message).then(endIfDone)} />
+        <CancelForm
+          drafts={draftsOf('cancel')}
+          busy={busy}
+          onBack={back}
+          onSend={message => run(CANCEL, message).then(endIfDone)}
+        />
       )}
       {step === null && (
         <span className={styles.acts}>

@@ -1,6 +1,7 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { CalendarClock, CalendarX2, MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formDrafts } from '../../../memory/draft-keys.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
@@ -54,7 +55,9 @@ function OpenVisit({ visit, first, onChanged }: OpenVisitProps) {
   };
   const backIfDone = (isDone: boolean) => {
     if (isDone) back();
+    return isDone;
   };
+  const draftsOf = (asked: VisitStep) => formDrafts(`visit:${visit.code}:${asked}`);
   const words = STATE_WORDS[state];
   return (
     <div className={styles.visit}>
@@ -74,13 +77,29 @@ function OpenVisit({ visit, first, onChanged }: OpenVisitProps) {
         </p>
       )}
       {step === 'cancel' && (
-        <CancelForm busy={busy} onBack={back} onSend={message => void cancel(message).then(backIfDone)} />
+        <CancelForm
+          drafts={draftsOf('cancel')}
+          busy={busy}
+          onBack={back}
+          onSend={message => cancel(message).then(backIfDone)}
+        />
       )}
       {step === 'write' && (
-        <WriteForm busy={busy} onBack={back} onSend={message => void write(message).then(backIfDone)} />
+        <WriteForm
+          drafts={draftsOf('write')}
+          busy={busy}
+          onBack={back}
+          onSend={message => write(message).then(backIfDone)}
+        />
       )}
       {step === 'move' && (
-        <MoveForm visit={visit} busy={busy} onBack={back} onSend={at => void move(at).then(backIfDone)} />
+        <MoveForm
+          visit={visit}
+          drafts={draftsOf('move')}
+          busy={busy}
+          onBack={back}
+          onSend={at => move(at).then(backIfDone)}
+        />
       )}
       {step === null && (
         <div className={styles.acts}>

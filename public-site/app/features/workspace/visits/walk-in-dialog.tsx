@@ -1,7 +1,11 @@
 import type { KeptCalendar } from '@antam/server/features/schedules/contract.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
+import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
+import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { type Failure, failureOf } from '../../../forms/failure.ts';
+import { formDrafts } from '../../../memory/draft-keys.ts';
+import { finishDraft } from '../../../memory/finish-draft.ts';
 import { randomId } from '../../../memory/random-id.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -37,12 +41,15 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
   const [busy, setBusy] = useState(false);
   const [requestKey, setRequestKey] = useState(randomId);
   const [refused, setRefused] = useState<Failure | null>(null);
-  const { kind } = managed;
+  const { kind, id } = managed;
+  const form = useRef<HTMLFormElement>(null);
+  const drafts = formDrafts(`walk-in:${kind}:${id}`);
+  useDraft(form, { key: drafts });
   const calendar = calendars?.find(each => choiceOf(kind, each) === choice) ?? calendars?.[0];
-  const send = async (form: FormData) => {
+  const send = async (typed: FormData) => {
     if (!calendar || busy) return;
     setBusy(true);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
     const [date, time] = [text('date'), text('time')];
     const body = {
       ...{ ...queryOf(calendar), name: text('name'), phone: text('phone') || null },
@@ -51,6 +58,7 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
     };
     try {
       await browserApi.post('/api/v1/customer/create/', { body, idempotencyKey: requestKey });
+      finishDraft(drafts);
       toast('Đã thêm khách vào lịch.', { tone: 'good' });
       await onAdded();
       setRequestKey(randomId());
@@ -62,6 +70,7 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
   const errorOf = (field: string) => refused?.fields[field];
   return (
     <form
+      ref={form}
       className={styles.step}
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -69,6 +78,7 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
         void send(new FormData(event.currentTarget));
       }}
     >
+      <DraftPart name="calendar" value={choice} first="" onKept={setChoice} />
       {refused !== null && Object.keys(refused.fields).length === 0 && (
         <p className={styles.failure} role="alert">
           {refused.detail ?? 'Chưa thêm được khách. Xin vui lòng thử lại.'}

@@ -1,27 +1,31 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../../forms/drafts/use-draft.ts';
+import { finishDraft } from '../../../memory/finish-draft.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
+import type { MessageFormProps } from './cancel-form.tsx';
 import styles from './dialog.module.css';
 
-type WriteFormProps = { busy: boolean; onBack: () => void; onSend: (message: string) => void };
-
 /** Asks what the provider writes to whoever booked. */
-export function WriteForm({ busy, onBack, onSend }: WriteFormProps) {
+export function WriteForm({ drafts, busy, onBack, onSend }: MessageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => box.current?.focus(), []);
-  const send = (event: FormEvent) => {
+  useDraft(form, { key: drafts });
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    onSend(message);
+    if (await onSend(message)) finishDraft(drafts);
   };
   return (
-    <form className={styles.step} onSubmit={send}>
+    <form ref={form} className={styles.step} onSubmit={event => void send(event)}>
       <Field label="Lời nhắn cho người bệnh" hint="Gửi qua email hoặc tin nhắn kèm liên kết mở lịch hẹn.">
         {control => (
           <Textarea
             {...control}
             ref={box}
+            name="message"
             maxLength={500}
             rows={3}
             value={message}
