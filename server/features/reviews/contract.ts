@@ -181,6 +181,8 @@ export const ownComments = z.object({
   authored: z.array(z.number().int()),
   /** The visitor owns the page: may answer and edit, and neither votes, reports nor reviews. */
   is_owner: z.boolean(),
+  /** The review that keeps the visitor from writing another one: of the last twelve months, and not taken down. */
+  written: commentPosted.extend({ created_at: z.string() }).nullable(),
   /** The visitor neither owns the page nor reviewed it in the last twelve months. */
   may_write: z.boolean(),
 });

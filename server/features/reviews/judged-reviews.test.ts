@@ -81,9 +81,9 @@ describe('an author', () => {
     const author = await logIn(app, ACCOUNTS.user.email);
     const { id: place } = PLACES.binhDuong;
     const own = async () => (await author(`/api/v1/comment/place/${place}/own/`)).json();
-    expect(await own()).toMatchObject({ waiting: [], may_write: true });
+    expect(await own()).toMatchObject({ waiting: [], written: null, may_write: true });
     const { id } = await (await reviewers.create(author, 'place', reviewers.review({ place }))).json();
-    expect(await own()).toMatchObject({ waiting: [{ id }], authored: [id], may_write: false });
+    expect(await own()).toMatchObject({ waiting: [{ id }], written: { id }, authored: [id], may_write: false });
     const edit = async (comment: string) => {
       const sent = { method: 'PUT', body: JSON.stringify({ comment, place }) };
       const answer = await author(`/api/v1/place/comment/${id}/`, sent);
@@ -93,7 +93,7 @@ describe('an author', () => {
     await reviewers.decide(id, { decision: 'publish' });
     expect(await edit('Bác sĩ xem kỹ, dặn dò thêm nhiều điều cần thiết.')).toEqual([200, 'published']);
     expect(await edit('Bạn gọi cho tôi theo số 0912 345 678 nhé, tôi kể thêm.')).toEqual([200, 'pending']);
-    expect(await own()).toMatchObject({ waiting: [{ id }], authored: [id], may_write: false });
+    expect(await own()).toMatchObject({ waiting: [{ id }], written: { id }, authored: [id], may_write: false });
     expect(await edit('Bác sĩ xem kỹ, tôi đã bỏ số điện thoại ra rồi.')).toEqual([200, 'pending']);
   });
 });

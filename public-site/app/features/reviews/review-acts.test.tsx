@@ -14,7 +14,14 @@ const REVIEW: CommentAnswer = {
   ...{ comment_html: '<p>Lời cũ.</p>', edited_by: null, original_html: null },
   ...{ useful: 3, not_useful: 0, created_at: '2026-01-02T03:00:00.000Z', replies: [] },
 };
-const NOTHING: OwnComments = { waiting: [], votes: [], authored: [], is_owner: false, may_write: true };
+const NOTHING: OwnComments = {
+  waiting: [],
+  written: null,
+  votes: [],
+  authored: [],
+  is_owner: false,
+  may_write: true,
+};
 
 beforeEach(() => {
   rootData.viewer = {

@@ -30,3 +30,9 @@ export const REASON_NAMES: Readonly<Record<RemovalReason, string>> = {
 };
 
 export const likingText = (liking: boolean): string => (liking ? 'Hài lòng' : 'Chưa hài lòng');
+
+/** Why an account may not review a page. */
+export const MAY_NOT_WRITE = {
+  owner: 'Bạn quản lý trang này nên không tự nhận xét được. Bạn có thể trả lời nhận xét của người khác.',
+  written: 'Bạn đã nhận xét trang này trong 12 tháng qua. Bạn có thể sửa nhận xét của mình.',
+};

@@ -1,11 +1,13 @@
 import type { CommentList } from '@antam/server/features/reviews/contract.ts';
-import { transparencyPage } from '@antam/server/features/reviews/pages.ts';
+import { transparencyPage, writeReviewPages } from '@antam/server/features/reviews/pages.ts';
+import { useParams } from 'react-router';
 import type { DetailSection } from '../detail/section.tsx';
 import { OwnWaiting } from './own-waiting.tsx';
 import { RemovedReviews } from './removed-reviews.tsx';
 import { REVIEWS_ID } from './review-address.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { MAY_NOT_WRITE } from './review-words.ts';
 import styles from './reviews.module.css';
 import { useActing } from './use-acting.ts';
 import { type Reviewed, WriteReview } from './write-review.tsx';
@@ -17,18 +19,24 @@ export const reviewsSection = (reviews: CommentList, of: Reviewed): DetailSectio
   content: <Reviews reviews={reviews} of={of} />,
 });
 
-const OWNER = 'Bạn quản lý trang này nên không tự nhận xét được. Bạn có thể trả lời nhận xét của người khác.';
-const WRITTEN = 'Bạn đã nhận xét trang này trong 12 tháng qua. Bạn có thể sửa nhận xét của mình.';
-
 function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
   const { summary, removed } = reviews;
   const acting = useActing(of.kind, of.id);
+  const { slugId = '' } = useParams();
   const write = (
     <>
       {acting.own === null || acting.own.may_write ? (
         <WriteReview key={`${of.kind}:${of.id}`} {...of} />
       ) : (
-        <p className="muted">{acting.own.is_owner ? OWNER : WRITTEN}</p>
+        <p className="muted">
+          {acting.own.is_owner ? (
+            MAY_NOT_WRITE.owner
+          ) : (
+            <>
+              {MAY_NOT_WRITE.written} <a href={writeReviewPages[of.kind]({ slugId })}>Sửa nhận xét</a>
+            </>
+          )}
+        </p>
       )}
       {acting.own && <OwnWaiting waiting={acting.own.waiting} acting={acting} />}
     </>

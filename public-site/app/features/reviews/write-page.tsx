@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
 import type { Writing } from './load-writing.ts';
+import { MayNotWrite } from './may-not-write.tsx';
 import { REVIEWS_ID } from './review-address.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewSent } from './review-sent.tsx';
@@ -17,7 +18,7 @@ const LISTS = {
 
 /** The page on which a review is written. */
 export function WritePage({ writing }: { writing: Writing }) {
-  const { kind, id, name, absolute_url, address, hints, isDone } = writing;
+  const { kind, id, name, absolute_url, address, own, hints, isDone } = writing;
   const title = `Viết nhận xét về ${name}`;
   return (
     <div className={`container ${titled.page}`}>
@@ -33,14 +34,18 @@ export function WritePage({ writing }: { writing: Writing }) {
       <h1>
         <WholeWords text={title} />
       </h1>
-      {isDone ? (
+      {!isDone && own !== null && !own.may_write && (
+        <MayNotWrite kind={kind} id={id} name={name} page={absolute_url} own={own} />
+      )}
+      {isDone && (
         <>
           <ReviewSent status="pending" />
           <p>
             <LinkButton to={`${absolute_url}#${REVIEWS_ID}`}>Về trang {name}</LinkButton>
           </p>
         </>
-      ) : (
+      )}
+      {!isDone && (own === null || own.may_write) && (
         <ReviewForm kind={kind} id={id} action={address} next={address} hints={hints} />
       )}
     </div>

@@ -5,9 +5,16 @@ import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { ONE_IN_DAYS } from '../commands/post-review.ts';
-import type { OwnComments } from '../contract.ts';
+import type { CommentStatus, OwnComments } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
+
+interface OwnComment {
+  readonly id: number;
+  readonly status: CommentStatus;
+  readonly body: string;
+  readonly created_at: Date;
+}
 
 /** What an account wrote and voted on the page of a record. Throws 404 for what is not public. */
 export async function ownCommentsOf(
@@ -41,19 +48,22 @@ export async function ownCommentsOf(
   if (!record) throw notFound();
   const since = addDays(clock.now(), -ONE_IN_DAYS);
   const stands = ['pending', 'published', 'reported'];
-  const hasWritten = comments.some(
+  const written = comments.find(
     ({ parent_id, status, created_at }) => parent_id === null && stands.includes(status) && created_at > since,
   );
-  const isWaiting = ({ status }: (typeof comments)[number]) => status === 'pending';
   return {
-    waiting: comments.filter(isWaiting).map(({ body, created_at, parent_id: _, ...comment }) => ({
-      ...comment,
-      comment_html: commentHtml(body),
-      created_at: created_at.toISOString(),
-    })),
+    waiting: comments.filter(({ status }) => status === 'pending').map(presentOwn),
+    written: written ? presentOwn(written) : null,
     votes,
     authored: comments.map(comment => comment.id),
     is_owner: isOwner,
-    may_write: !isOwner && !hasWritten,
+    may_write: !isOwner && written === undefined,
   };
 }
+
+const presentOwn = ({ id, status, body, created_at }: OwnComment) => ({
+  id,
+  status,
+  comment_html: commentHtml(body),
+  created_at: created_at.toISOString(),
+});
