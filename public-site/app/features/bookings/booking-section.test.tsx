@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { bookingSection } from './booking-section.tsx';
 import type { BookingOffer } from './load-offer.ts';
+import type { PublicNumber } from './phone-first.tsx';
 
 const OWN = { place: 5, professional: null };
 const DOCTOR = { place: 5, professional: 7 };
@@ -61,13 +62,13 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const show = (offer: BookingOffer, hasContact = true) =>
+const show = (offer: BookingOffer, phone: PublicNumber | null = null) =>
   render(
     <MemoryRouter>
       <Routes>
         <Route
           path="/"
-          element={bookingSection(offer, { kind: 'place', id: 5, hasContact, labels: LABELS })?.content}
+          element={bookingSection(offer, { kind: 'place', id: 5, hasContact: true, phone, labels: LABELS })?.content}
         />
         <Route path="/dat-kham/" element={<Opened />} />
       </Routes>
@@ -99,7 +100,7 @@ describe('booking on the page of a place', () => {
     await slot('08h30');
     fireEvent.change(screen.getByRole('combobox', { name: 'Khám với' }), { target: { value: '7' } });
     expect((await slot('10h00')).getAttribute('href')).toContain('place=5&professional=7&start=');
-    const call = screen.getByRole('link', { name: 'Gọi điện hẹn khám' });
+    const call = screen.getByRole('link', { name: 'Xem số điện thoại' });
     expect(call.getAttribute('href')).toBe('#lien-he');
     expect(call.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -165,8 +166,14 @@ describe('booking on the page of a place', () => {
   it('without a calendar leads to the phone number, and is not there where that is not known either', () => {
     const none = { calendars: [], shown: null };
     show(none);
-    expect(screen.getByRole('link', { name: 'Gọi điện hẹn khám' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Xem số điện thoại' }).getAttribute('href')).toBe('#lien-he');
     expect(asked()).toEqual([]);
-    expect(bookingSection(none, { kind: 'place', id: 5, hasContact: false, labels: [] })).toBeNull();
+    expect(bookingSection(none, { kind: 'place', id: 5, hasContact: false, phone: null, labels: [] })).toBeNull();
+  });
+
+  it('calls by one press where the number of the reception is public', () => {
+    show({ calendars: [], shown: null }, { display: '028 1234 5678', number: '+842812345678' });
+    const call = screen.getByRole('link', { name: 'Gọi 028 1234 5678' });
+    expect(call.getAttribute('href')).toBe('tel:+842812345678');
   });
 });

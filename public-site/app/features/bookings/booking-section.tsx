@@ -15,7 +15,7 @@ import { CalendarChoice } from './calendar-choice.tsx';
 import { CalendarFacts } from './calendar-facts.tsx';
 import { type CalendarLabel, isSameCalendar } from './calendar-labels.ts';
 import type { BookingOffer, ShownCalendar } from './load-offer.ts';
-import { PhoneFirst } from './phone-first.tsx';
+import { PhoneFirst, type PublicNumber, phoneWay } from './phone-first.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SeenLine } from './seen-line.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -32,6 +32,8 @@ type Bookable = {
   id: number;
   /** There is a phone number to be revealed on the page. */
   hasContact: boolean;
+  /** The reception's number, where everybody may see it. */
+  phone: PublicNumber | null;
   /** The calendars with the names between which visitors choose, in their order. */
   labels: readonly CalendarLabel[];
 };
@@ -39,13 +41,14 @@ type Bookable = {
 /** Booking at a place or with a professional; null where it is neither offered nor can anybody be called. */
 export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection | null {
   if (!offer.shown && !of.hasContact) return null;
+  const way = phoneWay(of.phone, of.hasContact ? CONTACT : null);
   return {
     id: BOOKING_ID,
     title: 'Đặt khám',
     content: offer.shown ? (
       <Booking key={`${of.kind}:${of.id}`} rendered={offer.shown} of={of} />
     ) : (
-      <PhoneFirst contact={CONTACT}>
+      <PhoneFirst way={way}>
         {of.kind === 'place' ? 'Nơi này' : 'Bác sĩ'} chưa nhận đặt khám qua An Tâm. Bạn gọi điện để hẹn giờ khám.
       </PhoneFirst>
     ),
@@ -54,7 +57,7 @@ export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection
 
 /** Whose slots, for what, when. */
 function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
-  const { kind, id, hasContact, labels } = of;
+  const { kind, id, hasContact, phone, labels } = of;
   const { chosen, reason, choose, chooseReason, onShown } = useBookingChoice(rendered, labels);
   const navigate = useNavigate();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
@@ -77,7 +80,7 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
       {labels.length > 1 && <CalendarChoice kind={kind} labels={labels} chosen={chosen} onChoose={choose} />}
       {shown && (
         <>
-          <CalendarFacts calendar={shown.calendar} contact={hasContact ? CONTACT : null} />
+          <CalendarFacts calendar={shown.calendar} way={phoneWay(phone, hasContact ? CONTACT : null)} />
           <ReasonChoice reasons={shown.calendar.reasons} chosen={reason} onChoose={chooseReason} />
         </>
       )}

@@ -2,21 +2,21 @@ import type { BookingCalendar } from '@antam/server/features/bookings/contract.t
 import { CalendarCheck, Clock3, Info } from 'lucide-react';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import styles from './booking.module.css';
-import { PhoneFirst } from './phone-first.tsx';
+import { PhoneFirst, type PhoneWay } from './phone-first.tsx';
 
 type CalendarFactsProps = {
   calendar: BookingCalendar;
-  /** Where the phone number is revealed; null where none is known. */
-  contact: string | null;
+  /** Null where no number is known. */
+  way: PhoneWay;
 };
 
 /** How far a calendar can be relied on, and what its owner tells whoever books. */
-export function CalendarFacts({ calendar, contact }: CalendarFactsProps) {
+export function CalendarFacts({ calendar, way }: CalendarFactsProps) {
   const { confirmed_at, is_stale, confirms_at_once, note } = calendar;
   return (
     <>
       {is_stale && (
-        <PhoneFirst contact={contact}>
+        <PhoneFirst way={way}>
           Lịch này hơn 30 ngày chưa được nơi khám xác nhận. Bạn nên gọi hỏi trước khi đặt.
         </PhoneFirst>
       )}

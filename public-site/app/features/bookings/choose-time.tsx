@@ -1,7 +1,6 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
 import { useNavigate } from 'react-router';
-import { LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { CONTACT_ID } from '../contacts/contact-id.ts';
@@ -10,6 +9,7 @@ import { CalendarFacts } from './calendar-facts.tsx';
 import styles from './form.module.css';
 import type { Booking } from './load-booking.ts';
 import type { VisitReason } from './load-offer.ts';
+import { PhoneLink, phoneWay } from './phone-first.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SeenLine } from './seen-line.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -36,20 +36,10 @@ export function ChooseTime({ booking, reason, onReason, onChoose }: ChooseTimePr
   const { of, calendar, days, start, slot, place, professional } = booking;
   const navigate = useNavigate();
   const who = professional ?? place;
-  const contact = who.has_contact ? `${who.absolute_url}#${CONTACT_ID}` : null;
+  const way = phoneWay(place.public_phone, who.has_contact ? `${who.absolute_url}#${CONTACT_ID}` : null);
   if (!calendar.accepts_booking) {
     return (
-      <Notice
-        tone="warn"
-        title="Chưa nhận đặt khám qua An Tâm"
-        action={
-          contact !== null && (
-            <LinkButton to={contact} variant="outline">
-              Xem cách liên hệ
-            </LinkButton>
-          )
-        }
-      >
+      <Notice tone="warn" title="Chưa nhận đặt khám qua An Tâm" action={way !== null && <PhoneLink way={way} />}>
         Lịch này hiện không mở. Bạn liên hệ với nơi khám để hẹn giờ.
       </Notice>
     );
@@ -63,7 +53,7 @@ export function ChooseTime({ booking, reason, onReason, onChoose }: ChooseTimePr
       {!onChoose && (
         <>
           {start !== null && state !== 'open' && <Notice tone="warn">{LOST[state]}</Notice>}
-          <CalendarFacts calendar={calendar} contact={contact} />
+          <CalendarFacts calendar={calendar} way={way} />
           <ReasonChoice reasons={calendar.reasons} chosen={reason} onChoose={onReason} />
         </>
       )}

@@ -1,14 +1,13 @@
 import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
 import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
-import type { CookieJar } from '../../memory/cookie-jar.ts';
 import { randomId } from '../../memory/random-id.ts';
-import { readServerCookie } from '../../memory/server-cookies.ts';
 import { readHints } from '../accounts/entry-query.ts';
+import { readForAccount } from '../accounts/require-account.ts';
 import { bookingQuery } from './booking-query.ts';
 import { loadDays } from './load-offer.ts';
+import type { PublicNumber } from './phone-first.tsx';
 import { type PickDay, type PickSlot, slotIn } from './pick-days.ts';
 
 type Named = { id: number; name: string; absolute_url: string; has_contact: boolean };
@@ -17,7 +16,7 @@ type Doctor = Named & { specialities: string };
 /** Whose calendar the page is about, and what was chosen in it. */
 export type Booking = {
   of: OfferedCalendar;
-  place: Named & { address: string };
+  place: Named & { address: string; public_phone: PublicNumber | null };
   professional: Doctor | null;
   calendar: BookingCalendar;
   days: PickDay[];
@@ -54,7 +53,7 @@ async function readNames(
     of.professional === null ? null : api.get('/api/v1/professional/:id/', { params: { id: of.professional }, signal }),
   ]);
   return {
-    place: { ...named(place), name: place.name, address: place.address },
+    place: { ...named(place), name: place.name, address: place.address, public_phone: place.public_phone },
     professional: doctor && {
       ...named(doctor),
       name: doctor.display_name,
@@ -66,18 +65,8 @@ async function readNames(
 const named = ({ id, absolute_url, has_contact }: Omit<Named, 'name'>) => ({ id, absolute_url, has_contact });
 
 /** The people for whom the account books; nobody for visitors without one. */
-async function readRelatives({ api, cookies, signal }: PageInput): Promise<RelativeAnswer[]> {
-  if (!mayHaveAccount(cookies)) return [];
-  try {
-    return (await api.get('/api/v1/relative/', { signal })).items;
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) return [];
-    throw error;
-  }
+async function readRelatives(input: PageInput): Promise<RelativeAnswer[]> {
+  const { api, signal } = input;
+  const own = await readForAccount(input, () => api.get('/api/v1/relative/', { signal }));
+  return own?.items ?? [];
 }
-
-/** The session's cookie is hidden from scripts; in a browser the page itself says whether somebody is logged in. */
-const mayHaveAccount = (cookies: CookieJar): boolean =>
-  typeof document === 'undefined'
-    ? readServerCookie(cookies, 'antam_session') !== null
-    : document.body.classList.contains('logged-in');

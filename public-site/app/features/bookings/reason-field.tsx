@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useActionData } from 'react-router';
 import { DraftPart } from '../../forms/drafts/draft-part.tsx';
+import type { FormResult } from '../../forms/page-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import styles from './form.module.css';
@@ -29,7 +31,9 @@ export function ReasonField({ reasons, chosen, onChoose }: ReasonFieldProps) {
 }
 
 function Choice({ reasons, chosen, onChoose }: ReasonFieldProps) {
-  const [isAsked, setAsked] = useState(false);
+  // A page that came back without script has no button that asks.
+  const wasSent = useActionData<FormResult>()?.values.reason !== undefined;
+  const [isAsked, setAsked] = useState(wasSent);
   if (chosen && !isAsked) return <Known reason={chosen} onChange={() => setAsked(true)} />;
   return (
     <fieldset data-no-draft>
