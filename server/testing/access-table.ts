@@ -157,6 +157,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/calendar/place/:id/': everybody,
   'GET /api/v1/calendar/professional/:id/': everybody,
 
+  // Pages of providers: accounts come as far as the rule of whose page it is.
+  'GET /api/v1/place/:id/reception/': accounts,
+  'PUT /api/v1/place/:id/reception/': accounts,
+
   // Booking
   'GET /api/v1/slot/': everybody,
   'GET /api/v1/next-free/': everybody,

@@ -3,6 +3,7 @@ import { usedByKind } from '../../platform/subjects/record-use.ts';
 import { deleteLinksOf } from './commands/delete-links.ts';
 import { providerData } from './personal-data.ts';
 import { ProviderLink } from './provider-link.entity.ts';
+import { providerRoutes } from './routes.ts';
 import { providerStaffRoutes } from './staff-routes.ts';
 
 export const providers = defineFeature({
@@ -11,7 +12,7 @@ export const providers = defineFeature({
   uses: ['audit', 'accounts', 'areas', 'places', 'professionals', 'query-reading', 'records', 'sign-up', 'taxonomy'],
   entities: [ProviderLink],
   recordUses: [usedByKind('provider_link', 'entity_id', 'kind')],
-  endpoints: providerStaffRoutes,
+  endpoints: services => [...providerRoutes(services), ...providerStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteLinksOf),
   personalData: providerData,
 });

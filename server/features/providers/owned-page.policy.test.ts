@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownedPagePolicy } from './owned-page.policy.ts';
+import { ownedPagePolicy, receptionPolicy } from './owned-page.policy.ts';
 
 const owner = { accountId: 1, role: 'place' } as const;
 
@@ -9,5 +9,13 @@ describe('what providers may do with a page that they own', () => {
     expect(rights('published')).toEqual({ view: true });
     expect(rights('draft')).toEqual({ view: false });
     expect(rights('hidden')).toEqual({ view: false });
+  });
+});
+
+describe('the phone number of a reception', () => {
+  it('is shown to everybody by the owner of the page alone', () => {
+    expect(receptionPolicy.rightsOf(owner, { isOwned: true })).toEqual({ publish: true });
+    expect(receptionPolicy.rightsOf(owner, { isOwned: false })).toEqual({ publish: false });
+    expect(receptionPolicy.rightsOf({ accountId: 2, role: 'admin' }, { isOwned: false })).toEqual({ publish: false });
   });
 });

@@ -19,6 +19,18 @@ const profile = (more: Omit<NamedRecord, 'row'> = {}, answers: RecordRule['answe
   },
 });
 
+/** The number of the reception of a place that the account owns; `former` is one that was deleted. */
+const reception = (more: Omit<NamedRecord, 'row'> = {}): RecordRule => ({
+  answers: OWN,
+  toPending: NOTHING,
+  record: async ({ make, accountId, strangerId }, relation) => {
+    if (relation === 'missing') return { ...more, ...byId(NO_ID) };
+    const id = await make.page('place', 'published', relation === 'foreign' ? strangerId : accountId);
+    if (relation === 'former') await make.deletePage('place', id);
+    return { ...more, ...byId(id), row: { table: 'place', id } };
+  },
+});
+
 /** A picture of the own profile; `foreign` is another profile's with its picture. */
 const image: RecordRule = {
   answers: { own: 'done', foreign: 403, former: 404, missing: 404 },
@@ -57,6 +69,8 @@ export const PROFILE_RECORDS: Readonly<Record<string, RecordRule>> = {
   'PUT /api/v1/professional/:id/image/': profile({}, { ...OWN, own: 422 }),
   'PUT /api/v1/professional/:id/image/:image_id/': image,
   'DELETE /api/v1/professional/:id/image/:image_id/': image,
+  'GET /api/v1/place/:id/reception/': reception(),
+  'PUT /api/v1/place/:id/reception/': reception({ body: { is_public: false } }),
   'GET /api/admin/profile-edits/:id/': edit(404),
   'POST /api/admin/profile-edits/:id/decision/': edit(409),
 };
