@@ -22,7 +22,7 @@ describe('createApiClient', () => {
     await expect(clientOf(transport).get('/api/v1/professional/', { query })).resolves.toEqual({ items: [] });
     expect(transport).toHaveBeenCalledExactlyOnceWith(
       '/api/v1/professional/?provinces=ha-noi,hue&q=da%20li%E1%BB%85u&page=2',
-      { method: 'GET', headers: { accept: 'application/json' } },
+      { method: 'GET', headers: { accept: 'application/json, application/problem+json' } },
     );
   });
 

@@ -28,6 +28,9 @@ export type ApiClient = {
 type Options = { params?: PathValues; query?: Query; body?: unknown } & Sending & { search?: string };
 type Sending = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 
+/** Failures as problem documents, which name the fields that are wrong. */
+const ACCEPTED = 'application/json, application/problem+json';
+
 type Token = string | null;
 
 /** Makes a client. `xsrfToken` is asked for at each write, which waits for nothing where the token is there. */
@@ -37,7 +40,7 @@ export function createApiClient(transport: Transport, xsrfToken: () => Token | P
     path: string,
     { params, query, body, signal, search, idempotencyKey, keepalive }: Options = {},
   ): Promise<unknown> {
-    const init: TransportInit = { method, headers: { accept: 'application/json' } };
+    const init: TransportInit = { method, headers: { accept: ACCEPTED } };
     if (signal) init.signal = signal;
     if (keepalive) init.keepalive = true;
     if (idempotencyKey) init.headers['idempotency-key'] = idempotencyKey;

@@ -91,6 +91,27 @@ describe('a visitor without an account', () => {
     expect(await nameless.json()).toEqual(['Xin vui lòng nhập họ tên.', 'Xin vui lòng nhập email.']);
   });
 
+  it('[FORUM-26] [API-22] is told everything that is wrong at once, by the names of the fields where that is asked for', async () => {
+    const request = visitor();
+    const asPage: typeof request = (path, init = {}) =>
+      request(path, { ...init, headers: { ...init.headers, accept: 'application/json, application/problem+json' } });
+    const wrong = { ...question(), title: 'Ngắn', body: 'Ngắn', name: '', email: 'không phải email' };
+    const answer = await ask(asPage, wrong);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        title: [expect.any(String)],
+        body: ['Nội dung cần ít nhất 20 ký tự.'],
+        name: ['Xin vui lòng nhập họ tên.'],
+        email: [expect.any(String)],
+      }),
+    ]);
+    const list: unknown = await (await ask(visitor(), wrong)).json();
+    expect(list).toHaveLength(4);
+    const registered = await ask(asPage, { ...question(), email: ACCOUNTS.user.email });
+    expect(await registered.json()).toEqual(['LOGIN_REQUIRED']);
+  });
+
   it('who never confirms is forgotten with the question after a week', async () => {
     const sent = { ...question(), email: 'khong-xac-nhan@thu.example' };
     await ask(visitor(), sent);

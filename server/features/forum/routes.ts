@@ -13,6 +13,7 @@ import { threadCalls } from './calls-contract.ts';
 import { type Asker, askQuestion } from './commands/ask-question.ts';
 import { confirmQuestion } from './commands/confirm-question.ts';
 import { openThread, setFollowing } from './commands/follow-thread.ts';
+import { missingOf, questionFaults } from './commands/question-faults.ts';
 import { stopLetters } from './commands/stop-letters.ts';
 import { BIRTH_DATE_WRONG, type NewThread, none } from './contract.ts';
 import { forumPages } from './pages.ts';
@@ -38,63 +39,71 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
   const { create, ...others } = threadCalls;
   const dob = pastDay(services.clock, BIRTH_DATE_WRONG).or(none).optional();
   const calls = { ...others, create: { ...create, body: create.body.extend({ dob }) } };
-  return bindCalls(calls, {
-    list: async ({ query }, context) => {
-      context.dependsOn(...CARDS);
-      if (query.q) context.dependsOn(FOUND);
-      if (query.sort === 'thanked') context.dependsOn(thanksOf('thread'));
-      const list = await listThreads(services, query);
-      context.dependsOn(...threadCardTags(list.items));
-      return list;
+  return bindCalls(
+    calls,
+    {
+      list: async ({ query }, context) => {
+        context.dependsOn(...CARDS);
+        if (query.q) context.dependsOn(FOUND);
+        if (query.sort === 'thanked') context.dependsOn(thanksOf('thread'));
+        const list = await listThreads(services, query);
+        context.dependsOn(...threadCardTags(list.items));
+        return list;
+      },
+      similar: async ({ query: { title } }, context) => {
+        context.dependsOn(...CARDS, FOUND);
+        const rows = await similarTo(services, title);
+        context.dependsOn(...threadCardTags(rows));
+        const answeredBy = await firstAnswers(services, rows);
+        const items = rows.map(row => ({
+          ...presentLink(row),
+          answers: row.answer_count,
+          answered_by: answeredBy(row.id),
+        }));
+        return { items };
+      },
+      activity: async ({ query: { after } }, context) => {
+        context.dependsOn(...CARDS, postsOf('thread'), thanksOf('thread'));
+        return latestActivity(services, after);
+      },
+      detail: async ({ params: { id }, query: { page } }, context) => {
+        const thread = await readableThread(services.db, context.principal, id);
+        context.dependsOn(record('thread', id), record('thread', thread.id), thanksOf('thread', thread.id));
+        context.dependsOn(anyOf('term'), anyOf('complaint'), listOf('professional'), listOf('place'));
+        const detail = await threadDetail(services, thread, page);
+        context.dependsOn(...relatedThreadTags(detail.related));
+        return detail;
+      },
+      create: async ({ body }, context) => {
+        const sending = sendingOf(services.config.secret, context, 'thread', body);
+        const faults = await questionFaults(body, { isVisitor: !context.principal });
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        const asker = await askerOf(services, body, context);
+        return withEmailCheck(context, { email: asker.email, refusal: loginRequired }, requireUnregistered =>
+          askQuestion(services, { asker: { ...asker, ip: context.ip, requireUnregistered }, sending }, body),
+        );
+      },
+      confirm: ({ params: { token } }) => confirmQuestion(services, token),
+      follow: ({ params: { id }, body }, context) =>
+        setFollowing(services, requirePrincipal(context), { id, following: body.following }),
+      opened: ({ params: { id } }, context) => openThread(services, requirePrincipal(context).accountId, id),
+      stop: ({ params: { token } }) => stopLetters(services, token),
+      unsubscribePage: async ({ params: { token } }, context) => {
+        context.redirect(forumPages.stop({ token }));
+        return undefined;
+      },
+      unsubscribe: ({ params: { token } }) => stopLetters(services, token),
+      unread: (_, context) => waitingThreads(services, requirePrincipal(context).accountId),
+      mine: ({ query: { tab } }, context) => ownThreads(services, requirePrincipal(context).accountId, tab),
+      feed: async ({ query: { speciality } }, context) => {
+        context.sendFile(await answeredFeed(services, speciality));
+        return undefined;
+      },
     },
-    similar: async ({ query: { title } }, context) => {
-      context.dependsOn(...CARDS, FOUND);
-      const rows = await similarTo(services, title);
-      context.dependsOn(...threadCardTags(rows));
-      const answeredBy = await firstAnswers(services, rows);
-      const items = rows.map(row => ({
-        ...presentLink(row),
-        answers: row.answer_count,
-        answered_by: answeredBy(row.id),
-      }));
-      return { items };
+    {
+      create: ({ body }, { principal }) => questionFaults(body, { isVisitor: !principal }),
     },
-    activity: async ({ query: { after } }, context) => {
-      context.dependsOn(...CARDS, postsOf('thread'), thanksOf('thread'));
-      return latestActivity(services, after);
-    },
-    detail: async ({ params: { id }, query: { page } }, context) => {
-      const thread = await readableThread(services.db, context.principal, id);
-      context.dependsOn(record('thread', id), record('thread', thread.id), thanksOf('thread', thread.id));
-      context.dependsOn(anyOf('term'), anyOf('complaint'), listOf('professional'), listOf('place'));
-      const detail = await threadDetail(services, thread, page);
-      context.dependsOn(...relatedThreadTags(detail.related));
-      return detail;
-    },
-    create: async ({ body }, context) => {
-      const sending = sendingOf(services.config.secret, context, 'thread', body);
-      const asker = await askerOf(services, body, context);
-      return withEmailCheck(context, { email: asker.email, refusal: loginRequired }, requireUnregistered =>
-        askQuestion(services, { asker: { ...asker, ip: context.ip, requireUnregistered }, sending }, body),
-      );
-    },
-    confirm: ({ params: { token } }) => confirmQuestion(services, token),
-    follow: ({ params: { id }, body }, context) =>
-      setFollowing(services, requirePrincipal(context), { id, following: body.following }),
-    opened: ({ params: { id } }, context) => openThread(services, requirePrincipal(context).accountId, id),
-    stop: ({ params: { token } }) => stopLetters(services, token),
-    unsubscribePage: async ({ params: { token } }, context) => {
-      context.redirect(forumPages.stop({ token }));
-      return undefined;
-    },
-    unsubscribe: ({ params: { token } }) => stopLetters(services, token),
-    unread: (_, context) => waitingThreads(services, requirePrincipal(context).accountId),
-    mine: ({ query: { tab } }, context) => ownThreads(services, requirePrincipal(context).accountId, tab),
-    feed: async ({ query: { speciality } }, context) => {
-      context.sendFile(await answeredFeed(services, speciality));
-      return undefined;
-    },
-  });
+  );
 }
 
 async function askerOf(
@@ -110,12 +119,7 @@ async function askerOf(
     const trusted = isTrusted(principal, await identitiesOf(services.db.primary, principal));
     return { accountId: principal.accountId, name: account.name, email: null, isTrusted: trusted };
   }
-  if (!name || !email) {
-    throw invalid({
-      ...(name ? {} : { name: ['Xin vui lòng nhập họ tên.'] }),
-      ...(email ? {} : { email: ['Xin vui lòng nhập email.'] }),
-    });
-  }
+  if (!name || !email) throw invalid(missingOf({ name, email }));
   await context.limitAccepted(BY_EMAIL, email);
   return { accountId: null, name, email, isTrusted: false };
 }

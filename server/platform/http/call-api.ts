@@ -44,7 +44,7 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
     try {
       return { endpoint, value: await (isLetIn ? run() : shedding.run('call', request.headers, run)) };
     } catch (error) {
-      throw endpoint.listsFailures && isOfCall(error) ? listed(error) : error;
+      throw endpoint.listsFailures && isOfCall(error) && !isToBeNamed(error, request) ? listed(error) : error;
     }
   };
 }
@@ -52,6 +52,10 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
 /** Not of who may call at all, nor of whether anybody may now, which is told alike for every call. */
 const isOfCall = (error: unknown): error is Problem =>
   error instanceof Problem && error.status !== 403 && error.code !== MAINTENANCE;
+
+/** A list says what is wrong and not where: who asks for a problem document gets the names of the fields. */
+const isToBeNamed = ({ fields }: Problem, { headers }: ApiRequest): boolean =>
+  fields !== undefined && headers.accept?.includes('application/problem+json') === true;
 
 const noSuchCall = (methods: readonly string[]) => (methods.length === 0 ? notFound() : wrongMethod(methods));
 

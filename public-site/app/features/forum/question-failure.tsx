@@ -1,10 +1,12 @@
 import { SupportLine } from '../../forms/failure-notice.tsx';
+import { fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
 import { LoginFirst } from '../accounts/login-first.tsx';
 import { listedMessages } from '../posts/listed-messages.ts';
 import { FAILED } from '../posts/post-words.ts';
+import { QUESTION_LABELS } from './question-fields.tsx';
 
 type QuestionFailureProps = {
   form: FormState;
@@ -14,7 +16,7 @@ type QuestionFailureProps = {
 };
 
 /** Why a question was not taken, above its form: there without script, and once the alert is closed. */
-export function QuestionFailure({ form: { failure }, reason, next }: QuestionFailureProps) {
+export function QuestionFailure({ form: { failure, id }, reason, next }: QuestionFailureProps) {
   if (failure === null) return null;
   if (failure.code === 'LOGIN_REQUIRED') {
     return (
@@ -23,20 +25,22 @@ export function QuestionFailure({ form: { failure }, reason, next }: QuestionFai
       </ErrorSummary>
     );
   }
-  const { detail, errorCode } = failure;
-  const messages = listedMessages(failure);
+  const { detail, errorCode, fields } = failure;
+  const known = Object.entries(QUESTION_LABELS).flatMap(([name, label]) => {
+    const text = fields[name];
+    return text === undefined ? [] : [{ fieldId: fieldId(id, name), label, text }];
+  });
+  const others = [
+    ...listedMessages(failure),
+    ...Object.entries(fields).flatMap(([name, text]) => (name in QUESTION_LABELS ? [] : [text])),
+  ];
   return (
-    <ErrorSummary title={FAILED.question}>
-      {messages.length === 1 && <p>{messages[0]}</p>}
-      {messages.length > 1 && (
-        <ul>
-          {messages.map(message => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-      {detail !== null && <p>{detail}</p>}
-      {messages.length === 0 && <SupportLine code={errorCode} />}
+    <ErrorSummary title={FAILED.question} items={known}>
+      {others.map(message => (
+        <p key={message}>{message}</p>
+      ))}
+      {detail !== null && known.length === 0 && <p>{detail}</p>}
+      {known.length === 0 && others.length === 0 && <SupportLine code={errorCode} />}
     </ErrorSummary>
   );
 }

@@ -11,6 +11,16 @@ import { QuestionFiles } from './question-files.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 import type { TypedQuestion } from './use-typed-question.ts';
 
+/** The fields of a question as people read them, in their order. */
+export const QUESTION_LABELS = {
+  title: 'Câu hỏi của bạn',
+  body: 'Kể rõ hơn',
+  speciality: 'Chuyên khoa',
+  dob: 'Ngày sinh',
+  name: 'Họ tên',
+  email: 'Email',
+};
+
 type QuestionFieldsProps = {
   form: FormState;
   asking: Asking;
@@ -26,7 +36,7 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
       <FormField
         form={form}
         name="title"
-        label="Câu hỏi của bạn"
+        label={QUESTION_LABELS.title}
         hint="Một câu, từ 10 đến 150 ký tự."
         placeholder="Ví dụ: Ho kéo dài ba tuần sau cảm lạnh có cần chụp phổi không?"
         autoComplete="off"
@@ -35,7 +45,8 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
       <SimilarQuestions items={typing.similar} />
       <Field
         id={fieldId(id, 'body')}
-        label="Kể rõ hơn"
+        label={QUESTION_LABELS.body}
+        error={form.failure?.fields.body}
         hint="Bắt đầu từ khi nào, đau ở đâu, đã khám và dùng thuốc gì. Xin đừng ghi tên thật, số điện thoại hay địa chỉ."
       >
         {control => (
@@ -48,7 +59,12 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
           />
         )}
       </Field>
-      <Field id={fieldId(id, 'speciality')} label="Chuyên khoa" optional>
+      <Field
+        id={fieldId(id, 'speciality')}
+        label={QUESTION_LABELS.speciality}
+        optional
+        error={form.failure?.fields.speciality}
+      >
         {control => (
           <Select {...control} name="speciality" defaultValue={typed.speciality ?? asking.speciality}>
             <option value="">Tôi chưa biết</option>
@@ -80,11 +96,17 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
       </div>
       {!isLoggedIn && (
         <div className={styles.pair}>
-          <FormField form={form} name="name" label="Họ tên" autoComplete="name" defaultValue={hints.name} />
+          <FormField
+            form={form}
+            name="name"
+            label={QUESTION_LABELS.name}
+            autoComplete="name"
+            defaultValue={hints.name}
+          />
           <FormField
             form={form}
             name="email"
-            label="Email"
+            label={QUESTION_LABELS.email}
             type="email"
             inputMode="email"
             autoComplete="email"

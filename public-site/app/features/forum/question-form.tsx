@@ -11,7 +11,7 @@ import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { writeHints } from '../accounts/entry-query.ts';
-import { FailureAlert } from '../posts/failure-alert.tsx';
+import { FailureAlert, onceFaded } from '../posts/failure-alert.tsx';
 import { FAILED } from '../posts/post-words.ts';
 import styles from './ask.module.css';
 import type { Asking } from './load-asking.ts';
@@ -67,7 +67,14 @@ export function QuestionForm({ asking }: { asking: Asking }) {
           Câu hỏi và câu trả lời là công khai. {viewer && `Câu hỏi hiện dưới tên ${viewer.name}, nếu bạn không ẩn tên.`}
         </p>
       </div>
-      <FailureAlert failure={failure} title={FAILED.question} onClose={() => setFailure(null)} />
+      <FailureAlert
+        failure={failure}
+        title={FAILED.question}
+        onClose={() => {
+          setFailure(null);
+          onceFaded(form.focusFailure);
+        }}
+      />
       {sent && <QuestionSent sent={sent} />}
     </form>
   );

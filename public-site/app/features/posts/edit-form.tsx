@@ -13,7 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { discussionPaths, useDiscussion } from './discussion.ts';
 import { EditImages } from './edit-images.tsx';
-import { FailureAlert } from './failure-alert.tsx';
+import { FailureAlert, onceFaded } from './failure-alert.tsx';
 import { addImages } from './image-parts.ts';
 import { textOfHtml } from './post-text.ts';
 import { FAILED } from './post-words.ts';
@@ -33,12 +33,15 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const drafts = formDrafts(`post-edit:${post.id}`);
   const draft = useDraft(form, { key: drafts, version: String(post.version) });
+  // What is said beside the fields stays once the alert is closed.
+  const [wrong, setWrong] = useState<string | undefined>();
   const [stored, setStored] = useState<StoredPost | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const paths = discussionPaths[kind];
   useEffect(() => box.current?.focus(), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setWrong(undefined);
     const body = editBody(new FormData(event.currentTarget), {
       ...post,
       images,
@@ -53,6 +56,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
       },
       failure => {
         setStored(storedOf(failure) ?? stored);
+        setWrong(failure.fields.body);
         track({ kind: 'virtual', path: paths.failed() });
       },
     );
@@ -67,9 +71,9 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
       <KeptNotice draft={draft} onDropped={close} />
       <form ref={form} id={`sua-${post.id}`} className={styles.form} noValidate onSubmit={onSubmit}>
         {own?.can.use_editor ? (
-          <RichTextField name="body" label="Sửa bài viết" toolbar="full" defaultValue={post.body} />
+          <RichTextField name="body" label="Sửa bài viết" toolbar="full" defaultValue={post.body} error={wrong} />
         ) : (
-          <Field label="Sửa bài viết">
+          <Field label="Sửa bài viết" error={wrong}>
             {control => <Textarea {...control} ref={box} name="body" rows={6} defaultValue={textOfHtml(post.body)} />}
           </Field>
         )}
@@ -88,7 +92,14 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
           Huỷ
         </Button>
       </div>
-      <FailureAlert failure={saving.failure} title={FAILED.edit} onClose={saving.forget} />
+      <FailureAlert
+        failure={saving.failure}
+        title={FAILED.edit}
+        onClose={() => {
+          saving.forget();
+          onceFaded(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        }}
+      />
     </div>
   );
 }

@@ -12,17 +12,24 @@ type FailureAlertProps = {
   children?: ReactNode;
 };
 
+/** Runs what puts the focus where something is wrong, once an alert has gone and has given the focus back. */
+export function onceFaded(focus: () => void): void {
+  setTimeout(focus, FADED_MS);
+}
+const FADED_MS = 300;
+
 /** Why something about a question or a post was not done, and whom to ask with which code. */
 export function FailureAlert({ failure, title, onClose, children }: FailureAlertProps) {
   if (failure === null) return null;
   const { detail, fields, errorCode } = failure;
   const messages = listedMessages(failure);
-  const reasons = [...(detail === null ? [] : [detail]), ...messages, ...Object.values(fields)];
+  // The same may be wrong with several fields.
+  const reasons = new Set([...(detail === null ? [] : [detail]), ...messages, ...Object.values(fields)]);
   const isOwnMistake = messages.length > 0 || Object.keys(fields).length > 0;
   return (
     <AlertOverlay open onClose={onClose} title={title}>
       <div className="prose" data-failure-alert>
-        {reasons.map(text => (
+        {[...reasons].map(text => (
           <p key={text}>{text}</p>
         ))}
         {children}

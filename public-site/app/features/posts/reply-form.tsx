@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast/toast-context.ts';
 import { accountAddress } from '../accounts/account-address.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { discussionPaths, REPLY_FORM_ID, replyDrafts, useDiscussion } from './discussion.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { FailureAlert, onceFaded } from './failure-alert.tsx';
 import { FAILED, REPLIED } from './post-words.ts';
 import { RepliedAlert } from './replied-alert.tsx';
 import styles from './reply.module.css';
@@ -82,7 +82,14 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
           </p>
         )}
       </div>
-      <FailureAlert failure={failure} title={FAILED.reply} onClose={() => setFailure(null)} />
+      <FailureAlert
+        failure={failure}
+        title={FAILED.reply}
+        onClose={() => {
+          setFailure(null);
+          onceFaded(form.focusFailure);
+        }}
+      />
       <RepliedAlert open={isAlerted} onClose={() => setAlerted(false)} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { type FormattedTextKind, isFormatted } from '../../../platform/contract/formatted-text.ts';
 import { saysSomething } from '../../../platform/contract/visible-text.ts';
-import { invalid } from '../../../platform/errors/problem.ts';
+import { type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import { paragraphsOf } from '../../../platform/text/paragraphs.ts';
@@ -41,9 +41,19 @@ export const linkBody = (
 /** As {@link cleanHtml}. Throws 422 about `body` where its words are too few or too many. */
 export async function cleanPostBody(sent: string, kind: FormattedTextKind = 'minimal'): Promise<CleanBody> {
   const body = await cleanHtml(sent, kind);
-  const { length } = body.text;
-  if (length < SHORTEST_POST) throw invalid({ body: [`Nội dung cần ít nhất ${SHORTEST_POST} ký tự.`] });
-  if (!saysSomething(body.text)) throw invalid({ body: [NO_WORDS] });
-  if (length > LONGEST_POST) throw invalid({ body: [`Nội dung dài tối đa ${LONGEST_POST} ký tự.`] });
+  const fault = faultOf(body);
+  if (fault !== null) throw invalid({ body: [fault] });
   return body;
+}
+
+/** What {@link cleanPostBody} would refuse, to be said together with what is wrong elsewhere in a form. */
+export async function bodyFaults(sent: string): Promise<FieldErrors> {
+  const fault = faultOf(await cleanHtml(sent));
+  return fault === null ? {} : { body: [fault] };
+}
+
+function faultOf({ text }: CleanBody): string | null {
+  if (text.length < SHORTEST_POST) return `Nội dung cần ít nhất ${SHORTEST_POST} ký tự.`;
+  if (!saysSomething(text)) return NO_WORDS;
+  return text.length > LONGEST_POST ? `Nội dung dài tối đa ${LONGEST_POST} ký tự.` : null;
 }
