@@ -1,6 +1,6 @@
 import { vietnamMoment } from '../../platform/clock/vietnam-calendar.ts';
 import type { Config } from '../../platform/env/config.ts';
-import { placeUrl } from '../places/place.presenter.ts';
+import { placeUrl, presentPublicPhone } from '../places/place.presenter.ts';
 import { professionalUrl } from '../professionals/professional.presenter.ts';
 import type { BookingPlaced, VisitAnswer } from './contract.ts';
 import type { ShownVisit } from './queries/shown-visit.ts';
@@ -45,13 +45,29 @@ export function presentVisit(row: ShownVisit, now: Date): VisitAnswer {
     ...{ code, state, name, phone, email, date_of_birth, address, answers, note, message },
     ...{ start: vietnamMoment(start), end: vietnamMoment(end), reason_booking: row.reason_text },
     booked_by: presentBooker(row),
-    place: { id, name: row.place_name, absolute_url: placeUrl({ id, slug }), address: row.place_address },
+    place: {
+      id,
+      name: row.place_name,
+      absolute_url: placeUrl({ id, slug }),
+      address: row.place_address,
+      lat: row.lat,
+      long: row.long,
+      public_phone: presentPublicPhone({ phone: row.place_phone, phone_is_public: row.phone_is_public }),
+    },
     professional: presentDoctor(row),
     reason: presentReason(row),
     can: { cancel: mayChange, move: mayChange },
+    mailed_to: mailedTo(row),
     is_untold: row.is_untold,
     until: vietnamMoment(lastOwnChange(row)),
   };
+}
+
+/** As {@link toldOf}: the address of the account is not told to who holds the key alone. */
+function mailedTo({ booked_by_email, email, is_walk_in, ...row }: ShownVisit): VisitAnswer['mailed_to'] {
+  if (is_walk_in) return null;
+  if (booked_by_email !== null || email !== null) return 'form';
+  return row.account_email !== null && row.email_confirmed_at !== null ? 'account' : null;
 }
 
 const presentBooker = ({ booked_by_name: name, booked_by_phone: mobile_phone, booked_by_email: email }: ShownVisit) =>

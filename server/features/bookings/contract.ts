@@ -197,7 +197,13 @@ export const visit = z.object({
   booked_by: z
     .object({ name: z.string(), mobile_phone: z.string().nullable(), email: z.string().nullable() })
     .nullable(),
-  place: named.extend({ address: z.string() }),
+  place: named.extend({
+    address: z.string(),
+    lat: z.number().nullable(),
+    long: z.number().nullable(),
+    /** The reception's number, where the provider shows it to everybody. */
+    public_phone: z.object({ display: z.string(), number: z.string() }).nullable(),
+  }),
   professional: named.nullable(),
   reason: z
     .object({ name: z.string(), minutes: z.number().int(), price: z.number().int().nullable(), note: z.string() })
@@ -207,6 +213,8 @@ export const visit = z.object({
   /** What the provider wrote when it cancelled; empty for none. */
   message: z.string(),
   can: z.object({ cancel: z.boolean(), move: z.boolean() }),
+  /** Where email messages about the visit go: to the address of the form, or to that of the account; null for none. */
+  mailed_to: z.enum(['form', 'account']).nullable(),
   /** No email message told of the booking, as enough went to that address on the day. */
   is_untold: z.boolean(),
   /** The last moment for both. */

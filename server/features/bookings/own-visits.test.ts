@@ -67,6 +67,9 @@ describe('one visit', () => {
         name: expect.any(String),
         absolute_url: expect.any(String),
         address: expect.any(String),
+        lat: null,
+        long: null,
+        public_phone: null,
       },
       professional: { id: doctor.professional, name: expect.any(String), absolute_url: expect.any(String) },
       reason: { name: 'Nội soi', minutes: 60, price: 500_000, note: 'Nhịn ăn 8 giờ' },
@@ -74,8 +77,29 @@ describe('one visit', () => {
       message: '',
       can: { cancel: true, move: true },
       is_untold: false,
+      mailed_to: 'form',
     });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('names where messages about it go, and the number of the reception once that is public', async () => {
+    const doctor = await visitors.addDoctor();
+    const shown = async ({ code, key }: Booked) =>
+      visitAnswer.parse(await (await read(visitors.stranger(), code, key)).json());
+    const untold = await book(visitors.stranger(), doctor, at('09:00'), { email: null });
+    expect(await shown(untold)).toMatchObject({ mailed_to: null, place: { public_phone: null } });
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql('update place set phone = ?, phone_is_public = ?, lat = 10.5, long = 106.5 where id = ?', [
+        '+842838123456',
+        true,
+        doctor.place,
+      ]),
+    );
+    const told = await book(visitors.stranger(), doctor, at('10:00'), { email: 'binh@thu.example' });
+    expect(await shown(told)).toMatchObject({
+      mailed_to: 'form',
+      place: { lat: 10.5, long: 106.5, public_phone: { display: '028 3812 3456', number: '+842838123456' } },
+    });
   });
 
   it('is found by the account that booked it without a key, and by nobody else', async () => {

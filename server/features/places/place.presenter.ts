@@ -1,5 +1,6 @@
 import { distanceKm, type Position, roundKm } from '../../platform/geo/distance.ts';
 import { slugId } from '../../platform/http/site-page.ts';
+import { dialPhone, displayPhone } from '../../platform/phone/vietnam-phone.ts';
 import { presentArea } from '../areas/area.presenter.ts';
 import type { Areas } from '../areas/area.repository.ts';
 import type { Picture } from '../media/contract.ts';
@@ -27,6 +28,10 @@ export interface PlaceCardContext {
 export function placeUrl({ slug, id }: { slug: string; id: number }): string {
   return placePages.detail({ slugId: slugId({ slug, id }) });
 }
+
+/** The reception's number where its provider shows it to everybody, as people read it and as a link takes it. */
+export const presentPublicPhone = ({ phone, phone_is_public }: { phone: string | null; phone_is_public: boolean }) =>
+  phone === null || !phone_is_public ? null : { display: displayPhone(phone), number: dialPhone(phone) };
 
 export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceFacts {
   const { province, district } = presentArea(context.areas, row.province_id, row.district_id);

@@ -18,7 +18,7 @@ import { slotIn } from './pick-days.ts';
 import { useDays } from './use-days.ts';
 import { useHold } from './use-hold.ts';
 import { reasonState, useReason } from './use-reason.ts';
-import { VisitSummary } from './visit-summary.tsx';
+import { VisitBrief } from './visit-summary.tsx';
 
 /** The page on which a visit is booked: a time is chosen, then the form is filled in. */
 export function BookingPage({ data }: { data: BookingData }) {
@@ -96,7 +96,7 @@ function Filling({ data, booking: rendered, isReasonKnown, reason, onReason }: F
     <div className={styles.columns}>
       <aside className={styles.aside} aria-label="Lịch hẹn của bạn">
         <Card className={styles.card}>
-          <VisitSummary
+          <VisitBrief
             {...{ professional, place, start, reason, note: calendar.note }}
             atTime={
               <a

@@ -9,6 +9,7 @@ import { VisitFacts } from './visit-facts.tsx';
 import { VISIT_STATES } from './visit-states.ts';
 import { CancelStep, MoveStep } from './visit-steps.tsx';
 import { VisitSummary } from './visit-summary.tsx';
+import { MailedTo, PlaceWays } from './visit-ways.tsx';
 
 const DONE = { cancel: 'Đã huỷ lịch hẹn', move: 'Đã đổi giờ khám' };
 
@@ -16,6 +17,7 @@ const DONE = { cancel: 'Đã huỷ lịch hẹn', move: 'Đã đổi giờ khám
 export function VisitPage({ data }: { data: VisitData }) {
   const { visit, step, done } = data;
   const { tone, badge, title, lead } = VISIT_STATES[visit.state];
+  const isComing = visit.state === 'pending' || visit.state === 'confirmed';
   return (
     <div className={`container ${styles.page}`}>
       <Seo title={title} noindex />
@@ -30,6 +32,7 @@ export function VisitPage({ data }: { data: VisitData }) {
           Hôm nay đã có đủ thư gửi đến email này. Lịch hẹn vẫn được giữ, xin bạn lưu địa chỉ của trang này để xem lại.
         </Notice>
       )}
+      {isComing && !visit.is_untold && <MailedTo visit={visit} />}
       {visit.message !== '' && (
         <Notice tone="warn" title="Lời nhắn của nơi khám">
           {visit.message}
@@ -40,7 +43,7 @@ export function VisitPage({ data }: { data: VisitData }) {
           {step === 'cancel' && visit.can.cancel && <CancelStep data={data} />}
           {step === 'move' && visit.can.move && <MoveStep data={data} />}
           <Card className={styles.card}>
-            <VisitSummary {...visit} />
+            <VisitSummary {...visit} atPlace={isComing && <PlaceWays place={visit.place} />} />
           </Card>
           {step === null && <VisitActions data={data} />}
         </div>

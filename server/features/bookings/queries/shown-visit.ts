@@ -23,6 +23,7 @@ export const shownVisit = () =>
     .select(['booking.name', 'booking.email', 'booking.phone', 'booking.address', 'booking.answers'])
     .select(['booking.booked_by_name', 'booking.booked_by_phone', 'booking.booked_by_email', 'calendar.note'])
     .select(['place.id as place_id', 'place.name as place_name', 'place.slug as place_slug'])
+    .select(['place.phone as place_phone', 'place.phone_is_public', 'place.lat', 'place.long'])
     .select(['place.address as place_address', 'professional.id as doctor_id', 'professional.name as doctor_name'])
     .select(['professional.slug as doctor_slug', 'reason.name as reason_name', 'reason.minutes as reason_minutes'])
     .select(['reason.price as reason_price', 'reason.note as reason_note'])

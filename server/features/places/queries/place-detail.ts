@@ -3,13 +3,12 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
-import { dialPhone, displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaBlockOf } from '../../media/media.repository.ts';
 import { termsOfOne } from '../../records/queries/term-rows.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceDetail } from '../contract.ts';
-import { presentOfferedServices } from '../place.presenter.ts';
+import { presentOfferedServices, presentPublicPhone } from '../place.presenter.ts';
 import { PLACE_CARD } from '../place-list.ts';
 import { tables } from '../tables.ts';
 import { placeFacts } from './place-cards.ts';
@@ -36,9 +35,6 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
     .where('status', '=', literal('published')),
 );
 
-const phoneLink = (phone: string | null) =>
-  phone === null ? null : { display: displayPhone(phone), number: dialPhone(phone) };
-
 /** Everything public about one place. Throws 404 when it is not published. */
 export async function placeDetail(
   services: Services,
@@ -59,7 +55,7 @@ export async function placeDetail(
     ...card,
     slug: row.slug,
     has_contact: row.has_contact,
-    public_phone: row.phone_is_public ? phoneLink(row.phone) : null,
+    public_phone: presentPublicPhone(row),
     description: row.description,
     website: row.website,
     ward: row.ward ?? '',
