@@ -10,7 +10,6 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { ownUseUntil, presentDetail } from '../promotion.presenter.ts';
 import type { PROMOTION_SORTS, promotionFilter, StaffPromotion, StaffPromotionRow } from '../staff-contract.ts';
-import { tables } from '../tables.ts';
 import { redeemedOf } from './kept-promotions.ts';
 import { noPromotion } from './promotion-detail.ts';
 import { detailRows } from './promotion-rows.ts';
