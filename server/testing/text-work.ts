@@ -27,15 +27,16 @@ export async function startTextWork(start: Date): Promise<TextWork> {
   const logged: string[] = [];
   const log = createLogger('trace', { write: line => void logged.push(line) });
   const { db } = database;
+  const secret = { ANTAM_SECRET: 'a secret that only tests ever use' };
+  const quota = { clock, config: readConfig({ NODE_ENV: 'test', ...secret }) };
   const jobs = (target: string, transport?: TextTransport) => {
     const token = target.startsWith('folder:') ? {} : { ANTAM_SMS_TOKEN: 'a-token-of-tests' };
-    const secret = { ANTAM_SECRET: 'a secret that only tests ever use' };
     const config = readConfig({ NODE_ENV: 'test', ...secret, ANTAM_SMS: target, ...token });
     return textJobs({ db, clock, log, config }, transport);
   };
   return {
     ...{ database, clock, logged, jobs },
-    send: (text, options) => db.transaction(unit => sendText(unit, { clock }, text, options)),
+    send: (text, options) => db.transaction(unit => sendText(unit, quota, text, options)),
     worker: (target, transport) => createWorker({ db, clock, log, handlers: jobs(target, transport) }),
   };
 }

@@ -5,6 +5,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
+import { sentTexts } from '../../testing/sent-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { bookingPlaced, visit } from './contract.ts';
@@ -162,4 +163,22 @@ it('an address that got five messages on a day gets none about further visits: t
   expect(told).toEqual([true, true, true, true, true, false]);
   const letters = (await sentMails(app)).filter(({ to }) => to === email);
   expect(letters).toHaveLength(5);
+});
+
+it('a phone whose number strangers type again and again gets five messages a day: the sixth visit stands, and its page says so', async () => {
+  const doctor = await addDoctor();
+  const told: boolean[] = [];
+  for (let number = 0; number < 6; number += 1) {
+    const who = visitors.stranger();
+    const more = { email: '', phone: '0987 777 777' };
+    const placed = bookingPlaced.parse(await (await visitors.book(who, doctor, startAt(number + 96), more)).json());
+    const key = new URL(placed.link, app.url).searchParams.get('key');
+    const shown = await (await who(`/api/v1/booking/${placed.code}/?key=${key}`)).json();
+    told.push(!visit.parse(shown).is_untold);
+    await sentTexts(app);
+    const cancel = { method: 'POST', body: JSON.stringify({ key }) };
+    expect((await who(`/api/v1/booking/${placed.code}/cancel/`, cancel)).status).toBe(200);
+  }
+  expect(told).toEqual([true, true, true, true, true, false]);
+  expect((await sentTexts(app)).filter(({ to }) => to === '+84987777777')).toHaveLength(5);
 });

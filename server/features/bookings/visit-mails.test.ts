@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import { takeMailQuota } from '../../platform/mail/mail-quota.ts';
 import type { Services } from '../../platform/services.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors } from '../../testing/booking-visitors.ts';
+import { visitKeeper } from '../../testing/managed-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { sentTexts } from '../../testing/sent-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -190,6 +192,31 @@ describe('whoever booked', () => {
     );
     expect(await mailsTo(email)).toHaveLength(1);
   });
+});
+
+it('what the provider answers and writes is sent though the patient moved the visit and strangers used up the day of that address', async () => {
+  const { code, email, post } = await booked(await visitors.addDoctor());
+  expect((await post('move', { booking_start: at('09:00') })).status).toBe(200);
+  await sentMails(app);
+  for (let number = 0; number < 5; number += 1) {
+    await app.services.db.transaction(unit => takeMailQuota(unit, app.services, email));
+  }
+  const { people } = visitors.keepers;
+  const { act } = visitKeeper(visitors);
+  clock.advance(1_000);
+  expect((await act(people.clinic, code, 'confirm')).status).toBe(200);
+  await sentMails(app);
+  clock.advance(1_000);
+  expect((await act(people.clinic, code, 'write', { message: 'Mang phim chụp cũ' })).status).toBe(200);
+  await sentMails(app);
+  // What the patient does counts as a stranger's.
+  expect((await post('cancel')).status).toBe(200);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'An Tâm: yêu cầu đặt khám đang chờ xác nhận, Thứ Năm 20-11-2031, 08h30',
+    'An Tâm: giờ khám mới đang chờ xác nhận, Thứ Năm 20-11-2031, 09h00',
+    'An Tâm: lịch hẹn của bạn đã được xác nhận, Thứ Năm 20-11-2031, 09h00',
+    'An Tâm: lời nhắn về lịch hẹn của bạn, Thứ Năm 20-11-2031, 09h00',
+  ]);
 });
 
 describe('whoever booked without an email address', () => {

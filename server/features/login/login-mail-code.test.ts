@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
+import { takeMailQuota } from '../../platform/mail/mail-quota.ts';
 import {
   confirmAddress,
   GOOD_PASSWORD,
@@ -82,6 +83,13 @@ describe('an account whose password strangers guess', () => {
     expect((await browser('/api/v1/account/')).status).toBe(200);
     await post(browser, '/dang-xuat/');
     expect(await logIn(email, {}, browser)).toEqual(DONE);
+  });
+
+  it('mails its owner a code though the address is unconfirmed and strangers used up its messages of the day', async () => {
+    const { email } = await attacked();
+    const { db } = app.services;
+    while (await db.transaction(unit => takeMailQuota(unit, app.services, email)));
+    expect(await logIn(email, { mail_code: await mailedCode(email) })).toEqual(DONE);
   });
 
   it('lets its owner log in with a mailed code without script, too', async () => {

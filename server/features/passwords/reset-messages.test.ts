@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { textOf } from '../../platform/db/text.ts';
+import { takeMailQuota } from '../../platform/mail/mail-quota.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,10 +48,6 @@ it('go at most every five minutes, however many ask, and every one works until i
 it('are never refused: while strangers ask all day, there is always one that works', async () => {
   const email = 'ca-ngay@thu.example';
   await signUpAs(visitor(), email);
-  const { db } = app.services;
-  await db.transaction(unit =>
-    textOf(unit).sql('update account set email_confirmed_at = ? where email = ?', [clock.now(), email]),
-  );
   for (let tenMinutes = 0; tenMinutes < 18; tenMinutes++) {
     expect(await forget(email)).toBe(200);
     await linksTo(email);
@@ -73,4 +69,16 @@ it('go at once to who has set a password since and forgot it again', async () =>
   expect(await linksTo(email)).toHaveLength(2);
   const passwords = { email, password: GOOD_PASSWORD };
   expect((await post(visitor(), '/dang-nhap', passwords)).status).toBe(401);
+});
+
+it('go to an unconfirmed address too, with the warning after them, when strangers used up its messages of the day', async () => {
+  const email = 'lang-im@thu.example';
+  await signUpAs(visitor(), email);
+  const { db } = app.services;
+  while (await db.transaction(unit => takeMailQuota(unit, app.services, email)));
+  await forget(email);
+  const [path = ''] = await linksTo(email);
+  expect(await reset(path)).toBe(200);
+  const subjects = (await sentMails(app)).filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toContain('Mật khẩu An Tâm của bạn đã được đổi');
 });

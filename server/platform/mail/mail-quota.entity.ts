@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How many messages strangers caused on a day to an address that is not confirmed. Gone on the day after. */
+/**
+ * How many messages strangers caused on a day to an address that is not confirmed or to a phone. Deleted on the day after.
+ */
 export const MailQuota = defineEntity({
   name: 'MailQuota',
   tableName: 'mail_quota',

@@ -6,23 +6,55 @@ import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Config } from '../env/config.ts';
 import { recipientKey } from './sealed-letter.ts';
 
+export interface QuotaServices {
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'secret'>;
+}
+
 /**
  * Email messages a day, of all features together, that strangers cause to an address of which nobody knows whose it is:
  * it may have been typed to annoy its owner.
  */
 const MAX_A_DAY = 5;
 
+/**
+ * What an email message counts among: what strangers cause, or one of the warnings about an account, which only a person
+ * who is logged in to it causes. Each is counted by itself, so that no stranger uses up what warns an owner.
+ */
+export type MailCount = 'strangers' | 'sign-in' | 'password' | 'second-factor' | 'deletion';
+
 /** Takes one of the day's messages to an unconfirmed address; answers false where none is left. */
-export async function takeMailQuota(
+export const takeMailQuota = (
   unit: UnitOfWork,
-  { clock, config: { secret } }: { readonly clock: Clock; readonly config: Pick<Config, 'secret'> },
+  services: QuotaServices,
   address: string,
+  count: MailCount = 'strangers',
+): Promise<boolean> =>
+  takeQuota(unit, services.config.secret, {
+    recipient: count === 'strangers' ? address : `${count} ${address}`,
+    day: vietnamDay(services.clock.now()),
+    max: MAX_A_DAY,
+  });
+
+interface Quota {
+  /** An address, a phone number or another name of what is counted; only a keyed hash of it is stored. */
+  readonly recipient: string;
+  /** In Việt Nam, `2026-11-28`. */
+  readonly day: string;
+  readonly max: number;
+}
+
+/** Takes one of `max` messages of a day; answers false where none is left, also for calls at the same moment. */
+export async function takeQuota(
+  unit: UnitOfWork,
+  secret: Config['secret'],
+  { recipient, day, max }: Quota,
 ): Promise<boolean> {
   const taken = await textOf(unit).sql(
     `insert into mail_quota (recipient_key, day, used) values (?, ?, 1)
      on conflict (day, recipient_key) do update set used = mail_quota.used + 1 where mail_quota.used < ?
      returning used`,
-    [recipientKey(secret, address), vietnamDay(clock.now()), MAX_A_DAY],
+    [recipientKey(secret, recipient), day, max],
   );
   return taken.length > 0;
 }

@@ -7,7 +7,7 @@ import type { Config } from '../env/config.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
 import type { Mail } from './mail.ts';
-import { takeMailQuota } from './mail-quota.ts';
+import { type MailCount, takeMailQuota } from './mail-quota.ts';
 import { recipientKey, sealLetter } from './sealed-letter.ts';
 
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
@@ -53,11 +53,22 @@ export const plainMailTopic = defineTopic('mail.send', payload, { priority: 'mai
 /** Whether a job delivers a letter: such a job is tried again with its letter. */
 export const isLetterTopic = (topic: string): boolean => topic === mailTopic.name || topic === plainMailTopic.name;
 
+/** When an email message with this key was enqueued; undefined where there was none in the last weeks. */
+export async function enqueuedAt(unit: UnitOfWork, dedupeKey: string): Promise<Date | undefined> {
+  const row = await textOf(unit).first<{ at: Date | number }>(
+    'select created_at as at from outbox_message where dedupe_key = ?',
+    [`mail:${dedupeKey}`],
+  );
+  return row && new Date(row.at);
+}
+
 interface SendMailOptions {
   /** Of two email messages with the same key the second is dropped. At most 150 characters, without personal data. */
   readonly dedupeKey?: string;
   /** A stranger caused it, and the address may be anybody's: beyond the day's messages to it nothing is sent. */
   readonly isUnconfirmed?: boolean;
+  /** Among which messages of the day it counts where the address is unconfirmed; what strangers cause unless given. */
+  readonly count?: MailCount;
 }
 
 /**
@@ -69,10 +80,10 @@ export async function sendMail(
   unit: UnitOfWork,
   { clock, config }: { readonly clock: Clock; readonly config: Pick<Config, 'secret'> },
   mail: Mail,
-  { dedupeKey, isUnconfirmed = false }: SendMailOptions = {},
+  { dedupeKey, isUnconfirmed = false, count }: SendMailOptions = {},
 ): Promise<boolean> {
   const letter = mailSchema.parse(mail);
-  if (isUnconfirmed && !(await takeMailQuota(unit, { clock, config }, letter.to))) return false;
+  if (isUnconfirmed && !(await takeMailQuota(unit, { clock, config }, letter.to, count))) return false;
   const { secret } = config;
   const now = clock.now();
   const recipient = recipientKey(secret, letter.to);

@@ -3,9 +3,10 @@ import { tablesOf } from '../db/tables.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
-import type { Services } from '../services.ts';
+import type { QuotaServices } from '../mail/mail-quota.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 import { TextMessage } from './text-message.entity.ts';
+import { takeNightMessage } from './text-quota.ts';
 
 const tables = tablesOf(TextMessage);
 
@@ -45,22 +46,22 @@ const AWAKE_MS = 15 * 60_000;
 interface SendTextOptions {
   /** Of two messages with the same key the second is dropped. At most 140 characters, without personal data. */
   readonly dedupeKey?: string;
-  /** It answers what the recipient has just done: it goes out at once, also in the quiet hours. */
+  /** It answers what the recipient has just done: the first of a night goes out at once, also in the quiet hours. */
   readonly isAnswer?: boolean;
 }
 
 /**
  * Enqueues a message to a phone inside a transaction: a worker sends it after the commit, outside of the quiet hours
- * unless it is an answer, and nobody after a rollback. Throws where the number is not exactly one.
+ * unless it is the first answer of a night, and nobody after a rollback. Throws where the number is not exactly one.
  */
 export async function sendText(
   unit: UnitOfWork,
-  { clock }: Pick<Services, 'clock'>,
+  services: QuotaServices,
   { latest, ...message }: Text,
   { dedupeKey, isAnswer = false }: SendTextOptions = {},
 ): Promise<void> {
   const { to, text } = textSchema.parse(message);
-  const now = clock.now();
+  const now = services.clock.now();
   const row = await unit.row(
     tables
       .insertInto('text_message')
@@ -69,9 +70,9 @@ export async function sendText(
   );
   const id = Number(row?.id);
   const key = dedupeKey === undefined ? {} : { dedupeKey: `text-message:${dedupeKey}` };
-  const [job, availableAt] = isAnswer
-    ? [{ id, awakeUntil: now.getTime() + AWAKE_MS }, now]
-    : [{ id }, afterQuietHours(now)];
+  const morning = afterQuietHours(now);
+  const isAtOnce = isAnswer && (morning <= now || (await takeNightMessage(unit, services, to)));
+  const [job, availableAt] = isAtOnce ? [{ id, awakeUntil: now.getTime() + AWAKE_MS }, now] : [{ id }, morning];
   if (await enqueue(unit, textTopic, job, { now, availableAt, ...key })) return;
   await unit.run(tables.deleteFrom('text_message').where('id', '=', id));
 }

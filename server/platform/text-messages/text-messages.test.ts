@@ -163,6 +163,27 @@ describe('in the quiet hours', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
+  it('one answer a night goes out at once to a phone, and further ones at 7h, however often its number is typed', async () => {
+    const gateway = await open();
+    const worker = work.worker(gateway.url);
+    const answer = (to = NUMBER) => work.send({ ...TEXT, to }, { isAnswer: true });
+    work.clock.advance(12 * HOUR);
+    for (const to of [NUMBER, NUMBER, '+84912345679']) await answer(to);
+    await worker.drain();
+    // After midnight it is the same night.
+    work.clock.advance(3 * HOUR);
+    await answer();
+    await worker.drain();
+    expect(gateway.requests.map(({ body }) => JSON.parse(body).to)).toEqual([NUMBER, '+84912345679']);
+    work.clock.advance(6 * HOUR);
+    await worker.drain();
+    expect(gateway.requests).toHaveLength(4);
+    work.clock.advance(15 * HOUR);
+    await answer();
+    await worker.drain();
+    expect(gateway.requests).toHaveLength(5);
+  });
+
   it('what failed before them waits until 7h, too', async () => {
     const gateway = await open(number => ({ status: number === 1 ? 500 : 200 }));
     const worker = work.worker(gateway.url);

@@ -28,8 +28,9 @@ export function VisitPage({ data }: { data: VisitData }) {
       </header>
       {done && <Notice tone="good" title={DONE[done]} live />}
       {visit.is_untold && visit.state !== 'cancelled' && (
-        <Notice tone="warn" title="An Tâm không gửi thư về lịch hẹn này">
-          Hôm nay đã có đủ thư gửi đến email này. Lịch hẹn vẫn được giữ, xin bạn lưu địa chỉ của trang này để xem lại.
+        <Notice tone="warn" title="An Tâm không gửi tin về lịch hẹn này">
+          Hôm nay đã có đủ tin gửi đến email hoặc số điện thoại này. Lịch hẹn vẫn được giữ, xin bạn lưu địa chỉ của
+          trang này để xem lại.
         </Notice>
       )}
       {isComing && !visit.is_untold && <MailedTo visit={visit} />}

@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 import type { Visitor } from '../visitor.ts';
 import { chooseSlot, type FreeSlot, slotTaken } from './choose-slot.ts';
 import { firstAnswer } from './first-answer.ts';
-import { isMailFull } from './is-mail-full.ts';
+import { isMessageFull } from './is-message-full.ts';
 import { announceSlots, lockCalendars } from './lock-calendars.ts';
 import { endWaiting, ownHoldAt } from './own-hold.ts';
 import { refuseSecondVisit } from './refuse-second.ts';
@@ -54,7 +54,7 @@ export function bookVisit(services: Services, request: BookingRequest): Promise<
     const now = clock.now();
     const slot = await chooseSlot(unit, { chosen: post, reason: post.reason, visitor, now });
     if (request.waitingId === undefined) await refuseTooManyVisits(unit, services, request, slot);
-    const isUntold = await isMailFull(unit, services, request);
+    const isUntold = await isMessageFull(unit, services, request);
     const { id, placed } = await store(unit, services, { ...request, isUntold }, slot);
     await request.requireUnregistered?.(unit);
     await announceSlots(unit, services, of);

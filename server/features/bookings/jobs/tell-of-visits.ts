@@ -24,7 +24,7 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
     const booker = toldBooker(visit, happened, services.clock.now());
     const isUntold = happened === 'placed' && visit.is_untold;
     if (booker && !isUntold) await mailBooker(unit, services, visit, booker);
-    if (!toldOf(visit) && !hasCome(visit, services.clock.now())) {
+    if (!toldOf(visit) && !isUntold && !hasCome(visit, services.clock.now())) {
       const isAnswer = happened === 'placed' && !visit.is_walk_in;
       if (booker === 'pending') await textPlaced(unit, services, visit);
       if (booker === 'confirmed') await textConfirmed(unit, services, visit, isAnswer);

@@ -59,11 +59,17 @@ export async function mailBooker(
     },
     {
       dedupeKey: `booking:${visit.id}:${told}:${told === 'written' ? visit.updated_at.getTime() : visit.sequence}`,
-      // What somebody books, moves or cancels without a known address; a new visit has taken its message already.
-      isUnconfirmed: visit.changed_by === 'patient' && !recipient.isEmailConfirmed,
+      isUnconfirmed: isByStranger(visit, told) && !recipient.isEmailConfirmed,
     },
   );
 }
+
+/**
+ * Whether whoever booked caused the message, which then counts for an address that nobody confirmed. What the provider
+ * answers or writes is always sent, whoever moved the visit before; a new visit has taken its message already.
+ */
+const isByStranger = ({ changed_by }: ShownVisit, told: ToldBooker): boolean =>
+  (told === 'moved' || told === 'cancelled') && changed_by === 'patient';
 
 interface Words {
   readonly title: string;

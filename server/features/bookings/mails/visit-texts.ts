@@ -11,8 +11,8 @@ type Sending = Pick<Services, 'clock' | 'config'>;
 
 /**
  * Tells whoever booked without an email address that a visit was placed and waits for an answer, by a message to the
- * phone: it brings the link back to the visit. It answers what they did this minute, so it goes out in the quiet hours
- * too. Tells nobody where no mobile number is known.
+ * phone: it brings the link back to the visit. It answers what they did this minute, so the first of a night goes out in
+ * the quiet hours too. Tells nobody where no mobile number is known.
  */
 export const textPlaced = (unit: UnitOfWork, services: Sending, visit: ShownVisit): Promise<void> =>
   text(unit, services, visit, {

@@ -7,12 +7,13 @@ import { accountPages } from '../../accounts/pages.ts';
 
 /**
  * Mails the code by which an owner logs in while somebody guesses the password; it is valid for `hours`. Returns false where
- * this request's message was enqueued before, and where an unconfirmed address gets no more messages today. It greets without a name, as the address may be unconfirmed.
+ * this request's message was enqueued before. It counts among no messages of a day, as strangers would lock the owner out
+ * by them: the caller keeps a pause between two. It greets without a name, as the address may be unconfirmed.
  */
 export async function mailLoginCode(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,
-  { email, isEmailConfirmed }: Pick<Recipient, 'email' | 'isEmailConfirmed'>,
+  { email }: Pick<Recipient, 'email'>,
   { code, hours, messageId }: { code: string; hours: number; messageId: number },
 ): Promise<boolean> {
   const content = {
@@ -31,8 +32,5 @@ export async function mailLoginCode(
     subject: 'Mã xác nhận đăng nhập An Tâm',
     ...composeMail(content, mailSite(services.config)),
   };
-  return sendMail(unit, services, mail, {
-    dedupeKey: `login-code:${messageId}`,
-    isUnconfirmed: !isEmailConfirmed,
-  });
+  return sendMail(unit, services, mail, { dedupeKey: `login-code:${messageId}` });
 }

@@ -31,7 +31,7 @@ export async function mailPasswordChanged(
     subject: 'Mật khẩu An Tâm của bạn đã được đổi',
     ...composeMail(content, mailSite(services.config)),
   };
-  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed });
+  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed, count: 'password' });
 }
 
 function whatWasDropped({ secondFactor, socialLogin, phone }: Partial<DroppedAccess> = {}): string[] {

@@ -7,7 +7,7 @@ import { accountPages } from '../../accounts/pages.ts';
 
 /**
  * Mails the link to a new password, which is valid for `hours`. Returns false where this request's message was enqueued
- * before, and where an unconfirmed address gets no more messages today.
+ * before. It is never refused, so it counts among no messages of a day: the caller keeps a pause between two.
  */
 export async function mailReset(
   unit: UnitOfWork,
@@ -30,8 +30,5 @@ export async function mailReset(
     subject: 'Đặt lại mật khẩu An Tâm',
     ...composeMail(content, mailSite(services.config)),
   };
-  return sendMail(unit, services, mail, {
-    dedupeKey: `reset:${messageId}`,
-    isUnconfirmed: !recipient.isEmailConfirmed,
-  });
+  return sendMail(unit, services, mail, { dedupeKey: `reset:${messageId}` });
 }

@@ -26,5 +26,5 @@ export async function mailDeletionPlanned(
     subject: 'Tài khoản An Tâm của bạn sẽ được xoá',
     ...composeMail(content, mailSite(services.config)),
   };
-  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed });
+  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed, count: 'deletion' });
 }

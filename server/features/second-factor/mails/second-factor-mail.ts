@@ -75,5 +75,5 @@ export async function mailSecondFactor(
     subject: subjectOf(title),
     ...composeMail(content, mailSite(services.config)),
   };
-  await sendMail(unit, services, mail, { isUnconfirmed: !owner.isEmailConfirmed });
+  await sendMail(unit, services, mail, { isUnconfirmed: !owner.isEmailConfirmed, count: 'second-factor' });
 }

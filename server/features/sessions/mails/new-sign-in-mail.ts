@@ -28,5 +28,5 @@ export async function mailNewSignIn(
     subject: 'Tài khoản An Tâm được đăng nhập từ thiết bị mới',
     ...composeMail(content, mailSite(services.config)),
   };
-  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed });
+  await sendMail(unit, services, mail, { isUnconfirmed: !recipient.isEmailConfirmed, count: 'sign-in' });
 }
