@@ -89,6 +89,16 @@ export const OutboxMessage = defineEntity({
         'create index "outbox_message_leased_index" on "outbox_message" ("leased_until") where "leased_until" is not null and "done_at" is null and "failed_at" is null',
     },
     {
+      name: 'outbox_message_at_once_index',
+      expression:
+        'create index "outbox_message_at_once_index" on "outbox_message" ("created_at") where "available_at" <= "created_at" and "done_at" is null and "failed_at" is null',
+    },
+    {
+      name: 'outbox_message_tried_index',
+      expression:
+        'create index "outbox_message_tried_index" on "outbox_message" ("available_at") where "attempts" > 0 and "done_at" is null and "failed_at" is null',
+    },
+    {
       name: 'outbox_message_done_index',
       expression:
         'create index "outbox_message_done_index" on "outbox_message" ("done_at") where "done_at" is not null',

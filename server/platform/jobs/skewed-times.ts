@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import { retryDelay } from './run-lease.ts';
-import { PRIORITIES } from './topic.ts';
 
 /** Clocks of healthy machines differ by less. */
 const TOLERANCE_MS = 30_000;
@@ -19,12 +18,10 @@ export async function bringBackSkewed(db: Database, now: Date, leaseMs: number):
   await shortenLeases(db, until, new Date(until.getTime() + TOLERANCE_MS));
 }
 
-/** Of every priority, as the index of what waits begins with it. */
-const WAITING_LATER = `priority in (${PRIORITIES.map((_, level) => level).join(', ')})
-  and done_at is null and failed_at is null and available_at > ?`;
-
 async function bringBackNew(db: Database, now: Date, later: Date): Promise<void> {
-  const skewed = `${WAITING_LATER} and created_at > ? and available_at <= created_at`;
+  // In the words of a partial index: of all that waits, only messages that are meant for at once are looked through.
+  const skewed = `done_at is null and failed_at is null and available_at <= created_at and created_at > ?
+    and available_at > ?`;
   if (!(await textOf(db.read).first(`select id from outbox_message where ${skewed} limit 1`, [later, later]))) return;
   await db.transaction(unit =>
     textOf(unit).sql(`update outbox_message set available_at = ?, created_at = ? where ${skewed}`, [
@@ -44,7 +41,7 @@ interface Retry {
 async function bringBackRetries(db: Database, now: Date, later: Date): Promise<void> {
   const retries = await textOf(db.read).all<Retry>(
     `select id, attempts, available_at as at from outbox_message
-     where ${WAITING_LATER} and attempts > 0 and leased_until is null order by available_at desc limit 500`,
+     where done_at is null and failed_at is null and attempts > 0 and available_at > ? and leased_until is null order by available_at desc limit 500`,
     [later],
   );
   const skewed = retries.filter(({ attempts, at }) => Number(at) > later.getTime() + retryDelay(attempts, 1));
