@@ -8,6 +8,7 @@ import { sentTexts } from '../../testing/sent-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { closingCalls } from './closing-contract.ts';
+import { tables } from './tables.ts';
 
 /** Wednesday, 09h00 in Hà Nội. */
 const NOW = new Date('2031-11-19T02:00:00Z');
@@ -50,6 +51,28 @@ const outside = async (of: Of, who = people.clinic) => {
 };
 const codes = (items: readonly { readonly code: string }[]) => items.map(({ code }) => code);
 
+/** Visits of one minute each from tomorrow on, in the calendar of a visit that is stored. */
+async function addVisits(like: string, count: number): Promise<void> {
+  const { db } = app.services;
+  const visit = await db.primary.row(tables.selectFrom('booking').selectAll().where('code', '=', like));
+  if (!visit) throw new Error('There is no such visit');
+  const { place_id, professional_id, calendar_id } = visit;
+  const from = Date.parse(at('00:00'));
+  const rows = Array.from({ length: count }, (_, minute) => ({
+    code: `dong${minute}`,
+    place_id,
+    professional_id,
+    calendar_id,
+    start_at: new Date(from + minute * 60_000),
+    end_at: new Date(from + (minute + 1) * 60_000),
+    state: 'confirmed' as const,
+    answers: [],
+    created_at: clock.now(),
+    updated_at: clock.now(),
+  }));
+  await db.transaction(unit => unit.run(tables.insertInto('booking').values(rows)));
+}
+
 describe('hours that are closed over visits', () => {
   it('name these at once to whoever saves, before in the preview, and to the provider until they are dealt with', async () => {
     const doctor = await visitors.addDoctor();
@@ -73,6 +96,16 @@ describe('hours that are closed over visits', () => {
     const moved = await visits.act(people.clinic, late, 'move', { booking_start: '2031-11-21T10:00:00+07:00' });
     expect(moved.status).toBe(200);
     expect(await outside(doctor)).toEqual([]);
+  });
+
+  it('name a visit that comes after two thousand others, which are inside of the hours', async () => {
+    const doctor = await visitors.addDoctor({ weekly: daily(0, 1_440) });
+    const last = await visits.booked(doctor, '2031-11-29T10:00:00+07:00');
+    await addVisits(last, 2_001);
+    const closing = { ...closed(), date: '2031-11-29', until: '2031-11-29' };
+    const named = await save(people.clinic, doctor, 1, { weekly: daily(0, 1_440), exceptions: [closing] });
+    expect(codes(named)).toEqual([last]);
+    expect(codes(await outside(doctor))).toEqual([last]);
   });
 
   it('of a place bind its doctors, whose visits are named too', async () => {

@@ -36,11 +36,37 @@ const LISTED = [
 export const listedVisits = (of: VisitsOf, span: TimeSpan) =>
   visitsBetween(of, span).select(LISTED).orderBy('start_at').orderBy('id');
 
-/** Somebody's visits that are planned and begin later, of which nobody said that they stay whatever the hours are. */
-export const visitsToWatch = (of: VisitsOf, now: Date) =>
-  listedVisits(of, { from: now, to: FOR_EVER })
+/** Visits that are planned and begin later, of which nobody said that they stay whatever the hours are. */
+const watched = (of: VisitsOf, from: Date) =>
+  visitsBetween(of, { from, to: FOR_EVER })
     .where('state', 'in', ['pending', 'confirmed'])
-    .where('kept_at', 'is', null);
+    .where('kept_at', 'is', null)
+    .orderBy('start_at')
+    .orderBy('id');
+
+export const visitsToWatch = (of: VisitsOf, now: Date) => watched(of, now).select(LISTED);
+
+/** When and in which calendar a visit is. */
+export interface VisitTime {
+  readonly id: number;
+  readonly start: Date;
+  readonly end: Date;
+  readonly place_id: number;
+  readonly professional_id: number | null;
+}
+
+/** As {@link visitsToWatch}, of those behind a visit no more than when and where they are. */
+export function timesToWatch(of: VisitsOf, now: Date, after: VisitTime | undefined) {
+  const visits = watched(of, after?.start ?? now).select([
+    'id',
+    'start_at as start',
+    'end_at as end',
+    'place_id',
+    'professional_id',
+  ]);
+  if (!after) return visits;
+  return visits.where(eb => eb.or([eb('start_at', '>', after.start), eb('id', '>', after.id)]));
+}
 
 /** A stored visit, as it is listed. */
 export type VisitRow = InferResult<ReturnType<typeof listedVisits>>[number];

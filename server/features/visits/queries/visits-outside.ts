@@ -1,3 +1,4 @@
+import { ids } from '../../../platform/db/list-values.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type CalendarOf, keyOf } from '../../schedules/calendar-of.ts';
@@ -7,7 +8,7 @@ import type { SlotRules } from '../../schedules/rules/schedule-shapes.ts';
 import { MOST_VISITS } from '../contract.ts';
 import { isOutsideHours } from '../rules/outside-hours.ts';
 import type { VisitsOf } from '../visits-of.ts';
-import { type VisitRow, visitsToWatch } from './visit-rows.ts';
+import { timesToWatch, type VisitRow, type VisitTime, visitsToWatch } from './visit-rows.ts';
 
 /** A schedule that is not saved. */
 export interface DraftSchedule {
@@ -25,16 +26,38 @@ export async function visitsOutside(
   of: VisitsOf,
   draft?: DraftSchedule,
 ): Promise<VisitRow[]> {
-  const planned = await db.primary.rows(visitsToWatch(of, clock.now()).limit(MOST_VISITS));
-  if (planned.length === 0) return [];
-  const rulesOf = await rulesBy(db.primary, planned.map(calendarOf), draft);
-  return planned.filter(visit => {
-    const rules = rulesOf(calendarOf(visit));
-    return rules !== undefined && isOutsideHours(rules, visit);
-  });
+  const now = clock.now();
+  const found = await idsOutside(db.primary, of, { now, draft });
+  return found.length === 0 ? [] : db.primary.rows(visitsToWatch(of, now).where('id', 'in', ids(found)));
 }
 
-const calendarOf = ({ place_id, professional_id }: VisitRow): CalendarOf => ({
+/** So many visits to come are compared with the hours at once. */
+const BATCH = 2_000;
+
+/**
+ * Goes through all visits to come in batches of the few columns that hours need, as those that lie outside may be the last
+ * ones of a large place.
+ */
+async function idsOutside(
+  primary: Pick<Reader, 'rows'>,
+  of: VisitsOf,
+  { now, draft }: { readonly now: Date; readonly draft: DraftSchedule | undefined },
+): Promise<number[]> {
+  const outside: number[] = [];
+  let after: VisitTime | undefined;
+  do {
+    const batch: VisitTime[] = await primary.rows(timesToWatch(of, now, after).limit(BATCH));
+    const rulesOf = await rulesBy(primary, batch.map(calendarOf), draft);
+    for (const visit of batch) {
+      const rules = rulesOf(calendarOf(visit));
+      if (rules !== undefined && isOutsideHours(rules, visit)) outside.push(visit.id);
+    }
+    after = batch.length < BATCH ? undefined : batch.at(-1);
+  } while (after && outside.length < MOST_VISITS);
+  return outside.slice(0, MOST_VISITS);
+}
+
+const calendarOf = ({ place_id, professional_id }: VisitTime): CalendarOf => ({
   place: place_id,
   professional: professional_id,
 });
@@ -45,6 +68,7 @@ async function rulesBy(
   wanted: readonly CalendarOf[],
   draft: DraftSchedule | undefined,
 ): Promise<(of: CalendarOf) => SlotRules | undefined> {
+  if (wanted.length === 0) return () => undefined;
   const calendars = await loadCalendars(primary, wanted, { withPaused: true, withHidden: true });
   return of => {
     const rules = calendars.get(keyOf(of))?.rules;
