@@ -1,5 +1,6 @@
 -- Names are ordered as Vietnamese has its letters; what is compared without accents stands in a column of its own. Keys that stand already are made anew by "antam reindex".
--- beside: yes
+-- A process of the release before would leave the new column empty or old, by which reviewers with a provider's name are found.
+-- beside: no
 
 -- engine: sqlite
 
