@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
@@ -55,6 +55,8 @@ describe('antam export all', () => {
   let folder: string;
   beforeAll(async () => {
     folder = path.join(surroundings.folder, 'out', 'all');
+    mkdirSync(`${folder}.part`, { recursive: true });
+    writeFileSync(path.join(`${folder}.part`, 'notes.txt'), 'mine');
     const { code, out, err } = await surroundings.antam('export', 'all', '--out', folder, '--json');
     expect([code, err]).toEqual([0, expect.stringContaining('Exporting: account: 0')]);
     expect(JSON.parse(out)).toMatchObject({ folder, missing: [] });

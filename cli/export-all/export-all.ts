@@ -4,6 +4,7 @@ import type { Config } from '@antam/server/platform/env/config.ts';
 import { RELEASE } from '@antam/server/platform/release.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
+import { temporaryFolder } from '../backup/leftovers.ts';
 import type { SqliteColumn } from '../backup/sqlite-tables.ts';
 import { withMigratedServices } from '../boot/services.ts';
 import { EXIT, Failure } from '../io/failure.ts';
@@ -28,12 +29,11 @@ export interface ExportedAll {
 export async function exportAll(terminal: Terminal, config: Config, target: string): Promise<ExportedAll> {
   const folder = path.resolve(target);
   requireNew(folder);
-  const part = `${folder}.part`;
-  rmSync(part, { recursive: true, force: true });
+  const part = temporaryFolder(path.dirname(folder), 'export');
   const progress = showProgress(terminal, 'Exporting');
   try {
     const done = await withMigratedServices(config, services => writeAll(services, part, progress));
-    rmSync(folder, { recursive: true, force: true });
+    requireNew(folder);
     renameSync(part, folder);
     return { folder, ...done };
   } finally {
