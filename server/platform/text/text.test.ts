@@ -14,6 +14,21 @@ describe('tidyText', () => {
     expect(tidyText(`\ufb2c ${'Hòa'.normalize('NFD')}`)).toBe('\ufb2c Hòa');
     expect(tidyText('\ufb2c'.repeat(200))).toHaveLength(200);
   });
+
+  it('does with every letter what composing does, unless that makes it longer, and leaves plain lines as they are', () => {
+    const others: string[] = [];
+    for (let code = 0xa1; code < 0x20000; code += 1) {
+      const letter = String.fromCodePoint(code);
+      const composed = letter.normalize('NFC');
+      // Composing leaves most letters as they are.
+      if (letter === composed) continue;
+      const kept = composed.length > letter.length ? `x${letter}` : tidyText(`x${composed}|`).slice(0, -1);
+      if (tidyText(`x${letter}\ufb2c`) !== `${kept}\ufb2c`) others.push(code.toString(16));
+    }
+    expect(others).toEqual([]);
+    expect(tidyText('  Trần  Hưng Đạo, Ỹ ỹ Ạ đ~  ')).toBe('Trần Hưng Đạo, Ỹ ỹ Ạ đ~');
+    expect(tidyText('Ð')).toBe('Đ');
+  });
 });
 
 describe('folding', () => {

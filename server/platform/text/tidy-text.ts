@@ -68,12 +68,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
 /** Control characters, and those of format that are left: no line needs them. */
 const INVISIBLE = /(?!\s)(?!\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+/** Most lines are of these alone, composed Vietnamese letters and signs of ASCII: such a line is tidy but for its spaces. */
+const PLAIN = /^[ -~ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]*$/;
 
 /**
  * One line of text as Vietnamese is written: composed (NFC), letters of their own alphabet ("Ð" U+00D0 becomes "Đ"),
  * no invisible characters, single spaces, at most eight marks in a row. Never longer than what was given.
  */
 export function tidyText(text: string): string {
+  if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim();
   return composed(withoutUnseen(limitMarks(text)))
     .replace(INVISIBLE, '')
     .replace(LOOK_ALIKE, letter => LOOK_ALIKES[letter] ?? letter)
@@ -81,12 +84,19 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-const LETTER = /\P{M}\p{M}*/gu;
+/** Letters of Indian scripts, Tibetan, Hebrew and others, and notes of music, which NFC takes apart, with their marks. */
+const TAKEN_APART =
+  /([\u0344\u0958-\u095f\u09dc-\u09df\u0a33-\u0a5e\u0b5c\u0b5d\u0f43-\u0fb9\u2adc\ufa6c-\ufad7\ufb1d-\ufb4e\u{1d15e}-\u{1d1c0}]\p{M}*)/u;
 
-/** Some letters of other alphabets are taken apart by NFC; they stay as they are, since columns have a length. */
+/** What NFC takes apart stays as it is, since columns have a length. */
 function composed(text: string): string {
   const whole = text.normalize('NFC');
-  return whole.length <= text.length ? whole : text.replace(LETTER, letter => shorter(letter, letter.normalize('NFC')));
+  if (whole.length <= text.length) return whole;
+  // What is found stands between what lies around it.
+  return text
+    .split(TAKEN_APART)
+    .map(part => shorter(part, part.normalize('NFC')))
+    .join('');
 }
 
 const shorter = (one: string, other: string) => (other.length > one.length ? one : other);

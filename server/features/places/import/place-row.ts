@@ -72,7 +72,7 @@ const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
   // As many terms and pictures, by their longest names, as any place can have.
   ...{
     specialities: 20_000,
-    services: 100_000,
+    services: 50_000,
     accepts_bhyt: 40,
     phone_is_public: 40,
     status: 40,
