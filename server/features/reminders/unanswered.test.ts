@@ -137,3 +137,21 @@ it('visits of several calendars are one email message to who keeps them all, and
   expect(codes.filter(code => own?.text.includes(code))).toEqual([codes[1]]);
   await world.at('2032-02-05T20:00');
 });
+
+it('a visit that is booked after the message of the hour in which its own is due is named by the next one', async () => {
+  await world.at('2032-03-01T09:00');
+  await world.book(doctor, '2032-03-04T14:00', PATIENT);
+  await world.at('2032-03-04T10:00');
+  await world.at('2032-03-04T10:05');
+  await world.book(doctor, '2032-03-04T14:30', PATIENT);
+  const before = (await letters()).length;
+  await world.at('2032-03-04T10:30');
+  expect(await letters()).toHaveLength(before);
+  await world.at('2032-03-04T11:00', -1);
+  expect(await letters()).toHaveLength(before);
+  await world.at('2032-03-04T11:00');
+  const [mail, ...others] = (await letters()).slice(before);
+  expect([mail?.text.includes('14h30'), others]).toEqual([true, []]);
+  await world.at('2032-03-04T12:00');
+  expect(await letters()).toHaveLength(before + 1);
+});

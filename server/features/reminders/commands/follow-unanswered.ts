@@ -1,23 +1,28 @@
 import type { z } from 'zod';
+import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endVisit } from '../../bookings/commands/end-visit.ts';
 import { lockVisit } from '../../bookings/commands/locked-visit.ts';
 import { shownVisit } from '../../bookings/queries/shown-visit.ts';
 import { mailUnanswered } from '../messages/unanswered-mail.ts';
-import type { unansweredTopic } from './plan-unanswered.ts';
+import { unansweredTopic } from './plan-unanswered.ts';
 
 type Unanswered = z.output<(typeof unansweredTopic)['payload']>;
 
 /**
  * Tells those who own the calendar that a visit waits for their answer or, at its start, cancels it, of which the patient
- * is told. Does nothing for a visit that was answered, moved or cancelled, and tells of none that has begun.
+ * is told. Where the provider's message of this hour was sent before the visit was there, the next hour's names it. Does nothing for a visit that was answered, moved or cancelled, and tells of none that has begun.
  */
 export function followUnanswered(services: Services, { booking, start, step }: Unanswered): Promise<void> {
   return services.db.transaction(async unit => {
     const known = await unit.row(shownVisit().where('booking.id', '=', booking));
     if (known?.state !== 'pending' || known.start.toISOString() !== start) return;
     if (step !== 'end') {
-      if (services.clock.now() < known.start) await mailUnanswered(unit, services, known);
+      const now = services.clock.now();
+      if (now >= known.start || (await mailUnanswered(unit, services, known))) return;
+      const availableAt = nextHour(now);
+      const dedupeKey = `${unansweredTopic.name}:${booking}:${start}:${step}:${availableAt.toISOString()}`;
+      await enqueue(unit, unansweredTopic, { booking, start, step }, { now, availableAt, dedupeKey });
       return;
     }
     const { code, place_id: place, doctor_id: professional } = known;
@@ -26,3 +31,8 @@ export function followUnanswered(services: Services, { booking, start, step }: U
     await endVisit(unit, services, visit, { by: 'system' });
   });
 }
+
+const HOUR_MS = 3_600_000;
+
+/** When the next full hour begins, in which there is another message. */
+const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);

@@ -3,7 +3,7 @@ import { ids } from '../../../platform/db/list-values.ts';
 import type { RowOf } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { composeMail, mailSite } from '../../../platform/mail/compose-mail.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { enqueuedAt, sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf } from '../../accounts/mails/recipient.ts';
 import { visitFacts, visitSubject } from '../../bookings/mails/visit-facts.ts';
@@ -23,20 +23,26 @@ type Writing = Pick<Services, 'clock' | 'config'>;
 
 /**
  * Tells those who keep the calendar which visits wait for their answer: all of all their calendars in one email message,
- * and at most one in an hour, however many of them are due. Who comes stands behind their login only.
+ * and at most one in an hour, however many of them are due. Who comes stands behind their login only. Answers whether the
+ * messages of this hour name the visit that is due: one that was sent before it was booked or moved does not.
  */
-export async function mailUnanswered(unit: UnitOfWork, services: Writing, due: ShownVisit): Promise<void> {
+export async function mailUnanswered(unit: UnitOfWork, services: Writing, due: ShownVisit): Promise<boolean> {
   const now = services.clock.now();
   const providers = await unit.rows(providersOf({ place: due.place_id, professional: due.doctor_id }));
   const pages = await unit.rows(pagesOf(providers.map(({ id }) => id)));
   const waiting = await unit.rows(waitingOn(pages, now));
   const hour = vietnamMoment(now).slice(0, 13);
+  let isNamed = true;
   for (const provider of providers) {
     const own = pages.filter(page => page.account_id === provider.id);
     const visits = waiting.filter(visit => own.some(page => keeps(page, visit)));
     const mail = composeUnanswered(services, provider, visits.length === 0 ? [due] : visits);
-    await sendMail(unit, services, mail, { dedupeKey: `unanswered:${hour}:${provider.id}` });
+    const dedupeKey = `unanswered:${hour}:${provider.id}`;
+    if (await sendMail(unit, services, mail, { dedupeKey })) continue;
+    const sentAt = await enqueuedAt(unit, dedupeKey);
+    isNamed &&= sentAt !== undefined && due.updated_at <= sentAt;
   }
+  return isNamed;
 }
 
 function composeUnanswered(
