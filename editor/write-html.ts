@@ -4,6 +4,7 @@ import {
   type FormattedTextKind,
   formattedElements,
 } from '@antam/server/platform/contract/formatted-text.ts';
+import { withoutUnseen } from '@antam/server/platform/contract/visible-text.ts';
 import { readLink } from './link-value.ts';
 import { linkMarkup, pictureMarkup, textMarkup } from './markup.ts';
 import { listMarkup } from './write-list.ts';
@@ -27,10 +28,10 @@ const LETTERS = [
   ['bold', 'strong'],
 ] as const;
 
-/** What the editor holds as HTML of a kind: what the server's sanitiser leaves as it is. */
+/** What the editor holds as HTML of a kind, without what nobody sees: what the server's sanitiser leaves as it is. */
 export function writeHtml(steps: readonly Step[], kind: FormattedTextKind): string {
   const elements = formattedElements(kind);
-  return blocks(linesOf(steps, name => name in elements)).normalize('NFC');
+  return withoutUnseen(blocks(linesOf(steps, name => name in elements)).normalize('NFC'));
 }
 
 function linesOf(steps: readonly Step[], allows: (element: string) => boolean): (Line | Thing)[] {
@@ -42,7 +43,7 @@ function linesOf(steps: readonly Step[], allows: (element: string) => boolean): 
   };
   for (const { insert, attributes = {} } of steps) {
     if (typeof insert === 'string') {
-      const [first = '', ...others] = insert.split('\n');
+      const [first = '', ...others] = withoutUnseen(insert).split('\n');
       runs.push({ markup: letters(first, attributes), link: attributes.link });
       for (const text of others) {
         end(attributes);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedText, namingText, nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
-import { flagField, post, postBody, postFiles } from '../posts/contract.ts';
+import { post, postBody, postFiles, protectingFlag } from '../posts/contract.ts';
 import { URGENCIES } from '../posts/urgent-contract.ts';
 
 /**
@@ -32,8 +32,8 @@ export const newThread = z.object({
   name: accountName.or(none).optional(),
   title: threadTitle,
   body: postBody.default(''),
-  hiding_creator: flagField.default(false),
-  censor_images: flagField.default(false),
+  hiding_creator: protectingFlag.default(false),
+  censor_images: protectingFlag.default(false),
   /** What the page knows of the visitor; the session alone decides who asks. */
   user_id: rawText(10).optional(),
   speciality: slug.or(none).optional(),

@@ -8,7 +8,7 @@ import type { Request } from '../../testing/visitor.ts';
 import { HIDDEN_NAME } from '../posts/contract.ts';
 import { reindex } from '../search/commands/reindex.ts';
 import { termsOf } from '../taxonomy/term.repository.ts';
-import { threadDetail } from './contract.ts';
+import { newThread, threadDetail } from './contract.ts';
 import { tables } from './tables.ts';
 
 const NAME = 'Canarywidow Người Giấu Tên';
@@ -114,4 +114,10 @@ describe('the feed of answered questions', () => {
     expect(await titles('?speciality=tim-mach')).not.toContain(older.title);
     expect((await app.request('/hoi-bac-si/tra-loi-moi.xml?speciality=khong-co')).status).toBe(404);
   });
+});
+
+it('[ROLE-33] a question whose form says something of its name that is not understood is hidden', () => {
+  const asked = { title: 'Em hay bị đau đầu', body: 'Em bị đau đầu đã hai tuần.', hiding_creator: 'maybe' };
+  expect(newThread.parse(asked).hiding_creator).toBe(true);
+  expect(newThread.parse({ ...asked, hiding_creator: undefined }).hiding_creator).toBe(false);
 });

@@ -8,7 +8,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { forgetSent } from '../../platform/repeats/store-once.ts';
 import { visitorAt } from '../../testing/account-visits.ts';
-import { addPostWriters, type PostWriters, smallPicture, words } from '../../testing/post-writers.ts';
+import { addPostWriters, type PostWriters, sendJson, smallPicture, words } from '../../testing/post-writers.ts';
 import { addReviewers } from '../../testing/reviewers.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -69,6 +69,28 @@ describe('[FORUM-33] [FORUM-38] a reply in the same words as the one before', ()
     expect(await repliesTo(id)).toBe(1);
     clock.advance(ELEVEN_MINUTES);
     expect((await writers.stored(member, fields, [picture, other])).post_data.id).not.toBe(first.post_data.id);
+  });
+});
+
+describe('the same words sent again within ten minutes', () => {
+  const afterIt: ReadonlyArray<readonly [string, (id: number, version: number) => Promise<Response>]> = [
+    ['its author has edited the first', (id, version) => writers.edit(member, id, { body: words(), version })],
+    [
+      'staff have taken the first down',
+      async id => {
+        const removal = { decision: 'remove', reason: 'Quảng cáo' };
+        return sendJson(await writers.as('moderator'), 'POST', `/api/admin/posts/${id}/decision/`, removal);
+      },
+    ],
+  ];
+  it.each(afterIt)('are a reply of their own where %s', async (_, change) => {
+    const { id } = await writers.thread();
+    const fields = { thread_id: id, body: words() };
+    const { post_data: first } = await writers.stored(member, fields);
+    expect((await change(first.id, first.version)).status).toBe(200);
+    const { post_data: second } = await writers.stored(member, fields);
+    expect([second.id === first.id, second.body]).toEqual([false, expect.stringContaining(fields.body)]);
+    expect((await writers.stored(member, fields)).post_data.id).toBe(second.id);
   });
 });
 

@@ -1,6 +1,7 @@
 import { anyOf, FOUND, listOf, record } from '../../platform/cache/tag.ts';
 import { pastDay } from '../../platform/clock/past-day.ts';
 import { invalid, Problem, unauthenticated } from '../../platform/errors/problem.ts';
+import { TOKEN_COOKIE } from '../../platform/http/cookies.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
@@ -80,7 +81,7 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
         if (Object.keys(faults).length > 0) throw invalid(faults);
         const asker = await askerOf(services, body, context);
         return withEmailCheck(context, { email: asker.email, refusal: loginRequired }, requireUnregistered =>
-          askQuestion(services, { asker: { ...asker, ip: context.ip, requireUnregistered }, sending }, body),
+          askQuestion(services, { asker: { ...asker, ...sentFrom(context), requireUnregistered }, sending }, body),
         );
       },
       confirm: ({ params: { token } }) => confirmQuestion(services, token),
@@ -106,11 +107,13 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
   );
 }
 
+const sentFrom = ({ ip, ownCookie }: RequestContext) => ({ ip, browser: ownCookie(TOKEN_COOKIE) ?? '' });
+
 async function askerOf(
   services: Services,
   { name, email }: NewThread,
   context: RequestContext,
-): Promise<Omit<Asker, 'ip' | 'requireUnregistered'>> {
+): Promise<Omit<Asker, 'ip' | 'browser' | 'requireUnregistered'>> {
   const { principal } = context;
   if (principal) {
     await context.limitAccepted(BY_ACCOUNT, String(principal.accountId));

@@ -13,4 +13,5 @@ export const threadSubject: Subject = {
   contacts: false,
   reviewed: false,
   discussed: true,
+  urgent: true,
 };

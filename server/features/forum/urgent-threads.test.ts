@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { textOf } from '../../platform/db/text.ts';
 import { visitorAt } from '../../testing/account-visits.ts';
 import { consoleCalls } from '../../testing/console-calls.ts';
 import { addPostWriters, type PostWriters, sendJson, words } from '../../testing/post-writers.ts';
@@ -119,4 +120,45 @@ it('whoever asked is told by name which question was not published', async () =>
   await sendJson(moderator, 'POST', `/api/admin/threads/${id}/decision/`, rejected);
   const mail = (await sentMails(app)).find(({ subject }) => subject === 'Câu hỏi của bạn không được đăng');
   expect(mail?.text).toContain('Xin gọi cho em số 0912 345 678');
+});
+
+const stored = async (sql: string, id: number) =>
+  (await textOf(app.services.db.primary).all<Record<string, unknown>>(sql, [id]))[0] ?? {};
+const urgencyOf = async (thread: number) => (await stored('select urgency from thread where id = ?', thread)).urgency;
+const waitingOf = async (post: number) => {
+  const { status, objections } = await stored('select status, objections from post where id = ?', post);
+  return [status, typeof objections === 'string' ? JSON.parse(objections) : objections];
+};
+
+it('a question whose author writes something into it that cannot wait is marked, and staff look at it', async () => {
+  const user = await writers.as('user');
+  const { id, question } = await writers.thread({ asker: await writers.accountId('user') });
+  expect((await writers.edit(user, question, { body: 'Thú thật là em không muốn sống nữa ạ.' })).status).toBe(200);
+  expect(await urgencyOf(id)).toBe('self_harm');
+  expect(await waitingOf(question)).toEqual(['reported', ['Xem ngay: có thể tự làm hại mình']]);
+  // Taken back it stays marked.
+  expect((await writers.edit(user, question, { body: words() })).status).toBe(200);
+  expect(await urgencyOf(id)).toBe('self_harm');
+});
+
+it('a reply into which a member writes of harming themselves waits', async () => {
+  const user = await writers.as('user');
+  const { id } = await writers.thread();
+  const { post_data } = await writers.stored(user, { thread_id: id, body: words() });
+  expect(post_data.status).toBe('published');
+  const body = 'Thú thật là em cũng chỉ muốn chết cho xong, không biết làm gì nữa.';
+  expect((await writers.edit(user, post_data.id, { body })).status).toBe(200);
+  expect(await waitingOf(post_data.id)).toEqual(['pending', ['Xem ngay: có thể tự làm hại mình']]);
+});
+
+it('a new title says again whether a question can wait', async () => {
+  const { id } = await writers.thread();
+  const name = (title: string) => sendJson(moderator, 'PUT', `/api/admin/threads/${id}/`, { title });
+  for (const [title, urgency] of [
+    ['Ba em bị đột quỵ sáng nay, phải làm gì?', 'emergency'],
+    ['Ba em bị đau vai gáy sáng nay, phải làm gì?', null],
+  ] as const) {
+    expect((await name(title)).status).toBe(200);
+    expect(await urgencyOf(id)).toBe(urgency);
+  }
 });

@@ -18,7 +18,7 @@ export function textPictureRoutes(services: Services): readonly Endpoint[] {
       const [file] = body[PICTURE_FIELD] ?? [];
       if (!file) throw invalid({ [PICTURE_FIELD]: ['Xin chọn ảnh PNG hoặc JPEG.'] });
       const { accountId } = requirePrincipal(context);
-      const processed = await services.images.process(file.bytes, { who: uploaderOf(accountId) });
+      const processed = await services.images.process(file.bytes, uploaderOf(accountId));
       const image = await storeImage(services.files, processed);
       try {
         const row = { ...image, created_at: services.clock.now() };

@@ -48,13 +48,13 @@ export const idField = entityId.or(
 const flag = z.union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])]);
 const isSet = (value: z.output<typeof flag>) => value === true || value === 'true' || value === 'on' || value === '1';
 
-/** What a checkbox sends, `true` or `false`; everything else is false. */
-export const flagField = flag.catch(false).transform(isSet);
+/** What a checkbox sends to protect a person, `true` or `false`; what is not understood protects as well. */
+export const protectingFlag = flag.catch(true).transform(isSet);
 
-/** Absent where nobody chose: then the name is hidden as its author has hidden it in this discussion before. */
+/** Absent where nobody chose, or not what is understood: then the name is hidden as its author has hidden it in this discussion before. */
 const hidingChoice = flag
   .optional()
-  .catch(false)
+  .catch(undefined)
   .transform(value => (value === undefined ? undefined : isSet(value)));
 
 /** HTML or plain text; its words are counted without markup once it is clean. */
@@ -75,7 +75,7 @@ export const newPost = z.object({
   article_id: idField.optional(),
   body: postBody.default(''),
   hiding_creator: hidingChoice,
-  censor_images: flagField.default(false),
+  censor_images: protectingFlag.default(false),
   /** Of the role selector. */
   reply_as_type: rawText(12).optional(),
   /** Of the role selector, or of the autocomplete; absent for the site itself. */

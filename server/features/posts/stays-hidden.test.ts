@@ -43,6 +43,14 @@ describe('[ROLE-33] whoever asked hidden', () => {
     expect((await writers.stored(asker, { thread_id: id, body: words() })).post_data.hiding_creator).toBe(true);
   });
 
+  it('stays hidden where what a form sends of it is not understood', async () => {
+    const id = await question(true);
+    const { post_data } = await writers.stored(asker, { thread_id: id, body: words(), hiding_creator: 'maybe' });
+    expect(post_data).toMatchObject({ hiding_creator: true, created_by: { name: HIDDEN_NAME } });
+    expect((await writers.edit(asker, post_data.id, { body: words(), hiding_creator: 'maybe' })).status).toBe(200);
+    expect((await writers.read(app.request, post_data.id)).hiding_creator).toBe(true);
+  });
+
   it('stays hidden in an edit that says nothing of it, of the question and of a reply', async () => {
     const id = await question(true);
     const { post_data } = await writers.stored(asker, { thread_id: id, body: words() });

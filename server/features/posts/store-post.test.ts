@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { sizeKey } from '../../platform/images/image-sizes.ts';
+import { uploaderOf } from '../../platform/images/uploader-of.ts';
 import { createDiscussions, type Discussions } from '../../testing/discussions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cleanHtml, cleanPostBody } from './commands/clean-post-body.ts';
@@ -106,7 +107,7 @@ describe('the pictures of a post', () => {
 
   it('[FORUM-98] of a censored post show blurred copies, and originals lie where no address leads', async () => {
     let received: readonly ReceivedImage[] = [];
-    await receiveImages(app.services, [await picture()], { censored: true, who: 'account:1' }, async images => {
+    await receiveImages(app.services, [await picture()], { censored: true, uploader: uploaderOf(1) }, async images => {
       received = images;
     });
     const [image] = received;
@@ -120,12 +121,17 @@ describe('the pictures of a post', () => {
   });
 
   it('lose what the camera wrote into them and the names that they had', async () => {
-    await receiveImages(app.services, [await picture()], { censored: false, who: 'account:1' }, async ([image]) => {
-      expect(image?.key).toMatch(/^[0-9a-f]{32}$/);
-      const bytes = await read(sizeKey(image?.key ?? '', 400));
-      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-      expect(bytes.includes('Bí Mật')).toBe(false);
-    });
+    await receiveImages(
+      app.services,
+      [await picture()],
+      { censored: false, uploader: uploaderOf(1) },
+      async ([image]) => {
+        expect(image?.key).toMatch(/^[0-9a-f]{32}$/);
+        const bytes = await read(sizeKey(image?.key ?? '', 400));
+        expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+        expect(bytes.includes('Bí Mật')).toBe(false);
+      },
+    );
   });
 
   it('are deleted where the post cannot be stored', async () => {
@@ -133,7 +139,7 @@ describe('the pictures of a post', () => {
     const failing = receiveImages(
       app.services,
       [await picture()],
-      { censored: true, who: 'account:1' },
+      { censored: true, uploader: uploaderOf(1) },
       async images => {
         kept = images;
         throw new Error('Không lưu được');

@@ -6,6 +6,7 @@ import { FAKE_DECODER, fakePicture } from '../../testing/fake-pictures.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { createLogger } from '../log/logger.ts';
 import { createImagePool, type ImagePool, type ImagePoolOptions } from './image-pool.ts';
+import { uploaderOf } from './uploader-of.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -107,6 +108,28 @@ describe('a pool of decoders', () => {
     await Promise.all(heavy);
     expect(statuses.at(-1)).toBe('IMAGE_TOO_COSTLY');
     expect((await doing('answer', 'one')).width).toBeGreaterThan(0);
+  });
+
+  const sentBy = (deed: string, browser: string) =>
+    pool.process(fakePicture(deed), uploaderOf(null, { ip: '198.51.100.9', browser }));
+
+  it('lets pictures of one browser behind an address not stand before those of another one', async () => {
+    open({ limits: { processes: 2, waitingOfOne: 7 } });
+    const done: string[] = [];
+    const many = Array.from({ length: 8 }, () => sentBy('answer', 'many').then(() => done.push('many')));
+    const one = sentBy('answer', 'one').then(() => done.push('one'));
+    await Promise.all([...many, one]);
+    expect(done.indexOf('one')).toBeLessThan(3);
+  });
+
+  it('leaves a decoder to others, however many browsers of one address send heavy pictures', async () => {
+    open({ limits: { processes: 2 } });
+    const heavy = ['a', 'b', 'c'].map(browser => problemOf(sentBy('hang', browser)));
+    expect((await doing('answer')).width).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect((await Promise.all(heavy.slice(1))).map(({ status }) => status)).toEqual([503, 503]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await heavy[0]).toMatchObject({ status: 422 });
   });
 
   it('decodes two pictures of one person one after the other', async () => {

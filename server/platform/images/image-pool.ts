@@ -3,16 +3,18 @@ import { type DecoderProcess, startDecoder } from './decoder-process.ts';
 import { imagesBusy, requireImageFile } from './image-limits.ts';
 import type { ProcessedImage } from './image-sizes.ts';
 import { createTurnsOfPeople } from './turns-of-people.ts';
+import type { Uploader } from './uploader-of.ts';
 
 /** Decodes uploaded pictures in separate processes. */
 export interface ImagePool {
   /**
    * Re-encodes a PNG or JPEG as `processImage` does. Throws a Problem for what is too large (413), of another type
    * (415), broken, too long, of too many pixels or too costly (422), and for one too many at a time (503).
-   * Pictures of one person are decoded one after the other, so that heavy ones wait for themselves only.
-   * @param options `who` sends it, an account or a network address; `blurred`: a blurred copy is wanted as well
+   * Pictures of one person are decoded one after the other, so that heavy ones wait for themselves only, and strangers of
+   * one network address leave a decoder to others.
+   * @param options who sends it; `blurred`: a blurred copy is wanted as well
    */
-  process(bytes: Uint8Array, options: { readonly who: string; readonly blurred?: boolean }): Promise<ProcessedImage>;
+  process(bytes: Uint8Array, options: Uploader & { readonly blurred?: boolean }): Promise<ProcessedImage>;
   /** Ends all processes; uploads that wait get 503. */
   close(): Promise<void>;
 }
@@ -54,10 +56,12 @@ const DECODER = new URL('./decoder.ts', import.meta.url);
 export function createImagePool({ log, script = DECODER, limits }: ImagePoolOptions): ImagePool {
   const { processes, waiting: maxWaiting, waitingOfOne, waitMs, runMs, idleMs } = { ...LIMITS, ...limits };
   const people = createTurnsOfPeople(waitingOfOne, waitMs);
+  const networks = createTurnsOfPeople(maxWaiting, waitMs, Math.max(1, processes - 1));
   const all = new Set<DecoderProcess>();
   /** The processes without work, each with the timer that ends it. */
   const rest = new Map<DecoderProcess, NodeJS.Timeout>();
   const waiting = new Set<Turn>();
+  let isClosed = false;
 
   const start = async (): Promise<DecoderProcess> => {
     const decoder = startOrRefuse(script, log);
@@ -86,6 +90,7 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
   };
   /** An idle process, a new one, or the next one that becomes idle. */
   const take = async (): Promise<DecoderProcess> => {
+    if (isClosed) throw imagesBusy();
     const [decoder] = rest.keys();
     if (decoder) {
       clearTimeout(rest.get(decoder));
@@ -108,18 +113,20 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
   };
 
   return {
-    process: async (bytes, { who, blurred = false }) => {
+    process: async (bytes, { who, network, blurred = false }) => {
       requireImageFile(bytes);
-      return people.inTurn(who, async () => {
+      const decode = async () => {
         const decoder = await take();
         try {
           return await decoder.decode({ bytes, blurred }, runMs);
         } finally {
           giveBack(decoder);
         }
-      });
+      };
+      return people.inTurn(who, network === undefined ? decode : () => networks.inTurn(network, decode));
     },
     close: async () => {
+      isClosed = true;
       for (const turn of waiting) turn.reject(imagesBusy());
       waiting.clear();
       for (const timer of rest.values()) clearTimeout(timer);

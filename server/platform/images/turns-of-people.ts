@@ -1,21 +1,31 @@
 import { imagesBusy } from './image-limits.ts';
 
-/** Lets everybody do one thing at a time. */
+/** Lets everybody do one thing at a time, or a few. */
 export interface TurnsOfPeople {
   /**
-   * Runs `work` when nothing else of `who` runs. Throws 503 where too much of that person waits already, and where it has
+   * Runs `work` when nothing else of `who` runs, or fewer things than may. Throws 503 where too much of that person waits already, and where it has
    * waited too long.
    */
   inTurn<T>(who: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param most how much of one person waits at most; `waitMs`: and how long */
-export function createTurnsOfPeople(most: number, waitMs: number): TurnsOfPeople {
-  /** Who is at work, and what of theirs waits, in order. */
-  const atWork = new Map<string, Set<() => void>>();
+interface Turns {
+  /** How many run. */
+  running: number;
+  /** What waits, in order. */
+  readonly waiting: Set<() => void>;
+}
+
+/** @param most how much of one person waits at most; `waitMs`: and how long; `atOnce`: how much of it runs at one time */
+export function createTurnsOfPeople(most: number, waitMs: number, atOnce = 1): TurnsOfPeople {
+  const atWork = new Map<string, Turns>();
   const begin = async (who: string) => {
-    const waiting = atWork.get(who);
-    if (!waiting) return void atWork.set(who, new Set());
+    const turns = atWork.get(who) ?? { running: 0, waiting: new Set() };
+    const { waiting } = turns;
+    if (turns.running < atOnce) {
+      turns.running += 1;
+      return void atWork.set(who, turns);
+    }
     if (waiting.size >= most) throw imagesBusy();
     const turn = Promise.withResolvers<void>();
     waiting.add(turn.resolve);
@@ -26,11 +36,16 @@ export function createTurnsOfPeople(most: number, waitMs: number): TurnsOfPeople
     await turn.promise.finally(() => clearTimeout(late));
   };
   const end = (who: string) => {
-    const waiting = atWork.get(who);
-    const [next] = waiting ?? [];
-    if (!waiting || !next) return void atWork.delete(who);
-    waiting.delete(next);
-    next();
+    const turns = atWork.get(who);
+    if (!turns) return;
+    const [next] = turns.waiting;
+    if (next) {
+      // It runs in the place of the one that ends.
+      turns.waiting.delete(next);
+      return void next();
+    }
+    turns.running -= 1;
+    if (turns.running === 0) atWork.delete(who);
   };
   return {
     inTurn: async (who, work) => {

@@ -55,7 +55,7 @@ export const isLetterTopic = (topic: string): boolean => topic === mailTopic.nam
 
 /** When an email message with this key was enqueued; undefined where there was none in the last weeks. */
 export async function enqueuedAt(unit: UnitOfWork, dedupeKey: string): Promise<Date | undefined> {
-  const row = await textOf(unit).first<{ at: Date | number }>(
+  const [row] = await textOf(unit).sql<{ at: Date | number }>(
     'select created_at as at from outbox_message where dedupe_key = ?',
     [`mail:${dedupeKey}`],
   );

@@ -26,20 +26,30 @@ export class StoredBefore extends Error {
   }
 }
 
+/** How a request is stored that is no repeat. */
+export interface Storing<Stored extends { readonly id: number }> {
+  store(): Promise<Stored>;
+  /**
+   * Whether what an earlier request stored still stands as it was sent: neither edited nor taken down. Otherwise the same
+   * words are new, as its author was told that they are stored.
+   */
+  stands(id: number): Promise<boolean>;
+}
+
 /**
- * Runs `store` for a request that is new, and notes the id of what it stored. Requests that say the same at the same
- * moment wait for each other. Throws {@link StoredBefore} for a repeat: the same key with the same content, or the same
- * content within ten minutes; 422 for a key that came with something else before.
+ * Stores a request that is new, and notes the id of what it stored. Requests that say the same at the same moment wait for
+ * each other. Throws {@link StoredBefore} for a repeat: the same key with the same content, or the same content within ten
+ * minutes while that stands as it was sent; 422 for a key that came with something else before.
  */
 export async function storeOnce<Stored extends { readonly id: number }>(
   unit: UnitOfWork,
   { clock }: { readonly clock: Clock },
   { key, content }: Sending,
-  store: () => Promise<Stored>,
+  { store, stands }: Storing<Stored>,
 ): Promise<Stored> {
   const now = clock.now();
   if (key !== undefined) await claim(unit, { hash: key, content, now, forMs: SAME_KEY_MS });
-  await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS });
+  await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS }, stands);
   const stored = await store();
   for (const hash of key === undefined ? [content] : [key, content]) await unit.run(fulfil({ hash, id: stored.id }));
   return stored;
@@ -53,13 +63,19 @@ interface Claim {
 }
 
 /** Takes a hash for this request; waits for another transaction that has just taken it. */
-async function claim(unit: UnitOfWork, { hash, content, now, forMs }: Claim): Promise<void> {
+async function claim(
+  unit: UnitOfWork,
+  { hash, content, now, forMs }: Claim,
+  stands: (id: number) => Promise<boolean> = async () => true,
+): Promise<void> {
   const taken = await unit.row(take({ hash, content, now, before: new Date(now.getTime() - forMs) }));
   if (taken) return;
   const earlier = await unit.row(takenBy({ hash }));
   if (!earlier) throw new Error('Something that was sent before is gone');
   if (earlier.content_hash !== content) throw keyReused();
-  throw new StoredBefore(earlier.stored_id);
+  // The attempt to take it has locked its row: no other request of the same words gets so far before this one ends.
+  if (await stands(earlier.stored_id)) throw new StoredBefore(earlier.stored_id);
+  await unit.run(takeAgain({ hash, now }));
 }
 
 const keyReused = () =>
@@ -87,6 +103,13 @@ const take = statement((p: Parameters<Taking>) =>
         .where('sent_before.sent_at', '<=', p.before),
     )
     .returning('hash'),
+);
+
+const takeAgain = statement((p: Parameters<{ readonly hash: string; readonly now: Date }>) =>
+  tables
+    .updateTable('sent_before')
+    .set({ stored_id: literal(0), sent_at: p.now })
+    .where('hash', '=', p.hash),
 );
 
 const takenBy = statement((p: Parameters<{ readonly hash: string }>) =>

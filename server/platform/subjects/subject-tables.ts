@@ -43,6 +43,8 @@ interface DiscussedColumns {
   readonly thank_count: number;
   readonly last_reply_at: Date | null;
   readonly is_locked: boolean;
+  /** Of those kinds alone whose questions may be something that cannot wait. */
+  readonly urgency: string | null;
 }
 
 /** As {@link subjectTables}, for what follows from posts. */

@@ -47,6 +47,8 @@ export interface Subject {
    * `thank_count`, `last_reply_at` and `is_locked` for it.
    */
   readonly discussed?: boolean;
+  /** What opens a discussion of its records may be something that cannot wait, which their column `urgency` says. */
+  readonly urgent?: boolean;
   /** Its records are people: how their names are compared, in the column `folded_name`. */
   readonly people?: { foldedName(name: string): string };
   /** What the owner of a page gets of it on request. */

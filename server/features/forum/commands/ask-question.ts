@@ -1,3 +1,6 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
@@ -11,6 +14,7 @@ import { areasOf } from '../../areas/area.repository.ts';
 import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/clean-post-body.ts';
 import { objectionsToPost } from '../../posts/commands/objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
+import { standsAsSent } from '../../posts/commands/stands-as-sent.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
 import { URGENT } from '../../posts/rules/objections.ts';
 import { type Urgency, urgencyOf } from '../../posts/urgent-contract.ts';
@@ -34,6 +38,8 @@ export interface Asker {
   readonly isTrusted: boolean;
   /** The network address, as limits count it. */
   readonly ip: string;
+  /** The browser's own cookie, empty without one: by it strangers of one address are told apart. */
+  readonly browser: string;
   /** Asked last: whether the address given is an account's. */
   readonly requireUnregistered: RequireUnregistered;
 }
@@ -54,12 +60,13 @@ export async function askQuestion(
   const body = await cleanPostBody(question.body);
   const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
   try {
-    const options = { censored: question.censor_images, who: uploaderOf(asker.accountId, asker.ip) };
+    const options = { censored: question.censor_images, uploader: uploaderOf(asker.accountId, asker) };
     const { posted } = await receiveImages(services, question.images, options, images =>
       services.db.transaction(unit =>
-        storeOnce(unit, services, sending, () =>
-          store(unit, services, { asker, question, body, linked, images, ...about }),
-        ),
+        storeOnce(unit, services, sending, {
+          store: () => store(unit, services, { asker, question, body, linked, images, ...about }),
+          stands: id => questionStands(unit, id),
+        }),
       ),
     );
     return posted;
@@ -68,6 +75,27 @@ export async function askQuestion(
     throw error;
   }
 }
+
+/** Whether a question is as it was sent, and shown or waiting. */
+async function questionStands(unit: UnitOfWork, id: number): Promise<boolean> {
+  const opening = await unit.row(openingOf({ id }));
+  return opening !== undefined && STANDING.has(opening.status) && standsAsSent(unit, opening.post);
+}
+
+const STANDING: ReadonlySet<string> = new Set(['unconfirmed', 'pending', 'published']);
+
+const openingOf = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('thread')
+    .innerJoin('post', join =>
+      join
+        .onRef('post.entity_id', '=', 'thread.id')
+        .on('post.kind', '=', literal('thread'))
+        .on('post.position', '=', literal(0)),
+    )
+    .select(['thread.status', 'post.id as post'])
+    .where('thread.id', '=', p.id),
+);
 
 /** Why the question of a visitor waits, in words for staff, until its link is opened. */
 export const EMAIL_UNCONFIRMED = 'Chưa xác thực email';

@@ -1,18 +1,24 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { defined } from '../../../platform/db/entity-writes.ts';
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { urgencyOf } from '../../posts/urgent-contract.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ThreadEdit } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
 import { lockThread } from './locked-thread.ts';
 
-/** Changes the title, and with it the address, or the speciality. Throws 404, and 409 for a merged thread. */
+/**
+ * Changes the title, and with it the address and whether the question can wait, or the speciality. Throws 404, and 409 for a merged thread.
+ */
 export async function editThread(
   services: Services,
   principal: Principal,
@@ -23,7 +29,8 @@ export async function editThread(
   await services.db.transaction(async unit => {
     const thread = await lockThread(unit, services, id);
     if (!threadPolicy.can(principal, 'edit', thread)) throw merged();
-    const named = title === undefined ? {} : { name: title, slug: slugOf(title) };
+    const named =
+      title === undefined ? {} : { name: title, slug: slugOf(title), urgency: await urgencyBy(unit, id, title) };
     const fields = Object.keys(defined({ title, speciality }));
     if (fields.length === 0) return;
     const values = { ...named, ...defined({ speciality_id }), updated_at: services.clock.now() };
@@ -36,6 +43,21 @@ export async function editThread(
     await audit(unit, services, actor, id, 'thread.update', fields);
   });
 }
+
+/** What of a question cannot wait under a new title, with the words of its opening. */
+async function urgencyBy(unit: UnitOfWork, id: number, title: string) {
+  const opening = await unit.row(openingOf({ id }));
+  return urgencyOf(`${title}\n${opening?.body_no_html ?? ''}`);
+}
+
+const openingOf = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('post')
+    .select('body_no_html')
+    .where('kind', '=', literal('thread'))
+    .where('entity_id', '=', p.id)
+    .where('position', '=', literal(0)),
+);
 
 /** Lets nobody reply any more, or again. Throws 404, and 409 for what is not public. */
 export async function lockReplies(

@@ -22,10 +22,7 @@ export interface NewPicture {
 export async function addPicture(services: Services, input: NewPicture): Promise<number> {
   requirePictures(services, input.owner);
   const caption = tidyCaption(input.caption ?? '');
-  const image = await storeImage(
-    services.files,
-    await services.images.process(input.bytes, { who: uploaderOf(input.sender) }),
-  );
+  const image = await storeImage(services.files, await services.images.process(input.bytes, uploaderOf(input.sender)));
   try {
     return await services.db.transaction(async unit => {
       const id = await insertPicture(unit, { owner: input.owner, caption, now: services.clock.now() }, image);

@@ -22,10 +22,11 @@ import { countPost } from './count-posts.ts';
 import { wordObjections } from './objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
 import { insertImages } from './store-post.ts';
+import { urgentInEdit } from './urgent-edit.ts';
 
 /**
  * Edits an own post: words, name, captions of its pictures in their order, and new pictures behind these. Words that a
- * filter objects to wait for staff again; what opens a discussion stays shown, and staff look at it. Throws 404 and 403,
+ * filter objects to, or that cannot wait, wait for staff again; what opens a discussion stays shown, and staff look at it. Throws 404 and 403,
  * 422 for what is wrong with the fields, and 409 with the stored post where it is not the version that the edit began
  * from.
  */
@@ -60,7 +61,7 @@ export async function editPost(services: Services, principal: Principal, id: num
   await receiveImages(
     services,
     edit.images,
-    { censored: found.censor_images, who: uploaderOf(principal.accountId) },
+    { censored: found.censor_images, uploader: uploaderOf(principal.accountId) },
     store,
   );
 }
@@ -107,7 +108,9 @@ async function changeWords(
   { body, links, hiding, trusted, now }: NewWords,
 ): Promise<void> {
   const isSame = body.html === post.body;
-  const objections = trusted || isSame ? [] : await wordObjections(unit, body, { postId: post.id });
+  const urgent = isSame ? [] : await urgentInEdit(unit, services, post, { text: body.text, trusted });
+  const doubts = trusted || isSame ? [] : await wordObjections(unit, body, { postId: post.id });
+  const objections = [...urgent, ...doubts];
   const status = objections.length > 0 && isShown(post) ? waiting(post) : post.status;
   await unit.run(
     tables

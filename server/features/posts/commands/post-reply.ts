@@ -23,6 +23,7 @@ import { type ChosenIdentity, chooseIdentity } from './choose-identity.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { objectionsToPost } from './objections-to-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
+import { standsAsSent } from './stands-as-sent.ts';
 import { storePost } from './store-post.ts';
 
 /** Who replies, and by what a repeat is told from another reply. */
@@ -51,7 +52,10 @@ export async function postReply(
   const store = async (images: readonly ReceivedImage[]) =>
     db.transaction(async unit => {
       requireOpen(await lockDiscussion(unit, services, discussion));
-      return storeOnce(unit, services, sending, () => write(unit, images));
+      return storeOnce(unit, services, sending, {
+        store: () => write(unit, images),
+        stands: id => standsAsSent(unit, id),
+      });
     });
   const write = async (unit: UnitOfWork, images: readonly ReceivedImage[]) => {
     const objections = author.isTrusted ? [] : await objectionsToReply(unit, services, principal.accountId, body);
@@ -83,7 +87,7 @@ export async function postReply(
     return { id };
   };
   try {
-    const options = { censored: sent.censor_images, who: uploaderOf(principal.accountId) };
+    const options = { censored: sent.censor_images, uploader: uploaderOf(principal.accountId) };
     return (await receiveImages(services, sent.images, options, store)).id;
   } catch (error) {
     if (error instanceof StoredBefore) return error.id;

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../../../platform/contract/fields.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import { deleteImage, randomImageKey, type StoredImage, storeImage } from '../../../platform/images/image-store.ts';
+import type { Uploader } from '../../../platform/images/uploader-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { POST_IMAGES_FIELD } from '../contract.ts';
@@ -20,20 +21,19 @@ export interface ReceivedImage extends StoredImage {
  * Re-encodes pictures as they were sent and hands them to `work`, which stores the post that has them. Where `work`
  * fails nothing of them stays in the store. Throws a Problem for a file that is no good picture (413, 415, 422), and
  * when too many come at once (503).
- * @param options `censored`: everybody sees a blurred copy, and the original is kept apart; `who` sends them, as limits
- * know people
+ * @param options `censored`: everybody sees a blurred copy, and the original is kept apart; `uploader`: who sends them
  */
 export async function receiveImages<T>(
   services: Pick<Services, 'files' | 'images'>,
   files: readonly UploadedFile[],
-  { censored, who }: { readonly censored: boolean; readonly who: string },
+  { censored, uploader }: { readonly censored: boolean; readonly uploader: Uploader },
   work: (images: readonly ReceivedImage[]) => Promise<T>,
 ): Promise<T> {
   const received: ReceivedImage[] = [];
   try {
     // One after the other: decoders are few, and other people's pictures wait for them too.
     for (const [at, { name, bytes }] of files.entries()) {
-      const receiving = censored ? receiveCensored(services, bytes, who) : receive(services, bytes, who);
+      const receiving = censored ? receiveCensored(services, bytes, uploader) : receive(services, bytes, uploader);
       received.push(await receiving.catch(error => Promise.reject(naming(error, at, name))));
     }
     return await work(received);
@@ -53,12 +53,16 @@ function naming(error: unknown, at: number, name: string): unknown {
 
 type Store = Pick<Services, 'files' | 'images'>;
 
-async function receive({ files, images }: Store, bytes: Uint8Array, who: string): Promise<ReceivedImage> {
-  return { ...(await storeImage(files, await images.process(bytes, { who }))), originalKey: null };
+async function receive({ files, images }: Store, bytes: Uint8Array, uploader: Uploader): Promise<ReceivedImage> {
+  return { ...(await storeImage(files, await images.process(bytes, uploader))), originalKey: null };
 }
 
-async function receiveCensored({ files, images }: Store, bytes: Uint8Array, who: string): Promise<ReceivedImage> {
-  const { width, height, sizes, blurred } = await images.process(bytes, { who, blurred: true });
+async function receiveCensored(
+  { files, images }: Store,
+  bytes: Uint8Array,
+  uploader: Uploader,
+): Promise<ReceivedImage> {
+  const { width, height, sizes, blurred } = await images.process(bytes, { ...uploader, blurred: true });
   const largest = sizes.at(-1);
   if (!blurred || !largest) throw new Error('A picture came back without its blurred copy');
   const originalKey = `private/${randomImageKey()}.webp`;

@@ -65,9 +65,11 @@ export async function createPromotion(
     return created;
   };
   try {
-    const stored = db.transaction(unit =>
-      sending ? storeOnce(unit, services, sending, () => insert(unit)) : insert(unit),
-    );
+    const stored = db.transaction(unit => {
+      if (!sending) return insert(unit);
+      // Of a promotion that was edited or decided a second one with the same words would be a double.
+      return storeOnce(unit, services, sending, { store: () => insert(unit), stands: async () => true });
+    });
     return (await stored).id;
   } catch (error) {
     if (error instanceof StoredBefore) return error.id;

@@ -15,7 +15,12 @@ export async function postedOnce(
 ): Promise<CommentPosted> {
   const { db } = services;
   try {
-    return await db.transaction(unit => storeOnce(unit, services, sending, () => store(unit)));
+    return await db.transaction(unit =>
+      storeOnce(unit, services, sending, {
+        store: () => store(unit),
+        stands: id => standsAsSent(unit, id),
+      }),
+    );
   } catch (error) {
     if (!(error instanceof StoredBefore)) throw error;
     const stored = await db.primary.row(
@@ -25,3 +30,11 @@ export async function postedOnce(
     return { id: stored.id, status: stored.status, comment_html: commentHtml(stored.body) };
   }
 }
+
+/** Whether a comment is as it was sent: nobody has edited it, and it is shown or waits for staff. */
+async function standsAsSent(unit: UnitOfWork, id: number): Promise<boolean> {
+  const comment = await unit.row(tables.selectFrom('comment').select(['status', 'edited_by']).where('id', '=', id));
+  return comment !== undefined && comment.edited_by === null && STANDING.has(comment.status);
+}
+
+const STANDING: ReadonlySet<string> = new Set(['pending', 'published', 'reported']);

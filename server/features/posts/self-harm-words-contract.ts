@@ -1,0 +1,53 @@
+/*
+ * Words of a person who may want to hurt themselves, one a line.
+ */
+
+export const SELF_HARM = [
+  'muốn chết',
+  'chết đi cho xong',
+  'chết quách',
+  'nghĩ đến cái chết',
+  'tìm đến cái chết',
+  'tự tìm cái chết',
+  'không muốn sống',
+  'không thiết sống',
+  'chẳng muốn sống',
+  'chẳng thiết sống',
+  'hết muốn sống',
+  'chán sống',
+  'sống không nổi nữa',
+  'sống để làm gì',
+  'muốn biến mất khỏi đời',
+  'kết liễu',
+  'quyên sinh',
+  'tự sát',
+  'tự kết thúc',
+  'kết thúc cuộc đời',
+  'kết thúc cuộc sống',
+  'kết thúc mạng sống',
+  'kết thúc tất cả',
+  'tự làm đau',
+  'tự làm hại',
+  'tự hại mình',
+  'tự hại bản thân',
+  'tự cắt tay',
+  'cắt cổ tay',
+  'rạch cổ tay',
+  'treo cổ',
+  'thắt cổ',
+  'nhảy lầu',
+  'nhảy cầu tự vẫn',
+  'muốn tự tử',
+  'định tự tử',
+  'ý định tự tử',
+  'nghĩ đến tự tử',
+  'để tự tử',
+  'đã tự tử',
+  'từng tự tử',
+  'tự tử không thành',
+  'muốn tự vẫn',
+  'muốn rạch tay',
+];
+
+/** Without accents these are everyday words: "từ từ" is slowly. */
+export const SELF_HARM_ACCENTED = ['tự tử', 'tự vẫn', 'rạch tay'];
