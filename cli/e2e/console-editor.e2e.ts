@@ -2,6 +2,7 @@ import { safeHtml } from '@antam/server/platform/text/safe-html.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { visit } from './support/chromium.ts';
 import { choose, consoleReady, field, idOfPage, openConsole, press, save, select } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
@@ -103,6 +104,20 @@ it('[UI-16, UI-18, UI-33] an article is written in the console with pictures, a 
   await choose(page, /^Chủ đề/, 'nhi khoa', 'Nhi khoa');
   await press(page, 'Lưu');
   const id = await idOfPage(page, 'articles');
+
+  // Before it is public, who has the address of its preview sees it.
+  await press(page, 'Xem trước');
+  const address = await page.getByLabel('Địa chỉ xem trước').inputValue();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Đóng');
+  const { page: preview } = await visit('');
+  await preview.goto(new URL(address).pathname);
+  await preview.getByText('Bản xem trước, chưa công khai.').waitFor();
+  await preview.getByRole('img', { name: ALT }).waitFor();
+  expect(await preview.evaluate(() => [document.scripts.length, matchMedia('(scripting: none)').matches])).toEqual([
+    0,
+    true,
+  ]);
 
   await select(page, /^Trạng thái/, 'Đã đăng');
   await save(page);

@@ -64,10 +64,9 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const { loaderData, errors } = context;
     const actionData = context.actionData ?? undefined;
     const head = headOf(context.matches.at(-1)?.route.id ?? null, hasViewer({ loaderData }));
-    return {
-      status: statusOf(context),
-      html: assemble(html, head, writeData({ loaderData, actionData, errors }, shown)),
-    };
+    const status = statusOf(context);
+    if (request.isPreview) return { status, html: assemble(withoutScripts(html), withoutScripts(head), '') };
+    return { status, html: assemble(html, head, writeData({ loaderData, actionData, errors }, shown)) };
   };
 }
 
@@ -140,6 +139,11 @@ function statusOf(context: StaticHandlerContext): number {
   if (error === undefined) return context.statusCode;
   return toPageError(error).status || 502;
 }
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/** The page of a draft runs nothing, counts nothing and holds no data for a script. */
+const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
 
 /** Puts the links at the end of the head and the data at the end of the body; React skips both when it hydrates. */
 function assemble(html: string, head: string, data: string): string[] {

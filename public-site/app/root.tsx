@@ -8,12 +8,12 @@ import { type RootData, useRootData } from './loading/root-data.ts';
 import { readViewer } from './loading/viewer.ts';
 import { readProvince } from './memory/province.ts';
 
-export const loader = pageLoader(async ({ api, cookies, frame, origin, formToken }): Promise<RootData> => {
+export const loader = pageLoader(async ({ api, cookies, frame, origin, formToken, isPreview }): Promise<RootData> => {
   const { settings, provinces } = await frame().catch(failFrame);
   const preferred = readProvince(cookies);
   const province = provinces.some(({ slug }) => slug === preferred) ? preferred : null;
   const viewer = await readViewer(api, cookies);
-  return { origin, settings, provinces, province, viewer, formToken };
+  return { origin, settings, provinces, province, viewer, formToken, isPreview };
 });
 
 /** Whatever the API said: that the frame cannot be read is this site's failure, not the visitor's. */

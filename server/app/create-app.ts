@@ -112,6 +112,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(devTexts(config));
   koa.use(koaApi({ router, callApi, token, applyEffects }));
   koa.use(sitemaps(config.origin, sitemapsOf(services, features), shedding));
+  if (pages) koa.use(pages.previewed);
   koa.use(pages?.rendered ?? nothingHere);
   return {
     koa,

@@ -59,6 +59,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     ),
     personalData,
     subjects: createSubjects(FEATURES.flatMap(({ subjects }) => subjects)),
+    previews: FEATURES.flatMap(({ previews }) => previews),
     recordUses: FEATURES.flatMap(({ recordUses }) => recordUses),
     ...overrides,
   };

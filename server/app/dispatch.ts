@@ -5,6 +5,7 @@ import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { type AnswerEffects, noEffects } from '../platform/http/answer-effects.ts';
 import type { CallApi } from '../platform/http/call-api.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import type { Previewed } from '../platform/subjects/preview-kind.ts';
 import type { Dispatch } from './site.ts';
 
 /** Whose request the calls are made for. */
@@ -15,6 +16,8 @@ export interface Visitor {
   readonly onUncacheable?: () => void;
   /** Told what each answer shows; undefined where its endpoint does not tell. */
   readonly onTags?: (tags: readonly Tag[] | undefined) => void;
+  /** The record of the preview that is rendered. */
+  readonly previewed?: Previewed | undefined;
   /** Of a visitor who sent a form: what came with it, and where the effects of the calls that its action makes go. */
   readonly form?: { readonly headers: IncomingHttpHeaders; readonly effects: AnswerEffects };
 }
@@ -24,7 +27,7 @@ export interface Visitor {
  * into text and back.
  */
 export function createDispatch(callApi: CallApi, log: Logger, visitor: Visitor): Dispatch {
-  const { requestId, ip, onUncacheable, onTags, form } = visitor;
+  const { requestId, ip, onUncacheable, onTags, previewed, form } = visitor;
   return async (url, { method, headers: own, body, isOfForm }) => {
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
@@ -42,6 +45,7 @@ export function createDispatch(callApi: CallApi, log: Logger, visitor: Visitor):
         ip,
         readBody,
         isInside: true,
+        previewed,
         isOfForm: sender !== undefined,
         effects,
       };

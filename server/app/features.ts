@@ -28,6 +28,7 @@ import { outboxAdmin } from '../features/outbox-admin/feature.ts';
 import { passwords } from '../features/passwords/feature.ts';
 import { places } from '../features/places/feature.ts';
 import { posts } from '../features/posts/feature.ts';
+import { previews } from '../features/previews/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { professionals } from '../features/professionals/feature.ts';
 import { profileEdits } from '../features/profile-edits/feature.ts';
@@ -74,6 +75,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   listing,
   records,
   complaintAdmin,
+  previews,
   outboxAdmin,
   places,
   professionals,

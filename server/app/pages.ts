@@ -1,4 +1,5 @@
 import { areasOf } from '../features/areas/area.repository.ts';
+import { readPreviewToken, tokenInPath } from '../features/previews/rules/preview-token.ts';
 import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
 import type { Recipe } from '../platform/cache/page-recipe.ts';
 import { anyOf, EVERYTHING, readName, type Tag } from '../platform/cache/tag.ts';
@@ -14,6 +15,8 @@ import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { TokenCookie } from '../platform/http/xsrf.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
+import { withPreviewedPictures } from '../platform/storage/serve-uploads.ts';
+import { type Previewed, previewPage } from '../platform/subjects/preview-kind.ts';
 import { createDispatch, type Visitor } from './dispatch.ts';
 import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
 import { type Page, type RenderedPage, redirect, sendPage, toPage, withTag } from './rendered-page.ts';
@@ -39,6 +42,8 @@ interface Asked {
   readonly url: string;
   readonly requestId: string;
   readonly ip: string;
+  /** The draft that the page shows. */
+  readonly previewed?: Previewed | undefined;
 }
 
 /** Nobody asks for what is rendered in the background. */
@@ -59,9 +64,14 @@ function partitionsOf(bytes: number): Record<PageAddress, number> {
 /** Tags of the frame around every page, which is read once for all pages until one of them changes. */
 const FRAME = [anyOf('site'), anyOf('area')];
 
+/** What logs and metrics call a preview; its address would let others look at it. */
+const PREVIEW_ROUTE = '/xem-truoc/:token/';
+
 export interface Pages {
   /** Sends cached pages. It stands early among the middleware, as a cached address is surely a page's. */
   readonly cached: AppMiddleware;
+  /** Sends pages of drafts to people who have their address. What is no such address goes on, and finds no page. */
+  readonly previewed: AppMiddleware;
   /** Renders all other pages. It stands last among the middleware, so every unknown address is a 404 page. */
   readonly rendered: AppMiddleware;
   /** Ends what is rendered in the background. */
@@ -95,7 +105,7 @@ export function createPages(
   const routeOf = (url: string) => site.routeOf(url) ?? 'unmatched';
 
   const render = async (
-    { url, requestId, ip }: Asked,
+    { url, requestId, ip, previewed }: Asked,
     cookie: string,
     form?: FormParts,
     sender?: Visitor['form'],
@@ -112,7 +122,7 @@ export function createPages(
     const onTags = (ofAnswer: readonly Tag[] | undefined) => {
       shown = shown && ofAnswer && [...shown, ...ofAnswer];
     };
-    const visitor = { requestId, ip, onUncacheable, onTags };
+    const visitor = { requestId, ip, onUncacheable, onTags, previewed };
     const dispatch = createDispatch(callApi, log, sender ? { ...visitor, form: sender } : visitor);
     const request: RenderRequest = {
       url,
@@ -121,6 +131,7 @@ export function createPages(
       dispatch,
       frameVersion: String(frameVersion),
       report,
+      ...(previewed && { isPreview: true }),
     };
     const answer = await site.render(form ? { ...request, ...form } : request);
     return { ...answer, mayCache, tags: shown, route: routeOf(url) };
@@ -213,7 +224,35 @@ export function createPages(
     if (!effects.file) await send(ctx, page);
   };
 
+  /** The page of the draft that an address names, as visitors without an account will see it. */
+  const sendPreview = async (ctx: AppContext, previewed: Previewed, token: string): Promise<boolean> => {
+    const found = await previewPage(services, previewed);
+    if (!found) return false;
+    if (found.isPublic) {
+      redirect(ctx, 302, found.url, false);
+      return true;
+    }
+    await tags.catchUp();
+    const asked = { ...askedBy(ctx), url: found.url, previewed };
+    const page = await renderOrShed(ctx, async () => {
+      const rendered = await render(asked, '');
+      return toPage({ ...rendered, html: rendered.html.map(part => withPreviewedPictures(part, token)) });
+    });
+    if (page.location !== undefined || page.status === 404) return false;
+    security.forPreview(ctx);
+    await sendPage(ctx, page);
+    return true;
+  };
+
   return {
+    previewed: async (ctx, next) => {
+      const token = isRead(ctx) ? tokenInPath(ctx.path) : undefined;
+      if (token === undefined) return next();
+      const previewed = readPreviewToken(config.secret, token, clock.now());
+      if (!previewed) return next();
+      ctx.state.route = PREVIEW_ROUTE;
+      if (!(await sendPreview(ctx, previewed, token))) await next();
+    },
     cached: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
       const page = shared && (await cache.cached(shared.key));

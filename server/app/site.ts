@@ -40,6 +40,8 @@ export type RenderRequest = {
   formToken?: string;
   /** What was sent to this page without script: its action runs before it is rendered. */
   form?: SentForm;
+  /** The page of a draft, for people who have its address: it says so, and runs no script. */
+  isPreview?: true;
   /** Told of every unexpected failure; answers the error id that the visitor is shown. */
   report: (error: unknown) => string;
 };

@@ -14,6 +14,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { PreviewKind } from './subjects/preview-kind.ts';
 import type { RecordUse } from './subjects/record-use.ts';
 import type { Subjects } from './subjects/subject.ts';
 
@@ -38,6 +39,8 @@ export interface Services {
   /** Links of known names inside texts. */
   readonly linking: Linking;
   readonly subjects: Subjects;
+  /** Kinds of record whose drafts can be looked at. */
+  readonly previews: readonly PreviewKind[];
   /** Where records are named without a foreign key. */
   readonly recordUses: readonly RecordUse[];
   /** What each feature keeps of people. */

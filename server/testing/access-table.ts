@@ -258,6 +258,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   ...edited('/api/admin/places/'),
   ...edited('/api/admin/professionals/'),
   'POST /api/admin/text-pictures/': editors,
+  'POST /api/admin/previews/': editors,
   'GET /api/admin/terms/': staff,
   'GET /api/admin/provinces/': staff,
   'GET /api/admin/wards/': staff,

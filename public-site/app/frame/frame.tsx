@@ -13,6 +13,7 @@ import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 import { ProvinceProvider } from './province/province-context.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -41,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <Header isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
             <SideMenu isOpen={isMenuOpen} onToggle={toggleMenu} />
             <ConsentRoom inert={isMenuOpen} />
+            {root?.isPreview && <PreviewBanner />}
             <MaintenanceBanner />
             {root?.viewer && parts && <parts.Top viewer={root.viewer} />}
             <main id="main" className={styles.main} tabIndex={-1} inert={isMenuOpen}>

@@ -11,6 +11,8 @@ export type RootData = FrameData & {
   viewer: Viewer | null;
   /** The token of plain forms, on pages that are rendered for one visitor alone; empty on the others. */
   formToken: string;
+  /** The page shows a draft to people who have its address. */
+  isPreview?: true | undefined;
 };
 
 /** What every page knows; null on the error page that stands in for the whole frame. */

@@ -14,6 +14,8 @@ export type SiteContext = {
   forms?: FormSide;
   /** What forms carry that are sent without script; empty on pages that many visitors share, and in the browser. */
   formToken: string;
+  /** The page shows a draft. */
+  isPreview?: true | undefined;
 };
 
 /** Calls that answer with a file. */

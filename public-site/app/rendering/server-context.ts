@@ -33,6 +33,7 @@ export function serverContexts(): (request: RenderRequest) => RouterContextProvi
       frame: () => frameOf(request, api),
       forms: formSide(request),
       formToken: request.formToken ?? '',
+      isPreview: request.isPreview,
     });
     return context;
   };

@@ -4,6 +4,7 @@ import { articleSearch } from './article.search.ts';
 import { articleSitemaps } from './article.sitemap.ts';
 import { articleSubject } from './article.subject.ts';
 import { articleLinks } from './article-links.ts';
+import { articlePreview } from './article-preview.ts';
 import { articleJobs } from './jobs/publish-article.ts';
 import { articlePages } from './pages.ts';
 import { articleData } from './personal-data.ts';
@@ -16,6 +17,7 @@ export const articles = defineFeature({
   uses: ['accounts', 'audit', 'posts', 'professionals', 'providers', 'records', 'search', 'taxonomy'],
   entities: [Article, ArticleTopic, ArticleRevision],
   subjects: [articleSubject],
+  previews: [articlePreview],
   endpoints: services => [...articleRoutes(services), ...articleStaffRoutes(services)],
   jobs: articleJobs,
   search: [articleSearch],

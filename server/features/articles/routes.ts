@@ -19,7 +19,7 @@ export function articleRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(record(ARTICLE, id), thanksOf(ARTICLE, id), countsOf(ARTICLE, id), anyOf('term'));
       // Pages of people: names and pictures of who wrote, checked and answered; and the newest articles beside it.
       context.dependsOn(listOf('professional'), listOf('place'), listOf(ARTICLE));
-      const detail = await articleDetail(services, id, page);
+      const detail = await articleDetail(services, id, page, context.previewed(ARTICLE, id));
       context.dependsOn(...detail.related.map(each => quoted(ARTICLE, each.id, ['name', 'slug', 'summary', 'status'])));
       return detail;
     },

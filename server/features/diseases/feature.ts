@@ -15,6 +15,7 @@ export const diseases = defineFeature({
   uses: ['articles', 'audit', 'complaints', 'drugs', 'library', 'records', 'search', 'taxonomy'],
   entities: [Disease, DiseaseName, DiseaseTerm, DiseaseComplaint, DiseaseDrug],
   subjects: [diseaseSubject],
+  previews: [diseaseSubject],
   endpoints: services => [...diseaseRoutes(services), ...diseaseStaffRoutes(services)],
   search: [diseaseSearch, diseaseWords],
   fixedPages: [diseasePages.list()],

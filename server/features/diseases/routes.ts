@@ -20,7 +20,7 @@ export const diseaseRoutes = (services: Services): readonly Endpoint[] =>
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('disease', id));
-      const detail = await diseaseDetail(services, id);
+      const detail = await diseaseDetail(services, id, context.previewed('disease', id) !== undefined);
       context.dependsOn(...besideRecord(detail), ...detail.drugs.map(drug => quoted('drug', drug.id, ON_CARDS)));
       return detail;
     },

@@ -15,6 +15,7 @@ export const drugs = defineFeature({
   uses: ['articles', 'audit', 'library', 'records', 'search', 'taxonomy'],
   entities: [Drug, DrugName, DrugTerm],
   subjects: [drugSubject],
+  previews: [drugSubject],
   endpoints: services => [...drugRoutes(services), ...drugStaffRoutes(services)],
   search: [drugSearch, drugWords],
   fixedPages: [drugPages.list()],

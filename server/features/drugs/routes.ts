@@ -16,7 +16,7 @@ export const drugRoutes = (services: Services): readonly Endpoint[] =>
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('drug', id));
-      const detail = await drugDetail(services, id);
+      const detail = await drugDetail(services, id, context.previewed('drug', id) !== undefined);
       context.dependsOn(...besideRecord(detail));
       return detail;
     },

@@ -13,6 +13,7 @@ export const insurance = defineFeature({
   uses: ['audit', 'records', 'search'],
   entities: [InsurancePlan],
   subjects: [insuranceSubject],
+  previews: [insuranceSubject],
   endpoints: services => [...insuranceRoutes(services), ...insuranceStaffRoutes(services)],
   search: [insuranceSearch],
   fixedPages: [insurancePages.list()],

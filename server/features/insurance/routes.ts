@@ -19,7 +19,7 @@ export function insuranceRoutes(services: Services): readonly Endpoint[] {
     },
     detail: ({ params: { id }, query }, context) => {
       context.dependsOn(record(INSURANCE, id));
-      return planDetail(services, id, query);
+      return planDetail(services, id, query, context.previewed(INSURANCE, id) !== undefined);
     },
   });
 }

@@ -15,6 +15,7 @@ export const places = defineFeature({
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],
+  previews: [placeSubject],
   search: [placeSearch],
   fixedPages: [placePages.list()],
   sitemaps: ({ db }) => [

@@ -23,7 +23,7 @@ export function placeRoutes(services: Services): readonly Endpoint[] {
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('place', id), countsOf('place', id), ...QUOTED);
-      return placeDetail(services, id, positionOf(context));
+      return placeDetail(services, id, positionOf(context), context.previewed('place', id) !== undefined);
     },
   });
 }

@@ -18,6 +18,7 @@ export const professionals = defineFeature({
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],
+  previews: [professionalSubject],
   search: [professionalSearch],
   fixedPages: [professionalPages.list(), verificationPage()],
   sitemaps: ({ db }) => [

@@ -41,13 +41,14 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
       return { ...meta, kinds, items: decided && meta.sort_by === 'soonest' ? bySoonest(items) : items };
     },
     detail: async ({ params: { id } }, context) => {
-      const detail = await professionalDetail(services, id, positionOf(context));
+      const isPreview = context.previewed('professional', id) !== undefined;
+      const detail = await professionalDetail(services, id, positionOf(context), isPreview);
       const workplaces = detail.workplaces.map(({ id: place }) => quoted('place', place, OF_WORKPLACES));
       context.dependsOn(record('professional', id), countsOf('professional', id), ...workplaces, ...QUOTED);
       return detail;
     },
     ofPlace: async ({ params: { place_id: place } }, context) => {
-      const items = await professionalsOfPlace(services, place);
+      const items = await professionalsOfPlace(services, place, context.previewed('place', place) !== undefined);
       const shown = items.map(({ id }) => quoted('professional', id, OF_WORKERS));
       context.dependsOn(record('place', place), workersTag(place), anyOf('term'), ...shown);
       return { items };

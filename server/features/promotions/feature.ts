@@ -4,7 +4,9 @@ import { promotionJobs } from './jobs/promotion-turns.ts';
 import { promotionPages } from './pages.ts';
 import { promotionData } from './personal-data.ts';
 import { Promotion, PromotionClaim } from './promotion.entity.ts';
+import { promotionUrl } from './promotion.presenter.ts';
 import { promotionSitemaps } from './promotion.sitemap.ts';
+import { PROMOTION } from './promotion-tags.ts';
 import { promotionRoutes } from './routes.ts';
 import { promotionStaffRoutes } from './staff-routes.ts';
 
@@ -13,6 +15,7 @@ export const promotions = defineFeature({
   about: 'What places and professionals offer for a while, and the codes that people claim',
   uses: ['areas', 'audit', 'accounts', 'media', 'records', 'places', 'professionals', 'providers', 'drugs'],
   entities: [Promotion, PromotionClaim],
+  previews: [{ name: PROMOTION, table: 'promotion', pageUrl: promotionUrl }],
   endpoints: services => [...promotionRoutes(services), ...promotionStaffRoutes(services)],
   subscribe: services => services.events.onDelete((unit, deleted) => announceDeleted(unit, services, deleted)),
   jobs: promotionJobs,

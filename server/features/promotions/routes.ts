@@ -32,7 +32,7 @@ function publicRoutes(services: Services): readonly Endpoint[] {
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record(PROMOTION, id), countsOf(PROMOTION, id));
-      const row = await shownPromotion(services.db.read, id);
+      const row = await shownPromotion(services.db.read, id, context.previewed(PROMOTION, id) !== undefined);
       const shown = await promotionDetail(services, row);
       context.dependsOn(record(shown.record.kind, shown.record.id));
       return shown;

@@ -32,7 +32,7 @@ function routesOf(services: Services, subject: Subject): readonly Endpoint[] {
   return bindCalls(commentCalls(kind), {
     list: ({ params: { id }, query }, context) => {
       context.dependsOn(record(kind, id), votesOf(kind, id));
-      return listComments(services, subject, id, query);
+      return listComments(services, subject, id, query, context.previewed(kind, id) !== undefined);
     },
     own: ({ params: { id } }, context) => ownCommentsOf(services, requirePrincipal(context).accountId, subject, id),
     create: async ({ body }, context) => {

@@ -2,15 +2,16 @@ import type { Identify } from '../../platform/auth/principal.ts';
 import { type CookieNames, readCookie } from '../../platform/http/cookies.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UploadGate } from '../../platform/storage/serve-uploads.ts';
+import { readPreviewToken } from '../previews/rules/preview-token.ts';
 import { createShownUploads } from './queries/shown-upload.ts';
-import { mayOpenWithheld } from './queries/withheld-upload.ts';
+import { isPictureOf, mayOpenWithheld } from './queries/withheld-upload.ts';
 
 /** `4f…a1-640.webp` and `4f…a1-thumb.webp` are files of the picture `4f…a1`. */
 const FILE_OF_PICTURE = /^(.+)-(?:\d+|thumb)\.webp$/;
 
 /** Lets each picture be opened by those who may see what it belongs to: see `docs/decisions/0194`. */
 export function createUploadGate(
-  services: Pick<Services, 'db' | 'tags' | 'clock' | 'subjects'>,
+  services: Pick<Services, 'config' | 'db' | 'tags' | 'clock' | 'subjects'>,
   { identify, names }: { readonly identify: Identify; readonly names: Pick<CookieNames, 'session'> },
 ): UploadGate {
   const isShown = createShownUploads(services);
@@ -19,6 +20,11 @@ export function createUploadGate(
     isShown: async file => {
       const key = pictureOf(file);
       return key !== undefined && isShown(key);
+    },
+    isPreviewed: async (file, token) => {
+      const key = pictureOf(file);
+      const previewed = readPreviewToken(services.config.secret, token, services.clock.now());
+      return key !== undefined && previewed !== undefined && isPictureOf(services.db.primary, previewed, key);
     },
     mayOpen: async (file, { cookie }) => {
       const key = pictureOf(file);

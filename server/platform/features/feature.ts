@@ -8,6 +8,7 @@ import type { JobHandler } from '../jobs/topic.ts';
 import type { LinkNames, LinkTexts } from '../linking/link-sources.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
+import type { PreviewKind } from '../subjects/preview-kind.ts';
 import type { RecordUse } from '../subjects/record-use.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -39,6 +40,8 @@ export interface FeatureDeclaration {
   readonly linkTexts?: readonly LinkTexts[];
   /** Its kinds of record that other features do something with. */
   readonly subjects?: readonly Subject[];
+  /** Its kinds of record whose drafts staff may show to others. */
+  readonly previews?: readonly PreviewKind[];
   /** Its rows that name records of any kind; rows that only follow from the record are none. Foreign keys need no word. */
   readonly recordUses?: readonly RecordUse[];
   /** What it keeps of people: what they are told of it and how it is erased. */
@@ -69,6 +72,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     linkNames: [],
     linkTexts: [],
     subjects: [],
+    previews: [],
     recordUses: [],
     personalData: () => ({}),
     fixedPages: [],

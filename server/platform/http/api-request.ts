@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Principal } from '../auth/principal.ts';
 import type { RateLimit } from '../contract/declare-calls.ts';
+import type { Previewed } from '../subjects/preview-kind.ts';
 import type { AnswerEffects } from './answer-effects.ts';
 import { type CookieNames, readCookie } from './cookies.ts';
 import type { RequestContext } from './endpoint.ts';
@@ -16,6 +17,8 @@ export interface ApiRequest {
   readonly ip: string;
   /** The renderer inside the process calls, for a page that it renders. */
   readonly isInside?: boolean;
+  /** The record that a preview shows; only the renderer names it. */
+  readonly previewed?: Previewed | undefined;
   /** The action of a plain form calls: its token is asked for even where the call changes nothing. */
   readonly isOfForm?: boolean;
   /** Filled while the endpoint runs. */
@@ -38,7 +41,7 @@ export interface ContextParts {
 
 /** The view of a request that handlers get. */
 export function requestContext(
-  { requestId, headers, ip, effects }: ApiRequest,
+  { requestId, headers, ip, effects, previewed }: ApiRequest,
   { principal, names, limit, limitAccepted, refund, clearLimit }: ContextParts,
 ): RequestContext {
   return {
@@ -73,6 +76,7 @@ export function requestContext(
     redirect: location => {
       effects.location = location;
     },
+    previewed: (kind, id) => (previewed?.kind === kind && previewed.id === id ? previewed : undefined),
     dependsOn: (...tags) => {
       effects.tags = [...(effects.tags ?? []), ...tags];
     },

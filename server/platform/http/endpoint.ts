@@ -3,6 +3,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Tag } from '../cache/tag.ts';
 import type { Call, Calls, RateLimit } from '../contract/declare-calls.ts';
 import { type FieldErrors, unauthenticated } from '../errors/problem.ts';
+import type { Previewed } from '../subjects/preview-kind.ts';
 import type { AnswerFile } from './answer-effects.ts';
 
 /** What the kernel hands to a handler beside the parsed input. */
@@ -36,6 +37,8 @@ export interface RequestContext {
    * whose answers name none becomes stale with any change.
    */
   dependsOn(...tags: Tag[]): void;
+  /** This record where its page is rendered as a preview: it is answered in whatever state it is. */
+  previewed(kind: string, id: number): Previewed | undefined;
   /** Spends one point, or `points`, of `who` (an account, an address); throws 429 when too few are left. */
   limit(limit: RateLimit, who: string, points?: number): Promise<void>;
   /** As `limit` where only what is accepted counts: the point comes back if the call is refused. */

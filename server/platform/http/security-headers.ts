@@ -8,6 +8,8 @@ export interface SecurityHeaders {
   readonly forData: AppMiddleware;
   /** For pages: scripts of this origin, and inline scripts with the nonce, which is new in each answer. */
   forPage(ctx: AppContext): void;
+  /** For pages of drafts: nothing runs or is sent, and no other site learns their address. */
+  forPreview(ctx: AppContext): void;
   /** For the staff console: scripts of this origin only, but inline styles, which its components write. */
   forConsole(ctx: AppContext): void;
 }
@@ -19,6 +21,10 @@ const PAGE = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+const PREVIEW = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
 };
 const STRICT_TRANSPORT = { subdomains: 'max-age=31536000; includeSubDomains', host: 'max-age=31536000' };
 const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com';
@@ -32,6 +38,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   const page = { ...PAGE, ...transport };
   const [beforeNonce, afterNonce] = pagePolicy(config, isSecure);
   const forConsole = consolePolicy(config, isSecure);
+  const forPreview = previewPolicy(config, isSecure);
   return {
     forData: (ctx, next) => {
       ctx.set(data);
@@ -40,6 +47,10 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
     forPage: ctx => {
       ctx.set(page);
       ctx.set('Content-Security-Policy', `${beforeNonce}${randomUUID()}${afterNonce}`);
+    },
+    forPreview: ctx => {
+      ctx.set({ ...page, ...PREVIEW });
+      ctx.set('Content-Security-Policy', forPreview);
     },
     forConsole: ctx => {
       ctx.set(page);
@@ -66,6 +77,22 @@ function pagePolicy(config: Config, isSecure: boolean): [string, string] {
     `script-src 'self'${analytics} 'nonce-`,
   ].join('; ');
   return [before, `'${isSecure ? '; upgrade-insecure-requests' : ''}`];
+}
+
+/** Without `allow-scripts` the browser shows what pages have for people without script. */
+function previewPolicy(config: Config, isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data: ${tileOrigin(config.tiles.url)} ${VIDEO_PICTURES}`,
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
 }
 
 function consolePolicy(config: Config, isSecure: boolean): string {

@@ -13,6 +13,7 @@ let url: string;
 const OPEN: UploadGate = {
   isShown: async key => !key.startsWith('kin-'),
   mayOpen: async (_, { cookie }) => cookie === 'me',
+  isPreviewed: async () => false,
 };
 const ended = new AbortController();
 beforeAll(async () => {

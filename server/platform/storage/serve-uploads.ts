@@ -9,6 +9,8 @@ export interface UploadGate {
   isShown(key: string): Promise<boolean>;
   /** The visitor who sends these headers may, where not everybody may. */
   mayOpen(key: string, headers: IncomingHttpHeaders): Promise<boolean>;
+  /** It belongs to the draft that the holder of this token may look at. */
+  isPreviewed(key: string, token: string): Promise<boolean>;
 }
 
 /**
@@ -17,6 +19,13 @@ export interface UploadGate {
  */
 const FOR_EVERYBODY = 'public, max-age=86400, s-maxage=300';
 const FOR_ONE = 'private, no-store';
+
+const PREVIEW_PARAMETER = 'xem-truoc';
+const ADDRESSES = /\/uploads\/[\w-][\w.-]*/g;
+
+/** The HTML of a preview, whose pictures are opened by its token where they are not public yet. */
+export const withPreviewedPictures = (html: string, token: string): string =>
+  html.replace(ADDRESSES, address => `${address}?${PREVIEW_PARAMETER}=${token}`);
 
 /**
  * Serves `/uploads/{key}` to those whom the gate lets in, for keys without a folder only: private files (`private/…`) have
@@ -29,7 +38,12 @@ export function serveUploads(files: FileStore, gate: UploadGate): Middleware {
     const contentType = contentTypeOfKey(key);
     if (key.includes('/') || contentType === undefined) throw notFound();
     const isShown = await gate.isShown(key);
-    if (!isShown && !(await gate.mayOpen(key, ctx.headers))) throw notFound();
+    const token = ctx.query[PREVIEW_PARAMETER];
+    const isOpen =
+      isShown ||
+      (typeof token === 'string' && (await gate.isPreviewed(key, token))) ||
+      (await gate.mayOpen(key, ctx.headers));
+    if (!isOpen) throw notFound();
     const headers = {
       'Cache-Control': isShown ? FOR_EVERYBODY : FOR_ONE,
       // A file that is opened as a page runs no script, stands in no frame and has no origin.

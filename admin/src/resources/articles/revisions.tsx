@@ -11,6 +11,7 @@ import { useCall } from '../../providers/data.ts';
 import { messageOf } from '../../providers/problem.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { PreviewOf } from '../../ui/preview-button.tsx';
 import { WIDE } from '../../ui/two-columns.tsx';
 
 /** All versions of an article, with the words that each added and removed, and the way back. */
@@ -58,7 +59,12 @@ function Version({ article, revision, canRestore }: VersionProps) {
               <Part key={index} {...part} />
             ))}
           </Box>
-          {canRestore && !is_current && <RestoreButton article={article} revision={revision.id} />}
+          {canRestore && !is_current && (
+            <Stack direction="row" spacing={1}>
+              <RestoreButton article={article} revision={revision.id} />
+              <PreviewOf id={article} version={revision.id} label="Xem trước bản này" />
+            </Stack>
+          )}
         </Stack>
       </AccordionDetails>
     </Accordion>

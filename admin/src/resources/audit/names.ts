@@ -14,6 +14,7 @@ const VERBS: Readonly<Record<string, string>> = {
   role: 'Đổi vai trò',
   reset: 'Đặt lại lối vào',
   restore: 'Trở về bản cũ',
+  preview: 'Lấy địa chỉ xem trước',
   publish: 'Cho hiện',
   remove: 'Gỡ',
   retry: 'Cho làm lại',

@@ -1,12 +1,15 @@
+import { escapeMarkup } from '../../../platform/contract/formatted-text.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type RowOf, statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import { withLinks } from '../../../platform/linking/linked-text.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Previewed } from '../../../platform/subjects/preview-kind.ts';
 import { openingPost, repliesOf } from '../../posts/queries/posts-of.ts';
 import { ARTICLE } from '../article-tags.ts';
 import type { ArticleDetail } from '../contract.ts';
+import { firstPicture, readingMinutes } from '../rules/article-facts.ts';
 import { contentsOf } from '../rules/contents-of.ts';
 import { tables } from '../tables.ts';
 import { articleCards, CARD_COLUMNS, topicsOf } from './article-cards.ts';
@@ -18,21 +21,29 @@ const RELATED = 3;
 
 export const noArticle = () => notFound('Không tìm thấy bài viết này.');
 
-const shown = statement((p: Parameters<{ readonly id: number }>) =>
+const whole = (p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('article')
     .select(CARD_COLUMNS)
     .select(['body', 'linked', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on', 'is_locked'])
     .select('updated_at')
-    .where('id', '=', p.id)
-    .where('status', '=', literal('published')),
+    .where('id', '=', p.id);
+const inAnyState = statement(whole);
+const shown = statement((p: Parameters<{ readonly id: number }>) =>
+  whole(p).where('status', '=', literal('published')),
 );
 type Shown = RowOf<typeof shown>;
 
-/** What the page of a public article shows. Throws 404. */
-export async function articleDetail(services: Pick<Services, 'db'>, id: number, asked: number): Promise<ArticleDetail> {
-  const row = await services.db.read.row(shown({ id }));
-  if (!row) throw noArticle();
+/** What the page of a public article shows, or a preview of one in any state. Throws 404. */
+export async function articleDetail(
+  services: Pick<Services, 'db'>,
+  id: number,
+  asked: number,
+  previewed?: Previewed,
+): Promise<ArticleDetail> {
+  const stored = await services.db.read.row((previewed ? inAnyState : shown)({ id }));
+  if (!stored) throw noArticle();
+  const row = previewed?.version ? await asOfVersion(services, stored, previewed.version) : stored;
   const discussion = { kind: ARTICLE, id };
   const pages = Math.max(1, Math.ceil(row.reply_count / REPLIES_PER_PAGE));
   const page = Math.min(asked, pages);
@@ -40,7 +51,7 @@ export async function articleDetail(services: Pick<Services, 'db'>, id: number, 
   const [cards, people, opening, posts, related] = await Promise.all([
     articleCards(services, [row]),
     presentPeople(services, row),
-    openingPost(services, discussion),
+    openingPost(services, discussion).then(post => post ?? (previewed ? openingToCome(row) : undefined)),
     repliesOf(services, discussion, slice),
     relatedArticles(services, id),
   ]);
@@ -57,6 +68,46 @@ export async function articleDetail(services: Pick<Services, 'db'>, id: number, 
     updated_at: row.updated_at.toISOString(),
     replies: row.reply_count,
     ...{ opening, posts, page, pages, is_locked: row.is_locked, related },
+  };
+}
+
+/** An article with the words of an earlier version. Throws 404. */
+async function asOfVersion({ db }: Pick<Services, 'db'>, row: Shown, version: number): Promise<Shown> {
+  const words = await db.read.row(
+    tables
+      .selectFrom('article_revision')
+      .select(['name', 'summary', 'body'])
+      .where('article_id', '=', row.id)
+      .where('id', '=', version),
+  );
+  if (!words) throw noArticle();
+  const { body } = words;
+  return {
+    ...row,
+    ...words,
+    linked: null,
+    picture: firstPicture(body),
+    reading_minutes: readingMinutes(body),
+  };
+}
+
+/** What will open the discussion of an article: nobody can thank for it yet. */
+function openingToCome({ summary, author_name: name, created_at: at }: Shown): ArticleDetail['opening'] {
+  return {
+    id: 0,
+    position: 0,
+    version: 0,
+    body: `<p>${escapeMarkup(summary)}</p>`,
+    body_no_html: summary,
+    hiding_creator: false,
+    created_at: at.toISOString(),
+    modified_at: null,
+    created_by: { name, official: true },
+    replyer: null,
+    answer_type: 'official',
+    images: [],
+    thanks: 0,
+    agreements: { count: 0, names: [] },
   };
 }
 

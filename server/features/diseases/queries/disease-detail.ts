@@ -13,13 +13,15 @@ import { besideCards, CARD_COLUMNS, presentDisease } from './disease-cards.ts';
 
 export const noDisease = () => notFound('Không tìm thấy bệnh này.');
 
-const shown = statement((p: Parameters<{ readonly id: number }>) =>
+const whole = (p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('disease')
     .select([...CARD_COLUMNS, ...DISEASE_SECTIONS, ...PEOPLE_COLUMNS])
     .select(['linked', 'created_at', 'published_at', 'updated_at'])
-    .where('id', '=', p.id)
-    .where('status', '=', literal('published')),
+    .where('id', '=', p.id);
+const inAnyState = statement(whole);
+const shown = statement((p: Parameters<{ readonly id: number }>) =>
+  whole(p).where('status', '=', literal('published')),
 );
 
 const complaintsOfDisease = statement((p: Parameters<{ readonly id: number }>) =>
@@ -35,10 +37,14 @@ const drugsOfDisease = statement((p: Parameters<{ readonly id: number }>) =>
   tables.selectFrom('disease_drug').select('drug_id').where('disease_id', '=', p.id).orderBy('position'),
 );
 
-/** What the page of a public disease shows. Throws 404. */
-export async function diseaseDetail(services: Pick<Services, 'db' | 'search'>, id: number): Promise<DiseaseDetail> {
+/** What the page of a public disease shows, or a preview of one in any state. Throws 404. */
+export async function diseaseDetail(
+  services: Pick<Services, 'db' | 'search'>,
+  id: number,
+  isPreview = false,
+): Promise<DiseaseDetail> {
   const { read } = services.db;
-  const row = await read.row(shown({ id }));
+  const row = await read.row((isPreview ? inAnyState : shown)({ id }));
   if (!row) throw noDisease();
   const [beside, complaints, drugs, people] = await Promise.all([
     besideCards(services, [id]),

@@ -14,18 +14,24 @@ import { isAtcGroup } from './list-drugs.ts';
 
 export const noDrug = () => notFound('Không tìm thấy thuốc này.');
 
-const shown = statement((p: Parameters<{ readonly id: number }>) =>
+const whole = (p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('drug')
     .select([...CARD_COLUMNS, ...DRUG_SECTIONS, ...PEOPLE_COLUMNS])
     .select(['linked', 'created_at', 'published_at', 'updated_at'])
-    .where('id', '=', p.id)
-    .where('status', '=', literal('published')),
+    .where('id', '=', p.id);
+const inAnyState = statement(whole);
+const shown = statement((p: Parameters<{ readonly id: number }>) =>
+  whole(p).where('status', '=', literal('published')),
 );
 
-/** What the page of a public drug shows. Throws 404. */
-export async function drugDetail(services: Pick<Services, 'db' | 'search'>, id: number): Promise<DrugDetail> {
-  const row = await services.db.read.row(shown({ id }));
+/** What the page of a public drug shows, or a preview of one in any state. Throws 404. */
+export async function drugDetail(
+  services: Pick<Services, 'db' | 'search'>,
+  id: number,
+  isPreview = false,
+): Promise<DrugDetail> {
+  const row = await services.db.read.row((isPreview ? inAnyState : shown)({ id }));
   if (!row) throw noDrug();
   const [names, termsOf, people] = await Promise.all([
     namesOf(services, [id]),

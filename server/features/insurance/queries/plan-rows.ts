@@ -19,6 +19,10 @@ const plansByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>
   whole.where('id', 'in', idList(p.ids)).where('status', '=', literal('published')),
 );
 
+const inAnyState = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  whole.where('id', 'in', idList(p.ids)),
+);
+
 const shownAmong = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('insurance_plan')
@@ -53,6 +57,10 @@ export const shownCards = async ({ db }: Reading, ids: readonly number[]): Promi
 /** Public plans with all they have, in the order of the ids. */
 export const shownPlans = async ({ db }: Reading, ids: readonly number[]): Promise<PlanRow[]> =>
   ids.length === 0 ? [] : inOrder(ids, await db.read.rows(plansByIds({ ids })));
+
+/** A plan in whatever state it is, for a preview of its page. */
+export const previewedPlan = async ({ db }: Reading, id: number): Promise<PlanRow | undefined> =>
+  db.read.row(inAnyState({ ids: [id] }));
 
 function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const found = new Map(rows.map(row => [row.id, row]));

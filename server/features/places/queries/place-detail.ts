@@ -13,7 +13,7 @@ import { PLACE_CARD } from '../place-list.ts';
 import { tables } from '../tables.ts';
 import { placeFacts } from './place-cards.ts';
 
-const rowOf = statement((p: Parameters<{ id: number }>) =>
+const whole = (p: Parameters<{ id: number }>) =>
   tables
     .selectFrom('place')
     .select(eb => [
@@ -31,18 +31,19 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
         .as('has_contact'),
       eb.selectFrom('ward').select('full_name').whereRef('ward.id', '=', 'place.ward_id').as('ward'),
     ])
-    .where('id', '=', p.id)
-    .where('status', '=', literal('published')),
-);
+    .where('id', '=', p.id);
+const inAnyState = statement(whole);
+const shown = statement((p: Parameters<{ id: number }>) => whole(p).where('status', '=', literal('published')));
 
-/** Everything public about one place. Throws 404 when it is not published. */
+/** Everything public about one place. Throws 404 when it is not published, unless its page is previewed. */
 export async function placeDetail(
   services: Services,
   id: number,
   position: Position | undefined,
+  isPreview = false,
 ): Promise<PlaceDetail> {
   const { db } = services;
-  const row = await db.read.row(rowOf({ id }));
+  const row = await db.read.row((isPreview ? inAnyState : shown)({ id }));
   if (!row) throw notFound('Không tìm thấy cơ sở y tế này.');
   const [terms, [card], links, media] = await Promise.all([
     termsOf(db),

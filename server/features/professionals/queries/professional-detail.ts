@@ -18,7 +18,7 @@ import { tables } from '../tables.ts';
 import { professionalFacts } from './professional-cards.ts';
 import { workplaceDetails } from './workplace-details.ts';
 
-const rowOf = statement((p: Parameters<{ id: number }>) =>
+const whole = (p: Parameters<{ id: number }>) =>
   tables
     .selectFrom('professional')
     .select(eb => [
@@ -31,18 +31,19 @@ const rowOf = statement((p: Parameters<{ id: number }>) =>
         .$castTo<boolean>()
         .as('has_contact'),
     ])
-    .where('id', '=', p.id)
-    .where('status', '=', literal('published')),
-);
+    .where('id', '=', p.id);
+const inAnyState = statement(whole);
+const shown = statement((p: Parameters<{ id: number }>) => whole(p).where('status', '=', literal('published')));
 
-/** Everything public about one professional. Throws 404 when there is none or it is not published. */
+/** Everything public about one professional. Throws 404 when it is not published, unless the page is previewed. */
 export async function professionalDetail(
   services: Services,
   id: number,
   position: Position | undefined,
+  isPreview = false,
 ): Promise<ProfessionalDetail> {
   const { db } = services;
-  const row = await db.read.row(rowOf({ id }));
+  const row = await db.read.row((isPreview ? inAnyState : shown)({ id }));
   if (!row) throw notFound('Không tìm thấy bác sĩ này.');
   const [terms, [card], links, workplaces, media] = await Promise.all([
     termsOf(db),

@@ -28,12 +28,17 @@ const publishedAt = statement((p: Parameters<{ place: number }>) =>
     .limit(MOST),
 );
 
-/** The published professionals of a place, the most relevant first. Throws 404 when the place is not published. */
-export async function professionalsOfPlace({ db }: Services, place: number): Promise<PlaceProfessional[]> {
-  const known = await db.read.row(
-    tables.selectFrom('place').select('id').where('id', '=', place).where('status', '=', 'published'),
-  );
-  if (!known) throw notFound('Không tìm thấy cơ sở y tế này.');
+/**
+ * The published professionals of a place, the most relevant first. Throws 404 when the place is not published, unless its
+ * page is previewed.
+ */
+export async function professionalsOfPlace(
+  { db }: Services,
+  place: number,
+  isPreview = false,
+): Promise<PlaceProfessional[]> {
+  const known = await db.read.row(tables.selectFrom('place').select('status').where('id', '=', place));
+  if (!known || (known.status !== 'published' && !isPreview)) throw notFound('Không tìm thấy cơ sở y tế này.');
   const rows = await db.read.rows(publishedAt({ place }));
   const ids = rows.map(row => row.id);
   const [specialities, pictures] = await Promise.all([

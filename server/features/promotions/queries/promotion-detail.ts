@@ -6,13 +6,13 @@ import type { PromotionDetail, PromotionMoment } from '../contract.ts';
 import { presentDetail } from '../promotion.presenter.ts';
 import { claimsLeft, promotionState } from '../rules/promotion-state.ts';
 import { ownerPictures } from './owner-pictures.ts';
-import { type DetailRow, shownDetails } from './promotion-rows.ts';
+import { type DetailRow, detailRows, shownDetails } from './promotion-rows.ts';
 
 export const noPromotion = () => notFound('Không tìm thấy ưu đãi này.');
 
-/** A public promotion, also one that is over. Throws 404. */
-export async function shownPromotion(read: Pick<Reader, 'row'>, id: number): Promise<DetailRow> {
-  const row = await read.row(shownDetails.where('promotion.id', '=', id));
+/** A public promotion, also one that is over; for a preview one in any state. Throws 404. */
+export async function shownPromotion(read: Pick<Reader, 'row'>, id: number, isPreview = false): Promise<DetailRow> {
+  const row = await read.row((isPreview ? detailRows : shownDetails).where('promotion.id', '=', id));
   if (!row) throw noPromotion();
   return row;
 }

@@ -19,6 +19,25 @@ export async function mayOpenWithheld(
   return (await primary.row(found)) !== undefined;
 }
 
+/** Whether a picture belongs to a record, public or not. */
+export async function isPictureOf(
+  primary: Pick<Reader, 'row'>,
+  { kind, id }: { readonly kind: string; readonly id: number },
+  key: string,
+): Promise<boolean> {
+  return (await primary.row(ofRecord({ key, kind, id }))) !== undefined;
+}
+
+const ofRecord = statement((p: Parameters<{ readonly key: string; readonly kind: string; readonly id: number }>) =>
+  tables
+    .selectFrom('media')
+    .select('id')
+    .where('key', '=', p.key)
+    .where('owner_kind', '=', p.kind)
+    .where('owner_id', '=', p.id)
+    .limit(literal(1)),
+);
+
 const named = statement((p: Parameters<{ readonly key: string }>) =>
   tables
     .selectFrom('media')
