@@ -26,7 +26,9 @@ export async function keepHours(accepts_booking: boolean): Promise<void> {
  * Books the one slot of a day as an account; answers how it is cancelled.
  * @param after so many days after today; tests of one worker share the calendar
  */
-export async function bookOnlySlot(after: number): Promise<{ readonly date: string; cancel(): Promise<void> }> {
+export async function bookOnlySlot(
+  after: number,
+): Promise<{ readonly date: string; readonly code: string; cancel(): Promise<void> }> {
   const context = new PlainCaller();
   await logIn(context, 'user');
   const days: { date: string }[] = await (await context.request.get(`/api/v1/slot/?${FULL_DAY_QUERY}`)).json();
@@ -40,7 +42,7 @@ export async function bookOnlySlot(after: number): Promise<{ readonly date: stri
   });
   expect(booked.status(), await booked.text()).toBe(200);
   const { code } = await booked.json();
-  return { date, cancel: () => cancelVisit(context, code) };
+  return { date, code, cancel: () => cancelVisit(context, code) };
 }
 
 async function cancelVisit(context: Caller, code: string): Promise<void> {

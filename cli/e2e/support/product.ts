@@ -46,6 +46,9 @@ export async function writeHostileTexts(): Promise<readonly string[]> {
   return Array.isArray(paths) ? paths.map(String) : [];
 }
 
+/** Gives every text of people in the product words and addresses without a place to break; sessions that have begun stay. */
+export const writeWideTexts = (): Promise<unknown> => ask(`${product.number}/wide`);
+
 async function ask(call: string): Promise<unknown> {
   const answer = await fetch(`${inject('products')}/${call}`);
   if (!answer.ok) throw new Error(`No product did ${call}: ${await answer.text()}`);

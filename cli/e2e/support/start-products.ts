@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { Product } from '../../harness/product.ts';
 import { writeHostileTexts } from '../../testing/hostile-texts.ts';
 import { createTestProducts } from '../../testing/test-product.ts';
+import { writeWideTexts } from '../../testing/wide-texts.ts';
 import type { TestedProduct } from './product.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,8 @@ declare module 'vitest' {
     /**
      * Where the tests ask for products: `/begin?worker=412` starts one and describes it; `/7/end` ends it; `/7/session?email=…`
      * logs an account in, and `/7/session?email=…&secondFactor=` one that has shown its second factor;
-     * `/7/morning` puts the clock forward, `/7/pass?minutes=…` by so much; `/7/hostile` fills it with hostile texts and says on which pages they stand.
+     * `/7/morning` puts the clock forward, `/7/pass?minutes=…` by so much; `/7/hostile` fills it with hostile texts and says on which pages they stand;
+     * `/7/wide` gives its texts words without a place to break.
      */
     products: string;
   }
@@ -66,6 +68,10 @@ export default async function start(project: TestProject): Promise<() => Promise
       return null;
     }
     if (call === 'hostile') return writeHostileTexts(product.services);
+    if (call === 'wide') {
+      await writeWideTexts(product.services);
+      return null;
+    }
     running.delete(number);
     // Only the next product of its worker waits for it: it lets connections end that are silent for a moment.
     void product.stop();
