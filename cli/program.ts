@@ -18,12 +18,13 @@ import { makeSecret } from './commands/secret.ts';
 import { makeSeed } from './commands/seed.ts';
 import { makeServe } from './commands/serve.ts';
 import { makeStaff } from './commands/staff.ts';
+import { makeVacuum } from './commands/vacuum.ts';
 import { makeWork } from './commands/work.ts';
 import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
   ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeImports, makeExport],
-  ...[makeStaff, makePerson, makeMail, makeJobs, makeMaintenance, makeBackup, makeRestore],
+  ...[makeStaff, makePerson, makeMail, makeJobs, makeMaintenance, makeBackup, makeRestore, makeVacuum],
   ...[makeHarness, makeDoctor, makeConfig, makeSecret],
 ];
 

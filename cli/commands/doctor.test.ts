@@ -5,6 +5,7 @@ import { textOf } from '@antam/server/platform/db/text.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { openMailbox, refusal } from '@antam/server/testing/smtp-mailbox.ts';
+import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filledSurroundings, newSurroundings, runCaptured, type Surroundings } from '../testing/surroundings.ts';
 
@@ -51,6 +52,21 @@ describe('antam doctor', () => {
     const { code, out } = await surroundings.antam('doctor', '--json');
     expect([code, verdicts(out).database]).toEqual([1, 'failed']);
   });
+
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'names a file of an earlier release until "antam vacuum" has run',
+    async () => {
+      surroundings = await filledSurroundings('none');
+      const room = async () => verdicts((await surroundings.antam('doctor', '--json')).out).room;
+      expect(await room()).toBe('ok');
+      const file = new Sqlite(path.join(surroundings.folder, 'antam.sqlite'));
+      file.exec('pragma journal_mode = delete; pragma auto_vacuum = none; vacuum');
+      file.close();
+      expect(await room()).toBe('warning');
+      expect((await surroundings.antam('vacuum')).code).toBe(0);
+      expect(await room()).toBe('ok');
+    },
+  );
 
   it('makes nothing before the first start', async () => {
     surroundings = await newSurroundings();

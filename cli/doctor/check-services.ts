@@ -16,6 +16,9 @@ import { checkCounts } from './counts.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 import { checkOrphans } from './orphans.ts';
 
+/** `auto_vacuum` of a file that can give its free pages back while others use it. */
+const INCREMENTAL = 2;
+
 /** Checks what needs an open database; opens nothing that is not there yet. */
 export async function checkServices(config: Config): Promise<Finding[]> {
   const { database } = config;
@@ -58,6 +61,7 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   const rest = await Promise.all([
     ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
     ...[checkUsedSecret(services), checkCounts(services), checkBackups(services)],
+    checkRoom(services),
   ]);
   return [...found, ok('migrations', 'none pending'), ...rest, ...(await checkOrphans(services))];
 }
@@ -72,6 +76,19 @@ async function versionOf({ db }: Services): Promise<string> {
   }
   const row = await textOf(db.read).first<{ server_version: string }>('show server_version');
   return `PostgreSQL ${row?.server_version}`;
+}
+
+/** Whether the file gives back to the disk what was deleted; those of earlier releases only grow. */
+function checkRoom({ db }: Services): Finding {
+  const { sqlite } = nativeOf(db);
+  if (!sqlite) return ok('room', 'PostgreSQL clears its files by itself');
+  const isIncremental = sqlite.pragma('auto_vacuum', { simple: true }) === INCREMENTAL;
+  if (isIncremental) return ok('room', 'free pages go back to the disk');
+  return warning(
+    'room',
+    'the file was made by an earlier release and never becomes smaller',
+    'stop the site, run "antam vacuum" once',
+  );
 }
 
 async function checkContents({ db }: Services): Promise<Finding> {
