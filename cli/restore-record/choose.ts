@@ -1,6 +1,7 @@
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import type Sqlite from 'better-sqlite3';
+import { dependenciesFirst } from '../backup/postgres-tables.ts';
 import { type FoundRow, nameOf, type Values } from './gather.ts';
 import { keyColumns, type Link, linksOf } from './links.ts';
 
@@ -33,12 +34,13 @@ export async function choose(
   found: readonly FoundRow[],
   isErased: (table: string, address: unknown) => boolean,
 ): Promise<Choice> {
-  const links = Map.groupBy(linksOf(db), ({ table }) => table);
+  const all = linksOf(db);
+  const links = Map.groupBy(all, ({ table }) => table);
   const taken = new Set<FoundRow>();
   const known = new Set<string>();
   const rows: { table: string; values: Values }[] = [];
   const left: ({ row: FoundRow } & Refusal)[] = [];
-  for (const row of found) {
+  for (const row of targetsFirst(found, all)) {
     const { table, values, parent } = row;
     const address = Object.keys(values).find(column => ADDRESS.test(column) && isErased(table, values[column]));
     const verdict =
@@ -57,6 +59,16 @@ export async function choose(
     }
   }
   return { rows, left };
+}
+
+/** The rows, each after those that it leads to: a visit is a place's and a calendar's, and both may come back with it. */
+function targetsFirst(found: readonly FoundRow[], links: readonly Link[]): FoundRow[] {
+  const rows = Map.groupBy(found, ({ table }) => table);
+  const arrows = [
+    ...links.map(({ table, target }) => [table, target] as const),
+    ...found.flatMap(({ table, parent }) => (parent ? [[table, parent.table] as const] : [])),
+  ];
+  return dependenciesFirst([...rows.keys()], arrows).flatMap(table => rows.get(table) ?? []);
 }
 
 const refusal = (reason: Reason, because: string): Refusal => ({ reason, because });
