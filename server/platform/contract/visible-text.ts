@@ -30,9 +30,12 @@ export function withoutUnseen(text: string): string {
   return ANY_UNSEEN.test(text) ? text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji ?? '') : text;
 }
 
+/** The text with plain spaces in the place of all others; line breaks stay. */
+export const withPlainSpaces = (text: string): string => text.replace(OTHER_SPACE, ' ');
+
 /** Composed, without what nobody sees, with plain spaces and line breaks and none of them around it. */
 export function tidied(text: string): string {
-  return withoutUnseen(text).normalize('NFC').replace(OTHER_BREAK, '\n').replace(OTHER_SPACE, ' ').trim();
+  return withPlainSpaces(withoutUnseen(text).normalize('NFC').replace(OTHER_BREAK, '\n')).trim();
 }
 
 /** The same on one line, with single spaces. */

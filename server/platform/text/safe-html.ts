@@ -10,7 +10,7 @@ import {
   NEW_TAB,
   relOf,
 } from '../contract/formatted-text.ts';
-import { withoutUnseen } from '../contract/visible-text.ts';
+import { withoutUnseen, withPlainSpaces } from '../contract/visible-text.ts';
 import { hasTooManyTags, limitMarks } from './text-limits.ts';
 
 const OPTIONS: Readonly<Record<FormattedTextKind, IOptions>> = {
@@ -70,7 +70,7 @@ export async function safeHtml(html: string, kind: FormattedTextKind = 'minimal'
   const { default: sanitize } = await import('sanitize-html');
   const plain = hasTooManyTags(html) ? html.replace(/<[^<>]*>?/g, ' ') : html;
   // Entities are read by then: `&#8203;` is as unseen as what it stands for.
-  return withoutUnseen(sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind])).trim();
+  return withPlainSpaces(withoutUnseen(sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind]))).trim();
 }
 
 /** Escapes plain text for HTML, in elements and in quoted attributes. */
