@@ -2,18 +2,23 @@ import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { showProgress } from '../../cli/io/progress.ts';
 import { notice, processTerminal, say, sayJson, type Terminal } from '../../cli/io/terminal.ts';
 import { runScript } from '../run-script.ts';
+import { caps } from './caps-part.ts';
 import { faults } from './faults-part.ts';
+import { hidden } from './hidden-part.ts';
+import { holds } from './holds-part.ts';
+import { invisible } from './invisible-part.ts';
 import { malformed } from './malformed/part.ts';
 import { type AttackOptions, HELP, readOptions } from './options.ts';
 import type { Finding, Part } from './part.ts';
 import { report } from './report.ts';
 import { rights } from './rights-part.ts';
 import { sockets } from './sockets-part.ts';
+import { stores } from './stores-part.ts';
 import { type Databases, openDatabases, withTarget } from './target.ts';
 import { texts } from './texts-part.ts';
 
 /** Everything that `npm run attack` does, in this order. */
-const PARTS: readonly Part[] = [malformed, rights, texts, sockets, faults];
+const PARTS: readonly Part[] = [malformed, rights, texts, invisible, caps, holds, hidden, stores, sockets, faults];
 
 const terminal = processTerminal();
 await runScript('attack', main);

@@ -30,6 +30,8 @@ export interface Target extends Pick<ServerProcess, 'url' | 'pid' | 'log' | 'isA
   readonly postgres: PostgresFaults | undefined;
   /** Opened by this process on the same data, for making sessions and looking at rows. */
   readonly services: Services;
+  /** Starts another process of the same site, which ends with this one; answers its address. */
+  startSecond(): Promise<string>;
 }
 
 /** Where servers keep their data; one for all parts. */
@@ -87,18 +89,31 @@ export async function withTarget<T>(
   process.once('exit', remove);
   const port = await freePort();
   const env = { ...serverEnvironment(folder, port, await databases.create()), ...otherwise };
+  const servers: ServerProcess[] = [];
+  const start = async (at: number) => {
+    const server = await startServerProcess(at, env);
+    servers.push(server);
+    return server;
+  };
   try {
-    const server = await startServerProcess(port, env);
-    try {
-      return await withServices(env, services => {
-        const { url, pid, log, isAlive } = server;
-        const { engine, postgres } = databases;
-        return work({ url, pid, log, isAlive, engine, postgres, folder, services });
-      });
-    } finally {
-      await server.stop();
-    }
+    const { url, pid, log, isAlive } = await start(port);
+    const { engine, postgres } = databases;
+    const startSecond = async () => (await start(await freePort())).url;
+    return await withServices(env, services =>
+      work({
+        url,
+        pid,
+        log,
+        isAlive,
+        engine,
+        postgres,
+        folder,
+        services,
+        startSecond,
+      }),
+    );
   } finally {
+    for (const server of servers) await server.stop();
     process.off('exit', remove);
     remove();
   }

@@ -14,8 +14,11 @@ export type Person = (path: string, body: object, headers?: Readonly<Record<stri
 
 let addresses = 0;
 
+/** Two servers, whoever runs them. */
+export type TwoServers = Pick<Cluster, 'urls' | 'tally'>;
+
 /** So many strangers, half of them at each server; each has the token that writes carry. */
-export function strangers(cluster: Cluster, count: number): Promise<Person[]> {
+export function strangers(cluster: TwoServers, count: number): Promise<Person[]> {
   const urls = cluster.urls();
   return Promise.all(Array.from({ length: count }, (_, n) => admitted(cluster, createVisitor(urls[n % 2] ?? ''))));
 }
@@ -27,7 +30,7 @@ export interface Member {
 }
 
 /** So many people with accounts of their own, half of them at each server. */
-export async function members(cluster: Cluster, count: number): Promise<Member[]> {
+export async function members(cluster: TwoServers & Pick<Cluster, 'services'>, count: number): Promise<Member[]> {
   const { services, urls } = cluster;
   const people: Member[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -43,13 +46,13 @@ export async function members(cluster: Cluster, count: number): Promise<Member[]
  */
 const MOST_RETURNS = 20;
 
-/** Each request comes from an address of its own, so that limits by address are not met. */
-async function admitted({ tally }: Cluster, visitor: Request): Promise<Person> {
+/** Each request comes from an address of its own unless its headers name one, so that limits by address are not met. */
+export async function admitted({ tally }: Pick<TwoServers, 'tally'>, visitor: Request): Promise<Person> {
   await (await visitor('/api/v1/site/')).arrayBuffer();
   return async (path, body, headers = {}) => {
     addresses += 1;
     const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-    const init = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'x-forwarded-for': address } };
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': address, ...headers } };
     try {
       for (let returns = 0; ; returns += 1) {
         const answer = await visitor(path, init);

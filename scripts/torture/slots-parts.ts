@@ -28,7 +28,7 @@ export interface WantedSlot {
 
 /** A new calendar's first slot of tomorrow; from 08h00 to 08h30 alone where `isOnly`. */
 export async function aSlot(
-  { services }: Cluster,
+  { services }: Pick<Cluster, 'services'>,
   { capacity, isOnly = false }: { readonly capacity: number; readonly isOnly?: boolean },
 ): Promise<WantedSlot> {
   const to = isOnly ? EIGHT + 30 : EIGHT + 240;

@@ -216,3 +216,11 @@ export function withText(value: unknown, [step, ...rest]: readonly string[], tex
   if (step === '*') return Object.fromEntries(fields.map(([name, field]) => [name, withText(field, rest, text)]));
   return { ...Object.fromEntries(fields), [step]: withText(Object.fromEntries(fields)[step], rest, text) };
 }
+
+/** The text of a sample at a path; of a list its first. */
+export function textAt(value: unknown, [step, ...rest]: readonly string[]): string | undefined {
+  if (step === undefined) return typeof value === 'string' ? value : undefined;
+  if (typeof value !== 'object' || value === null) return;
+  const [, inner] = Object.entries(value).find(([name]) => step === '*' || name === step) ?? [];
+  return textAt(inner, rest);
+}
