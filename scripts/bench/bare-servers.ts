@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { loadSite } from '../../cli/boot/site.ts';
+import { writeFloors } from './floor/write-floors.ts';
 import { recordPages } from './record-pages.ts';
 import { recordSql } from './record-sql.ts';
 import type { Scenario } from './scenarios.ts';
@@ -15,6 +16,8 @@ const BARE_RENDER = 'scripts/bench/bare-render-server.ts';
 export interface BareServers {
   /** What a scenario is compared with; undefined where nothing is. */
   of(scenario: Scenario): MeasuredServer | undefined;
+  /** The best statements that can be written for its answers; undefined where it is not compared with SQL. */
+  floorOf(scenario: Scenario): MeasuredServer | undefined;
   /** Koa with nothing on it. */
   readonly koa: MeasuredServer;
   stop(): Promise<void>;
@@ -26,11 +29,14 @@ export async function startBareServers(cache: string, folder: string, all: reado
   const koa = await startServer(BARE, []);
   const servers: Partial<Record<Scenario['bare'], MeasuredServer>> = { koa };
   const bySql = comparedWith('sql');
+  let floor: MeasuredServer | undefined;
   if (bySql.length > 0) {
-    const statements = path.join(cache, 'statements.json');
+    const [statements, floors] = [path.join(cache, 'statements.json'), path.join(cache, 'floors.json')];
     await recordSql(folder, bySql, statements);
+    writeFloors(bySql, floors);
     const database = path.join(folder, 'antam.sqlite');
     servers.sql = await startServer(BARE, ['--database', database, '--statements', statements]);
+    floor = await startServer(BARE, ['--database', database, '--statements', floors]);
   }
   const rendered = comparedWith('render');
   if (rendered.length > 0) {
@@ -43,8 +49,11 @@ export async function startBareServers(cache: string, folder: string, all: reado
   }
   return {
     of: ({ bare }) => servers[bare],
+    floorOf: ({ bare }) => (bare === 'sql' ? floor : undefined),
     koa,
-    stop: async () => void (await Promise.all(Object.values(servers).map(server => server.stop()))),
+    stop: async () => {
+      await Promise.all([...Object.values(servers), ...(floor ? [floor] : [])].map(server => server.stop()));
+    },
   };
 }
 

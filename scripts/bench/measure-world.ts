@@ -84,18 +84,22 @@ async function measureRounds(
   { rounds, seconds }: Rounds,
 ): Promise<Measured> {
   const limit = bare?.of(scenario);
+  const best = bare?.floorOf(scenario);
   const mine: LoadResult[] = [];
   const raw: LoadResult[] = [];
+  const least: LoadResult[] = [];
   const machine: Latency[] = [];
   for (let round = 0; round < rounds; round++) {
     mine.push(await measure(server, scenario, seconds));
     if (bare) machine.push(await measureLatency(bare.koa, { paths: scenario.paths }));
     if (limit) raw.push(await measure(limit, { paths: scenario.paths }, seconds));
+    if (best) least.push(await measure(best, { paths: scenario.paths }, seconds));
   }
   return {
     scenario,
     ours: medianOf(mine),
     bare: limit ? medianOf(raw) : null,
+    floor: best ? medianOf(least) : null,
     machine: bare ? medianOf(machine) : null,
   };
 }

@@ -13,7 +13,8 @@ const load = (cpuMs: number, p99Ms: number): LoadResult => ({
 const list = (cpuMs: number, p99Ms: number): Measured => ({
   scenario: { name: 'list', paths: ['/'], bare: 'sql', aim: { ratio: 2.5, p99Ms: 5 } },
   ours: load(cpuMs, p99Ms),
-  bare: load(0.2, 1),
+  bare: load(0.3, 1),
+  floor: load(0.2, 1),
   machine: { p50Ms: 0.1, p99Ms: 0.7 },
 });
 
@@ -38,7 +39,7 @@ describe('reportMarkdown', () => {
       return lineOf(reportMarkdown({ main, growth: [main], routes: [] }), 'list');
     };
     expect(report(list(0.4, 4))).toBe(
-      '| list | 1000 | 0.400 | 1.00 | 4.00 | 0.70 | 0.200 | 2.00 | ≤ 2.5×, p99 ≤ 5 ms | yes |',
+      '| list | 1000 | 0.400 | 1.00 | 4.00 | 0.70 | 0.300 | 0.200 | 2.00 | ≤ 2.5×, p99 ≤ 5 ms | yes |',
     );
     expect(report(list(0.6, 4))).toMatch(/3\.00 \|.* no \|$/);
     expect(report(list(0.4, 6))).toMatch(/2\.00 \|.* no \|$/);
@@ -48,7 +49,9 @@ describe('reportMarkdown', () => {
     } as const;
     expect(report(steady)).toMatch(/p99 ≤ 3 × raw \+ 10 ms \| yes \|$/);
     expect(report({ ...steady, ours: load(0.4, 12.2) })).toMatch(/ no \|$/);
-    expect(report({ ...list(0.4, 4), bare: null })).toMatch(/– \| – \|.* no \|$/);
+    expect(report({ ...list(0.4, 4), bare: null, floor: null })).toMatch(/– \| – \| – \|.* no \|$/);
+    // A page that is rendered is compared with its raw limit alone.
+    expect(report({ ...list(0.6, 4), floor: null })).toMatch(/– \| 0\.300 \| 2\.00 \|.* yes \|$/);
   });
 
   it('shows start, memory, seeding and script sizes', () => {

@@ -19,6 +19,8 @@ export interface Measured {
   readonly scenario: Scenario;
   readonly ours: LoadResult;
   readonly bare: LoadResult | null;
+  /** The best statements that can be written for the same answers, through the driver alone; null where no SQL is compared. */
+  readonly floor: LoadResult | null;
   /** Of bare Koa with a fixed answer, in the same minutes: what the machine itself takes that long for. */
   readonly machine: Latency | null;
 }
