@@ -1,0 +1,66 @@
+import { PLACES, PROFESSIONALS, THREADS } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+import { logIn } from './support/log-in.ts';
+
+/** Forms that both people may fill in. */
+const FORMS = {
+  'a question': '/hoi-bac-si/dat-cau-hoi/',
+  'a reply': THREADS.answered.path,
+  'a review of a facility': `${PLACES.hospital.path}nhan-xet/`,
+  'a review of a doctor': `${PROFESSIONALS.mai.path}nhan-xet/`,
+};
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Everything that the browser keeps in text. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Everything that stands in fields. */
+const typed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('textarea, input')].map(field => Reflect.get(field, 'value')).join(),
+  );
+
+const write = (page: Page, text: string) => page.locator('main textarea').filter({ visible: true }).first().fill(text);
+
+/** Fails where a page, or the browser, has the text. */
+async function requireNone(page: Page, text: string): Promise<void> {
+  await expect.poll(() => kept(page)).not.toContain(text);
+  expect(await typed(page)).not.toContain(text);
+}
+
+describe.each(Object.entries(FORMS))('[ROLE-33] what one person typed in %s', (what, path) => {
+  const text = `Lời riêng của người trước trong ${what}, không ai khác được đọc.`;
+
+  it('is not found by the next account of the same browser, in the same tab or another one', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'user');
+    await open(page, path);
+    await write(page, text);
+    await expect.poll(() => kept(page)).toContain(text);
+    await context.clearCookies({ name: 'antam_session' });
+    await logIn(context, 'favourite');
+    const other = await context.newPage();
+    await open(other, path);
+    await requireNone(other, text);
+    await other.close();
+    await open(page, path);
+    await requireNone(page, text);
+  });
+
+  it('is not shown to a visitor without an account after the session has ended', async () => {
+    const { page, context } = await visit('');
+    await logIn(context, 'user');
+    await open(page, path);
+    await write(page, text);
+    await expect.poll(() => kept(page)).toContain(text);
+    await context.clearCookies({ name: 'antam_session' });
+    await open(page, path);
+    expect(await typed(page)).not.toContain(text);
+  });
+});
