@@ -43,7 +43,7 @@ export function PlansPage({ list, q }: { list: PlanList; q: string }) {
       <Breadcrumbs items={crumbs} />
       <h1>{titleOf(q, isComparing)}</h1>
       {!isComparing && (
-        <p className={titled.lead}>Chọn tuổi và gói để biết phí, quyền lợi và giới hạn chi trả trước khi hỏi mua.</p>
+        <p className={titled.lead}>Xem phí và quyền lợi theo tuổi và gói trước khi hỏi mua.</p>
       )}
       <PlanNotices notices={notices} />
       {isComparing && <Comparison compared={compared} age={list.age} />}

@@ -3,6 +3,7 @@ import { CalendarDays, Hash } from 'lucide-react';
 import { formatDate } from '../../ui/text/format-date.ts';
 import articles from '../articles/article.module.css';
 import { CheckedBy } from '../articles/checked-by.tsx';
+import styles from './library.module.css';
 
 type RecordFactsProps = {
   detail: Pick<LibraryDetail, 'reviewer' | 'reviewed_on' | 'updated_at'>;
@@ -22,7 +23,7 @@ export function RecordFacts({ detail: { reviewer, reviewed_on, updated_at }, cod
         </span>
       </li>
       {code !== '' && (
-        <li>
+        <li className={styles.code}>
           <Hash aria-hidden="true" />
           <span>{code}</span>
         </li>

@@ -28,8 +28,10 @@ export function NoResults({ meta, noun, clearTo, instead }: NoResultsProps) {
           title={`Chưa có ${listSubject(meta, noun, 'nào')}.`}
           action={<LinkButton to={clearTo}>Bỏ các bộ lọc</LinkButton>}
         >
-          Bạn có thể bớt một bộ lọc{meta.q !== '' && ', đổi từ khoá'}, hoặc{' '}
-          <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
+          <span className={styles.phrase}>Bạn có thể bớt một bộ lọc{meta.q !== '' && ', đổi từ khoá'},</span>{' '}
+          <span className={styles.phrase}>
+            hoặc <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
+          </span>
         </EmptyState>
       </div>
       {instead?.places && (
