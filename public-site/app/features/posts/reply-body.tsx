@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { RichTextField } from '../../ui/editor/rich-text-field.tsx';
@@ -12,12 +12,22 @@ const LABEL = 'Trả lời của bạn';
 /** The words of a reply: a plain box, and an editor for those who speak for the site. */
 export function ReplyBody({ form }: { form: FormState }) {
   const { own } = useDiscussion();
-  if (own?.can.use_editor) return <FormattedBody form={form} />;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const mayFormat = own?.can.use_editor === true;
+  const given = form.typed.body ?? '';
+  /** What the editor begins with; null while the plain box stands. */
+  const [begun, setBegun] = useState(mayFormat ? given : null);
+  // The page comes before these rights: by then the plain box holds what was typed, or a draft.
+  useLayoutEffect(() => {
+    if (mayFormat) setBegun(before => before ?? box.current?.value ?? given);
+  }, [mayFormat, given]);
+  if (begun !== null) return <FormattedBody form={form} begun={begun} />;
   return (
     <Field id={fieldId(form.id, 'body')} label={LABEL} error={form.failure?.fields.body}>
       {control => (
         <Textarea
           {...control}
+          ref={box}
           name="body"
           rows={5}
           defaultValue={form.typed.body}
@@ -29,9 +39,9 @@ export function ReplyBody({ form }: { form: FormState }) {
 }
 
 /** A quotation comes as an event, since the editor begins anew with another text. */
-function FormattedBody({ form }: { form: FormState }) {
+function FormattedBody({ form, begun }: { form: FormState; begun: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState({ turn: 0, html: form.typed.body ?? '' });
+  const [text, setText] = useState({ turn: 0, html: begun });
   useEffect(() => {
     const owner = box.current?.closest('form');
     const quote = ({ detail }: CustomEvent<Quotation>) => {
@@ -51,6 +61,7 @@ function FormattedBody({ form }: { form: FormState }) {
         label={LABEL}
         toolbar="full"
         defaultValue={text.html}
+        first={form.typed.body ?? ''}
         error={form.failure?.fields.body}
       />
     </div>

@@ -21,6 +21,8 @@ type RichTextFieldProps = {
   id?: string;
   /** What is stored, as HTML, or what was typed without script. */
   defaultValue?: string;
+  /** What a draft of the form does not keep; by default what the field begins with. */
+  first?: string;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
@@ -51,11 +53,11 @@ export function RichTextField({ id, label, hint, error, required, optional, clas
   );
 }
 
-type BoxProps = Pick<RichTextFieldProps, 'name' | 'label' | 'toolbar' | 'isShort' | 'defaultValue'> & {
+type BoxProps = Pick<RichTextFieldProps, 'name' | 'label' | 'toolbar' | 'isShort' | 'defaultValue' | 'first'> & {
   control: FieldControl;
 };
 
-function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxProps) {
+function Box({ name, label, toolbar, isShort, defaultValue = '', first, control }: BoxProps) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<EditorView>('visual');
@@ -88,6 +90,7 @@ function Box({ name, label, toolbar, isShort, defaultValue = '', control }: BoxP
         name={name}
         rows={isShort ? 2 : 6}
         defaultValue={defaultValue}
+        data-first={first}
         hidden={isCovered}
         spellCheck={EditorPart ? false : undefined}
         className={clsx(frames.source, module === null && isFormatted(defaultValue) && styles.waiting)}
