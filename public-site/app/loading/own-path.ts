@@ -6,7 +6,16 @@ const FORBIDDEN = /[\u0000-\u001f\u007f\\]/;
  * browsers might take for one (`//`, `/\`, schemes, control characters).
  */
 export function ownPath(next: string, origin: string): string {
-  if (!next.startsWith('/') || next.startsWith('//') || FORBIDDEN.test(next) || !URL.canParse(next, origin)) return '/';
-  const { pathname, search, hash } = new URL(next, origin);
-  return pathname.startsWith('//') ? '/' : pathname + search + hash;
+  if (!next.startsWith('/') || next.startsWith('//') || FORBIDDEN.test(next)) return '/';
+  const url = parsed(next, origin);
+  return url === null || url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash;
+}
+
+/** Phones of a few years ago know neither `URL.parse` nor `URL.canParse`. */
+function parsed(next: string, origin: string): URL | null {
+  try {
+    return new URL(next, origin);
+  } catch {
+    return null;
+  }
 }

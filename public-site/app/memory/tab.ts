@@ -35,19 +35,26 @@ async function findOwn(): Promise<string> {
 async function hold(id: string): Promise<boolean> {
   const manager = locks();
   if (!manager) return true;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  manager.request(LOCK + id, { signal }, () => holdUntilHidden(id, () => resolve(true))).catch(() => resolve(false));
-  return promise;
+  return new Promise(resolve => {
+    const held = () => {
+      resolve(true);
+      return untilHidden(id);
+    };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    manager.request(LOCK + id, { signal }, held).catch(() => resolve(false));
+  });
 }
 
 /** A page that is left lets go, so that the next one of this tab and browsers that keep pages can go on. */
-function holdUntilHidden(id: string, onHeld: () => void): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  window.addEventListener('pagehide', () => resolve(), { once: true });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void hold(id), { once: true });
-  onHeld();
-  return promise;
+function untilHidden(id: string): Promise<void> {
+  return new Promise(resolve => {
+    const onHidden = () => {
+      // Only now: the page is also shown when it is opened.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && void hold(id), { once: true });
+      resolve();
+    };
+    window.addEventListener('pagehide', onHidden, { once: true });
+  });
 }
 
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { isForOtherTab } from '../../browser/other-tab.ts';
+import { grouped } from '../../grouped.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { WaitLink } from '../waiting/wait-link.tsx';
 import { SLOT_TAKEN_TEXT } from './booking-texts.ts';
@@ -22,7 +23,7 @@ type DaySlotsProps = {
 /** The slots of one day by part of the day. One that is taken can be reached, and says that it is taken. */
 export function DaySlots({ day, addressOf, onChoose, onOpen, chosen, own, waitAddress }: DaySlotsProps) {
   if (day.slots.length === 0) return <p className={styles.none}>Ngày này không có giờ khám.</p>;
-  const parts = Map.groupBy(day.slots, ({ start }) => partOfDay(start));
+  const parts = grouped(day.slots, ({ start }) => partOfDay(start));
   const note = `kin-cho-${day.date}`;
   return (
     <>

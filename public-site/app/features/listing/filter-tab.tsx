@@ -1,6 +1,7 @@
-import type { FilterOption, FilterSetting } from '@antam/server/features/listing/contract.ts';
+import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { grouped } from '../../grouped.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import styles from './filter.module.css';
@@ -41,7 +42,7 @@ export function FilterTab({ filter, chosen, onToggle }: FilterTabProps) {
       )}
       {filter.hint && <p className={styles.hint}>{filter.hint}</p>}
       {shown.length === 0 && <p className={styles.hint}>Không có lựa chọn nào khớp với “{query}”.</p>}
-      {grouped(shown).map(([group, options]) => (
+      {[...grouped(shown, option => option.group ?? '')].map(([group, options]) => (
         <fieldset key={group} className={styles.group}>
           <legend className={group === '' ? 'visually-hidden' : styles.legend}>
             {group === '' ? filter.label : group}
@@ -64,8 +65,4 @@ export function FilterTab({ filter, chosen, onToggle }: FilterTabProps) {
       ))}
     </div>
   );
-}
-
-function grouped(options: readonly FilterOption[]): [string, FilterOption[]][] {
-  return [...Map.groupBy(options, option => option.group ?? '')];
 }

@@ -1,5 +1,6 @@
 import type { OfferedService } from '@antam/server/features/places/contract.ts';
 import { servicePages } from '@antam/server/features/taxonomy/pages.ts';
+import { grouped } from '../../grouped.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { CollapsibleList } from '../../ui/read-more/collapsible-list.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
@@ -13,7 +14,7 @@ const OTHER = { slug: 'khac', name: 'Dịch vụ khác' };
 
 /** A facility's services under their specialities; a tab shows one speciality, the first tab shows all. */
 export function PlaceServices({ services }: { services: readonly OfferedService[] }) {
-  const groups = [...Map.groupBy(services, ({ speciality }) => (speciality ?? OTHER).slug)];
+  const groups = [...grouped(services, ({ speciality }) => (speciality ?? OTHER).slug)];
   if (groups.length === 1) return <ServiceList services={services} />;
   return (
     <HideOtherTabs

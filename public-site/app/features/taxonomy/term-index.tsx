@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useProvince } from '../../frame/province/province-context.tsx';
+import { grouped } from '../../grouped.ts';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -41,7 +42,7 @@ export function TermIndex({ terms, found, title, lead, noun, icons }: TermIndexP
       fold(description).includes(wanted) ||
       (query === asked && found.includes(absolute_url)),
   );
-  const groups = [...Map.groupBy(shown, ({ group }) => group)];
+  const groups = [...grouped(shown, ({ group }) => group)];
   return (
     <div className={`container ${titled.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: title }]} />
