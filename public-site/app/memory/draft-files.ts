@@ -3,31 +3,42 @@
  * refuses, keeps no pictures; nothing here throws.
  */
 
+import type { Draft } from './draft-store.ts';
+
 const BASE = 'antam-drafts';
 const STORE = 'pictures';
 
-const idOf = (key: string, tab: string): string => `${key}~${tab}`;
+/** Whose pictures they are, beside the key of its form. */
+type Owner = Pick<Draft, 'tab' | 'version'>;
+
+const idOf = (key: string, { tab, version }: Owner): string => `${key}~${tab}~${version}`;
 
 /** The pictures of a draft in their order; none where the browser keeps none. */
-export async function readFiles(key: string, tab: string): Promise<File[]> {
-  const found: unknown = await inStore('readonly', store => store.get(idOf(key, tab)));
+export async function readFiles(key: string, draft: Owner): Promise<File[]> {
+  const found: unknown = await inStore('readonly', store => store.get(idOf(key, draft)));
   return Array.isArray(found) ? found.filter(file => file instanceof File) : [];
 }
 
-/** Replaces the pictures of a draft. */
-export async function writeFiles(key: string, tab: string, files: readonly File[]): Promise<void> {
+/** Replaces the pictures of a draft, which is written before them. */
+export async function writeFiles(key: string, draft: Owner, files: readonly File[]): Promise<void> {
   await inStore('readwrite', store =>
-    files.length === 0 ? store.delete(idOf(key, tab)) : store.put([...files], idOf(key, tab)),
+    files.length === 0 ? store.delete(idOf(key, draft)) : store.put([...files], idOf(key, draft)),
   );
 }
 
-/** Keeps only the pictures of these drafts, each by its key and tab. */
-export async function keepFiles(drafts: readonly { key: string; tab: string }[]): Promise<void> {
-  const kept = new Set(drafts.map(({ key, tab }) => idOf(key, tab)));
-  const ids = await inStore('readonly', store => store.getAllKeys());
-  for (const id of Array.isArray(ids) ? ids : []) {
-    if (!kept.has(id)) await inStore('readwrite', store => store.delete(id));
-  }
+/**
+ * Keeps only the pictures of drafts.
+ * @param drafts reads which there are: within the step that deletes, as another tab may be taking some over
+ */
+export async function keepFiles(drafts: () => readonly { key: string; draft: Owner }[]): Promise<void> {
+  await inStore('readwrite', store => {
+    const asked = store.getAllKeys();
+    asked.addEventListener('success', () => {
+      const kept = new Set<IDBValidKey>(drafts().map(({ key, draft }) => idOf(key, draft)));
+      for (const id of asked.result) if (!kept.has(id)) store.delete(id);
+    });
+    return asked;
+  });
 }
 
 /** Runs one request; undefined where it failed. */

@@ -37,9 +37,9 @@ export function readDrafts(key: string, now = browserNow()): Draft[] {
   return drafts.filter(({ at }) => at <= now && now - at < LIFE_MS).sort((a, b) => a.at - b.at);
 }
 
-/** Replaces the draft of its tab; those of other tabs stay. Answers whether it was stored. */
+/** Replaces the draft of its tab and state; those of other tabs and states stay. Answers whether it was stored. */
 export function writeDraft(key: string, draft: Omit<Draft, 'at'>, now = browserNow()): boolean {
-  const others = readDrafts(key, now).filter(({ tab }) => tab !== draft.tab);
+  const others = readDrafts(key, now).filter(({ tab, version }) => tab !== draft.tab || version !== draft.version);
   return store(key, [...others, { ...draft, at: now }].slice(-MAX_DRAFTS));
 }
 

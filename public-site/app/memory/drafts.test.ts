@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPicturesBase } from '../testing/pictures-base.ts';
+import { writeFiles } from './draft-files.ts';
 import { QUESTION_DRAFTS, reviewDrafts } from './draft-keys.ts';
 import { type Draft, type FieldValues, readDrafts, writeDraft } from './draft-store.ts';
-import { findDraft, forgetOtherDrafts, removeDraft, sweepDrafts } from './drafts.ts';
+import { findDrafts, forgetOtherDrafts, removeDraft, sweepDrafts } from './drafts.ts';
 import { emailCookie } from './email.ts';
 import { forgetOthers, forgetVisitor } from './forget.ts';
 import { postThanksCookie } from './post-thanks.ts';
@@ -20,7 +22,7 @@ const draft = (values: FieldValues, more: Partial<Draft> = {}) => ({
   files: 0,
   ...more,
 });
-const found = async (viewer: typeof MINH | null, key = KEY) => (await findDraft(key, viewer))?.values ?? null;
+const found = async (viewer: typeof MINH | null, key = KEY) => (await findDrafts(key, viewer))[0]?.values ?? null;
 
 afterEach(() => {
   localStorage.clear();
@@ -68,6 +70,31 @@ describe('drafts of forms', () => {
     expect(await found(null)).toEqual({ comment: ['Thẻ này'] });
     await removeDraft(KEY);
     expect(readDrafts(KEY).map(({ tab }) => tab)).toEqual(['open']);
+  });
+
+  it('keep their pictures when others are cleaned away while they are taken over from a tab that is closed', async () => {
+    const held = stubPicturesBase();
+    writeDraft(KEY, draft({ comment: ['Có ảnh'] }, { tab: 'closed', files: 1 }));
+    await writeFiles(KEY, { tab: 'closed', version: '' }, [new File(['a'], 'a.png')]);
+    await writeFiles(KEY, { tab: 'gone', version: '' }, [new File(['b'], 'b.png')]);
+    openBeside();
+    const cleaning = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await sweepDrafts();
+    };
+    await Promise.all([cleaning(), findDrafts(KEY, null)]);
+    await sweepDrafts();
+    expect([...held.keys()]).toEqual([`${KEY}~${await ownTab()}~`]);
+  });
+
+  it('keep pictures that were written after a cleaning began', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = stubPicturesBase(promise);
+    const cleaning = sweepDrafts();
+    writeDraft(KEY, draft({ comment: ['Có ảnh'] }, { tab: 'new', files: 1 }));
+    await writeFiles(KEY, { tab: 'new', version: '' }, [new File(['a'], 'a.png')]);
+    resolve();
+    await cleaning;
+    expect(held.size).toBe(1);
   });
 
   it('of an account are shown to that account alone', async () => {

@@ -24,28 +24,38 @@ export function isDraftFor({ owner, tab, ...draft }: Draft, viewer: DraftViewer,
   return emails.length === 0 ? tab === own : emails.includes(folded(viewer.email));
 }
 
-/** The draft to go on with: this tab's, else the newest of a tab that is closed, which this tab then takes over. */
-export async function findDraft(key: string, viewer: DraftViewer): Promise<Draft | null> {
+/**
+ * The drafts to go on with, the newest first: this tab's, else those of the tab that was closed last, which this tab then
+ * takes over. There is more than one where a draft of an earlier state of the record waits for a decision.
+ */
+export async function findDrafts(key: string, viewer: DraftViewer): Promise<Draft[]> {
   const tab = await ownTab();
   const drafts = readDrafts(key).filter(draft => isDraftFor(draft, viewer, tab));
-  const own = drafts.find(draft => draft.tab === tab);
-  if (own || drafts.length === 0) return own ?? null;
+  const own = drafts.filter(draft => draft.tab === tab);
+  if (own.length > 0 || drafts.length === 0) return own.reverse();
   const open = await openTabs();
-  const left = drafts.findLast(draft => !open.has(draft.tab));
-  if (!left) return null;
-  const files = await readFiles(key, left.tab);
-  await writeFiles(key, tab, files);
-  await writeFiles(key, left.tab, []);
-  writeDraft(key, { ...left, tab, owner: viewer?.id ?? 0 });
-  keepDrafts(key, draft => draft.tab !== left.tab);
-  return { ...left, tab };
+  const last = drafts.findLast(draft => !open.has(draft.tab));
+  if (!last) return [];
+  const left = drafts.filter(draft => draft.tab === last.tab);
+  await takeOver(key, left, { tab, owner: viewer?.id ?? 0 });
+  return left.map(draft => ({ ...draft, tab })).reverse();
 }
 
-/** Drops this tab's draft of a form. */
-export async function removeDraft(key: string): Promise<void> {
+/** Each draft is there before its pictures and until after them: those of no draft may be cleaned away at any time. */
+async function takeOver(key: string, left: readonly Draft[], by: Pick<Draft, 'tab' | 'owner'>): Promise<void> {
+  for (const draft of left) writeDraft(key, { ...draft, ...by });
+  for (const draft of left) await writeFiles(key, { ...draft, ...by }, await readFiles(key, draft));
+  const tabs = new Set(left.map(({ tab }) => tab));
+  keepDrafts(key, draft => !tabs.has(draft.tab));
+  for (const draft of left) await writeFiles(key, draft, []);
+}
+
+/** Drops this tab's drafts of a form, or some of them. */
+export async function removeDraft(key: string, isMeant: (draft: Draft) => boolean = () => true): Promise<void> {
   const tab = await ownTab();
-  keepDrafts(key, draft => draft.tab !== tab);
-  await writeFiles(key, tab, []);
+  const dropped = readDrafts(key).filter(draft => draft.tab === tab && isMeant(draft));
+  keepDrafts(key, draft => draft.tab !== tab || !isMeant(draft));
+  for (const draft of dropped) await writeFiles(key, draft, []);
 }
 
 /** Drops drafts of other accounts, and those that other people typed before this login. */
@@ -63,7 +73,6 @@ export const forgetDrafts = (): Promise<void> => keepEverywhere(() => false);
 export const sweepDrafts = (): Promise<void> => keepEverywhere(() => true);
 
 function keepEverywhere(isKept: (draft: Draft) => boolean): Promise<void> {
-  const keys = draftKeys();
-  for (const key of keys) keepDrafts(key, isKept);
-  return keepFiles(keys.flatMap(key => readDrafts(key).map(({ tab }) => ({ key, tab }))));
+  for (const key of draftKeys()) keepDrafts(key, isKept);
+  return keepFiles(() => draftKeys().flatMap(key => readDrafts(key).map(draft => ({ key, draft }))));
 }

@@ -15,18 +15,12 @@ export function useKeptPictures(files: readonly File[], isReady: boolean, onKept
   });
   useEffect(() => {
     if (draft === null) return undefined;
-    let isGone = false;
-    const bring = async () => {
-      const kept = await draft.readFiles();
+    return draft.onFiles(kept => {
       // What was chosen meanwhile is newer.
-      if (isGone || kept.length === 0 || latest.current.files.length > 0) return;
+      if (latest.current.files.length > 0) return;
       stored.current = kept;
       latest.current.onKept(kept);
-    };
-    void bring();
-    return () => {
-      isGone = true;
-    };
+    });
   }, [draft]);
   useEffect(() => {
     const isSame = files.length === stored.current.length && files.every((file, at) => file === stored.current[at]);

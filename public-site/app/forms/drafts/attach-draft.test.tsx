@@ -5,6 +5,7 @@ import { formDrafts } from '../../memory/draft-keys.ts';
 import { readDrafts } from '../../memory/draft-store.ts';
 import type { DraftViewer } from '../../memory/drafts.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
+import { stubPicturesBase } from '../../testing/pictures-base.ts';
 import { attachDraft } from './attach-draft.ts';
 
 const KEY = formDrafts('test:1');
@@ -14,6 +15,7 @@ const kept = () => readDrafts(KEY).map(({ values }) => values);
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 /** A form with a field of each kind, of which one follows from a choice. */
@@ -68,7 +70,10 @@ async function open({ viewer = null, version = '', given = [], before }: Options
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, text: string) => fireEvent.input(box(name), { target: { value: text } });
 
-beforeEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useRealTimers();
+  stubPicturesBase();
+});
 
 describe('the draft of a form', () => {
   it('keeps texts, ticks, choices and dates, and fills them in when the form is opened again', async () => {
@@ -133,6 +138,58 @@ describe('the draft of a form', () => {
     act(() => draft.use());
     expect(box('tiêu đề').value).toBe('Sửa dở');
     expect((await open({ viewer: MINH, version: '2' })).found).toBe('filled');
+  });
+
+  it('of an earlier state is offered until its author has decided, whatever is typed meanwhile', async () => {
+    await open({ viewer: MINH, version: '1' });
+    type('tiêu đề', 'Sửa dở');
+    type('ngày sinh', '31-05-1990');
+    await open({ viewer: MINH, version: '2' });
+    type('tiêu đề', 'Chạm vào');
+    const again = await open({ viewer: MINH, version: '2' });
+    expect([again.found, box('tiêu đề').value]).toEqual(['outdated', 'Chạm vào']);
+    act(() => again.use());
+    expect([box('tiêu đề').value, box('ngày sinh').value]).toEqual(['Sửa dở', '31-05-1990']);
+    await waitFor(() => expect(readDrafts(KEY).map(({ version }) => version)).toEqual(['2']));
+  });
+
+  it('of an earlier state goes by itself where its author refuses it', async () => {
+    await open({ viewer: MINH, version: '1' });
+    type('tiêu đề', 'Sửa dở');
+    const draft = await open({ viewer: MINH, version: '2' });
+    type('tiêu đề', 'Viết mới');
+    act(() => draft.refuse());
+    await waitFor(() => expect(kept()).toEqual([{ title: ['Viết mới'], email: ['ai@thu.example'] }]));
+    expect((await open({ viewer: MINH, version: '2' })).found).toBe('filled');
+  });
+
+  it('of an earlier state comes back with its pictures', async () => {
+    await open({ viewer: MINH, version: '1' }).then(({ writeFiles }) => writeFiles([new File(['a'], 'a.png')]));
+    const draft = await open({ viewer: MINH, version: '2' });
+    type('tiêu đề', 'Chạm vào');
+    const taken: string[][] = [];
+    draft.onFiles(files => taken.push(files.map(({ name }) => name)));
+    act(() => draft.use());
+    await waitFor(() => expect(taken).toEqual([['a.png']]));
+    const again = await open({ viewer: MINH, version: '2' });
+    again.onFiles(files => taken.push(files.map(({ name }) => name)));
+    await waitFor(() => expect([again.found, taken]).toEqual(['filled', [['a.png'], ['a.png']]]));
+  });
+
+  it('goes into a new element in whose place the page took away the one that held it', async () => {
+    await open();
+    type('tiêu đề', 'Đau đầu');
+    const old = box('tiêu đề');
+    const made = Object.assign(document.createElement('textarea'), { name: 'title' });
+    made.setAttribute('aria-label', 'tiêu đề');
+    await act(async () => old.replaceWith(made));
+    await waitFor(() => expect(made.value).toBe('Đau đầu'));
+    expect(kept()).toEqual([{ title: ['Đau đầu'], email: ['ai@thu.example'] }]);
+    await act(async () => finishDraft(KEY));
+    await act(async () => made.replaceWith(old));
+    old.value = '';
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(old.value).toBe('');
   });
 
   it('of one person is filled in for no other', async () => {

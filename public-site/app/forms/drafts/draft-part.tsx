@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FILLED } from '../../../../editor/filled.ts';
 
 type DraftPartProps = {
@@ -21,7 +22,10 @@ export function DraftPart({ name, value, first, onKept }: DraftPartProps) {
   });
   useEffect(() => {
     const box = input.current;
-    const take = (event: Event) => event instanceof CustomEvent && latest.current(String(event.detail));
+    const take = (event: Event) => {
+      // The fields that follow from it, such as those of rows, are there when the draft fills in the others.
+      if (event instanceof CustomEvent) flushSync(() => latest.current(String(event.detail)));
+    };
     box?.addEventListener(FILLED, take);
     return () => box?.removeEventListener(FILLED, take);
   }, []);

@@ -18,7 +18,11 @@ export function KeptNotice({ draft, onDropped }: KeptNoticeProps) {
   if (draft === null || draft.found === 'nothing' || isDecided) return null;
   const drop = () => {
     draft.drop();
-    if (draft.found === 'filled') onDropped();
+    onDropped();
+    setDecided(true);
+  };
+  const refuse = () => {
+    draft.refuse();
     setDecided(true);
   };
   const use = () => {
@@ -37,7 +41,7 @@ export function KeptNotice({ draft, onDropped }: KeptNoticeProps) {
           <Button size="s" onClick={use}>
             Dùng phần sửa dở
           </Button>{' '}
-          <Drop onDrop={drop}>Giữ bản đang lưu</Drop>
+          <Drop onDrop={refuse}>Giữ bản đang lưu</Drop>
         </>
       }
     />

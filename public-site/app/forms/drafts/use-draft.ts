@@ -1,8 +1,10 @@
-import { createContext, type RefObject, useContext, useEffect, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
+import type { FieldValues } from '../../memory/draft-store.ts';
 import type { AttachedDraft } from './attach-draft.ts';
 
 const load = () => import('./attach-draft.ts');
+const all = (values: FieldValues) => values;
 
 type DraftOptions = {
   /** Where it is kept, which is the same wherever the form stands. */
@@ -11,6 +13,8 @@ type DraftOptions = {
   version?: string;
   /** Names of fields whose text a refused post has brought back. */
   given?: readonly string[];
+  /** What of a draft goes with the page as it was opened; all of it by default. */
+  fitting?: (values: FieldValues) => FieldValues;
   /** Another value means another form element. */
   turn?: string;
 };
@@ -22,12 +26,16 @@ type DraftOptions = {
  */
 export function useDraft(
   ref: RefObject<HTMLFormElement | null>,
-  { key, version = '', given = [], turn = '' }: DraftOptions,
+  { key, version = '', given = [], fitting = all, turn = '' }: DraftOptions,
 ): AttachedDraft | null {
   const viewer = useRootData()?.viewer ?? null;
   const [attached, setAttached] = useState<AttachedDraft | null>(null);
   // Later results are of the form as it stands, and nothing that it did not hold.
   const [first] = useState(given);
+  const latest = useRef(fitting);
+  useEffect(() => {
+    latest.current = fitting;
+  });
   const { id = null, email = '' } = viewer ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn the form is another element.
   useEffect(() => {
@@ -38,7 +46,13 @@ export function useDraft(
     const attach = async () => {
       const { attachDraft } = await load();
       if (isGone) return;
-      made = await attachDraft(form, { key, version, given: first, viewer: id === null ? null : { id, email } });
+      made = await attachDraft(form, {
+        key,
+        version,
+        given: first,
+        fitting: latest.current,
+        viewer: id === null ? null : { id, email },
+      });
       if (isGone) made.stop();
       else setAttached(made);
     };
