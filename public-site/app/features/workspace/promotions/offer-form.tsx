@@ -61,6 +61,7 @@ export function OfferForm({ draft, version, action, back }: OfferFormProps) {
           <DraftPart
             name="rows"
             value={JSON.stringify(groups)}
+            first={JSON.stringify(start.groups)}
             onKept={text => offer.setGroups(keptRows(text) ?? groups)}
           />
           <OfferGroups groups={groups} onChange={change} />
