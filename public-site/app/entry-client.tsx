@@ -16,7 +16,7 @@ import { followLinks } from './browser/follow-links.ts';
 import type { Follow } from './browser/page-address.ts';
 import { prefetchPages } from './browser/prefetch-pages.ts';
 import { watchReplacedBuild } from './browser/replaced-build.ts';
-import { TypedBefore } from './browser/typed-before.ts';
+import { TypedBefore } from './browser/replay-typed.ts';
 import type { ViewerParts } from './frame/account/viewer-parts.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TypedBefore } from './typed-before.ts';
+import { TypedBefore } from './replay-typed.ts';
 
 /** A control of each kind that React keeps the value of. */
 function Page() {

@@ -1,8 +1,19 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+
+/**
+ * Holds the page, and tells it of what was typed before its script came, before anything is drawn once more. It stands
+ * around the page and not beside it, so that React gives the page's parts the ids that the server gave them.
+ */
+export function TypedBefore({ children }: { readonly children: ReactNode }): ReactNode {
+  useLayoutEffect(() => replayTyped(document), []);
+  return children;
+}
+
 /**
  * Tells the page of what was typed and chosen before its script came: React would put its own first value back at the next
  * change.
  */
-export function replayTyped(page: Document): void {
+function replayTyped(page: Document): void {
   for (const control of page.querySelectorAll('input, textarea, select')) {
     if (control instanceof HTMLSelectElement) replayChoice(control);
     else if (control instanceof HTMLTextAreaElement) replayText(control);
@@ -10,16 +21,22 @@ export function replayTyped(page: Document): void {
   }
 }
 
-const UNTYPED = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'image']);
+const UNTYPED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 const TICKS = new Set(['checkbox', 'radio']);
 
 function replayInput(input: HTMLInputElement): void {
   if (UNTYPED.has(input.type)) return;
-  if (!TICKS.has(input.type)) replayText(input);
+  if (input.type === 'file') replayFiles(input);
+  else if (!TICKS.has(input.type)) replayText(input);
   else if (input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox')) {
     input.checked = input.defaultChecked;
     input.click();
   }
+}
+
+/** The page holds what is chosen itself, and would put its own list in the place of these files. */
+function replayFiles(input: HTMLInputElement): void {
+  if (input.files && input.files.length > 0) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The text itself is left alone, with its caret and what an input method has begun. */

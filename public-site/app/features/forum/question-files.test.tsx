@@ -1,5 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
+import { TypedBefore } from '../../browser/replay-typed.ts';
+import { listOf } from '../uploads/file-list.ts';
 import { QuestionFiles } from './question-files.tsx';
 
 afterEach(cleanup);
@@ -29,4 +33,19 @@ it('of seven pictures the first five are kept, and it says that five are the mos
   choose('1.png', '2.png', '3.png', '4.png', '5.png', '6.png', '7.png');
   expect((await screen.findByRole('alert')).textContent).toContain('nhiều nhất 5 ảnh');
   expect(shown()).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png']);
+});
+
+it('pictures that were chosen before the script came stay chosen', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const files = <QuestionFiles isBusy={false} failure={null} />;
+  page.innerHTML = renderToString(files);
+  const input = box();
+  if (!input) throw new Error('There is a box for pictures.');
+  input.files = listOf([picture('mot.png'), picture('hai.png')]);
+  const root = await act(async () => hydrateRoot(page, <TypedBefore>{files}</TypedBefore>));
+  expect(shown()).toEqual(['mot.png', 'hai.png']);
+  expect([...(box()?.files ?? [])].map(({ name }) => name)).toEqual(['mot.png', 'hai.png']);
+  await act(async () => root.unmount());
+  page.remove();
 });

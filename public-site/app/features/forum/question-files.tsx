@@ -33,7 +33,7 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
     files.map(({ size }) => size),
   );
   const refused = useRefusedImages(failure, isBusy, files);
-  const { working, said, say, prepare } = usePreparation(box);
+  const { working, said, say, alert, prepare } = usePreparation(box);
   useKeptPictures(files, working.size === 0, setFiles);
   useEffect(() => {
     if (box.current) box.current.files = listOf(files);
@@ -70,7 +70,7 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
         tin ẩn trong ảnh được xoá.
       </p>
       {said !== null && (
-        <p className={upload.refusal} role="alert">
+        <p ref={alert} className={upload.refusal} role="alert" tabIndex={-1}>
           {said}
         </p>
       )}

@@ -5,10 +5,8 @@ export const MOST_MEGABYTES = 8;
 /** Pictures of a post; the server counts for itself. */
 export const MOST_IMAGES = 5;
 
-/** What boxes for pictures offer; the server looks at the content. */
-export const ACCEPTED_IMAGES = '.png,.jpg,.jpeg';
-/** The same with photos of phones, which become JPEG before they are sent. */
-export const ACCEPTED_PHOTOS = `${ACCEPTED_IMAGES},.heic,.heif`;
+/** What boxes for pictures offer; the server looks at the content. HEIC of phones becomes JPEG before it is sent. */
+export const ACCEPTED_PHOTOS = '.png,.jpg,.jpeg,.heic,.heif';
 
 /** `1.50 MB`: always two decimals. */
 export const sizeText = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(2)} MB`;

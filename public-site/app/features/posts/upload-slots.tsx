@@ -8,7 +8,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { listOf } from '../uploads/file-list.ts';
 import { useKeptPictures } from '../uploads/use-kept-pictures.ts';
 import { usePreparation } from '../uploads/use-preparation.ts';
-import { ACCEPTED_IMAGES, ACCEPTED_PHOTOS, formatOf, MOST_IMAGES, sizeText } from './file-facts.ts';
+import { ACCEPTED_PHOTOS, formatOf, MOST_IMAGES, sizeText } from './file-facts.ts';
 import { useRefusedImages } from './refused-images.ts';
 import styles from './upload.module.css';
 import { useUploadShares } from './upload-progress.ts';
@@ -40,14 +40,15 @@ export function UploadSlots({ taken, isBusy, failure }: UploadSlotsProps) {
   );
   const refused = useRefusedImages(failure, isBusy, files);
   const add = () => setSlots(before => [...before, { id: (before.at(-1)?.id ?? 0) + 1, file: null }]);
-  const { working, said, say, prepare } = usePreparation(box);
+  const { working, said, say, alert, prepare } = usePreparation(box);
   useKeptPictures(files, working.size === 0, kept => setSlots(kept.map((file, id) => ({ id, file }))));
-  const put = (id: number, file: File | null) =>
-    setSlots(before => before.map(slot => (slot.id === id ? { id, file } : slot)));
+  const change = (change: (slot: Slot) => File | null) =>
+    setSlots(before => before.map(slot => ({ id: slot.id, file: change(slot) })));
   const choose = (id: number, file: File | null) => {
     say(null);
-    put(id, file);
-    if (file) prepare(file, ready => put(id, ready));
+    change(slot => (slot.id === id ? file : slot.file));
+    // By the time that a picture is ready, another one may have been chosen.
+    if (file) prepare(file, ready => change(slot => (slot.id === id && slot.file === file ? ready : slot.file)));
   };
   const first = (taken ?? 0) + 1;
   const mayAdd = first + slots.length <= MOST_IMAGES;
@@ -60,14 +61,13 @@ export function UploadSlots({ taken, isBusy, failure }: UploadSlotsProps) {
           file={file}
           share={file ? shares?.[files.indexOf(file)] : undefined}
           isPreparing={file !== null && working.has(file)}
-          accept={taken === undefined ? ACCEPTED_PHOTOS : ACCEPTED_IMAGES}
           refusal={file ? refused.get(file) : undefined}
           onChoose={chosen => choose(id, chosen)}
           onRemove={() => setSlots(before => before.filter(slot => slot.id !== id))}
         />
       ))}
       {said !== null && (
-        <p className={styles.refusal} role="alert">
+        <p ref={alert} className={styles.refusal} role="alert" tabIndex={-1}>
           {said}
         </p>
       )}
@@ -77,7 +77,7 @@ export function UploadSlots({ taken, isBusy, failure }: UploadSlotsProps) {
             Thêm ảnh
           </Button>
           <span className="muted small">
-            Nhiều nhất {MOST_IMAGES} ảnh PNG hoặc JPEG; ảnh lớn được thu nhỏ trước khi gửi
+            Nhiều nhất {MOST_IMAGES} ảnh PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi
           </span>
         </p>
       )}
@@ -90,13 +90,12 @@ type UploadSlotProps = {
   file: File | null;
   share: number | undefined;
   isPreparing: boolean;
-  accept: string;
   refusal: string | undefined;
   onChoose: (file: File | null) => void;
   onRemove: () => void;
 };
 
-function UploadSlot({ number, file, share, isPreparing, accept, refusal, onChoose, onRemove }: UploadSlotProps) {
+function UploadSlot({ number, file, share, isPreparing, refusal, onChoose, onRemove }: UploadSlotProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.files = listOf(file ? [file] : []);
@@ -110,7 +109,7 @@ function UploadSlot({ number, file, share, isPreparing, accept, refusal, onChoos
           icon={<ImagePlus aria-hidden="true" />}
           ref={input}
           name="images"
-          accept={accept}
+          accept={ACCEPTED_PHOTOS}
           onChange={event => onChoose(event.currentTarget.files?.[0] ?? null)}
         >
           {file ? 'Đổi ảnh' : 'Chọn ảnh'}
