@@ -2,6 +2,7 @@ import type { BookingPlaced } from '@antam/server/features/bookings/contract.ts'
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { DraftPart } from '../../forms/drafts/draft-part.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
@@ -25,7 +26,7 @@ import styles from './form.module.css';
 import type { Booking, BookingData } from './load-booking.ts';
 import type { VisitReason } from './load-offer.ts';
 import { ReasonField } from './reason-field.tsx';
-import { RelativeChoice } from './relative-choice.tsx';
+import { PATIENT, patientOf, RelativeChoice, valuesFor } from './relative-choice.tsx';
 import { TakenChoice } from './taken-choice.tsx';
 import type { Hold } from './use-hold.ts';
 
@@ -73,7 +74,11 @@ export function BookingForm({ data, booking, reason, onReason, hold, onChoose, o
   });
   const { formProps, token, typed, isBusy, failure, answer } = form;
   const { place: placeId, professional } = of;
-  useDraft(formProps.ref, { key: bookingDrafts(placeId, professional), given: Object.keys(typed) });
+  useDraft(formProps.ref, {
+    key: bookingDrafts(placeId, professional),
+    given: Object.keys(typed),
+    fitting: values => valuesFor(relative, values),
+  });
   useEffect(() => {
     const path =
       professional === null
@@ -104,6 +109,7 @@ export function BookingForm({ data, booking, reason, onReason, hold, onChoose, o
         />
       )}
       <ReasonField reasons={calendar.reasons} chosen={reason} onChoose={onReason} />
+      <DraftPart name={PATIENT} value={patientOf(relative)} first="" onKept={() => undefined} />
       <RelativeChoice relatives={relatives} chosen={relative} addressOf={addressFor} />
       <BookingFields form={form} hints={hints} questions={reason?.questions ?? []} relative={relative} />
       <div className={styles.actions}>

@@ -1,5 +1,7 @@
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
 import { relativesPage } from '@antam/server/features/relatives/pages.ts';
+import { without } from '../../forms/drafts/form-values.ts';
+import type { FieldValues } from '../../memory/draft-store.ts';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { typedBirthDate } from './birth-date.ts';
 import styles from './form.module.css';
@@ -41,6 +43,20 @@ export function RelativeChoice({ relatives, chosen, addressOf }: RelativeChoiceP
       </p>
     </section>
   );
+}
+
+/** In a draft: for whom of the account's relatives the form was filled in. */
+export const PATIENT = 'patient';
+export const patientOf = (relative: RelativeAnswer | null): string => String(relative?.id ?? '');
+
+const OF_PATIENT = new Set(['for_other', 'patient_name', 'relation', 'date_of_birth']);
+
+/** What of a draft goes with the relative that the address names: what was typed about another person does not. */
+export function valuesFor(
+  relative: RelativeAnswer | null,
+  { [PATIENT]: patient, ...values }: FieldValues,
+): FieldValues {
+  return (patient?.[0] ?? '') === patientOf(relative) ? values : without(values, OF_PATIENT);
 }
 
 function fillIn(form: HTMLFormElement | null, relative: RelativeAnswer | null): void {
