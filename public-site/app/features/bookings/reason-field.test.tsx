@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -28,4 +28,10 @@ it('a kind of visit can be changed in a form that came back refused without scri
   expect(screen.getByRole('radio', { name: /Khám lần đầu/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: /Tái khám/ })).toHaveProperty('checked', false);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('the list of kinds of visits that a button opens has the focus on the one that is chosen', () => {
+  renderFrame(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Đổi loại khám' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Khám lần đầu/ }));
 });

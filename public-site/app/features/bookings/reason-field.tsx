@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { DraftPart } from '../../forms/drafts/draft-part.tsx';
 import type { FormResult } from '../../forms/page-action.ts';
@@ -34,9 +34,19 @@ function Choice({ reasons, chosen, onChoose }: ReasonFieldProps) {
   // A page that came back without script has no button that asks.
   const wasSent = useActionData<FormResult>()?.values.reason !== undefined;
   const [isAsked, setAsked] = useState(wasSent);
-  if (chosen && !isAsked) return <Known reason={chosen} onChange={() => setAsked(true)} />;
+  const [isOpened, setOpened] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // The button that asks for the list is gone with it.
+  useEffect(() => {
+    if (isOpened) fields.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isOpened]);
+  const open = () => {
+    setAsked(true);
+    setOpened(true);
+  };
+  if (chosen && !isAsked) return <Known reason={chosen} onChange={open} />;
   return (
-    <fieldset data-no-draft>
+    <fieldset ref={fields} data-no-draft>
       <legend className={styles.legend}>Loại khám</legend>
       <div className={styles.times}>
         {[...reasons, null].map(reason => (

@@ -12,6 +12,7 @@ const VISITS = [managedVisit('AAA', 'Trần Thị Bình'), managedVisit('BBB', '
 let fetching: MockInstance<typeof fetch>;
 const onOpen = vi.fn();
 const onChanged = vi.fn(async () => undefined);
+const onLeft = vi.fn();
 beforeEach(() => {
   // The provider has a token already: otherwise it is asked for first.
   writeCookie('XSRF-TOKEN', 'token-1', 60);
@@ -19,14 +20,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
   onOpen.mockClear();
+  onLeft.mockClear();
 });
 
 const show = (visits: readonly ManagedVisit[]) =>
   renderFrame(
     <ToastProvider>
-      <OutsideVisits managed={managedPlace} visits={visits} onOpen={onOpen} onChanged={onChanged} />
+      <OutsideVisits
+        managed={managedPlace}
+        visits={visits}
+        onOpen={onOpen}
+        onChanged={onChanged}
+        onLeft={onLeft}
+      />
     </ToastProvider>,
   );
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -51,21 +60,51 @@ it('each visit outside of the hours is written to, moved, cancelled or kept by a
   expect(sent()).toEqual([['/api/v1/booking/manage/AAA/keep/', undefined]]);
 });
 
-it('one message goes to all whose visits are outside of the hours, and what is refused is said', async () => {
-  show(VISITS);
-  await press('Nhắn cả 2 người');
-  const message = 'Bác sĩ bận, bạn đến thứ Năm được không?';
-  await act(async () => {
+const write = (message: string) =>
+  act(async () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: message } });
   });
+const MESSAGE = 'Bác sĩ bận, bạn đến thứ Năm được không?';
+const body = JSON.stringify({ message: MESSAGE });
+
+it('one message goes to all whose visits are outside of the hours, and another try to those alone whom it did not reach', async () => {
+  show(VISITS);
+  await press('Nhắn cả 2 người');
+  await write(MESSAGE);
   fetching.mockImplementationOnce(
     async () => new Response('{"code":"CONFLICT","detail":"Lịch hẹn này đã bị huỷ."}', { status: 409 }),
   );
   await press('Gửi lời nhắn');
-  const body = JSON.stringify({ message });
   expect(sent()).toEqual([
     ['/api/v1/booking/manage/AAA/write/', body],
     ['/api/v1/booking/manage/BBB/write/', body],
   ]);
-  expect(screen.getByText('Lịch hẹn này đã bị huỷ.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Trần Thị Bình: Lịch hẹn này đã bị huỷ.');
+  expect(screen.getByRole('alert').textContent).not.toContain('Lê Văn Con');
+  await press('Quay lại');
+  await press('Nhắn 1 người còn lại');
+  await write(MESSAGE);
+  await press('Gửi lời nhắn');
+  expect(sent().slice(2)).toEqual([['/api/v1/booking/manage/AAA/write/', body]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Nhắn cả 2 người' })).toBeTruthy();
+});
+
+it('the focus goes back to the button of a step that is left or done, and is looked for where a visit is gone', async () => {
+  show(VISITS);
+  const opener = () => screen.getByRole('button', { name: 'Nhắn cả 2 người' });
+  await press('Nhắn cả 2 người');
+  await press('Quay lại');
+  expect(document.activeElement).toBe(opener());
+  await press('Huỷ cả 2 lịch');
+  await press('Giữ lại');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Huỷ cả 2 lịch' }));
+  await press('Nhắn cả 2 người');
+  await write(MESSAGE);
+  expect(onLeft).not.toHaveBeenCalled();
+  await press('Gửi lời nhắn');
+  expect(document.activeElement).toBe(opener());
+  expect(onLeft).toHaveBeenCalledTimes(1);
+  await press('Giữ nguyên Lê Văn Con');
+  expect(onLeft).toHaveBeenCalledTimes(2);
 });
