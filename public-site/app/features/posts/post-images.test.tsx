@@ -1,9 +1,16 @@
 import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
+import { type Discussion, DiscussionContext } from './discussion.ts';
 import { galleryImages } from './gallery-images.ts';
 import { OwnImage } from './own-image.tsx';
+import { PostImages } from './post-images.tsx';
+
+vi.mock('../../ui/gallery/full-screen-gallery.tsx', () => ({
+  FullScreenGallery: ({ items, index, open }: { items: { full: string }[]; index: number; open: boolean }) =>
+    open && <output>{items[index]?.full ?? 'none'}</output>,
+}));
 
 afterEach(cleanup);
 
@@ -36,4 +43,42 @@ it('[FORUM-74] Escape closes the editor of a caption and gives the focus back to
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sửa chú thích' }));
+});
+
+it('a covered picture that was asked for before the page knew who may see it opens in full size', async () => {
+  const discussion = (originals: number[] | null): Discussion => ({
+    kind: 'thread',
+    id: 1,
+    isLocked: false,
+    own: originals && {
+      thanked: [],
+      agreed: [],
+      own: [],
+      originals,
+      reply_as: [],
+      hides_name: false,
+      assignment: null,
+      can: {
+        reply: true,
+        agree: false,
+        assign: false,
+        take: false,
+        decline: false,
+        reply_as_others: false,
+        use_editor: false,
+      },
+    },
+    reply: () => undefined,
+    readAgain: () => undefined,
+  });
+  const page = (originals: number[] | null) => (
+    <DiscussionContext value={discussion(originals)}>
+      <PostImages images={[image(2, { is_censored: true })]} postId={9} onChanged={() => undefined} />
+    </DiscussionContext>
+  );
+  const { rerender } = render(page(null));
+  fireEvent.click(screen.getByRole('button', { name: 'Nhấn để xem' }));
+  rerender(page([2]));
+  fireEvent.click(screen.getByRole('link'));
+  expect((await screen.findByRole('status')).textContent).toBe('/api/v1/postImage/2/original/');
 });

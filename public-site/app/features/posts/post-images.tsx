@@ -19,10 +19,15 @@ const loadGallery = () => import('../../ui/gallery/full-screen-gallery.tsx');
 /** The pictures of a post, which open over the page one by one; its author may delete and name them. */
 export function PostImages({ images, postId, onChanged }: PostImagesProps) {
   const { own } = useDiscussion();
-  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<readonly number[]>([]);
   const [index, setIndex] = useState<number | null>(null);
   const gallery = useOnDemand(loadGallery);
-  const items = useMemo(() => galleryImages(images, revealed), [images, revealed]);
+  const originals = own?.originals;
+  // Who may see originals is known later than what was asked for.
+  const items = useMemo(
+    () => galleryImages(images, new Set(asked.filter(id => originals?.includes(id)))),
+    [images, asked, originals],
+  );
   const isOwn = own?.own.some(post => post.id === postId) === true;
   if (images.length === 0) return null;
   const change = (changed: PostImageAnswer) =>
@@ -30,9 +35,6 @@ export function PostImages({ images, postId, onChanged }: PostImagesProps) {
   const open = (id: number) => {
     gallery.load();
     setIndex(items.findIndex(({ key }) => key === String(id)));
-  };
-  const reveal = (id: number) => {
-    if (own?.originals.includes(id) === true) setRevealed(before => new Set([...before, id]));
   };
   return (
     <>
@@ -43,7 +45,7 @@ export function PostImages({ images, postId, onChanged }: PostImagesProps) {
               image={image}
               position={at + 1}
               onOpen={() => open(image.id)}
-              onRevealed={() => reveal(image.id)}
+              onRevealed={() => setAsked(before => [...before, image.id])}
             />
             {isOwn ? (
               <OwnImage
