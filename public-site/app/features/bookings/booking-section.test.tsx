@@ -1,7 +1,10 @@
 import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { TypedBefore } from '../../browser/replay-typed.ts';
 import { bookingSection } from './booking-section.tsx';
 import type { BookingOffer } from './load-offer.ts';
 import type { PublicNumber } from './phone-first.tsx';
@@ -149,6 +152,27 @@ describe('booking on the page of a place', () => {
     await slot('10h00');
     await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/slot/?place=5&professional=7&minutes=15'));
     expect(screen.getByRole('button', { name: /^Tái khám/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('comes back with the kind of visit where the browser has filled in the calendar before the script came', async () => {
+    window.history.replaceState({ usr: { calendar: DOCTOR, reason: 3 } }, '');
+    const page = document.createElement('div');
+    document.body.append(page);
+    const section = (
+      <MemoryRouter>
+        {bookingSection(OFFER, { kind: 'place', id: 5, hasContact: true, labels: LABELS })?.content}
+      </MemoryRouter>
+    );
+    page.innerHTML = renderToString(section);
+    const select = page.querySelector('select');
+    if (!select) throw new Error('The page has a list of calendars.');
+    select.value = '7';
+    const root = await act(async () => hydrateRoot(page, <TypedBefore>{section}</TypedBefore>));
+    await slot('10h00');
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/slot/?place=5&professional=7&minutes=15'));
+    expect(window.history.state.usr.reason).toBe(3);
+    await act(async () => root.unmount());
+    page.remove();
   });
 
   it('says so where slots cannot be read, and reads them on request', async () => {

@@ -26,8 +26,11 @@ export function useBookingChoice(rendered: ShownCalendar, offered: readonly Offe
     chosen,
     reason,
     choose: (next: OfferedCalendar) => {
-      setReason(null);
       setChosen(next);
+      const kept = asRecord(entryState().calendar);
+      // A browser that fills in the page's choices again says what is known: the reason of then is still wanted.
+      if (kept && isSameCalendar(kept, next)) return;
+      setReason(null);
       keepInEntry({ calendar: next, reason: null });
     },
     chooseReason: (next: VisitReason | null) => {

@@ -78,6 +78,19 @@ describe('a slot that is held while the form is open', () => {
     expect(sent()).toEqual([ASKED, GIVEN_BACK, GIVEN_BACK]);
   });
 
+  it('is said to be held no longer where the page comes back and another visitor has it', async () => {
+    await open();
+    window.dispatchEvent(new Event('pagehide'));
+    answering(409, { code: 'SLOT_TAKEN', detail: 'Kín chỗ' });
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(onTaken).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('timer')).toBeNull();
+    await pass(2);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('gives back the slot before when another one is chosen', async () => {
     const { rerender } = await open();
     await act(async () => rerender(<Holding start="2026-11-25T09:00:00+07:00" />));

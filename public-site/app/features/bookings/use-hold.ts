@@ -94,8 +94,18 @@ export function useHold({ place, professional, booking_start }: Slot, reason: Re
       if (heldFor !== (wanted.current ?? null) && !isOver && !isKept.current) void hold();
     };
     follow.current = followReason;
-    const onLeave = () => giveBack();
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && void hold();
+    const onLeave = () => {
+      giveBack();
+      if (isKept.current) return;
+      isHeld = false;
+      clearInterval(timer);
+      timer = undefined;
+    };
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (!isHeld) setState({ is: 'asking' });
+      void hold();
+    };
     window.addEventListener('pagehide', onLeave);
     window.addEventListener('pageshow', onReturn);
     setState({ is: 'asking' });
