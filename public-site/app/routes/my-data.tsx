@@ -5,14 +5,14 @@ import { requireAccount } from '../features/accounts/require-account.ts';
 import { changeData } from '../features/privacy/data-action.ts';
 import { DeletionCard } from '../features/privacy/deletion-card.tsx';
 import { ExportCard } from '../features/privacy/export-card.tsx';
+import { loadVisitsToEnd } from '../features/privacy/visits-to-end.tsx';
 import { pageAction } from '../forms/page-action.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import { Seo } from '../seo/seo.tsx';
 
 export const loader = pageLoader(async input => {
   const account = await requireAccount(input);
-  const { items } = await input.api.get('/api/v1/booking/', { signal: input.signal });
-  return { account, visits: items.filter(({ state }) => state === 'pending' || state === 'confirmed') };
+  return { account, visits: await loadVisitsToEnd(input) };
 });
 
 export const action = pageAction(changeData);

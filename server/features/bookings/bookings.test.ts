@@ -207,6 +207,7 @@ describe('own bookings', () => {
       const { items } = bookingCalls.own.answer.parse(await (await user('/api/v1/booking/')).json());
       return items.filter(item => [code, late.code].includes(item.code));
     };
+    expect((await own()).map(({ ends_with_account }) => ends_with_account)).toEqual([true, true]);
     expect(await own()).toMatchObject([
       { code, start, state: 'pending', place: { id: doctor.place }, can: { cancel: true } },
       { code: late.code, professional: { id: doctor.professional }, can: { cancel: false } },
@@ -217,7 +218,12 @@ describe('own bookings', () => {
     expect((await cancel(user, late.code)).status).toBe(409);
     expect((await cancel(user, code)).status).toBe(200);
     expect((await cancel(user, code)).status).toBe(409);
-    expect((await own())[0]).toMatchObject({ code, state: 'cancelled', can: { cancel: false } });
+    expect((await own())[0]).toMatchObject({
+      code,
+      state: 'cancelled',
+      ends_with_account: false,
+      can: { cancel: false },
+    });
     expect((await visitors.slotsOn(TODAY, doctor)).slice(-3)).toEqual(['10:30 full', '11:00 open', '11:30 open']);
   });
 });

@@ -233,6 +233,8 @@ export const ownBooking = z.object({
   name: z.string(),
   place: named,
   professional: named.nullable(),
+  /** Whether a deletion of the account would cancel it now. */
+  ends_with_account: z.boolean(),
   can: z.object({ cancel: z.boolean() }),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;

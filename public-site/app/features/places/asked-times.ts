@@ -10,7 +10,7 @@ type Asked = {
   specialities: readonly { slug: string; name: string }[];
 };
 
-/** The next free times that a list of places shows where it asks for specialities; null where it asks for none. */
+/** The next free times that a list of places shows where it asks for specialities; null where it asks for none, and where they are not to be had. */
 export async function loadAskedTimes(
   { api, signal }: Pick<PageInput, 'api' | 'signal'>,
   { items, specialities }: Asked,
@@ -19,7 +19,9 @@ export async function loadAskedTimes(
   const places = items.filter(({ next_free }) => next_free !== null).map(({ id }) => id);
   if (places.length === 0) return [];
   const query = { places: places.join(), specialities: specialities.map(({ slug }) => slug).join() };
-  const times = await api.get('/api/v1/next-free/', { query, signal });
+  // A busy server answers no hints; the list is shown all the same.
+  const times = await api.get('/api/v1/next-free/', { query, signal }).catch(() => null);
+  if (times === null) return null;
   const name = specialities.length === 1 ? specialities[0]?.name : undefined;
   return times.items.map(time => ({ ...time, speciality: time.professional === null ? undefined : name }));
 }

@@ -9,8 +9,14 @@ import styles from './my-data.module.css';
 import { RequestDeletionForm } from './request-deletion-form.tsx';
 import { VisitsToEnd } from './visits-to-end.tsx';
 
+type DeletionCardProps = {
+  account: AccountAnswer;
+  /** Those that the deletion would cancel; null where they cannot be read now. */
+  visits: readonly OwnBooking[] | null;
+};
+
 /** Asks for the account's deletion in some days, or withdraws that request. */
-export function DeletionCard({ account, visits }: { account: AccountAnswer; visits: readonly OwnBooking[] }) {
+export function DeletionCard({ account, visits }: DeletionCardProps) {
   const [due, setDue] = useState(account.deletion_due);
   const show = ({ deletion_due }: DeletionAnswer) => setDue(deletion_due);
   return (

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { placeUrl } from '../../places/place.presenter.ts';
 import { presentDoctor } from '../booking.presenter.ts';
 import type { OwnBooking } from '../contract.ts';
-import { mayStillChange } from '../rules/own-changes.ts';
+import { isToCome, mayStillChange } from '../rules/own-changes.ts';
 import { tables } from '../tables.ts';
 
 const MOST = 100;
@@ -34,6 +34,7 @@ export async function ownBookings(
       ...{ code, state, name, start: vietnamMoment(start), end: vietnamMoment(end) },
       place: { id, name: place_name, absolute_url: placeUrl({ id, slug }) },
       professional: presentDoctor(row),
+      ends_with_account: isToCome({ state, start }, now),
       can: { cancel: mayStillChange({ state, start }, now) },
     };
   });

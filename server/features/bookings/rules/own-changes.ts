@@ -11,6 +11,9 @@ const LATEST_MS = 2 * 3_600_000;
 /** Whether a visit is neither over nor cancelled. */
 export const isPlanned = ({ state }: Pick<Planned, 'state'>): boolean => state === 'pending' || state === 'confirmed';
 
+/** Whether a visit has not begun and is not cancelled: the deletion of its account cancels it. */
+export const isToCome = (visit: Planned, now: Date): boolean => isPlanned(visit) && visit.start > now;
+
 /** The last moment at which a patient may cancel or move a visit. */
 export const lastOwnChange = ({ start }: Pick<Planned, 'start'>): Date => new Date(start.getTime() - LATEST_MS);
 
