@@ -121,9 +121,10 @@ function listen({ page, mistakes, calls }: Visit): void {
   page.on('request', request => {
     const url = new URL(request.url());
     const isCall = url.origin === origin && url.pathname.startsWith('/api/');
-    // Neither the measuring of the visit nor what brings the token of its writes.
-    if (isCall && !['/api/v1/analytics/', '/api/v1/site/'].includes(url.pathname))
-      calls.push(url.pathname + url.search);
+    const isMeasuring = url.pathname === '/api/v1/analytics/';
+    // The page reads the settings as JSON; what reads them for the token of its writes asks for nothing.
+    const isForToken = url.pathname === '/api/v1/site/' && request.headers().accept !== 'application/json';
+    if (isCall && !isMeasuring && !isForToken) calls.push(url.pathname + url.search);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { GrantedIdentity } from '@antam/server/features/posts/staff-contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRouterProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,12 @@ const mai: GrantedIdentity = {
   created_at: '2026-11-19T03:04:05.000Z',
 };
 
+/** Says that the page has the answer about the identities. */
+function Known() {
+  const { isSuccess } = useQuery({ queryKey: ['accounts', 'identities', account.id], enabled: false });
+  return isSuccess && <output>known</output>;
+}
+
 type Account = Parameters<typeof IdentitySection>[0]['account'];
 type Opened = { identities?: readonly GrantedIdentity[]; of?: Account; granted?: Reply };
 
@@ -34,7 +41,13 @@ function open({ identities = [], of = account, granted = { json: { identities: [
     }
     return method === 'GET' ? { json: { identities } } : granted;
   });
-  renderRecord(<IdentitySection account={of} />, of, createDataProvider(createHttp(send)), 'accounts');
+  const page = (
+    <>
+      <IdentitySection account={of} />
+      <Known />
+    </>
+  );
+  renderRecord(page, of, createDataProvider(createHttp(send)), 'accounts');
   return () => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
 }
 
@@ -61,7 +74,7 @@ describe('[ROLE-31] the identities of an official account', () => {
 
   it('are not offered where the account is not official', async () => {
     open({ of: { ...account, is_official: false } });
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await screen.findByText('known');
     expect(screen.queryByText('Được trả lời với tư cách')).toBeNull();
   });
 
