@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { panelId, tabId } from './day-ids.ts';
+import { dateOfPanel, panelId, tabId } from './day-ids.ts';
 import { DaySlots } from './day-slots.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { dayOf, firstFreeDay, type PickDay } from './pick-days.ts';
 import styles from './slot-picker.module.css';
 import { dayTitle } from './slot-words.ts';
-import { usePickedDay } from './use-picked-day.ts';
 
 export type SlotPickerProps = {
   /** Of consecutive dates; at least one. */
@@ -70,4 +70,22 @@ export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, w
       ))}
     </div>
   );
+}
+
+/**
+ * The day that the visitor picked; null before that. It stands in the address as the target of its tab, so one that was
+ * tapped before the script ran stays open, and so does the last one when somebody comes back to the page.
+ */
+function usePickedDay() {
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    setPicked(dateOfPanel(window.location.hash));
+  }, []);
+  const pick = (date: string) => {
+    setPicked(date);
+    window.history.replaceState(window.history.state, '', `#${panelId(date)}`);
+  };
+  return { picked, isLive, pick };
 }

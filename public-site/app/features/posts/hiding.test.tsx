@@ -2,9 +2,9 @@ import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DiscussionContext } from './discussion.ts';
-import { HidingChoice } from './hiding-choice.tsx';
 import { HIDING_SHOWN } from './hiding-field.ts';
 import { AnswerHead } from './post-head.tsx';
+import { HidingChoice } from './reply-fields.tsx';
 import { replyBody } from './send-reply.ts';
 
 afterEach(cleanup);
