@@ -1,5 +1,5 @@
 import type { GrantedIdentity } from '@antam/server/features/posts/staff-contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRouterProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const mai: GrantedIdentity = {
 
 /** Says that the page has the answer about the identities. */
 function Known() {
-  const { isSuccess } = useQuery({ queryKey: ['accounts', 'identities', account.id], enabled: false });
+  const { isSuccess } = useQuery({ queryKey: ['accounts', 'identities', account.id], queryFn: skipToken });
   return isSuccess && <output>known</output>;
 }
 

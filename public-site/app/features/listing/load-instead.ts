@@ -3,6 +3,7 @@ import type { PlaceCard } from '@antam/server/features/places/contract.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import type { ProfessionalCard } from '@antam/server/features/professionals/contract.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import { grouped } from '../../grouped.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { listAddress } from './list-address.ts';
 import { listSubject } from './list-title.ts';
@@ -54,7 +55,7 @@ export async function loadInstead(
 type Asked = { chosen: Chosen; q: string };
 
 function filtersOf({ chosen, q }: Asked): Record<string, string> {
-  const types = [...Map.groupBy(chosen, ({ type }) => type)];
+  const types = [...grouped(chosen, ({ type }) => type)];
   const filters = types.map(([type, values]) => [type, values.map(({ slug }) => slug).join()] as const);
   return { ...(q === '' ? {} : { q }), ...Object.fromEntries(filters) };
 }
