@@ -41,7 +41,7 @@ export default {
     forbid(
       'server-knows-nobody',
       { path: '^server/', pathNot: TESTS },
-      { path: '^(cli|fixtures|public-site|admin|editor)/' },
+      { path: '^(cli|fixtures|public-site|admin)/' },
       'The command line hands the built site and the console to the server.',
     ),
     forbid('fixtures-know-the-server', { path: '^fixtures/' }, { path: '^(cli|public-site|admin)/' }, ''),
@@ -56,11 +56,16 @@ export default {
     ),
     forbid(
       'editor-knows-no-site',
-      { path: '^editor/' },
-      { path: '^(cli|fixtures|public-site|admin|server)/', pathNot: DECLARING },
+      { path: '^public-site/editor/' },
+      { path: '^(cli|fixtures|public-site|admin|server)/', pathNot: `(^public-site/editor/|${DECLARING})` },
       'Both sites write texts with it.',
     ),
-    forbid('sites-are-apart', { path: '^(public-site|admin)/' }, { path: '^(?!$1/)(public-site|admin)/' }, ''),
+    forbid(
+      'sites-are-apart',
+      { path: '^(public-site|admin)/' },
+      { path: '^(?!$1/)(public-site|admin)/', pathNot: '^public-site/editor/' },
+      'They share the editor of formatted texts alone.',
+    ),
     forbid(
       'platform-knows-no-feature',
       { path: '^server/platform/', pathNot: TESTS },
@@ -132,7 +137,7 @@ export default {
       'no-orphan',
       {
         orphan: true,
-        path: '^(server|cli|fixtures|public-site|editor)/',
+        path: '^(server|cli|fixtures|public-site)/',
         pathNot: '(\\.test\\.tsx?$|\\.d\\.ts$|^public-site/app/(icons|testing)/)',
       },
       {},

@@ -51,12 +51,10 @@ const dom = (name: string, dir: string) => ({
 
 const publicSite = dom('public-site', 'app');
 publicSite.test.setupFiles.push('app/testing/token.ts');
+publicSite.test.include.push('editor/**/*.test.{ts,tsx}');
 
 /** React-admin's packages are taken through Vite, so that they meet in one copy of what they share. */
 const admin = dom('admin', 'src');
-/** What both sites write texts with. */
-const editor = dom('editor', '.');
-editor.test.setupFiles = [];
 const console = {
   ...admin,
   resolve: { dedupe: [...ONE_COPY] },
@@ -68,7 +66,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONGEST) },
     // Tests wait for a good part of their time.
     maxWorkers: availableParallelism() + 1,
-    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), publicSite, console, editor],
+    projects: [node('server'), node('cli'), node('fixtures'), node('scripts'), publicSite, console],
     coverage: { provider: 'v8', include: ['*/**/*.{ts,tsx}'], reporter: ['text-summary'] },
   },
 });

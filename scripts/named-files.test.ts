@@ -21,7 +21,7 @@ const NOT_A_FILE = new Set([
   '.cdx.json',
 ]);
 
-const files = globSync('{admin,cli,docs,editor,fixtures,public-site,scripts,server}/**/*.*', {
+const files = globSync('{admin,cli,docs,fixtures,public-site,scripts,server}/**/*.*', {
   cwd: ROOT,
   exclude: folder => /(^|\/)(node_modules|dist)$/.test(folder),
 });

@@ -17,12 +17,12 @@ const BUILDS = [
   {
     name: 'the public site',
     workspace: 'public-site',
-    sources: ['app', 'public', 'worker', 'vite.config.ts', 'vite.worker.config.ts', 'package.json', '../editor'],
+    sources: ['app', 'public', 'worker', 'vite.config.ts', 'vite.worker.config.ts', 'package.json', 'editor'],
   },
   {
     name: 'the staff console',
     workspace: 'admin',
-    sources: ['src', 'index.html', 'one-copy.ts', 'vite.config.ts', 'package.json', '../editor'],
+    sources: ['src', 'index.html', 'one-copy.ts', 'vite.config.ts', 'package.json', '../public-site/editor'],
   },
 ];
 const CONTRACTS = path.join(ROOT, 'server', 'features');

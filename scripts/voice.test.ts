@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
  * of their sources.
  */
 const SPOKEN = [
-  '{public-site/app,admin/src,editor,server/features,server/app,fixtures/people,fixtures/worlds,fixtures/threads}/**/*.{ts,tsx}',
+  '{public-site/app,admin/src,public-site/editor,server/features,server/app,fixtures/people,fixtures/worlds,fixtures/threads}/**/*.{ts,tsx}',
   'fixtures/{articles,library}/**/*.{ts,md,json}',
 ];
 const SOURCES_OF_NAMES = [

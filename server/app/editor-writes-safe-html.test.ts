@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkValue } from '../../editor/link-value.ts';
-import { type Step, writeHtml } from '../../editor/write-html.ts';
+import { linkValue } from '../../public-site/editor/link-value.ts';
+import { type Step, writeHtml } from '../../public-site/editor/write-html.ts';
 import { ALIGNMENTS, type FormattedTextKind } from '../platform/contract/formatted-text.ts';
 import { safeHtml } from '../platform/text/safe-html.ts';
 

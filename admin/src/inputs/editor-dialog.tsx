@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type DialogField, type DialogProps, useDialogForm } from '../../../editor/dialog.ts';
+import { type DialogField, type DialogProps, useDialogForm } from '../../../public-site/editor/dialog.ts';
 import styles from './editor-dialog.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Editor, type EditorView } from '../../../editor/editor.tsx';
-import { FILLED } from '../../../editor/filled.ts';
-import frames from '../../../editor/frame.module.css';
-import type { ToolbarName } from '../../../editor/tools.ts';
+import { Editor, type EditorView } from '../../../public-site/editor/editor.tsx';
+import { FILLED } from '../../../public-site/editor/filled.ts';
+import frames from '../../../public-site/editor/frame.module.css';
+import type { ToolbarName } from '../../../public-site/editor/tools.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import styles from './rich-text-editor.module.css';
 

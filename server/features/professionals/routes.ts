@@ -9,11 +9,11 @@ import { createSelectList } from '../listing/queries/select-list.ts';
 import { valuesOfType } from '../listing/rules/values-of-type.ts';
 import { professionalCalls } from './contract.ts';
 import { PROFESSIONAL_LIST } from './professional-list.ts';
+import { askedAreas, bySoonest } from './queries/asked-areas.ts';
 import { hydrateProfessionalCards } from './queries/professional-cards.ts';
 import { professionalDetail } from './queries/professional-detail.ts';
 import { professionalsOfPlace } from './queries/professionals-of-place.ts';
 import { OF_WORKERS, OF_WORKPLACES } from './quoted-aspects.ts';
-import { askedAreas, bySoonest } from './rules/asked-areas.ts';
 import { peopleKinds } from './rules/people-kinds.ts';
 import { workersTag } from './workers-tag.ts';
 

@@ -8,12 +8,31 @@ import { BookingForm } from './booking-form.tsx';
 import type { Booking, BookingData } from './load-booking.ts';
 
 const START = '2026-11-25T08:00:00+07:00';
-const MOTHER: RelativeAnswer = { id: 1, name: 'Trần Thị Hoa', relation: 'Mẹ', date_of_birth: '1960-03-08', phone: null };
-const SON: RelativeAnswer = { id: 2, name: 'Trần Văn Bình', relation: 'Con trai', date_of_birth: '2015-06-01', phone: null };
+const MOTHER: RelativeAnswer = {
+  id: 1,
+  name: 'Trần Thị Hoa',
+  relation: 'Mẹ',
+  date_of_birth: '1960-03-08',
+  phone: null,
+};
+const SON: RelativeAnswer = {
+  id: 2,
+  name: 'Trần Văn Bình',
+  relation: 'Con trai',
+  date_of_birth: '2015-06-01',
+  phone: null,
+};
 const slot = { start: START, state: 'open' as const };
 const BOOKING: Booking & { start: string } = {
   of: { place: 5, professional: null },
-  place: { id: 5, name: 'Phòng khám Sen', absolute_url: '/co-so-y-te/sen/', has_contact: false, address: 'Huế' },
+  place: {
+    id: 5,
+    name: 'Phòng khám Sen',
+    absolute_url: '/co-so-y-te/sen/',
+    has_contact: false,
+    address: 'Huế',
+    public_phone: null,
+  },
   professional: null,
   calendar: {
     accepts_booking: true,

@@ -160,7 +160,7 @@ describe('booking on the page of a place', () => {
     document.body.append(page);
     const section = (
       <MemoryRouter>
-        {bookingSection(OFFER, { kind: 'place', id: 5, hasContact: true, labels: LABELS })?.content}
+        {bookingSection(OFFER, { kind: 'place', id: 5, hasContact: true, phone: null, labels: LABELS })?.content}
       </MemoryRouter>
     );
     page.innerHTML = renderToString(section);

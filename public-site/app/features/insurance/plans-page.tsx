@@ -42,9 +42,7 @@ export function PlansPage({ list, q }: { list: PlanList; q: string }) {
       <JsonLd data={breadcrumbList(origin, crumbs)} />
       <Breadcrumbs items={crumbs} />
       <h1>{titleOf(q, isComparing)}</h1>
-      {!isComparing && (
-        <p className={titled.lead}>Xem phí và quyền lợi theo tuổi và gói trước khi hỏi mua.</p>
-      )}
+      {!isComparing && <p className={titled.lead}>Xem phí và quyền lợi theo tuổi và gói trước khi hỏi mua.</p>}
       <PlanNotices notices={notices} />
       {isComparing && <Comparison compared={compared} age={list.age} />}
       {items.length === 0 ? (

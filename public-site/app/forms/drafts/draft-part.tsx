@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { FILLED } from '../../../../editor/filled.ts';
+import { FILLED } from '../../../editor/filled.ts';
 
 type DraftPartProps = {
   /** What it is called in the draft. */

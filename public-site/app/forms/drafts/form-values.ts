@@ -1,4 +1,4 @@
-import { FILLED } from '../../../../editor/filled.ts';
+import { FILLED } from '../../../editor/filled.ts';
 import type { FieldValues } from '../../memory/draft-store.ts';
 
 /** A control of a form that a draft keeps. */

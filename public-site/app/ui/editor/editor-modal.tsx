@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { type DialogProps, useDialogForm } from '../../../../editor/dialog.ts';
+import { type DialogProps, useDialogForm } from '../../../editor/dialog.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Field } from '../form/field.tsx';

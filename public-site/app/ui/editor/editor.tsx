@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Editor } from '../../../../editor/editor.tsx';
+import { Editor } from '../../../editor/editor.tsx';
 import { EditorModal } from './editor-modal.tsx';
 
 /** The editor with the site's own dialogs, in a part that is fetched where an editor is shown. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isChromeLike, toolGroups } from '../../../../editor/tools.ts';
+import { isChromeLike, toolGroups } from '../../../editor/tools.ts';
 import { renderPiece } from '../testing/render-piece.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 

@@ -1,10 +1,10 @@
 import { type FormattedTextKind, isFormatted } from '@antam/server/platform/contract/formatted-text.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
-import type { EditorView } from '../../../../editor/editor.tsx';
-import frames from '../../../../editor/frame.module.css';
-import bar from '../../../../editor/toolbar.module.css';
-import { toolGroups } from '../../../../editor/tools.ts';
+import type { EditorView } from '../../../editor/editor.tsx';
+import frames from '../../../editor/frame.module.css';
+import bar from '../../../editor/toolbar.module.css';
+import { toolGroups } from '../../../editor/tools.ts';
 import { Field, type FieldControl } from '../form/field.tsx';
 import { Textarea } from '../form/input.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';

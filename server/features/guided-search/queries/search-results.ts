@@ -3,7 +3,7 @@ import { freeWithin } from '../../free-times/queries/free-within.ts';
 import { listQuery } from '../../listing/contract.ts';
 import { PLACE_LIST } from '../../places/place-list.ts';
 import { PROFESSIONAL_LIST } from '../../professionals/professional-list.ts';
-import { askedAreas } from '../../professionals/rules/asked-areas.ts';
+import { askedAreas } from '../../professionals/queries/asked-areas.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { GuideOffer, ResultGroup, SearchResults } from '../contract.ts';

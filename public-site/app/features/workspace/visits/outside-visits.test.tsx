@@ -29,13 +29,7 @@ afterEach(() => {
 const show = (visits: readonly ManagedVisit[]) =>
   renderFrame(
     <ToastProvider>
-      <OutsideVisits
-        managed={managedPlace}
-        visits={visits}
-        onOpen={onOpen}
-        onChanged={onChanged}
-        onLeft={onLeft}
-      />
+      <OutsideVisits managed={managedPlace} visits={visits} onOpen={onOpen} onChanged={onChanged} onLeft={onLeft} />
     </ToastProvider>,
   );
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());

@@ -100,20 +100,10 @@ function ForAll({ managed: { kind, id }, visits, onChanged, onLeft }: Omit<Outsi
     <div className={styles.all}>
       {failed.length > 0 && <Failed failed={failed} isReached={isReached} />}
       {step === 'write' && (
-        <WriteForm
-          drafts={draftsOf('write')}
-          busy={busy}
-          onBack={end}
-          onSend={message => send(WRITE, message)}
-        />
+        <WriteForm drafts={draftsOf('write')} busy={busy} onBack={end} onSend={message => send(WRITE, message)} />
       )}
       {step === 'cancel' && (
-        <CancelForm
-          drafts={draftsOf('cancel')}
-          busy={busy}
-          onBack={end}
-          onSend={message => send(CANCEL, message)}
-        />
+        <CancelForm drafts={draftsOf('cancel')} busy={busy} onBack={end} onSend={message => send(CANCEL, message)} />
       )}
       {step === null && (
         <span className={styles.acts}>

@@ -80,13 +80,7 @@ export function VisitsBoard({ managed, page: { today, day, week: loaded, figures
           Chưa đọc được những thay đổi mới nhất. Bên dưới là lần đọc trước.
         </Notice>
       )}
-      <OutsideVisits
-        managed={managed}
-        visits={outside}
-        onOpen={openVisit}
-        onChanged={refresh}
-        onLeft={findFocus}
-      />
+      <OutsideVisits managed={managed} visits={outside} onOpen={openVisit} onChanged={refresh} onLeft={findFocus} />
       {isCut && (
         <Notice tone="warn">
           Tuần này có nhiều lịch hẹn hơn mức hiện được một lần: lịch cả tuần còn thiếu, danh sách của ngày thì đủ.
