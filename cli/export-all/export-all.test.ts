@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
@@ -130,7 +130,11 @@ describe('antam export all', () => {
       expect([key, statSync(file).mode & 0o777]).toEqual([key, 0o600]);
     }
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(existsSync(`${folder}.part`)).toBe(false);
+  });
+
+  it('leaves nothing of its own beside the folder, and alone what was there before', () => {
+    expect(readdirSync(path.dirname(folder)).toSorted()).toEqual(['all', 'all.part']);
+    expect(readdirSync(`${folder}.part`)).toEqual(['notes.txt']);
   });
 
   it('refuses a folder that is there, and wants one', async () => {

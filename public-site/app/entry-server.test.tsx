@@ -81,7 +81,7 @@ describe('createRenderer', () => {
     await page('/khong-co/', { cookie: 'session=1' });
     expect(dispatch).toHaveBeenCalledWith('/api/v1/site/', {
       method: 'GET',
-      headers: { accept: 'application/json', cookie: 'session=1' },
+      headers: { accept: 'application/json, application/problem+json', cookie: 'session=1' },
     });
   });
 
