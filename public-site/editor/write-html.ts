@@ -4,7 +4,7 @@ import {
   type FormattedTextKind,
   formattedElements,
 } from '@antam/server/platform/contract/formatted-text.ts';
-import { withoutUnseen } from '@antam/server/platform/contract/visible-text.ts';
+import { withoutUnseen, withPlainSpaces } from '@antam/server/platform/contract/visible-text.ts';
 import { readLink } from './link-value.ts';
 import { linkMarkup, pictureMarkup, textMarkup } from './markup.ts';
 import { listMarkup } from './write-list.ts';
@@ -31,7 +31,8 @@ const LETTERS = [
 /** What the editor holds as HTML of a kind, without what nobody sees: what the server's sanitiser leaves as it is. */
 export function writeHtml(steps: readonly Step[], kind: FormattedTextKind): string {
   const elements = formattedElements(kind);
-  return withoutUnseen(blocks(linesOf(steps, name => name in elements)).normalize('NFC'));
+  const html = blocks(linesOf(steps, name => name in elements));
+  return withPlainSpaces(withoutUnseen(html.normalize('NFC')));
 }
 
 function linesOf(steps: readonly Step[], allows: (element: string) => boolean): (Line | Thing)[] {

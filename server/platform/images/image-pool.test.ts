@@ -98,6 +98,7 @@ describe('a pool of decoders', () => {
 
   it('lets heavy pictures of one person wait for themselves only', async () => {
     open({ limits: { processes: 2, waiting: 2, waitingOfOne: 3 } });
+    await Promise.all([pid(), pid()]);
     const heavy = Array.from({ length: 5 }, () => problemOf(doing('hang', 'one')));
     const statuses: unknown[] = [];
     for (const answer of heavy) void answer.then(({ code }) => statuses.push(code));
@@ -124,6 +125,8 @@ describe('a pool of decoders', () => {
 
   it('leaves a decoder to others, however many browsers of one address send heavy pictures', async () => {
     open({ limits: { processes: 2 } });
+    // Both decoders run, so that a heavy picture begins at once.
+    await Promise.all([pid(), pid()]);
     const heavy = ['a', 'b', 'c'].map(browser => problemOf(sentBy('hang', browser)));
     expect((await doing('answer')).width).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(6_000);
