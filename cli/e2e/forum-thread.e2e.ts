@@ -137,7 +137,7 @@ describe('a question', () => {
     await question.getByRole('button', { name: /^Sửa/ }).click();
     await editing.getByRole('button', { name: 'Thêm ảnh' }).click();
     const file = editing.locator('[type=file]');
-    expect(await file.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
+    expect(await file.getAttribute('accept')).toBe('.png,.jpg,.jpeg,.heic,.heif');
     await file.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: PNG });
     await editing.locator('textarea').fill('Nay tôi đã đỡ ho nhiều, cảm ơn mọi người đã hỏi thăm.');
     await editing.getByRole('button', { name: 'Lưu' }).click();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../ui/text/format-date.ts';
 
-/** Parameters that say how the visitor came, or open what is the visitor's alone. */
-const LEFT_OUT = /^(key|utm_.*|gclid|fbclid)$/;
+/** Parameters that say how the visitor came and where to go next, or open what is the visitor's alone. */
+const LEFT_OUT = /^(key|next|source|loi|utm_.*|gclid|fbclid)$/;
 
 /** On paper alone: where the page was printed from, and when, since opening hours and prices change. */
 export function PaperNote() {
