@@ -35,6 +35,7 @@ const BEFORE_A_RELEASE = [
   ...['record-rights', 'former-rights', 'hidden-authors', 'bad-input-people', 'worlds', 'seed-turns', 'serve'],
   ...['hostile-bodies', 'hostile-addresses', 'hostile-schemas', 'sent-hostile-html', 'hostile-html'],
   ...['bad-forms', 'bad-input', 'console-editing', 'consent-tabs', 'release', 'handbook-walk'],
+  ...['wide-texts', 'late-fonts'],
   ...['account-without-script', 'contacts-without-script', 'favourites-without-script', 'second-factor-without-script'],
 ].flatMap(name => ['--exclude', `**/${name}.long.{test,e2e}.ts`]);
 const LEFT_OUT = isWhole ? [] : BEFORE_A_RELEASE;
