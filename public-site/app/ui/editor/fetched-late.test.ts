@@ -32,6 +32,6 @@ it('what pages begin with of the shared editor is light', () => {
   expect(new Set(shared)).toEqual(LIGHT);
   const imported = [...LIGHT]
     .filter(file => file.endsWith('.ts'))
-    .map(file => readFileSync(join(APP, '../../editor', file), 'utf8'));
+    .map(file => readFileSync(join(APP, '../editor', file), 'utf8'));
   for (const text of imported) expect(text).not.toMatch(/^import (?!type )/m);
 });
