@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { hashToken } from '@antam/server/platform/auth/token.ts';
+import type { SqlValue } from '@antam/server/platform/db/engine.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { ROLE_VISITORS, type RoleVisitor } from '@antam/server/testing/role-visitors.ts';
 import { textOf } from '../../server/platform/db/text.ts';
@@ -27,10 +28,31 @@ export type Who = RoleVisitor;
 /** The address of one of the attackers. */
 export const emailOf = (who: Who, copy: number) => `tan-cong-${who.toLowerCase()}-${copy}@antam.example`;
 
-/** Makes the attackers' accounts as copies of the world's; each has its original's password. */
-export async function addPeople(services: Services): Promise<void> {
+/** What an attacker's account is given back. */
+interface Rights {
+  readonly role: string;
+  readonly status: string;
+  readonly password_hash: string | null;
+  readonly email_confirmed_at: SqlValue;
+}
+
+/** The rights of the accounts that were copied, by whose they are. */
+export type Originals = ReadonlyMap<string, Rights>;
+
+/**
+ * Makes the attackers' accounts as copies of the world's; each has its original's password. Answers what the originals
+ * were, as an attack may change or erase them too.
+ */
+export async function addPeople(services: Services): Promise<Originals> {
+  const originals = new Map<string, Rights>();
   await services.db.transaction(async unit => {
     for (const [who, original] of Object.entries(COPIED)) {
+      const [rights] = await textOf(unit).sql<Rights>(
+        'select role, status, password_hash, email_confirmed_at from account where email = ?',
+        [ACCOUNTS[original].email],
+      );
+      if (!rights) throw new Error(`The world has no account ${original}.`);
+      originals.set(who, rights);
       for (let copy = 0; copy < COPIES; copy++) {
         await textOf(unit).sql(
           `insert into account (email, name, folded_name, mobile_phone, password_hash, role, status, is_official,
@@ -43,20 +65,21 @@ export async function addPeople(services: Services): Promise<void> {
     }
   });
   await renewLinks(services, ownerOfLink);
+  return originals;
 }
 
 const ownerOfLink = (copy: number) => emailOf('favourite', copy);
 const isWho = (text: string): text is Who => WHO.some(who => who === text);
 
 /** Puts the attackers' accounts back to what they were: roles, states, passwords and email messages; nobody waits to be deleted. */
-export async function restorePeople(services: Services): Promise<void> {
+export async function restorePeople(services: Services, originals: Originals): Promise<void> {
   await services.db.transaction(async unit => {
-    for (const [who, original] of Object.entries(COPIED)) {
+    for (const [who, { role, status, password_hash, email_confirmed_at }] of originals) {
       await textOf(unit).sql(
-        `update account set deletion_due_at = null, totp_confirmed_at = null, (role, status, password_hash, email_confirmed_at) =
-           (select o.role, o.status, o.password_hash, o.email_confirmed_at from account o where o.email = ?)
+        `update account set deletion_due_at = null, totp_confirmed_at = null, role = ?, status = ?, password_hash = ?,
+           email_confirmed_at = ?
          where email like ?`,
-        [ACCOUNTS[original].email, `tan-cong-${who.toLowerCase()}-%`],
+        [role, status, password_hash, email_confirmed_at, `tan-cong-${who.toLowerCase()}-%`],
       );
     }
   });

@@ -21,7 +21,7 @@ export interface Identities {
 
 /** Makes the attackers' accounts; their sessions are written when they are first asked for. */
 export async function createIdentities(target: Target): Promise<Identities> {
-  await addPeople(target.services);
+  const originals = await addPeople(target.services);
   const known = new Map<string, Promise<Identity>>();
   const keyOf = (who: Who, copy: number) => `${who} ${copy % COPIES}`;
   return {
@@ -32,7 +32,7 @@ export async function createIdentities(target: Target): Promise<Identities> {
       return identity;
     },
     forget: (who, copy) => void known.delete(keyOf(who, copy)),
-    restore: () => restorePeople(target.services),
+    restore: () => restorePeople(target.services, originals),
   };
 }
 
