@@ -70,6 +70,11 @@ describe('createRenderer', () => {
     expect(dispatch.mock.calls.map(([path]) => path).filter(path => path.includes('insurance'))).toEqual([]);
   });
 
+  it('leads nobody to another site from an address that begins with two slashes', async () => {
+    const asked = await page('//evil.example/bac-si/?age=30&age=40');
+    expect([asked.status, asked.location]).toEqual([302, '/evil.example/bac-si/?age=30']);
+  });
+
   it('[HEAD-15] shows the province of the cookie as chosen, and ignores one that does not exist', async () => {
     const chosen = await page('/khong-co/', { cookie: 'province=hue' });
     expect(chosen.html).toContain('<option value="hue" selected="">Huế</option>');

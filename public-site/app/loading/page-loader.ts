@@ -17,6 +17,8 @@ export type PageInput = SiteContext & {
 export function pageLoader<Data>(load: (input: PageInput) => Promise<Data>) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => {
     const url = new URL(request.url);
+    // An address that begins with two slashes would lead to another site where a page sends its visitors on to its own path.
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/');
     const query = withOneOfEach(url.searchParams);
     if (query !== null) throw redirect(`${url.pathname}?${query.toString().replaceAll('%2C', ',')}`);
     const site = context.get(siteContext);
