@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const where = ({ key }: Row) => [...key.keys()].map(column => `"${column}" = ?`).join(' and ');
 
-/** The row as it is stored, without the count by which a job links names in it anew; undefined where it is not. */
+/** The row as it is stored, without the count by which a job links names in it again; undefined where it is not. */
 async function stored(row: Row): Promise<Record<string, unknown> | undefined> {
   const found = await textOf(services.db.primary).first<Record<string, unknown>>(
     `select * from "${row.table}" where ${where(row)}`,

@@ -11,7 +11,7 @@ import type { VacuumFault, VacuumTask } from './write-vacuumed.ts';
 /** What became of a database. */
 export interface Vacuumed {
   readonly engine: 'sqlite' | 'postgresql';
-  /** Whether the file was written anew. */
+  /** Whether the file was rewritten. */
   readonly isChanged: boolean;
   /** Bytes of the file before and after; null on PostgreSQL. */
   readonly bytesBefore: number | null;
@@ -34,7 +34,7 @@ export function needsVacuum(file: string): boolean {
 }
 
 /**
- * Writes the file of an earlier release anew, so that it gives room back from then on; one that does already stays as it is.
+ * Rewrites the file of an earlier release, so that it gives room back from then on; one that does already stays as it is.
  * Fails, with the old file in its place, where another process has it open or the disk has no room for a second one.
  */
 export async function vacuumDatabase(

@@ -20,7 +20,7 @@ export interface VacuumFault {
   readonly message: string;
 }
 
-/** Locks out every other process, writes the file anew and puts it in the place of the old one, which stays whole until then. */
+/** Locks out every other process, rewrites the file and puts it in the place of the old one, which stays whole until then. */
 function writeVacuumed({ file, copy }: VacuumTask): void {
   const db = new Sqlite(file, { timeout: 0, fileMustExist: true });
   try {

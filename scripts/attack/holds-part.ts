@@ -26,7 +26,7 @@ const REASONS = [30, 45, 60, 90].map(minutes => ({
   questions: [],
 }));
 
-/** What somebody has been promised, and what became of it. */
+/** What a visitor has been promised, and what became of it. */
 interface Tried {
   /** Whether the time was held for the reason that was booked in the end. */
   readonly isHeld: boolean;

@@ -14,7 +14,7 @@ import type { Target } from './target.ts';
 const SIGNS_FULL = UNSEEN_SIGNS.length;
 const SIGNS = 3;
 
-/** Texts that nobody sees, wherever somebody may type. */
+/** Texts that nobody sees, wherever a visitor may type. */
 export const invisible: Part = {
   name: 'invisible',
   summary:
@@ -60,7 +60,7 @@ function bodySchemas({ services }: Target): ReadonlyMap<string, z.ZodType> {
   return new Map(endpoints.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body] as const] : [])));
 }
 
-/** Where a body has texts that are stored as somebody wrote them. */
+/** Where a body has texts that are stored as their author wrote them. */
 const writtenTexts = (schema: z.ZodType | undefined, body: object): (readonly string[])[] =>
   schema === undefined
     ? []

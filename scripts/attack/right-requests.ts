@@ -24,7 +24,7 @@ const LICENCE = '0012345/HCM-CCHN';
 
 /**
  * Makes requests from the sample bodies: with a free time where a visit is booked, the present version where a record is
- * saved, and by somebody who may make the call.
+ * saved, and by a person who may make the call.
  */
 export async function createRightRequests(
   target: Target,

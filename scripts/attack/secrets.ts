@@ -128,7 +128,7 @@ async function record(target: Target, path: string, mark: string, pages: readonl
   };
 }
 
-/** Somebody whose posts need no look of staff, by a name of their own. */
+/** A person whose posts need no look of staff, by a name of their own. */
 async function someMember({ services, url }: Target): Promise<{ request: Request; name: string }> {
   const name = newName();
   const { account, cookies } = await addMember(services, `${letters()}@thu.example`);

@@ -14,7 +14,7 @@ export type Person = (path: string, body: object, headers?: Readonly<Record<stri
 
 let addresses = 0;
 
-/** Two servers, whoever runs them. */
+/** Two servers, by any way of running them. */
 export type TwoServers = Pick<Cluster, 'urls' | 'tally'>;
 
 /** So many strangers, half of them at each server; each has the token that writes carry. */

@@ -10,7 +10,10 @@ export const typedVisit = (typed: string, email: string): ShownVisit => ({
   ...{ answers: [{ question: 'Đang dùng thuốc gì?', answer: typed }] },
   ...{ booked_by_name: typed, booked_by_phone: '+84987612345', booked_by_email: email },
   ...{ place_id: 1, place_name: 'Phòng khám Nắng Mai', place_slug: 'nang-mai', place_address: '12 Hàng Bông' },
-  ...{ place_phone: null, phone_is_public: false, lat: null, long: null },
+  place_phone: null,
+  phone_is_public: false,
+  lat: null,
+  long: null,
   ...{ doctor_id: null, doctor_name: null, doctor_slug: null, note: 'Mang sổ khám' },
   ...{ reason_name: null, reason_minutes: null, reason_price: null, reason_note: null },
 });

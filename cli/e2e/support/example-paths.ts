@@ -14,7 +14,7 @@ import { PAGE_PATHS as ADDRESSES } from '@antam/server/testing/page-paths.ts';
 export const MANAGED = ADDRESSES.filter(path => path.startsWith('/quan-ly/:kind/'));
 export const MANAGED_PLACE = `co-so-y-te/${PLACES.clinic.id}`;
 
-/** Of whoever booked or waits, or holds the key. */
+/** Of the patient who booked or waits, or of a holder of the key. */
 const VISIT = '/dat-kham/:code/';
 const WAITING = '/dat-kham/cho/:code/';
 export const KEYED = [VISIT, WAITING];

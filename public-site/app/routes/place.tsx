@@ -75,7 +75,10 @@ export function Component() {
           </div>
         }
         booking={bookingSection(offer, {
-          ...{ kind: 'place', id: place.id, hasContact: place.has_contact, phone: place.public_phone },
+          kind: 'place',
+          id: place.id,
+          hasContact: place.has_contact,
+          phone: place.public_phone,
           labels: labelsAtPlace(offer.calendars, doctors, place.name),
         })}
         sections={[...placeSections(place, doctors), ...promotionSections(promotions)]}

@@ -58,7 +58,10 @@ export function Component() {
         crumbs={crumbs}
         head={<DoctorHead doctor={doctor} booking={offer.shown && <HeadBooking offer={offer} />} />}
         booking={bookingSection(offer, {
-          ...{ kind: 'professional', id: doctor.id, hasContact: doctor.has_contact, phone: null },
+          kind: 'professional',
+          id: doctor.id,
+          hasContact: doctor.has_contact,
+          phone: null,
           labels: labelsOfDoctor(offer.calendars, doctor),
         })}
         sections={[...doctorSections(doctor), ...promotionSections(promotions)]}

@@ -44,7 +44,7 @@ export const Booking = defineEntity({
     bookedByName: p.string().length(80).nullable(),
     bookedByPhone: p.string().length(20).nullable(),
     bookedByEmail: p.string().length(254).nullable(),
-    /** Whoever booked got no message about it: enough had gone to that address or phone on the day. */
+    /** The patient got no message about it: enough had gone to that address or phone on the day. */
     isUntold: p.boolean().default(false),
     /** The provider wrote it down for somebody who came or called. */
     isWalkIn: p.boolean().default(false),

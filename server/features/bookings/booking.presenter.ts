@@ -63,7 +63,7 @@ export function presentVisit(row: ShownVisit, now: Date): VisitAnswer {
   };
 }
 
-/** As {@link toldOf}: the address of the account is not told to who holds the key alone. */
+/** As {@link toldOf}: the address of the account is hidden from a visitor who holds the key alone. */
 function mailedTo({ booked_by_email, email, is_walk_in, ...row }: ShownVisit): VisitAnswer['mailed_to'] {
   if (is_walk_in) return null;
   if (booked_by_email !== null || email !== null) return 'form';

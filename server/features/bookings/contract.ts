@@ -215,7 +215,7 @@ export const visit = z.object({
   can: z.object({ cancel: z.boolean(), move: z.boolean() }),
   /** Where email messages about the visit go: to the address of the form, or to that of the account; null for none. */
   mailed_to: z.enum(['form', 'account']).nullable(),
-  /** No message told of the booking, as enough went to that address or phone on the day. */
+  /** No message was sent about the booking, as enough went to that address or phone on the day. */
   is_untold: z.boolean(),
   /** The last moment for both. */
   until: z.string(),

@@ -31,7 +31,7 @@ export interface Storing<Stored extends { readonly id: number }> {
   store(): Promise<Stored>;
   /**
    * Whether what an earlier request stored still stands as it was sent: neither edited nor taken down. Otherwise the same
-   * words are new, as its author was told that they are stored.
+   * words are new, as its author has read that they are stored.
    */
   stands(id: number): Promise<boolean>;
 }

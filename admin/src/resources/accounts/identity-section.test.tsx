@@ -31,7 +31,7 @@ function Known() {
 type Account = Parameters<typeof IdentitySection>[0]['account'];
 type Opened = { identities?: readonly GrantedIdentity[]; of?: Account; granted?: Reply };
 
-/** Shows the section over a server that knows one doctor and one place, and answers a grant as it is told. */
+/** Shows the section over a server that knows one doctor and one place, and answers a grant as the test says. */
 function open({ identities = [], of = account, granted = { json: { identities: [mai] } } }: Opened = {}) {
   const { send, calls } = createFakeServer(({ method, url }) => {
     const [, resource] = /admin\/(professionals|places)\?/.exec(url) ?? [];

@@ -27,7 +27,7 @@ export async function signUp({ api, fields, forms, url: { search } }: ActionInpu
   return { redirectTo: next };
 }
 
-/** Whoever has an account open needs none of what was typed to get there. */
+/** A visitor who is logged in needs none of what was typed to get there. */
 function forgetTyped(): void {
   for (const form of ['login', 'signup', 'forgot'] as const) finishDraft(accountDrafts(form));
 }

@@ -74,7 +74,7 @@ export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, w
 
 /**
  * The day that the visitor picked; null before that. It stands in the address as the target of its tab, so one that was
- * tapped before the script ran stays open, and so does the last one when somebody comes back to the page.
+ * tapped before the script ran stays open, and so does the last one when a visitor comes back to the page.
  */
 function usePickedDay() {
   const [picked, setPicked] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import summary from './visit-summary.module.css';
 
 type Visit = VisitData['visit'];
 
-/** Where email messages about the visit went; who left no address is told to keep the page's. */
+/** Where email messages about the visit went; visitors without an address are asked to keep the page's. */
 export function MailedTo({ visit: { mailed_to: mailedTo, booked_by, email } }: { visit: Visit }) {
   const address = booked_by?.email ?? email;
   return (

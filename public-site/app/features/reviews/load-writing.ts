@@ -16,7 +16,11 @@ export const loadWriting = (kind: PageKind) => async (input: PageInput) => {
   const slugId = absolute_url.split('/').at(-2) ?? '';
   requireAddress(url, writeReviewPages[kind]({ slugId }));
   return {
-    ...{ kind, id, name, absolute_url, address: url.pathname },
+    kind,
+    id,
+    name,
+    absolute_url,
+    address: url.pathname,
     /** What the account that is logged in wrote here; null for visitors without one. */
     own,
     hints: readHints(cookies),

@@ -65,7 +65,10 @@ describe('what the words mean', () => {
     absolute_url: '/bac-si/?specialities=da-lieu&districts=quan-3',
   };
   const area = {
-    ...{ name: 'Quận 3 (cũ)', within: 'Hồ Chí Minh', kinds: [{ noun: 'bác sĩ', count: 40 }], places: 7 },
+    name: 'Quận 3 (cũ)',
+    within: 'Hồ Chí Minh',
+    kinds: [{ noun: 'bác sĩ', count: 40 }],
+    places: 7,
     absolute_url: '/co-so-y-te/?districts=quan-3',
   };
   const guide = { whole: true, offers: [offer], missing: '', unlisted: '', areas: [area], chips: [], near: false };

@@ -65,8 +65,8 @@ export async function mailBooker(
 }
 
 /**
- * Whether whoever booked caused the message, which then counts for an address that nobody confirmed. What the provider
- * answers or writes is always sent, whoever moved the visit before; a new visit has taken its message already.
+ * Whether the patient caused the message, which then counts for an address that nobody confirmed. What the provider
+ * answers or writes is always sent, also after the patient moved the visit; a new visit has taken its message already.
  */
 const isByStranger = ({ changed_by }: ShownVisit, told: ToldBooker): boolean =>
   (told === 'moved' || told === 'cancelled') && changed_by === 'patient';

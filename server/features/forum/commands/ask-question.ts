@@ -38,7 +38,7 @@ export interface Asker {
   readonly isTrusted: boolean;
   /** The network address, as limits count it. */
   readonly ip: string;
-  /** The browser's own cookie, empty without one: by it strangers of one address are told apart. */
+  /** The browser's own cookie, empty without one: by it strangers of one address are kept apart. */
   readonly browser: string;
   /** Asked last: whether the address given is an account's. */
   readonly requireUnregistered: RequireUnregistered;

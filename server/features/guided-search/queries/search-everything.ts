@@ -53,7 +53,7 @@ export async function findGroups(
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;
   const [called, matching] = await Promise.all([
-    // What is called so is meant by its name, although the words say what somebody has.
+    // What is called so is meant by its name, although the words say what a patient has.
     meaning.isReread ? search.called(q, kinds) : [],
     search.suggest({ query: meaning.text, province: near, kinds, perKind: MOST_ITEMS, most, asTyped }),
   ]);

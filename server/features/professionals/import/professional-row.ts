@@ -26,7 +26,11 @@ export const TERM_COLUMNS = {
 const LIMITS = {
   ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200 },
   // As many terms, by their longest names, as anybody can have.
-  ...{ specialities: 20_000, services: 50_000, degrees: 20_000, qualifications: 20_000, languages: 20_000 },
+  specialities: 20_000,
+  services: 50_000,
+  degrees: 20_000,
+  qualifications: 20_000,
+  languages: 20_000,
   ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_issuer: 160 },
   ...{ licence_scope: 300, licence_evidence: 500, licence_verified_at: 40, phone: 300, email: 254 },
   ...{ status: 40, pictures: 20_000, videos: 20_000 },

@@ -64,7 +64,7 @@ function composeUnanswered(
   return { to: email, subject, ...composeMail(content, mailSite(config)) };
 }
 
-/** The pages that accounts own; whoever owns a page keeps its calendars. */
+/** The pages that accounts own; the owner of a page keeps its calendars. */
 const pagesOf = (accounts: readonly number[]) =>
   tables
     .selectFrom('provider_link')

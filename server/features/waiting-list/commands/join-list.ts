@@ -16,7 +16,7 @@ import { mailJoined } from '../mails/waiting-mails.ts';
 import { addEntry, type WaitingVisitor } from './add-entry.ts';
 
 /**
- * Puts somebody on the waiting list of a day or of one slot; somebody who waits for just that already stays where they are.
+ * Puts a patient on the waiting list of a day or of one slot; a patient who waits for just that already stays in place.
  * Answers false where no email message says so, as enough went to that address on the day. Throws
  * 409 where there is a free slot and as {@link addEntry}, 422 for a day without slots, and as `requireUnregistered` where
  * nothing else is wrong.

@@ -39,15 +39,32 @@ export const newBreak = (): SpanDraft => ({ key: randomId(), from: '', to: '' })
 
 /** @param date `2026-11-25` or nothing yet */
 export const newClosing = (date = '', note = ''): ClosingDraft => ({
-  ...{ key: randomId(), kind: 'closed', date, until: date, from: '', to: '', note },
+  key: randomId(),
+  kind: 'closed',
+  date,
+  until: date,
+  from: '',
+  to: '',
+  note,
 });
 
 export const newExtra = (): ExtraDraft => ({
-  ...{ key: randomId(), kind: 'extra', date: '', note: '', ...MORNING, slot_minutes: '30', capacity: '1' },
+  key: randomId(),
+  kind: 'extra',
+  date: '',
+  note: '',
+  ...MORNING,
+  slot_minutes: '30',
+  capacity: '1',
 });
 
 export const newReason = (): ReasonDraft => ({
-  ...{ key: randomId(), name: '', minutes: '30', price: '', note: '', questions: [] },
+  key: randomId(),
+  name: '',
+  minutes: '30',
+  price: '',
+  note: '',
+  questions: [],
 });
 
 export const newQuestion = () => ({ key: randomId(), text: '' });
