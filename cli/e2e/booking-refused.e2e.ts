@@ -94,7 +94,7 @@ describe('a booking', () => {
     await page.getByText('Khám lần đầu').first().waitFor();
     expect([...addresses, ...calls].filter(address => /reason|ly-do/.test(address))).toEqual([]);
     expect(addresses.some(address => address.includes('/dat-kham/?place='))).toBe(true);
-    expect(await page.evaluate(stored => localStorage.getItem(stored), key)).toBeNull();
+    await expect.poll(() => page.evaluate(stored => localStorage.getItem(stored), key)).toBeNull();
   });
 
   it('[BOOK-44] [ERR-18] works without script, and what was typed comes back where it is refused', async () => {

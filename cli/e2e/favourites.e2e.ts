@@ -112,7 +112,7 @@ describe('the heart of a visitor', () => {
     const heart = heartOf(page, 'place', dental.id);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     expect(bodies).toEqual([{ type: 'place', id: dental.id, added: true }]);
-    expect(await stored(page)).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
   });
 
   it('leads to the signup without script', async () => {

@@ -129,7 +129,7 @@ describe('asking doctors', () => {
     await page.locator('[data-thanks]').waitFor({ state: 'attached' });
     const thanks = page.getByRole('dialog', { name: 'Cảm ơn bạn đã đặt câu hỏi' });
     expect(await thanks.innerText()).toContain('Trang sẽ tự chuyển sau 5 giây.');
-    expect(await stored(page, 'newThreadTitle')).toBeNull();
+    await expect.poll(() => stored(page, 'newThreadTitle')).toBeNull();
     await pass(4_900);
     expect(new URL(page.url()).pathname).toBe(ASK);
     await pass(200);

@@ -76,7 +76,7 @@ describe('a review', () => {
       ratings: { attitude, waiting_time, cleanliness, recommending },
     });
     await expect.poll(paths).toContain(`/nhan-xet/hoan-thanh/co-so-y-te/${record.id}`);
-    expect(await stored(page, draftKey(kind, record.id))).toBeNull();
+    await expect.poll(() => stored(page, draftKey(kind, record.id))).toBeNull();
     expect((await publicPage(page, record.path)).text).not.toContain(TEXT);
   });
 
@@ -117,7 +117,7 @@ describe('a review', () => {
     ]);
     const sent = `/nhan-xet/hoan-thanh/bac-si/${mai.id}`;
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain(sent);
-    expect(await stored(page, draftKey('professional', mai.id))).toBeNull();
+    await expect.poll(() => stored(page, draftKey('professional', mai.id))).toBeNull();
     expect((await publicPage(page, mai.path)).text).not.toContain(TEXT);
   });
 

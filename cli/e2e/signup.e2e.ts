@@ -62,7 +62,7 @@ describe('signing up', () => {
       expect(decodeURIComponent(cookie?.value ?? '')).toBe(value);
       expect(Math.round(((cookie?.expires ?? 0) - now) / DAY_S)).toBe(365);
     }
-    expect(await page.evaluate(() => localStorage.getItem('antam:account-draft:signup'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('antam:account-draft:signup'))).toBeNull();
     await page.goto('/tai-khoan/');
     expect(await box(page, 'Họ và tên').inputValue()).toBe(person.name);
     expect(mistakes).toEqual([]);
