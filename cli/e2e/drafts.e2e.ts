@@ -95,6 +95,33 @@ describe('what was typed and chosen', () => {
     await other.close();
   });
 
+  it('[FORUM-23] in a question that was sent before the code of drafts had come is not kept', async () => {
+    const { page } = await visit('');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/attach-draft-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await open(page, ASK);
+    const form = question(page);
+    await form.getByLabel('Câu hỏi của bạn').fill(TITLE);
+    await form.getByLabel('Kể rõ hơn').fill(BODY);
+    await form.getByLabel('Họ tên').fill('Trần Văn Chậm');
+    await form.getByLabel('Email').fill('ma-den-muon@thu.example');
+    await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.getByRole('dialog', { name: 'Còn một bước' }).waitFor();
+    const come = page.waitForResponse('**/assets/attach-draft-*.js');
+    release();
+    await (await come).finished();
+    // Another form's draft says that the code runs by now.
+    await page.reload();
+    await hydrated(page);
+    await form.getByLabel('Kể rõ hơn').fill(BODY);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('ngứa nhiều về đêm');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kháng sinh có nguy hiểm');
+    expect(await titleOf(page)).toBe('');
+  });
+
   it('[ROLE-33] in a reply outlives a reload and a session that ended, and whoever logs in next finds none of it', async () => {
     const { page, context } = await visit('');
     const reply = () => page.locator('#reply-form');

@@ -55,16 +55,27 @@ function Form() {
   );
 }
 
-type Options = { viewer?: DraftViewer; version?: string; given?: readonly string[]; before?: () => void };
+type Options = {
+  viewer?: DraftViewer;
+  version?: string;
+  given?: readonly string[];
+  isTaken?: boolean;
+  before?: () => void;
+  /** Happens while the drafts are looked for. */
+  meanwhile?: () => void;
+};
 
 /** The form as a page opens it: what was typed before the script came, then the draft. */
-async function open({ viewer = null, version = '', given = [], before }: Options = {}) {
+async function open({ viewer = null, version = '', given = [], isTaken, before, meanwhile }: Options = {}) {
   cleanup();
   render(<Form />);
   before?.();
   const form = screen.getByRole<HTMLFormElement>('form');
-  const draft = await act(() => attachDraft(form, { key: KEY, viewer, version, given }));
-  return draft;
+  return act(() => {
+    const draft = attachDraft(form, { key: KEY, viewer, version, given, isTaken });
+    meanwhile?.();
+    return draft;
+  });
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -128,6 +139,25 @@ describe('the draft of a form', () => {
     expect(kept()).toEqual([]);
     type('tiêu đề', 'Câu tiếp theo');
     expect(kept()).toHaveLength(1);
+  });
+
+  it('is not made of a form that was taken before the code of drafts had come', async () => {
+    await open({ isTaken: true, before: () => Object.assign(box('tiêu đề'), { value: 'Đã gửi' }) });
+    expect(kept()).toEqual([]);
+    type('tiêu đề', 'Câu tiếp theo');
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('is not made of a form that is taken while its drafts are looked for, and none is filled in', async () => {
+    await open();
+    type('tiêu đề', 'Đau');
+    fireEvent.click(box('ẩn tên'));
+    await open({
+      before: () => Object.assign(box('tiêu đề'), { value: 'Đau' }),
+      meanwhile: () => finishDraft(KEY),
+    });
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(box('ẩn tên').checked).toBe(false);
   });
 
   it('of an earlier state of the record waits for a word of its author', async () => {

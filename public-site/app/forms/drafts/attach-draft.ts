@@ -21,7 +21,8 @@ export type AttachedDraft = {
 /** Fills in what this visitor typed into the form before, and keeps what is typed from now on. */
 export async function attachDraft(form: HTMLFormElement, of: DraftOf): Promise<AttachedDraft> {
   const keeper = new DraftKeeper(form, of);
-  const [drafts, tab] = await Promise.all([findDrafts(of.key, of.viewer), ownTab()]);
+  const [kept, tab] = await Promise.all([findDrafts(of.key, of.viewer), ownTab()]);
+  const drafts = keeper.isTaken ? [] : kept;
   const found = drafts.find(({ version }) => version === of.version) ?? null;
   const outdated = drafts.find(({ version }) => version !== of.version) ?? null;
   keeper.begin(tab, found, outdated);

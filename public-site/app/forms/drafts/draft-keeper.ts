@@ -1,7 +1,7 @@
 import { readFiles, writeFiles } from '../../memory/draft-files.ts';
 import { type Draft, type FieldValues, writeDraft } from '../../memory/draft-store.ts';
 import { type DraftViewer, removeDraft } from '../../memory/drafts.ts';
-import { DRAFT_DONE } from '../../memory/finish-draft.ts';
+import { DRAFT_DONE, isTaken } from '../../memory/finish-draft.ts';
 import {
   areSame,
   type Control,
@@ -25,6 +25,8 @@ export type DraftOf = {
   given: readonly string[];
   /** What of a draft goes with the page as it was opened; all of it by default. */
   fitting?: (values: FieldValues) => FieldValues;
+  /** Whether the form was accepted before the code of drafts came. */
+  isTaken?: boolean;
 };
 
 /** Takes pictures that were kept. */
@@ -65,13 +67,16 @@ export class DraftKeeper {
   readonly #onPressed = (): void => {
     this.#isTouched = true;
   };
+  /** Whether the form was taken as it stands: its texts are then sent ones. */
+  #isTaken: boolean;
   readonly #onDone = (event: Event): void => {
-    if (event instanceof CustomEvent && event.detail === this.#of.key) this.#forget();
+    if (isTaken(event, this.#of.key)) this.#forget();
   };
 
   constructor(form: HTMLFormElement, of: DraftOf) {
     this.#form = form;
     this.#of = of;
+    this.#isTaken = of.isTaken === true;
     this.#learn();
     form.addEventListener('input', this.#onTyped);
     form.addEventListener('change', this.#onTyped);
@@ -80,13 +85,17 @@ export class DraftKeeper {
     this.#watch.observe(this.#form, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
   }
 
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
   begin(tab: string, found: Draft | null, outdated: Draft | null): void {
     this.#tab = tab;
     this.#files = found?.files ?? 0;
     this.#outdated = outdated;
     if (found) this.#fill(this.#of.fitting?.(found.values) ?? found.values);
     const wasTyped = [...groupsOf(this.#form)].some(([name, group]) => !isPart(group) && this.#isChanged(name, group));
-    if (this.#isTouched || wasTyped) this.#onTyped();
+    if (this.#isTouched || (wasTyped && !this.#isTaken)) this.#onTyped();
   }
 
   use(): void {
@@ -133,6 +142,7 @@ export class DraftKeeper {
   }
 
   #forget(): void {
+    this.#isTaken = true;
     this.#isTouched = false;
     this.#rest = {};
     this.#held.clear();

@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
 import type { FieldValues } from '../../memory/draft-store.ts';
+import { DRAFT_DONE, isTaken } from '../../memory/finish-draft.ts';
 import type { AttachedDraft } from './attach-draft.ts';
 
 const load = () => import('./attach-draft.ts');
@@ -43,6 +44,11 @@ export function useDraft(
     if (form === null) return undefined;
     let made: AttachedDraft | null = null;
     let isGone = false;
+    let wasTaken = false;
+    const onDone = (event: Event) => {
+      wasTaken ||= isTaken(event, key);
+    };
+    window.addEventListener(DRAFT_DONE, onDone);
     const attach = async () => {
       const { attachDraft } = await load();
       if (isGone) return;
@@ -52,6 +58,7 @@ export function useDraft(
         given: first,
         fitting: latest.current,
         viewer: id === null ? null : { id, email },
+        isTaken: wasTaken,
       });
       if (isGone) made.stop();
       else setAttached(made);
@@ -60,6 +67,7 @@ export function useDraft(
     attach().catch(() => undefined);
     return () => {
       isGone = true;
+      window.removeEventListener(DRAFT_DONE, onDone);
       made?.stop();
       setAttached(null);
     };
