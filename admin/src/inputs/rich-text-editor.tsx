@@ -26,9 +26,12 @@ export default function RichTextEditor({ value, onChange, id, label, isInvalid, 
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<EditorView>('visual');
+  // The box cannot say it: while nothing was written into it, it holds each new value before the editor shows that.
+  const shown = useRef(value);
   useEffect(() => {
     const box = field.current;
-    if (!box || box.value === value) return;
+    if (!box || shown.current === value) return;
+    shown.current = value;
     box.value = value;
     box.dispatchEvent(new Event(FILLED));
   }, [value]);
@@ -48,7 +51,10 @@ export default function RichTextEditor({ value, onChange, id, label, isInvalid, 
           hidden={isCovered}
           spellCheck={false}
           className={`${frames.source} ${styles.source}`}
-          onInput={event => onChange(event.currentTarget.value)}
+          onInput={event => {
+            shown.current = event.currentTarget.value;
+            onChange(shown.current);
+          }}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useFormContext } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../providers/data.ts';
 import { createHttp } from '../providers/http.ts';
@@ -12,10 +13,26 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const save = () => press('Lưu');
 const dialog = () => within(screen.getByRole('dialog'));
 
+/** Puts a text into the form, as a draft that is restored does. */
+function Restore({ body }: { body: string }) {
+  const { setValue } = useFormContext();
+  return (
+    <button type="button" onClick={() => setValue('body', body, { shouldDirty: true })}>
+      Khôi phục
+    </button>
+  );
+}
+
 async function openInput(body: string, reply: Reply = { json: { url: STORED, width: 960, height: 640 } }) {
   const { send, calls } = createFakeServer(() => reply);
   const provider = createDataProvider(createHttp(send));
-  const { saved } = renderForm(<RichTextInput source="body" label="Nội dung" hasPictures />, { id: 1, body }, provider);
+  const inputs = (
+    <>
+      <RichTextInput source="body" label="Nội dung" hasPictures />
+      <Restore body="<p>Nháp.</p>" />
+    </>
+  );
+  const { saved } = renderForm(inputs, { id: 1, body }, provider);
   const box = await screen.findByRole('textbox', { name: 'Nội dung' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ảnh' })).toHaveProperty('disabled', false));
   return { box, saved, calls };
@@ -90,6 +107,14 @@ describe('[UI-33] the editor of the console', () => {
     expect(box.textContent).toBe('Phổi khoẻ.');
     save();
     await waitFor(() => expect(saved).toEqual([{ id: 1, body: '<p>Phổi khoẻ.</p>' }]));
+  });
+
+  it.each(['', '<p>Tim.</p>'])('shows a text that the form restores where it held %j, and saves it', async body => {
+    const { box, saved } = await openInput(body);
+    press('Khôi phục');
+    await waitFor(() => expect(box.textContent).toBe('Nháp.'));
+    save();
+    await waitFor(() => expect(saved).toEqual([{ id: 1, body: '<p>Nháp.</p>' }]));
   });
 
   it('fills the window until Escape is pressed', async () => {
