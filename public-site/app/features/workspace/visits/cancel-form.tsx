@@ -9,6 +9,8 @@ import styles from './dialog.module.css';
 export type MessageFormProps = {
   /** Where the draft of the message is kept. */
   drafts: string;
+  /** What the message is about, where that changes: a draft about something else is not filled in. */
+  version?: string;
   busy: boolean;
   onBack: () => void;
   /** Answers whether it was done. */
@@ -16,11 +18,11 @@ export type MessageFormProps = {
 };
 
 /** Asks what the patient is told when a visit is cancelled. */
-export function CancelForm({ drafts, busy, onBack, onSend }: MessageFormProps) {
+export function CancelForm({ drafts, version, busy, onBack, onSend }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  useDraft(form, { key: drafts });
+  useDraft(form, { key: drafts, version });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await onSend(box.current?.value ?? '')) finishDraft(drafts);

@@ -1,13 +1,18 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { writeCookie } from '../../../memory/cookie-jar.ts';
+import { draftsRead } from '../../../testing/drafts-read.ts';
 import { renderFrame } from '../../../testing/render-frame.tsx';
 import { managedPlace, managedVisit } from '../../../testing/workspace.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { OutsideVisits } from './outside-visits.tsx';
 
-const VISITS = [managedVisit('AAA', 'Trần Thị Bình'), managedVisit('BBB', 'Lê Văn Con')];
+const ofBinh = managedVisit('AAA', 'Trần Thị Bình');
+const ofCon = managedVisit('BBB', 'Lê Văn Con');
+const ofDung = managedVisit('CCC', 'Phạm Thị Dung');
+const VISITS = [ofBinh, ofCon];
 
 let fetching: MockInstance<typeof fetch>;
 const onOpen = vi.fn();
@@ -82,6 +87,73 @@ it('one message goes to all whose visits are outside of the hours, and another t
   expect(sent().slice(2)).toEqual([['/api/v1/booking/manage/AAA/write/', body]]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Nhắn cả 2 người' })).toBeTruthy();
+});
+
+/** Has the list read again with other visits in it. */
+let showOthers: (visits: readonly ManagedVisit[]) => void;
+function Live() {
+  const [visits, setVisits] = useState<readonly ManagedVisit[]>(VISITS);
+  showOthers = setVisits;
+  return <OutsideVisits managed={managedPlace} visits={visits} onOpen={onOpen} onChanged={onChanged} onLeft={onLeft} />;
+}
+const showLive = () =>
+  renderFrame(
+    <ToastProvider>
+      <Live />
+    </ToastProvider>,
+  );
+const readAgain = (...visits: ManagedVisit[]) => act(async () => showOthers(visits));
+
+const forAll = () => screen.queryAllByRole('button', { name: /(người|lịch)( còn lại)?$/ });
+
+/** Writes to both, of whom the second is not reached. */
+async function writeToTheFirst(): Promise<void> {
+  await press('Nhắn cả 2 người');
+  await write(MESSAGE);
+  fetching.mockImplementation(async path =>
+    String(path).includes('BBB')
+      ? new Response('{"code":"CONFLICT","detail":"Chưa gửi được."}', { status: 409 })
+      : new Response('{"state":"confirmed"}'),
+  );
+  await press('Gửi lời nhắn');
+  expect(screen.getByRole('alert').textContent).toContain('Lê Văn Con: Chưa gửi được.');
+}
+
+it('a patient who has the message gets it no second time once the one whom it did not reach is gone', async () => {
+  showLive();
+  await writeToTheFirst();
+  await press('Quay lại');
+  await readAgain(ofBinh);
+  expect([screen.queryByRole('alert'), forAll()]).toEqual([null, []]);
+  await readAgain(ofBinh, ofDung);
+  expect(screen.getByRole('button', { name: 'Nhắn cả 2 người' })).toBeTruthy();
+  await readAgain(ofBinh, ofDung, ofCon);
+  expect([screen.queryByRole('alert'), forAll()]).toEqual([null, [expect.anything(), expect.anything()]]);
+});
+
+it('the form of the message closes where the one whom it did not reach is gone', async () => {
+  showLive();
+  await writeToTheFirst();
+  await readAgain(ofBinh);
+  expect([screen.queryByRole('alert'), screen.queryByRole('textbox'), forAll()]).toEqual([null, null, []]);
+  expect(screen.getByText('Lịch hẹn của Lê Văn Con không còn ngoài giờ khám.')).toBeTruthy();
+  expect(onLeft).toHaveBeenCalled();
+});
+
+it('a message that was typed for some visits is filled in for them again, and for no others', async () => {
+  showLive();
+  const typed = async () => {
+    await press('Nhắn cả 2 người');
+    await draftsRead();
+    return screen.getByRole<HTMLTextAreaElement>('textbox').value;
+  };
+  expect(await typed()).toBe('');
+  await write(MESSAGE);
+  await press('Quay lại');
+  expect(await typed()).toBe(MESSAGE);
+  await press('Quay lại');
+  await readAgain(ofBinh, ofDung);
+  expect(await typed()).toBe('');
 });
 
 it('the focus goes back to the button of a step that is left or done, and is looked for where a visit is gone', async () => {

@@ -74,43 +74,62 @@ function OutsideVisit({ visit, onOpen, onChanged, onLeft }: OutsideVisitProps) {
   );
 }
 
-type Bulk = { path: 'write' | 'cancel'; done: string };
-const WRITE: Bulk = { path: 'write', done: 'Đã gửi lời nhắn cho mọi người.' };
-const CANCEL: Bulk = { path: 'cancel', done: 'Đã huỷ và báo cho mọi người.' };
+type Path = 'write' | 'cancel';
+const DONE: Readonly<Record<Path, string>> = {
+  write: 'Đã gửi lời nhắn cho mọi người.',
+  cancel: 'Đã huỷ và báo cho mọi người.',
+};
 
 function ForAll({ managed: { kind, id }, visits, onChanged, onLeft }: Omit<OutsideVisitsProps, 'onOpen'>) {
-  const [step, setStep] = useState<Bulk['path'] | null>(null);
-  const { run, busy, failed, isReached, leftFor } = useForAll(visits, onChanged);
-  const { writing, cancelling, focusOn } = useOpeners();
+  const [step, setStep] = useState<Path | null>(null);
+  // A message that is typed is about the visits that its form was opened for.
+  const [about, setAbout] = useState('');
+  const { run, busy, failed, isReached, leftFor, over, forget } = useForAll(visits, onChanged);
+  const { writing, cancelling, focusOn } = useOpeners(onLeft);
+  const open = (asked: Path) => {
+    setAbout(setOf(visits));
+    setStep(asked);
+  };
   const end = () => {
     focusOn(step);
     setStep(null);
   };
-  const send = async (bulk: Bulk, message: string): Promise<boolean> => {
-    const isDone = await run(bulk, message);
+  useEffect(() => {
+    if (over === null) return;
+    forget(over);
+    // Sent once more, the message would go to those who have it.
+    if (over === step) {
+      end();
+      onLeft();
+    }
+  });
+  const send = async (path: Path, message: string): Promise<boolean> => {
+    const isDone = await run(path, message);
     if (isDone) {
       end();
       onLeft();
     }
     return isDone;
   };
-  const draftsOf = (asked: Bulk['path']) => formDrafts(`visits-outside:${kind}:${id}:${asked}`);
+  const formOf = (path: Path) => ({
+    drafts: formDrafts(`visits-outside:${kind}:${id}:${path}`),
+    version: about,
+    busy,
+    onBack: end,
+    onSend: (message: string) => send(path, message),
+  });
   if (visits.length < 2 && step === null && failed.length === 0) return null;
   return (
     <div className={styles.all}>
       {failed.length > 0 && <Failed failed={failed} isReached={isReached} />}
-      {step === 'write' && (
-        <WriteForm drafts={draftsOf('write')} busy={busy} onBack={end} onSend={message => send(WRITE, message)} />
-      )}
-      {step === 'cancel' && (
-        <CancelForm drafts={draftsOf('cancel')} busy={busy} onBack={end} onSend={message => send(CANCEL, message)} />
-      )}
-      {step === null && (
+      {step === 'write' && <WriteForm {...formOf('write')} />}
+      {step === 'cancel' && <CancelForm {...formOf('cancel')} />}
+      {step === null && visits.length > 1 && (
         <span className={styles.acts}>
-          <Button ref={writing} size="s" onClick={() => setStep('write')}>
+          <Button ref={writing} size="s" onClick={() => open('write')}>
             Nhắn {numberOf(leftFor('write'), visits, 'người')}
           </Button>
-          <Button ref={cancelling} size="s" variant="danger" onClick={() => setStep('cancel')}>
+          <Button ref={cancelling} size="s" variant="danger" onClick={() => open('cancel')}>
             Huỷ {numberOf(leftFor('cancel'), visits, 'lịch')}
           </Button>
         </span>
@@ -121,6 +140,10 @@ function ForAll({ managed: { kind, id }, visits, onChanged, onLeft }: Omit<Outsi
 
 const numberOf = (left: readonly ManagedVisit[], all: readonly ManagedVisit[], what: string): string =>
   left.length < all.length ? `${left.length} ${what} còn lại` : `cả ${all.length} ${what}`;
+
+/** Names a set of visits; no longer than what a draft keeps of its version. */
+const setOf = (visits: readonly ManagedVisit[]): string =>
+  [visits.length, ...visits.map(({ code }) => code).sort()].join(' ').slice(0, 200);
 
 type Refused = { code: string; name: string; why: string };
 
@@ -135,55 +158,74 @@ function Failed({ failed, isReached }: { failed: readonly Refused[]; isReached: 
           </li>
         ))}
       </ul>
-      {isReached && <p>Những người khác đã được báo. Bạn gửi lại thì chỉ những người trên đây nhận.</p>}
+      {isReached && <p>Bạn gửi lại thì chỉ những người chưa được báo mới nhận.</p>}
     </div>
   );
 }
 
-/** The button that a step was opened by has the focus again once the step is left. */
-function useOpeners() {
+/** The button that a step was opened by has the focus again once the step is left; `onLeft` finds it where that is gone. */
+function useOpeners(onLeft: () => void) {
   const writing = useRef<HTMLButtonElement>(null);
   const cancelling = useRef<HTMLButtonElement>(null);
-  const [left, setLeft] = useState<Bulk['path'] | null>(null);
+  const [left, setLeft] = useState<Path | null>(null);
   useEffect(() => {
     if (left === null) return;
     setLeft(null);
-    (left === 'write' ? writing : cancelling).current?.focus();
-  }, [left]);
+    const opener = (left === 'write' ? writing : cancelling).current;
+    if (opener) opener.focus();
+    else onLeft();
+  }, [left, onLeft]);
   return { writing, cancelling, focusOn: setLeft };
 }
 
+/** Codes of visits with which something was done, and those that were refused, until it was done with all. */
+type Try = { reached: readonly string[]; refused: readonly Refused[] };
+const NO_TRY: Try = { reached: [], refused: [] };
+
 /**
  * Does the same with each of the visits, one after the other; what is refused stays and says why. Another try is made with
- * those alone that no try has reached.
+ * those alone that no try has reached. A try is over once none is left of those that it did not reach.
  */
 function useForAll(visits: readonly ManagedVisit[], onChanged: () => Promise<void>) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<readonly Refused[]>([]);
-  /** Codes by what was done, until it was done with all. */
-  const [reached, setReached] = useState<Readonly<Record<Bulk['path'], readonly string[]>>>({ write: [], cancel: [] });
-  const leftFor = (path: Bulk['path']) => {
-    const left = visits.filter(({ code }) => !reached[path].includes(code));
-    return left.length > 0 ? left : visits;
-  };
-  const run = async ({ path, done }: Bulk, message: string): Promise<boolean> => {
+  const [last, setLast] = useState<Path>('write');
+  const [tries, setTries] = useState<Readonly<Record<Path, Try>>>({ write: NO_TRY, cancel: NO_TRY });
+  const refusedOf = (path: Path) => tries[path].refused.filter(({ code }) => visits.some(visit => visit.code === code));
+  const isOver = (path: Path) => refusedOf(path).length === 0;
+  const reachedOf = (path: Path) => (isOver(path) ? [] : tries[path].reached);
+  const leftFor = (path: Path) => visits.filter(({ code }) => !reachedOf(path).includes(code));
+  const keep = (path: Path, tried: Try) => setTries(before => ({ ...before, [path]: tried }));
+  const run = async (path: Path, message: string): Promise<boolean> => {
     setBusy(true);
-    const now: string[] = [];
+    const reached = [...reachedOf(path)];
     const refused: Refused[] = [];
     for (const { code, name } of leftFor(path)) {
       await browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params: { code }, body: { message } }).then(
-        () => now.push(code),
+        () => reached.push(code),
         (error: unknown) => refused.push({ code, name, why: textOf(error) }),
       );
     }
     await onChanged();
     const isDone = refused.length === 0;
     setBusy(false);
-    setFailed(refused);
-    setReached(before => ({ ...before, [path]: isDone ? [] : [...before[path], ...now] }));
-    if (isDone) toast(done, { tone: 'good' });
+    setLast(path);
+    keep(path, isDone ? NO_TRY : { reached, refused });
+    if (isDone) toast(DONE[path], { tone: 'good' });
     return isDone;
   };
-  return { run, busy, failed, isReached: reached.write.length + reached.cancel.length > 0, leftFor };
+  const begun = (['write', 'cancel'] as const).filter(path => tries[path].refused.length > 0);
+  return {
+    run,
+    busy,
+    failed: refusedOf(last),
+    isReached: visits.some(({ code }) => reachedOf(last).includes(code)),
+    leftFor,
+    /** What is over because the visits that it did not reach were moved, cancelled or kept meanwhile. */
+    over: busy ? null : (begun.find(isOver) ?? null),
+    forget: (path: Path) => {
+      toast(`Lịch hẹn của ${tries[path].refused.map(({ name }) => name).join(', ')} không còn ngoài giờ khám.`);
+      keep(path, NO_TRY);
+    },
+  };
 }

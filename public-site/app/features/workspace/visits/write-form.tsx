@@ -8,12 +8,12 @@ import type { MessageFormProps } from './cancel-form.tsx';
 import styles from './dialog.module.css';
 
 /** Asks what the provider writes to whoever booked. */
-export function WriteForm({ drafts, busy, onBack, onSend }: MessageFormProps) {
+export function WriteForm({ drafts, version, busy, onBack, onSend }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => box.current?.focus(), []);
-  useDraft(form, { key: drafts });
+  useDraft(form, { key: drafts, version });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await onSend(message)) finishDraft(drafts);
