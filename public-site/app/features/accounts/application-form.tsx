@@ -3,6 +3,7 @@ import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFilledFrom } from '../../forms/use-filled-from.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -20,12 +21,11 @@ const FIELDS = {
 /** What a provider applied for, to be corrected while it waits. */
 export function ApplicationForm({ application, isDone }: ApplicationFormProps) {
   const form = useFormAction<MessageAnswer>(ACCOUNT_FORM_ADDRESS.application, { revalidates: true });
+  const texts = FIELDS[application.type].map(name => application[name]).join('\n');
+  useFilledFrom(form.formProps.ref, texts);
   const draft = useDraft(form.formProps.ref, {
     key: APPLICATION_DRAFTS,
-    version: FIELDS[application.type]
-      .map(name => application[name])
-      .join('\n')
-      .slice(0, 200),
+    version: texts.slice(0, 200),
     given: Object.keys(form.typed),
   });
   const isSaved = !form.isBusy && form.failure === null && (isDone || form.answer !== undefined);

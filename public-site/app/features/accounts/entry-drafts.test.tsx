@@ -1,12 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pageAction } from '../../forms/page-action.ts';
 import { accountDrafts } from '../../memory/draft-keys.ts';
 import { type FieldValues, readDrafts, writeDraft } from '../../memory/draft-store.ts';
+import { finishDraft } from '../../memory/finish-draft.ts';
 import { account } from '../../testing/account.ts';
 import { draftsRead } from '../../testing/drafts-read.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
+import { PROFILE_DRAFTS } from './account-forms.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { entryQuery } from './entry-query.ts';
 import { ForgotForm } from './forgot-form.tsx';
@@ -109,6 +112,33 @@ describe('forms of the own account', () => {
     await open(<ProfileForm account={{ ...account, name: 'Mai Khác' }} isDone={false} />, { actions: ok });
     expect(box('Họ và tên').value).toBe('Mai Khác');
     expect(screen.getByText('Dùng phần sửa dở')).toBeDefined();
+  });
+
+  it('hold what was stored once they are saved, and leave no draft where that was typed in another way', async () => {
+    let show: (saved: AccountAnswer) => void = () => undefined;
+    function Account() {
+      const [shown, setShown] = useState(account);
+      show = setShown;
+      return <ProfileForm account={shown} isDone={false} />;
+    }
+    const saved = { ...account, mobile_phone: '0912 345 678' };
+    const save = pageAction(async () => {
+      finishDraft(PROFILE_DRAFTS);
+      act(() => show(saved));
+      return { answer: saved, address: '/tai-khoan/' };
+    });
+    await open(<Account />, { actions: { '/tai-khoan/': save } });
+    const phone = () => box(/^Số điện thoại/);
+    phone().focus();
+    type(/^Số điện thoại/, '0912345678');
+    expect(valuesAt(PROFILE_DRAFTS)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Lưu thay đổi' }));
+    await screen.findByText('Đã lưu');
+    await draftsRead();
+    expect([phone().value, document.activeElement]).toEqual(['0912 345 678', phone()]);
+    await open(<ProfileForm account={saved} isDone={false} />);
+    expect(valuesAt(PROFILE_DRAFTS)).toEqual([]);
+    expect(screen.queryByText('Phần bạn sửa dở đã được mở lại, chưa lưu')).toBeNull();
   });
 
   it('keep what a provider corrects in an application', async () => {

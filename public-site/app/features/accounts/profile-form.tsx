@@ -4,6 +4,7 @@ import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
+import { useFilledFrom } from '../../forms/use-filled-from.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -22,9 +23,11 @@ export function ProfileForm({ account, isDone }: { account: AccountAnswer; isDon
     onSend: ({ name, mobile_phone = '' }) => writeHints({ name, phone: mobile_phone }),
     revalidates: true,
   });
+  const version = JSON.stringify([account.name, account.mobile_phone]);
+  useFilledFrom(form.formProps.ref, version);
   const draft = useDraft(form.formProps.ref, {
     key: PROFILE_DRAFTS,
-    version: JSON.stringify([account.name, account.mobile_phone]),
+    version,
     given: Object.keys(form.typed),
   });
   const isSaved = !form.isBusy && form.failure === null && (isDone || form.answer !== undefined);
