@@ -83,6 +83,19 @@ describe('the editor of a schedule', () => {
     expect([note().value, end().value, closings().length]).toEqual(['', '11:30', 0]);
   });
 
+  it.each(['Bỏ phần sửa dở', 'Bỏ thay đổi'])('speaks of no kept draft after the press of “%s”', async drop => {
+    await open();
+    type(note(), 'Mời bạn lên tầng hai.');
+    await waitFor(() => expect(hasDraft()).toBe(true));
+    await open();
+    await screen.findByText('Phần bạn sửa dở đã được mở lại, chưa lưu');
+    press(drop);
+    await waitFor(() => expect(note().value).toBe(''));
+    type(note(), 'Mời bạn lên tầng ba.');
+    await waitFor(() => expect(readDrafts(KEY)[0]?.values.schedule?.[0]).toContain('tầng ba'));
+    expect(screen.queryByText('Phần bạn sửa dở đã được mở lại, chưa lưu')).toBeNull();
+  });
+
   it('keeps its draft after a failed save, and no longer than until it is saved', async () => {
     await open();
     type(note(), 'Mời bạn lên tầng hai.');

@@ -38,7 +38,7 @@ export function ScheduleEditor({ calendar: loaded, page }: ScheduleEditorProps) 
         </Notice>
       </div>
       <Confirmation calendar={calendar} isBusy={busy === 'confirming'} onConfirm={() => void editor.confirm()} />
-      {(kept.draft?.found === 'outdated' || editor.isDirty) && <KeptNotice draft={kept.draft} onDropped={kept.drop} />}
+      <KeptNotice draft={kept.draft} onDropped={kept.drop} />
       <form
         ref={editor.form}
         noValidate

@@ -1,6 +1,7 @@
 import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
+import type { AttachedDraft } from '../../../forms/drafts/attach-draft.ts';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { type Failure, failureOf } from '../../../forms/failure.ts';
 import { formDrafts } from '../../../memory/draft-keys.ts';
@@ -35,6 +36,7 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
 
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(form, { key: drafts, version: String(filledFrom) });
+  const isLeft = useLeft(kept, isDirty);
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -91,7 +93,8 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
     form,
     preview,
     kept: {
-      draft: kept,
+      /** Says what was found; null once nothing of what was filled in is left. */
+      draft: kept?.found === 'filled' && isLeft ? null : kept,
       /** What the draft holds of the schedule: nothing while nothing is changed. */
       text: isDirty ? JSON.stringify(draft) : '',
       use: (text: string) => setDraft(before => keptSchedule(text) ?? before),
@@ -106,6 +109,17 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
 }
 
 export type ScheduleEditor = ReturnType<typeof useScheduleEditor>;
+
+/** Whether what a draft filled in was saved, dropped or typed back: what is typed later is no part of it. */
+function useLeft(draft: AttachedDraft | null, isDirty: boolean): boolean {
+  const [left, setLeft] = useState<AttachedDraft | null>(null);
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) setLeft(draft);
+    wasDirty.current = isDirty;
+  }, [draft, isDirty]);
+  return draft === left;
+}
 
 /**
  * What was wrong when it was saved, and what is wrong with what is typed now: of that neither reasons, which the preview
