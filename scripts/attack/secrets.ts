@@ -60,7 +60,7 @@ export const SECRETS: Readonly<Record<string, (target: Target) => Promise<Secret
     const { id, path } = await ask(target, request, mark);
     return {
       mark,
-      pages: [...FORUM, path, `/api/v1/thread/${id}/`],
+      pages: [...FORUM, path, `/api/v1/thread/${id}/`, ...searchesFor(mark)],
       hide: () => decide(target, `/api/admin/threads/${id}/decision/`, { decision: 'hide', reason: REASON }),
     };
   },
@@ -101,6 +101,8 @@ export const SECRETS: Readonly<Record<string, (target: Target) => Promise<Secret
       PROFESSIONALS.sixteenServices.path,
       '/bac-si/',
       '/tuyen-chon/co-so-y-te-nen-biet-1/',
+      // Beside the names of its people.
+      ...searchesFor(PROFESSIONALS.sixteenServices.name),
     ]),
   'a doctor whom staff hide': target =>
     record(target, `/api/admin/professionals/${PROFESSIONALS.tuan.id}/`, PROFESSIONALS.tuan.name, [
@@ -112,14 +114,13 @@ export const SECRETS: Readonly<Record<string, (target: Target) => Promise<Secret
     ]),
 };
 
+const searchesFor = (name: string) =>
+  ['/tim-kiem/', '/api/v1/search'].map(search => `${search}?q=${encodeURIComponent(foldText(name))}`);
+
 async function record(target: Target, path: string, mark: string, pages: readonly string[]): Promise<Secret> {
   return {
     mark,
-    pages: [
-      ...pages,
-      '/',
-      ...['/tim-kiem/', '/api/v1/search'].map(search => `${search}?q=${encodeURIComponent(foldText(mark))}`),
-    ],
+    pages: [...pages, '/', ...searchesFor(mark)],
     hide: async () => {
       const staff = await staffOf(target);
       const stored: unknown = await (await staff(path)).json();

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { idBatches } from '../../platform/db/id-batches.ts';
 import { ids as idList } from '../../platform/db/list-values.ts';
+import type { Quote } from '../../platform/search/search-source.ts';
 import { thumbnailsOf } from '../media/media.repository.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
 import { collectionUrl } from './collection.presenter.ts';
@@ -12,6 +13,15 @@ import { tables } from './tables.ts';
 /** Editors' choices are few and made with care. */
 const WEIGHT = 0.9;
 
+/** The picture of the first member that is public stands beside the name. */
+const pictureOf = (of: CollectionKind): Quote => ({
+  of,
+  table: 'collection_member',
+  owner: 'collection_id',
+  quoted: 'member_id',
+  aspects: ['status', 'pictures'],
+});
+
 function collectionSource(
   of: CollectionKind,
   identity: Pick<FindableSource, 'kind' | 'number' | 'objectType' | 'title'>,
@@ -22,6 +32,7 @@ function collectionSource(
     entity: 'collection',
     listUrl: q => collectionPages.list({ kind: of, q }),
     aspects: ['kind', 'slug', 'name', 'summary', 'published', 'members'],
+    quotes: of === 'thread' ? [] : [pictureOf(of)],
     ids: db => idBatches(db, 'collection', 'kind = ? and published = ?', [of, true]),
     documents: async (db, ids) => {
       const [rows, members] = await Promise.all([readRows(db, of, ids), memberSummaries(db, of, ids, 1)]);

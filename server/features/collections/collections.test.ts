@@ -197,11 +197,14 @@ describe('a collection', () => {
     const id = await saveCollection(app.services, { kind: 'place', name: 'Được báo' });
     expect(ofCollections()).toEqual(['collection', `collection:${id}`]);
     await deleteCollection(app.services, id);
-    // What hides is told to lists and to the search apart, which are not late then.
-    expect(ofCollections()).toEqual(['collection', `collection:${id}`, 'collection!', 'search!']);
+    // What hides is told to lists and to the search apart, which are not late then, and by the index once it has followed.
+    expect(ofCollections()).toEqual(['collection', `collection:${id}`, 'collection!', 'search!', 'search!']);
     await drain();
     const change = { subject: 'collection', ids: [id], aspects: 'all' };
-    expect(seen).toEqual([change, change]);
+    expect(seen).toEqual([
+      { ...change, hides: false },
+      { ...change, hides: true },
+    ]);
   });
 });
 

@@ -40,7 +40,23 @@ describe('a change', () => {
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual([{ subject: 'place', ids: [3, 4], aspects: ['name'] }]);
-    expect(await drain()).toEqual([{ subject: 'place', ids: [3, 4], aspects: ['name'] }]);
+    expect(await drain()).toEqual([
+      {
+        subject: 'place',
+        ids: [3, 4],
+        aspects: ['name'],
+        hides: false,
+      },
+    ]);
+  });
+
+  it('tells the outbox too whether it hides something, so that what follows after a crash is not late', async () => {
+    const services = { events: createEventBus(log), clock, tags };
+    await test.db.transaction(async unit => {
+      await changed(unit, services, { subject: 'place', ids: [3], aspects: 'all', hides: true });
+      await changed(unit, services, { subject: 'place', ids: [4], aspects: ['status'] });
+    });
+    expect(await drain()).toMatchObject([{ hides: true }, { hides: true }]);
   });
 
   it('tells nobody of what was rolled back', async () => {
@@ -80,7 +96,14 @@ describe('a change', () => {
         [JSON.stringify({ kind: 'place', ids: [3, 4] }), clock.now(), clock.now()],
       ),
     );
-    expect(await drain()).toEqual([{ subject: 'place', ids: [3, 4], aspects: 'all' }]);
+    expect(await drain()).toEqual([
+      {
+        subject: 'place',
+        ids: [3, 4],
+        aspects: 'all',
+        hides: false,
+      },
+    ]);
   });
 
   it('cuts a bulk change into several messages', async () => {

@@ -17,6 +17,7 @@ export const entityChanged = defineTopic(
     subject: z.string(),
     ids: z.array(z.number().int()),
     aspects: z.union([z.literal('all'), z.array(z.string())]),
+    hides: z.boolean().default(false),
   }),
   { upgrade: withAspects },
 );
@@ -54,16 +55,20 @@ export async function changed(
   const now = services.clock.now();
   const { subject, ids, aspects } = change;
   if (ids.length === 0) return;
+  const hides = mayHide(change);
   for (let start = 0; start < ids.length; start += IDS_PER_MESSAGE) {
     const part = ids.slice(start, start + IDS_PER_MESSAGE);
-    await enqueue(unit, entityChanged, { subject, ids: part, aspects: listOf(aspects) }, { now });
+    await enqueue(unit, entityChanged, { subject, ids: part, aspects: listOf(aspects), hides }, { now });
   }
-  const hides = change.hides === true || (aspects !== 'all' && aspects.includes('status'));
   await services.tags.write(unit, hides ? namesOfHiding(names) : names);
   unit.afterCommit(() => services.events.publish(change));
 }
 
 const listOf = (aspects: Change['aspects']) => (aspects === 'all' ? aspects : [...aspects]);
+
+/** Whether a change may take something from what everybody may see. */
+export const mayHide = ({ hides, aspects }: Pick<Change, 'hides' | 'aspects'>): boolean =>
+  hides === true || (aspects !== 'all' && aspects.includes('status'));
 
 /** Whether a change is about any of these aspects. */
 export function touches({ aspects }: Pick<Change, 'aspects'>, any: readonly string[]): boolean {

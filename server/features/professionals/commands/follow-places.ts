@@ -81,11 +81,11 @@ function areaFacets(areas: ReadonlyArray<{ province: number; district: number | 
 }
 
 /**
- * Schedules the update of professionals whose places are being deleted; called while the rows exist, because the links
- * are deleted with them.
+ * Schedules the update of professionals whose places are being deleted, and hides the names of these at once; called
+ * while the rows exist, because the links are deleted with them.
  */
 export async function leavePlaces(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'events' | 'tags'>,
   unit: UnitOfWork,
   { kind, ids }: DeletedEntities,
 ): Promise<void> {
@@ -100,6 +100,7 @@ export async function leavePlaces(
       .select(['province_id as province', 'district_id as district'])
       .where('id', 'in', idList(ids)),
   );
-  const move = { places: [], professionals: workers.map(({ id }) => id), left };
-  await enqueue(unit, placeMoved, move, { now: clock.now() });
+  const professionals = workers.map(({ id }) => id);
+  await enqueue(unit, placeMoved, { places: [], professionals, left }, { now: services.clock.now() });
+  await changed(unit, services, { subject: 'professional', ids: professionals, aspects: ['workplaces'], hides: true });
 }

@@ -1,35 +1,72 @@
 import type { z } from 'zod';
-import { FOUND } from '../../../platform/cache/tag.ts';
+import { FOUND, namesOfHiding } from '../../../platform/cache/tag.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
-import { entityChanged, touches } from '../../../platform/events/changed.ts';
+import { entityChanged, mayHide, touches } from '../../../platform/events/changed.ts';
 import type { Change } from '../../../platform/events/event-bus.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic } from '../../../platform/jobs/topic.ts';
+import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import type { Quote } from '../../../platform/search/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
+
+/** A change of more records than this is left to the job, so that the call that made it does not wait. */
+export const INDEXED_AT_ONCE = 50;
+/** Documents made at once when one change touches many. */
+const BATCH = 1_000;
 
 type IndexServices = Pick<Services, 'db' | 'search' | 'searchSources' | 'tags'>;
 
 /**
  * Brings the documents of changed records up to date where they show what changed; those of records that are gone or
- * not public any more are forgotten. Pages that were rendered from the index between the commit and this become stale.
+ * not public any more are forgotten. Pages that were rendered from the index between the commit and this become stale,
+ * at once where the change hides something.
  */
-export async function indexChanges({ db, search, searchSources, tags }: IndexServices, change: Change): Promise<void> {
+export async function indexChanges(services: IndexServices, change: Change): Promise<void> {
+  await followInIndex(services, change, documents => services.search.index(documents));
+}
+
+/**
+ * Takes from the index what a change has hidden, so that nobody finds it once whoever hid it is answered: documents of
+ * the records, and what others quote of them. Of a change of many records all else is left to the job.
+ */
+export async function hideChanges(services: IndexServices, change: Change): Promise<void> {
+  const isSmall = change.ids.length <= INDEXED_AT_ONCE;
+  const write = isSmall ? (documents: readonly SearchDocument[]) => services.search.index(documents) : async () => {};
+  const hidden = await followInIndex(services, change, write);
+  // A record that stays public has lost something of its own, such as a picture, which others may show.
+  const ids = touches(change, ['status']) ? hidden : change.ids;
+  await indexDependents(services, { ...change, ids, hides: true });
+}
+
+/** Forgets what is not public any more and writes what is; answers the ids of those that no document tells of. */
+async function followInIndex(
+  services: IndexServices,
+  change: Change,
+  write: (documents: readonly SearchDocument[]) => Promise<void>,
+): Promise<number[]> {
+  const { db, search, searchSources, tags } = services;
   const { subject, ids } = change;
   const sources = searchSources.filter(({ entity, aspects }) => entity === subject && touches(change, aspects));
-  for (const source of sources) {
-    const documents = await source.documents(db, ids);
-    const present = new Set(documents.map(document => document.entityId));
-    await search.index(documents);
-    await search.remove(
-      source.kind,
-      ids.filter(id => !present.has(id)),
-    );
+  const present = new Set<number>();
+  for (const { kind, documents: documentsOf } of sources) {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      const documents = await documentsOf(db, batch);
+      const found = new Set(documents.map(({ entityId }) => entityId));
+      await write(documents);
+      await search.remove(
+        kind,
+        batch.filter(id => !found.has(id)),
+      );
+      for (const id of found) present.add(id);
+    }
   }
   // After the index, which writes in turns of its own: who hears of it finds what it has written.
-  if (sources.length > 0) await db.transaction(unit => tags.write(unit, [FOUND.name]));
+  const names = mayHide(change) ? namesOfHiding([]) : [FOUND.name];
+  if (sources.length > 0) await db.transaction(unit => tags.write(unit, names));
+  return ids.filter(id => !present.has(id));
 }
 
 /** Whether a change has to be found at once, rather than a moment later. */
@@ -40,22 +77,19 @@ export function isSeen({ searchSources }: Pick<Services, 'searchSources'>, chang
   });
 }
 
-/** Documents made at once when one change touches many. */
-const BATCH = 1_000;
-
 /** Enqueued where others may quote what changed of these records: a renamed term can touch tens of thousands. */
 export const quotedChanged = defineTopic('search.quoted-changed', entityChanged.payload, { priority: 'bulk' });
 
 /** Enqueues the update of documents that quote these records, where they may show what changed. */
 export async function enqueueDependents(
   { db, clock, searchSources }: Pick<Services, 'db' | 'clock' | 'searchSources'>,
-  { subject, ids, aspects }: z.input<typeof quotedChanged.payload>,
+  { subject, ids, aspects, hides }: z.input<typeof quotedChanged.payload>,
   messageId: number,
 ): Promise<void> {
   const quotes = searchSources.flatMap(({ quotes = [] }) => quotes);
   if (!quotes.some(quote => quote.of === subject && touches({ aspects }, quote.aspects))) return;
   const options = { now: clock.now(), dedupeKey: `${quotedChanged.name}:${messageId}` };
-  await db.transaction(unit => enqueue(unit, quotedChanged, { subject, ids, aspects }, options));
+  await db.transaction(unit => enqueue(unit, quotedChanged, { subject, ids, aspects, hides }, options));
 }
 
 /** Brings up to date what quotes the changed records, e.g. people who are found by the names of their workplaces. */
@@ -65,7 +99,12 @@ export async function indexDependents(services: IndexServices, change: Change): 
       if (quote.of !== change.subject || !touches(change, quote.aspects)) continue;
       const found = await quotedBy(services.db, quote, change.ids);
       for (let at = 0; at < found.length; at += BATCH) {
-        await indexChanges(services, { subject: entity, ids: found.slice(at, at + BATCH), aspects: 'all' });
+        await indexChanges(services, {
+          subject: entity,
+          ids: found.slice(at, at + BATCH),
+          aspects: 'all',
+          hides: mayHide(change),
+        });
       }
     }
   }
