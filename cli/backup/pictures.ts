@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
-import { imageSizes, sizeKey, thumbnailKey } from '@antam/server/platform/images/image-sizes.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { createFileStore } from '@antam/server/platform/storage/create-file-store.ts';
 import { fileOfKey } from '@antam/server/platform/storage/folder-store.ts';
 import type Sqlite from 'better-sqlite3';
 import { type Manifest, UPLOADS } from './manifest.ts';
+import { filesOf, PICTURE_COLUMNS } from './picture-columns.ts';
+import { ownTables } from './sqlite-tables.ts';
 
 /** A picture that a row names, and the keys in the store of all its files. */
 interface Picture {
@@ -15,27 +16,19 @@ interface Picture {
 }
 
 interface PictureRow {
-  key: string;
-  original_key?: string | null;
-  width: number;
-  height: number;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** All pictures of a restored database, each once, however many rows name it. */
+/** All pictures of a restored database, each once, however many rows name it. A backup of an earlier release lacks tables. */
 export function picturesOf(db: Sqlite.Database): Picture[] {
-  const named = [
-    ...db.prepare<[], PictureRow>(`select key, width, height from media where type = 'image' and key <> ''`).all(),
-    ...db.prepare<[], PictureRow>('select key, original_key, width, height from post_image').all(),
-  ];
+  const tables = new Set(ownTables(db));
+  const named = PICTURE_COLUMNS.filter(({ table }) => tables.has(table)).flatMap(({ table, column }) =>
+    db.prepare<[], PictureRow>(`select ${column} as key, width, height from ${table} where ${column} <> ''`).all(),
+  );
   const rows = new Map(named.map(row => [row.key, row]));
-  return [...rows.values()].map(({ key, original_key: original, width, height }) => ({
-    key,
-    files: [
-      ...imageSizes(width, height).map(({ side }) => sizeKey(key, side)),
-      thumbnailKey(key),
-      ...(original ? [original] : []),
-    ],
-  }));
+  return [...rows.values()].map(row => ({ key: row.key, files: filesOf(row.key, row) }));
 }
 
 /** A file of a picture that is not there. */
@@ -83,8 +76,12 @@ export async function namedPictures(
   for (let at = 0; at < keys.length; at += MOST_ASKED) {
     const some = keys.slice(at, at + MOST_ASKED);
     const marks = some.map(() => '?').join(', ');
-    const sql = `select key from media where key in (${marks}) union select key from post_image where key in (${marks})`;
-    for (const { key } of await textOf(db.primary).all<{ key: string }>(sql, [...some, ...some])) named.add(key);
+    const selects = PICTURE_COLUMNS.map(
+      ({ table, column }) => `select ${column} as key from ${table} where ${column} in (${marks})`,
+    );
+    const params = selects.flatMap(() => some);
+    for (const { key } of await textOf(db.primary).all<{ key: string }>(selects.join(' union '), params))
+      named.add(key);
   }
   return named;
 }

@@ -259,6 +259,22 @@ describe('antam backup --verify', () => {
       await expect(proveBackup(config, file)).rejects.toThrow(/-thumb\.webp is missing/);
     });
   });
+
+  it('misses a picture within a text of the staff, until the site has no row of it either', async () => {
+    const source = keep(await filledSurroundings('none'));
+    const config = readSettings(source.env);
+    const file = path.join(source.folder, 'a.tar.gz');
+    await withServices(config, async services => {
+      const { db, clock } = services;
+      const row = ['0123456789abcdef0123456789abcdef', 300, 200, clock.now()];
+      const insert = 'insert into text_picture (key, width, height, created_at) values (?, ?, ?, ?)';
+      await db.transaction(unit => textOf(unit).sql(insert, row));
+      await createBackup(services, file);
+      await expect(proveBackup(config, file, services)).rejects.toThrow(/0123456789abcdef-300\.webp is missing/);
+      await db.transaction(unit => textOf(unit).sql('delete from text_picture', []));
+      expect(await proveBackup(config, file, services)).toMatchObject({ files: 0 });
+    });
+  });
 });
 
 async function changedManifest(

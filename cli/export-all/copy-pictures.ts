@@ -1,14 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { imageSizes, sizeKey } from '@antam/server/platform/images/image-sizes.ts';
 import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
-import type { Canonical } from '../backup/values.ts';
+import { keysOfRow, largestFileOf, PICTURE_COLUMNS } from '../backup/picture-columns.ts';
 import type { TableReader } from './read-tables.ts';
-
-/** Tables whose rows name pictures. */
-const NAMED_IN = ['media', 'post_image', 'text_picture'];
 
 export interface CopiedPictures {
   readonly files: number;
@@ -24,23 +20,18 @@ export async function copyPictures(
 ): Promise<CopiedPictures> {
   let files = 0;
   const missing: string[] = [];
-  for (const table of NAMED_IN) {
+  for (const table of new Set(PICTURE_COLUMNS.map(named => named.table))) {
     const columns = await reader.columns(table);
     const names = columns.map(({ name }) => name);
     for await (const row of reader.rows(table, columns)) {
-      for (const key of keysOf(Object.fromEntries(names.map((name, at) => [name, row[at] ?? null])))) {
+      const values = Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]));
+      for (const key of keysOfRow(table, values).map(key => largestFileOf(key, values))) {
         if (!(await copyFile(store, key, path.join(folder, key)))) missing.push(key);
         else onFile(++files);
       }
     }
   }
   return { files, missing };
-}
-
-function keysOf({ key, original_key: original, width, height }: Readonly<Record<string, Canonical>>): string[] {
-  if (!key) return [];
-  const largest = imageSizes(Number(width), Number(height)).at(-1);
-  return [...(largest ? [sizeKey(key, largest.side)] : []), ...(original ? [original] : [])];
 }
 
 async function copyFile(store: FileStore, key: string, target: string): Promise<boolean> {

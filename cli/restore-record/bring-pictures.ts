@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageSizes, sizeKey, thumbnailKey } from '@antam/server/platform/images/image-sizes.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { requireKey } from '@antam/server/platform/storage/file-store.ts';
 import { fileOfKey } from '@antam/server/platform/storage/folder-store.ts';
 import { UPLOADS } from '../backup/manifest.ts';
+import { filesOf, keysOfRow } from '../backup/picture-columns.ts';
 import type { OpenArchive } from './archive.ts';
 import type { Choice } from './choose.ts';
-import type { Values } from './gather.ts';
-
-/** Tables whose rows name pictures. */
-const NAMED_IN = new Set(['media', 'post_image']);
 
 /** Files of the store that rows name. */
 export const fileKeys = (rows: Choice['rows']): string[] =>
-  rows.filter(({ table }) => NAMED_IN.has(table)).flatMap(({ values }) => keysOf(values));
-
-function keysOf({ key, original_key: original, width, height }: Values): string[] {
-  if (typeof key !== 'string' || key === '') return [];
-  const sizes = imageSizes(Number(width), Number(height)).map(({ side }) => sizeKey(key, side));
-  return [...sizes, thumbnailKey(key), ...(typeof original === 'string' ? [original] : [])];
-}
+  rows.flatMap(({ table, values }) => keysOfRow(table, values).flatMap(key => filesOf(key, values)));
 
 /** Puts files back that the store has no more; answers how many, and those that the backup has not either. */
 export async function bringPictures(
