@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { Problem } from '../errors/problem.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-import { serveUploads, type UploadGate } from './serve-uploads.ts';
+import { serveUploads, type UploadGate, withPreviewedPictures } from './serve-uploads.ts';
 
 let app: TestApp;
 let url: string;
@@ -110,4 +110,12 @@ it('a file that was found after its reader has left is closed, also where it had
   found.resolve(file);
   await expect.poll(() => file.stream.closed).toBe(true);
   server.close();
+});
+
+it('a preview opens own pictures by its token, and tells it to no other site', () => {
+  const elsewhere = '<a href="https://bv.example/wp-content/uploads/2024/05/a.pdf">';
+  const own = '<img src="/uploads/a.webp" srcset="/uploads/a.webp 1x,/uploads/b.webp 2x">';
+  expect(withPreviewedPictures(elsewhere + own, 'khoa')).toBe(
+    `${elsewhere}<img src="/uploads/a.webp?xem-truoc=khoa" srcset="/uploads/a.webp?xem-truoc=khoa 1x,/uploads/b.webp?xem-truoc=khoa 2x">`,
+  );
 });

@@ -21,7 +21,8 @@ const FOR_EVERYBODY = 'public, max-age=86400, s-maxage=300';
 const FOR_ONE = 'private, no-store';
 
 const PREVIEW_PARAMETER = 'xem-truoc';
-const ADDRESSES = /\/uploads\/[\w-][\w.-]*/g;
+/** Addresses of our own alone: in one of another site the same path is preceded by a host. */
+const ADDRESSES = /(?<=["'(\s,])\/uploads\/[\w-][\w.-]*/g;
 
 /** The HTML of a preview, whose pictures are opened by its token where they are not public yet. */
 export const withPreviewedPictures = (html: string, token: string): string =>
