@@ -104,15 +104,23 @@ it.each([
   expect(entries).toHaveLength(2);
 });
 
-it('who takes an offer waits no longer for another time of that day', async () => {
+it('a patient who takes an offer waits no longer for another time of that day', async () => {
   const { doctor, cancel } = await waiting.fullDoctor();
   const first = await waiting.waits(doctor);
   const start = { booking_start: `${DAY}T08:00:00+07:00` };
   expect((await waiting.join(doctor, first.email, start)).status).toBe(200);
+  const sister = { ...start, name: 'Lê Thị Em' };
+  expect((await waiting.join(doctor, first.email, sister)).status).toBe(200);
   const later = await waiting.waits(doctor);
   expect((await cancel()).status).toBe(200);
   expect((await waiting.take(first)).status).toBe(200);
-  expect(await entriesOf(first.email)).toHaveLength(1);
+  const left = await entriesOf(first.email);
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['Lê Thị Em', left[0]?.name].toSorted());
+  expect(left).toHaveLength(2);
+  // The same press again books nothing, so what was joined after it stays.
+  expect((await waiting.join(doctor, first.email, start)).status).toBe(200);
+  expect((await waiting.take(first)).status).toBe(200);
+  expect(await entriesOf(first.email)).toHaveLength(3);
   expect(await waiting.entry(later)).toMatchObject({ state: 'waiting' });
 });
 

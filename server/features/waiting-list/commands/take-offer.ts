@@ -40,7 +40,8 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
       waitingId: entry.id,
       key: { keyHash, payloadHash: keyHash },
     });
-    await leaveOthers(services, entry);
+    // A repeat books nothing, so what was joined since stays.
+    if (entry.state !== 'taken') await leaveOthers(services, entry);
     return placed;
   } catch (error) {
     // The offer ended, or the calendar changed, between the look at it and the booking.
@@ -49,7 +50,10 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
   }
 }
 
-/** Who has a visit on a day waits in that calendar for no other time of it; what is kept for them goes to the next. */
+/**
+ * A patient with a visit on a day waits in that calendar for no other time of it; a slot that is kept for that patient goes
+ * to the next. Other patients who share the email address, such as a sister or a brother, go on waiting.
+ */
 function leaveOthers(services: Services, entry: StoredEntry): Promise<void> {
   return services.db.transaction(async unit => {
     await lockCalendars(unit, services, entry);
@@ -57,6 +61,8 @@ function leaveOthers(services: Services, entry: StoredEntry): Promise<void> {
       tables
         .deleteFrom('waiting_entry')
         .where('email', '=', entry.email)
+        .where('name', '=', entry.name)
+        .where('phone', '=', entry.phone)
         .where('calendar_id', '=', entry.calendar)
         .where('day', '=', entry.day)
         .where('state', 'in', [literal('waiting'), literal('offered')]),
