@@ -54,6 +54,23 @@ describe('a provider', () => {
     expect(await textOf(app.services.db.primary).all(sql, [title])).toHaveLength(1);
   });
 
+  it('who ended or edited a promotion and sends the first words again has written a second one', async () => {
+    const stored = async (more: object) => keptPromotion.parse(await (await create(people().clinic, more)).json());
+    const ended = { title: 'Kết thúc rồi gửi lại', groups: [{ name: 'Kèm', options: [{ name: 'Một' }] }] };
+    const first = await stored(ended);
+    expect((await stored(ended)).id).toBe(first.id);
+    await send(people().clinic, 'POST', `/api/v1/own-promotion/${first.id}/end/`);
+    const second = await stored(ended);
+    expect(second).toMatchObject({ ends_at: inDays(7), state: 'running' });
+    expect(second.id).not.toBe(first.id);
+    const change = { ...draft({ ...ended, new_price: 500_000 }), updated_at: second.updated_at };
+    expect((await send(people().clinic, 'PUT', `/api/v1/own-promotion/${second.id}/`, change)).status).toBe(200);
+    const third = await stored(ended);
+    expect(third.new_price).toBe(600_000);
+    expect(third.id).not.toBe(second.id);
+    expect((await stored(ended)).id).toBe(third.id);
+  });
+
   it('who sends others at the same moment has written each, or is refused the key of another one', async () => {
     const title = 'Gửi hai loại';
     const prices = [100_000, 200_000, 100_000, 200_000];

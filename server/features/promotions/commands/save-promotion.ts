@@ -16,6 +16,7 @@ import { numberOptions } from '../rules/number-options.ts';
 import { tables } from '../tables.ts';
 import { refusePrescriptionDrugs } from './prescription-drugs.ts';
 import { requireOwner } from './promotion-owner.ts';
+import { standsAsSent } from './stands-as-sent.ts';
 
 type Saving = Pick<Services, 'db' | 'clock' | 'tags' | 'linking'>;
 type Status = (typeof PROMOTION_STATUSES)[number];
@@ -67,8 +68,10 @@ export async function createPromotion(
   try {
     const stored = db.transaction(unit => {
       if (!sending) return insert(unit);
-      // Of a promotion that was edited or decided a second one with the same words would be a double.
-      return storeOnce(unit, services, sending, { store: () => insert(unit), stands: async () => true });
+      return storeOnce(unit, services, sending, {
+        store: () => insert(unit),
+        stands: id => standsAsSent(unit, id, { ...columns, groups: numberOptions(draft.groups).groups }),
+      });
     });
     return (await stored).id;
   } catch (error) {
