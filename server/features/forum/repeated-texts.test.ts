@@ -94,6 +94,22 @@ describe('the same words sent again within ten minutes', () => {
   });
 });
 
+describe('the same words and pictures sent again within ten minutes', () => {
+  it.each([
+    ['DELETE', {}],
+    ['PUT', { caption: 'Một chú thích khác' }],
+  ])('are a reply of their own where their author has changed a picture by %s', async (method, body) => {
+    const { id } = await writers.thread();
+    const picture = await smallPicture();
+    const fields = { thread_id: id, body: words(), captions: ['Một'] };
+    const { post_data: first } = await writers.stored(member, fields, [picture]);
+    const changed = await sendJson(member, method, `/api/v1/postImage/${first.images[0]?.id}/`, body);
+    expect(changed.ok).toBe(true);
+    const { post_data: second } = await writers.stored(member, fields, [picture]);
+    expect([second.id === first.id, second.images.map(({ caption }) => caption)]).toEqual([false, ['Một']]);
+  });
+});
+
 describe('the header Idempotency-Key of a reply', () => {
   const withKey =
     (key: string): Request =>

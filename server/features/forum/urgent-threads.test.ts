@@ -136,8 +136,24 @@ it('a question whose author writes something into it that cannot wait is marked,
   expect((await writers.edit(user, question, { body: 'Thú thật là em không muốn sống nữa ạ.' })).status).toBe(200);
   expect(await urgencyOf(id)).toBe('self_harm');
   expect(await waitingOf(question)).toEqual(['reported', ['Xem ngay: có thể tự làm hại mình']]);
-  // Taken back it stays marked.
+  // Taken back it stays marked, and staff still read why.
   expect((await writers.edit(user, question, { body: words() })).status).toBe(200);
+  expect(await urgencyOf(id)).toBe('self_harm');
+  expect(await waitingOf(question)).toEqual(['reported', ['Xem ngay: có thể tự làm hại mình']]);
+});
+
+it('a question that speaks of harming oneself keeps this mark whatever else its author writes into it', async () => {
+  const user = await writers.as('user');
+  const { id, question } = await writers.thread({ asker: await writers.accountId('user') });
+  await writers.edit(user, question, { body: 'Thú thật là em không muốn sống nữa ạ.' });
+  expect((await writers.edit(user, question, { body: 'Em bị khó thở dữ dội từ sáng nay.' })).status).toBe(200);
+  expect(await urgencyOf(id)).toBe('self_harm');
+  const [, objections] = await waitingOf(question);
+  expect(objections).toEqual(['Xem ngay: có thể tự làm hại mình', 'Xem ngay: có thể là cấp cứu']);
+  const { title } = threadDetail.parse(await (await user(`/api/v1/thread/${id}/`)).json());
+  await writers.edit(user, question, { body: words() });
+  const saved = await sendJson(moderator, 'PUT', `/api/admin/threads/${id}/`, { title, speciality: 'nhi-khoa' });
+  expect(saved.status).toBe(200);
   expect(await urgencyOf(id)).toBe('self_harm');
 });
 

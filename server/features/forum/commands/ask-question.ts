@@ -65,7 +65,7 @@ export async function askQuestion(
       services.db.transaction(unit =>
         storeOnce(unit, services, sending, {
           store: () => store(unit, services, { asker, question, body, linked, images, ...about }),
-          stands: id => questionStands(unit, id),
+          stands: id => questionStands(unit, id, question.images.length),
         }),
       ),
     );
@@ -76,10 +76,12 @@ export async function askQuestion(
   }
 }
 
-/** Whether a question is as it was sent, and shown or waiting. */
-async function questionStands(unit: UnitOfWork, id: number): Promise<boolean> {
+/** Whether a question is as it was sent, with so many pictures, and shown or waiting. */
+async function questionStands(unit: UnitOfWork, id: number, pictures: number): Promise<boolean> {
   const opening = await unit.row(openingOf({ id }));
-  return opening !== undefined && STANDING.has(opening.status) && standsAsSent(unit, opening.post);
+  if (opening === undefined || !STANDING.has(opening.status)) return false;
+  // Pictures of a question are sent without captions.
+  return standsAsSent(unit, opening.post, Array<string>(pictures).fill(''));
 }
 
 const STANDING: ReadonlySet<string> = new Set(['unconfirmed', 'pending', 'published']);

@@ -17,7 +17,8 @@ import { threadPolicy } from '../thread.policy.ts';
 import { lockThread } from './locked-thread.ts';
 
 /**
- * Changes the title, and with it the address and whether the question can wait, or the speciality. Throws 404, and 409 for a merged thread.
+ * Changes the title, and with it the address and whether the question can wait, or the speciality. Throws 404, and 409 for
+ * a merged thread.
  */
 export async function editThread(
   services: Services,
@@ -29,8 +30,7 @@ export async function editThread(
   await services.db.transaction(async unit => {
     const thread = await lockThread(unit, services, id);
     if (!threadPolicy.can(principal, 'edit', thread)) throw merged();
-    const named =
-      title === undefined ? {} : { name: title, slug: slugOf(title), urgency: await urgencyBy(unit, id, title) };
+    const named = title === undefined || title === thread.name ? {} : await columnsOf(unit, id, title);
     const fields = Object.keys(defined({ title, speciality }));
     if (fields.length === 0) return;
     const values = { ...named, ...defined({ speciality_id }), updated_at: services.clock.now() };
@@ -44,10 +44,14 @@ export async function editThread(
   });
 }
 
-/** What of a question cannot wait under a new title, with the words of its opening. */
-async function urgencyBy(unit: UnitOfWork, id: number, title: string) {
+/** What follows from a new title. Whether the question can wait is read from it and from the words of the opening. */
+async function columnsOf(unit: UnitOfWork, id: number, title: string) {
   const opening = await unit.row(openingOf({ id }));
-  return urgencyOf(`${title}\n${opening?.body_no_html ?? ''}`);
+  return {
+    name: title,
+    slug: slugOf(title),
+    urgency: urgencyOf(`${title}\n${opening?.body_no_html ?? ''}`),
+  };
 }
 
 const openingOf = statement((p: Parameters<{ readonly id: number }>) =>

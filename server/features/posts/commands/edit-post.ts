@@ -16,6 +16,7 @@ import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/po
 import { asWritten, presentPosts, type StoredPost } from '../queries/posts-of.ts';
 import { bodyHash } from '../rules/body-hash.ts';
 import { isShown } from '../rules/is-shown.ts';
+import { URGENT } from '../rules/objections.ts';
 import { tables } from '../tables.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
@@ -26,9 +27,9 @@ import { urgentInEdit } from './urgent-edit.ts';
 
 /**
  * Edits an own post: words, name, captions of its pictures in their order, and new pictures behind these. Words that a
- * filter objects to, or that cannot wait, wait for staff again; what opens a discussion stays shown, and staff look at it. Throws 404 and 403,
- * 422 for what is wrong with the fields, and 409 with the stored post where it is not the version that the edit began
- * from.
+ * filter objects to, or that cannot wait, wait for staff again; what opens a discussion stays shown, and staff look at
+ * it. Throws 404 and 403, 422 for what is wrong with the fields, and 409 with the stored post where it is not the version
+ * that the edit began from.
  */
 export async function editPost(services: Services, principal: Principal, id: number, edit: PostEdit): Promise<void> {
   const { db } = services;
@@ -110,7 +111,8 @@ async function changeWords(
   const isSame = body.html === post.body;
   const urgent = isSame ? [] : await urgentInEdit(unit, services, post, { text: body.text, trusted });
   const doubts = trusted || isSame ? [] : await wordObjections(unit, body, { postId: post.id });
-  const objections = [...urgent, ...doubts];
+  const standing = isSame ? [] : await urgentStanding(unit, post.id);
+  const objections = [...new Set([...standing, ...urgent, ...doubts])];
   const status = objections.length > 0 && isShown(post) ? waiting(post) : post.status;
   await unit.run(
     tables
@@ -126,6 +128,13 @@ async function changeWords(
   if (!isShown(post)) return;
   if (isShown({ status })) await announcePosts(unit, services, discussionOf(post), { hides: true });
   else await withdraw(unit, services, post);
+}
+
+/** What staff have not looked at yet stays for them to see, although its author has taken the words back. */
+async function urgentStanding(unit: UnitOfWork, id: number): Promise<string[]> {
+  const stored = await unit.row(tables.selectFrom('post').select('objections').where('id', '=', id));
+  const urgent: readonly string[] = Object.values(URGENT);
+  return (stored?.objections ?? []).filter(objection => urgent.includes(objection));
 }
 
 /** What opens a discussion cannot wait without it. */

@@ -49,12 +49,13 @@ export async function postReply(
   const author = await authorOf(services, principal, discussion, sent);
   const body = await cleanPostBody(sent.body, author.identity.answerType === 'official' ? 'full' : 'minimal');
   const links = await linkBody(services, discussion.kind, body);
+  const captions = captionsOf(sent);
   const store = async (images: readonly ReceivedImage[]) =>
     db.transaction(async unit => {
       requireOpen(await lockDiscussion(unit, services, discussion));
       return storeOnce(unit, services, sending, {
         store: () => write(unit, images),
-        stands: id => standsAsSent(unit, id),
+        stands: id => standsAsSent(unit, id, captions),
       });
     });
   const write = async (unit: UnitOfWork, images: readonly ReceivedImage[]) => {
@@ -71,7 +72,7 @@ export async function postReply(
       censorImages: sent.censor_images,
       answerType: author.identity.answerType,
       replyer: author.identity.replyer,
-      images: images.map((image, index) => ({ ...image, caption: sent.captions[index] ?? '' })),
+      images: images.map((image, index) => ({ ...image, caption: captions[index] ?? '' })),
     });
     await endAnswered(unit, services, discussion, principal.accountId);
     if (author.identity.isForeign) {
@@ -100,6 +101,10 @@ async function objectionsToReply(unit: UnitOfWork, services: Services, accountId
   const doubts = await objectionsToPost(unit, services, accountId, body);
   return urgencyOf(body.text) === 'self_harm' ? [URGENT.self_harm, ...doubts] : doubts;
 }
+
+/** The captions of the pictures of a reply, one for each picture. */
+const captionsOf = ({ images, captions }: Pick<NewPost, 'images' | 'captions'>): string[] =>
+  images.map((_, index) => captions[index] ?? '');
 
 /** Exactly one record is discussed. */
 function discussionFrom({ thread_id, article_id }: NewPost): Discussion {

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
@@ -10,9 +11,9 @@ import { URGENT } from '../rules/objections.ts';
 import { urgencyOf } from '../urgent-contract.ts';
 
 /**
- * What of the new words of a post cannot wait, in words for staff, as it is asked of a new post: of a question whoever
- * asks it, its title counted in, and of the replies of members what speaks of harming oneself. A question keeps what its
- * words said before: a person who has taken such words back still needs a look.
+ * What of the new words of a post cannot wait, in words for staff, as it is asked of a new post: of every question, its
+ * title counted in, and of the replies of members what speaks of harming oneself. A question keeps what its words said
+ * before, and harm to oneself before all else: a person who has taken such words back still needs a look.
  */
 export async function urgentInEdit(
   unit: UnitOfWork,
@@ -26,7 +27,13 @@ export async function urgentInEdit(
   const title = await unit.row(titleOf(subject, { id }));
   const urgency = urgencyOf(`${title?.name ?? ''}\n${text}`);
   if (urgency === null) return [];
-  await unit.run(discussedTables.updateTable(subject.table).set({ urgency }).where('id', '=', id));
+  await unit.run(
+    discussedTables
+      .updateTable(subject.table)
+      .set({ urgency })
+      .where('id', '=', id)
+      .where(eb => eb.or([eb('urgency', 'is', null), eb('urgency', '<>', literal('self_harm'))])),
+  );
   return [URGENT[urgency]];
 }
 
