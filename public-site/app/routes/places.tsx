@@ -4,8 +4,12 @@ import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
 import { loadInstead } from '../features/listing/load-instead.ts';
 import { loadList } from '../features/listing/load-list.ts';
+import { InsteadList } from '../features/listing/no-results.tsx';
 import { askedTimeOf, loadAskedTimes } from '../features/places/asked-times.ts';
 import { PlaceCard } from '../features/places/place-card.tsx';
+import { PLACE_LIST } from '../features/places/place-list.ts';
+import { DoctorCard } from '../features/professionals/doctor-card.tsx';
+import { DOCTOR_LIST } from '../features/professionals/doctor-list.ts';
 import { pageLoader } from '../loading/page-loader.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { useActivePlace } from '../ui/map/use-active-place.ts';
@@ -18,7 +22,7 @@ export const loader = pageLoader(async input => {
   const specialities = list.chosen.filter(({ type }) => type === 'specialities');
   const [times, instead] = await Promise.all([
     loadAskedTimes(input, { items: list.items, specialities }),
-    loadInstead(input, 'place', list),
+    loadInstead(input, list, { own: PLACE_LIST, other: DOCTOR_LIST }),
   ]);
   return { ...list, times, instead };
 });
@@ -39,7 +43,14 @@ export function Component() {
         places={items.map(place => ({ ...place, to: place.absolute_url }))}
         active={active}
         distances={items.map(({ distance }) => distance)}
-        instead={instead}
+        instead={
+          instead && (
+            <>
+              <InsteadList found={instead.own} card={place => <PlaceCard place={place} level={3} />} />
+              <InsteadList found={instead.other} card={doctor => <DoctorCard doctor={doctor} level={3} />} />
+            </>
+          )
+        }
       >
         {items.map((place, index) => (
           <li key={place.id} {...active.itemProps(place.id)}>

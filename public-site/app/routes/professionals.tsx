@@ -4,7 +4,11 @@ import { ListPage } from '../features/listing/list-page.tsx';
 import { ListSeo } from '../features/listing/list-seo.tsx';
 import { loadInstead } from '../features/listing/load-instead.ts';
 import { loadList } from '../features/listing/load-list.ts';
+import { InsteadList } from '../features/listing/no-results.tsx';
+import { PlaceCard } from '../features/places/place-card.tsx';
+import { PLACE_LIST } from '../features/places/place-list.ts';
 import { DoctorCard } from '../features/professionals/doctor-card.tsx';
+import { DOCTOR_LIST } from '../features/professionals/doctor-list.ts';
 import { othersText, peopleText } from '../features/professionals/people-text.ts';
 import { workplacesOf } from '../features/professionals/workplaces-of.ts';
 import { pageLoader } from '../loading/page-loader.ts';
@@ -16,7 +20,7 @@ const EAGER = 3;
 
 export const loader = pageLoader(async input => {
   const list = await loadList(input, options => input.api.get('/api/v1/professional/', options));
-  return { ...list, instead: await loadInstead(input, 'professional', list) };
+  return { ...list, instead: await loadInstead(input, list, { own: DOCTOR_LIST, other: PLACE_LIST }) };
 });
 
 export const handle: PageHandle = { provinceParam: 'provinces' };
@@ -44,7 +48,14 @@ export function Component() {
         places={workplacesOf(items)}
         active={active}
         distances={items.map(({ distance }) => distance)}
-        instead={instead}
+        instead={
+          instead && (
+            <>
+              <InsteadList found={instead.other} card={place => <PlaceCard place={place} level={3} />} />
+              <InsteadList found={instead.own} card={doctor => <DoctorCard doctor={doctor} level={3} />} />
+            </>
+          )
+        }
       >
         {items.map((doctor, index) => (
           <li key={doctor.id} {...(doctor.workplace && active.itemProps(doctor.workplace.id))}>

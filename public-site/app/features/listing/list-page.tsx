@@ -19,7 +19,6 @@ import { howFar } from './how-far.ts';
 import { listAddress } from './list-address.ts';
 import { listTitle } from './list-title.ts';
 import styles from './listing.module.css';
-import type { Instead } from './load-instead.ts';
 import { NearMe } from './near-me.tsx';
 import { NoResults } from './no-results.tsx';
 import { QuickFilter } from './quick-filter.tsx';
@@ -42,7 +41,7 @@ type ListPageProps = {
   /** How far away what is listed is, in its order, in kilometres. */
   distances: readonly (number | null)[];
   /** What an empty list shows in its place. */
-  instead: Instead | null;
+  instead: ReactNode;
   /** The cards, one `<li>` each. */
   children: ReactNode;
 };

@@ -1,8 +1,5 @@
 import type { ListMeta } from '@antam/server/features/listing/contract.ts';
-import type { PlaceCard } from '@antam/server/features/places/contract.ts';
-import { placePages } from '@antam/server/features/places/pages.ts';
-import type { ProfessionalCard } from '@antam/server/features/professionals/contract.ts';
-import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import type { ApiClient } from '../../api/client.ts';
 import { grouped } from '../../grouped.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
 import { listAddress } from './list-address.ts';
@@ -11,68 +8,69 @@ import { listSubject } from './list-title.ts';
 /** Cards of each kind that an empty list shows. */
 const SHOWN = 3;
 const WHERE = ['provinces', 'districts', 'former_provinces'];
-/** What people and places are both asked for. */
+/** What all lists can be asked for. */
 const SHARED = [...WHERE, 'specialities', 'services'];
 
-type Kind = 'professional' | 'place';
 type Chosen = ListMeta['chosen'];
+type Filters = Readonly<Record<string, string>>;
 
-/** Some of what another list has, under its name. */
-type Found<Card> = { readonly title: string; readonly to: string; readonly items: readonly Card[] };
-export type Instead = {
-  readonly doctors: Found<ProfessionalCard> | null;
-  readonly places: Found<PlaceCard> | null;
+/** A list that an empty one can lead to. */
+export type OtherList<Card> = {
+  /** What is listed, lower case: "bác sĩ". */
+  readonly noun: string;
+  /** Address of its page. */
+  readonly path: string;
+  readonly ask: (
+    api: ApiClient,
+    options: { query: Filters; signal: AbortSignal },
+  ) => Promise<{ items: readonly Card[] }>;
 };
 
-const LISTS = { professional: professionalPages.list(), place: placePages.list() };
-const NOUNS = { professional: 'bác sĩ', place: 'cơ sở y tế' };
+/** Some of what another list has, under its name. */
+export type Found<Card> = {
+  readonly title: string;
+  readonly to: string;
+  readonly items: readonly Card[];
+};
 
 /**
  * What an empty list leads to: the other kind in the same area, and its own kind elsewhere. Null of a list that has
  * something, or that was narrowed by nothing that could be left out.
  */
-export async function loadInstead(
-  { api, signal }: Pick<PageInput, 'api' | 'signal'>,
-  kind: Kind,
+export async function loadInstead<Own, Other>(
+  input: Pick<PageInput, 'api' | 'signal'>,
   { count, chosen, q }: Pick<ListMeta, 'count' | 'chosen' | 'q'>,
-): Promise<Instead | null> {
+  { own, other }: { own: OtherList<Own>; other: OtherList<Other> },
+): Promise<{ readonly own: Found<Own> | null; readonly other: Found<Other> | null } | null> {
   if (count > 0) return null;
-  const others = chosen.filter(({ type }) => SHARED.includes(type));
+  const shared = chosen.filter(({ type }) => SHARED.includes(type));
   const anywhere = chosen.filter(({ type }) => !WHERE.includes(type));
-  const there = q === '' && others.length > 0 ? { chosen: others, q: '' } : null;
-  const elsewhere = anywhere.length < chosen.length ? { chosen: anywhere, q } : null;
-  const [askedDoctors, askedPlaces] = kind === 'professional' ? [elsewhere, there] : [there, elsewhere];
-  const [doctors, places] = await Promise.all([
-    askedDoctors && api.get('/api/v1/professional/', { query: queryOf(askedDoctors), signal }),
-    askedPlaces && api.get('/api/v1/place/', { query: queryOf(askedPlaces), signal }),
+  const [elsewhere, there] = await Promise.all([
+    anywhere.length < chosen.length ? find(input, own, { chosen: anywhere, q }, ' ở nơi khác') : null,
+    q === '' && shared.length > 0 ? find(input, other, { chosen: shared, q }) : null,
   ]);
+  return { own: elsewhere, other: there };
+}
+
+async function find<Card>(
+  { api, signal }: Pick<PageInput, 'api' | 'signal'>,
+  list: OtherList<Card>,
+  asked: { chosen: Chosen; q: string },
+  where = '',
+): Promise<Found<Card> | null> {
+  const filters = filtersOf(asked);
+  const { items } = await list.ask(api, { query: { ...filters, page_size: String(SHOWN) }, signal });
+  if (items.length === 0) return null;
+  const subject = listSubject(asked, list.noun);
   return {
-    doctors: askedDoctors && doctors && found('professional', askedDoctors, doctors, askedDoctors === elsewhere),
-    places: askedPlaces && places && found('place', askedPlaces, places, askedPlaces === elsewhere),
+    title: `${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${where}`,
+    to: listAddress(list.path, new URLSearchParams(), filters),
+    items,
   };
 }
 
-type Asked = { chosen: Chosen; q: string };
-
-function filtersOf({ chosen, q }: Asked): Record<string, string> {
+function filtersOf({ chosen, q }: { chosen: Chosen; q: string }): Filters {
   const types = [...grouped(chosen, ({ type }) => type)];
   const filters = types.map(([type, values]) => [type, values.map(({ slug }) => slug).join()] as const);
   return { ...(q === '' ? {} : { q }), ...Object.fromEntries(filters) };
-}
-
-const queryOf = (asked: Asked) => ({ ...filtersOf(asked), page_size: SHOWN });
-
-function found<Card>(
-  kind: Kind,
-  asked: Asked,
-  { items }: { items: readonly Card[] },
-  isElsewhere: boolean,
-): Found<Card> | null {
-  if (items.length === 0) return null;
-  const subject = listSubject(asked, NOUNS[kind]);
-  return {
-    title: `${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${isElsewhere ? ' ở nơi khác' : ''}`,
-    to: listAddress(LISTS[kind], new URLSearchParams(), filtersOf(asked)),
-    items,
-  };
 }

@@ -4,18 +4,16 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { PlaceCard } from '../places/place-card.tsx';
-import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { listSubject } from './list-title.ts';
 import styles from './listing.module.css';
-import type { Instead } from './load-instead.ts';
+import type { Found } from './load-instead.ts';
 
 type NoResultsProps = {
   meta: ListMeta;
   noun: string;
   clearTo: string;
-  /** What there is nearby in meaning; null where nothing was looked for. */
-  instead: Instead | null;
+  /** What there is nearby in meaning. */
+  instead: ReactNode;
 };
 
 /** An empty list: why it is empty, what can be left out, and who or what else there is. */
@@ -34,29 +32,20 @@ export function NoResults({ meta, noun, clearTo, instead }: NoResultsProps) {
           </span>
         </EmptyState>
       </div>
-      {instead?.places && (
-        <Others title={instead.places.title} to={instead.places.to}>
-          {instead.places.items.map(place => (
-            <li key={place.id}>
-              <PlaceCard place={place} level={3} />
-            </li>
-          ))}
-        </Others>
-      )}
-      {instead?.doctors && (
-        <Others title={instead.doctors.title} to={instead.doctors.to}>
-          {instead.doctors.items.map(doctor => (
-            <li key={doctor.id}>
-              <DoctorCard doctor={doctor} level={3} />
-            </li>
-          ))}
-        </Others>
-      )}
+      {instead}
     </>
   );
 }
 
-function Others({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+type InsteadListProps<Card> = {
+  found: Found<Card> | null;
+  card: (card: Card) => ReactNode;
+};
+
+/** Some of what another list has, with the way to that; nothing where nothing was found. */
+export function InsteadList<Card extends { id: number }>({ found, card }: InsteadListProps<Card>) {
+  if (found === null) return null;
+  const { title, to, items } = found;
   return (
     <section className={styles.instead} aria-label={title}>
       <div className={styles.insteadHead}>
@@ -65,7 +54,11 @@ function Others({ title, to, children }: { title: string; to: string; children: 
           Xem danh sách
         </Link>
       </div>
-      <ul className={styles.cards}>{children}</ul>
+      <ul className={styles.cards}>
+        {items.map(each => (
+          <li key={each.id}>{card(each)}</li>
+        ))}
+      </ul>
     </section>
   );
 }
