@@ -14,6 +14,7 @@ import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertOverlay } from '../../ui/overlay/message-overlay.tsx';
+import { onceFaded } from '../../ui/overlay/once-faded.ts';
 import { otherEntry } from './entry-data.ts';
 import { type EntryQuery, type FormHints, signupType, writeHints } from './entry-query.ts';
 import { isEmail, isName, isNewPassword, isPhone } from './form/checks.ts';
@@ -114,8 +115,7 @@ export function SignupForm({ query, hints, action }: SignupFormProps) {
         open={alerted !== null}
         onClose={() => {
           setAlerted(null);
-          // Once the alert has given the focus back.
-          setTimeout(focusFailure, 300);
+          onceFaded(focusFailure);
         }}
         title="Chưa đăng ký được"
       >

@@ -12,12 +12,6 @@ type FailureAlertProps = {
   children?: ReactNode;
 };
 
-/** Runs what puts the focus where something is wrong, once an alert has gone and has given the focus back. */
-export function onceFaded(focus: () => void): void {
-  setTimeout(focus, FADED_MS);
-}
-const FADED_MS = 300;
-
 /** Why something about a question or a post was not done, and whom to ask with which code. */
 export function FailureAlert({ failure, title, onClose, children }: FailureAlertProps) {
   if (failure === null) return null;

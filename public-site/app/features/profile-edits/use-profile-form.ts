@@ -7,6 +7,7 @@ import { type Failure, failureOf } from '../../forms/failure.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
+import { onceFaded } from '../../ui/overlay/once-faded.ts';
 import { NOT_SAVED, NOT_TAKEN_BACK, profileDrafts } from './profile-words.ts';
 
 type Alerted = { title: string; failure: Failure };
@@ -54,8 +55,7 @@ export function useProfileForm(profile: OwnProfile) {
     alerted,
     closeAlert: () => {
       setAlerted(null);
-      // Once the alert has given the focus back.
-      setTimeout(form.focusFailure, 300);
+      onceFaded(form.focusFailure);
     },
     isDone,
     closeDone: () => setDone(false),

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime, renderPiece } from '../testing/render-piece.tsx';
 import { AlertOverlay, ConfirmOverlay } from './message-overlay.tsx';
+import { onceFaded } from './once-faded.ts';
 import { Overlay } from './overlay.tsx';
 import { overlayFits } from './overlay-fits.ts';
 import { overlayMark } from './overlay-history.ts';
+import { overlayFade } from './use-overlay.ts';
 
 function Example({ address }: { address?: string }) {
   const [open, setOpen] = useState(false);
@@ -194,6 +196,31 @@ describe('message overlays', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('an alert that is closed leaves the focus to what is run once it has faded', () => {
+    function Refused() {
+      const [open, setOpen] = useState(true);
+      const box = useRef<HTMLInputElement>(null);
+      const close = () => {
+        setOpen(false);
+        onceFaded(() => box.current?.focus());
+      };
+      return (
+        <>
+          <input ref={box} aria-label="Email" />
+          <AlertOverlay open={open} onClose={close} title="Lỗi">
+            Xin thử lại
+          </AlertOverlay>
+        </>
+      );
+    }
+    renderPiece(<Refused />);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    wait(overlayFade);
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Email'));
+    wait(200);
+    expect([dialog('Lỗi'), document.activeElement]).toEqual([null, screen.getByLabelText('Email')]);
   });
 
   it('a question runs its action only by the confirming button', () => {
