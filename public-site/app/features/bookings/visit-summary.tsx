@@ -95,7 +95,9 @@ export function VisitBrief({ professional, place, start, reason, note, atTime }:
       </dl>
       {hasMore && (
         <details className={styles.more}>
-          <summary>{note !== '' || reason?.note ? 'Địa chỉ và điều cần chuẩn bị' : 'Địa chỉ và loại khám'}</summary>
+          <summary>
+            {note !== '' || reason?.note ? 'Chi tiết lịch hẹn và điều cần chuẩn bị' : 'Chi tiết lịch hẹn'}
+          </summary>
           <dl className={styles.summary}>
             {professional && (
               <Row icon={<Stethoscope aria-hidden="true" />} label="Bác sĩ">

@@ -46,6 +46,7 @@ describe('the page of a visit', () => {
   it('names the address to which the email message went, of who booked for another person theirs', () => {
     renderFrame(<MailedTo visit={visit} />);
     expect(screen.getByText('binh@thu.example')).toBeDefined();
+    expect(screen.getByText(/Nếu chưa thấy, bạn xem thêm trong mục thư rác\./)).toBeDefined();
     cleanup();
     const booked_by = { name: 'Lê Văn Con', mobile_phone: null, email: 'con@thu.example' };
     renderFrame(<MailedTo visit={{ ...visit, booked_by, email: null }} />);
@@ -78,4 +79,14 @@ it('before the form of a booking stand when and where, and all the rest is folde
   for (const text of folded) expect(fold?.contains(screen.getByText(text))).toBe(true);
   expect(fold?.contains(screen.getByText('Phòng khám Sen'))).toBe(false);
   expect(fold?.contains(document.querySelector('time'))).toBe(false);
+});
+
+it.each([
+  ['names what is to be prepared', 'Mang sổ khám.', 'Chi tiết lịch hẹn và điều cần chuẩn bị'],
+  ['promises neither an address nor a reason where it has none', '', 'Chi tiết lịch hẹn'],
+])('the fold before the form of a booking %s', (_, note, title) => {
+  const doctor = { name: 'BS Mai', absolute_url: '/bac-si/mai-1/', specialities: 'Da liễu' };
+  const place = { ...visit.place, address: '' };
+  renderFrame(<VisitBrief professional={doctor} place={place} start={visit.start} reason={null} note={note} />);
+  expect(document.querySelector('summary')?.textContent).toBe(title);
 });

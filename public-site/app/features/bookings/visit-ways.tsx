@@ -19,7 +19,8 @@ export function MailedTo({ visit: { mailed_to: mailedTo, booked_by, email } }: {
         {mailedTo === 'account' && 'An Tâm đã gửi thư về lịch hẹn này đến email của tài khoản bạn.'}
         {mailedTo === 'form' && (
           <>
-            An Tâm đã gửi thư về lịch hẹn này đến <strong>{address}</strong>. Chưa thấy, bạn xem cả mục thư rác.
+            An Tâm đã gửi thư về lịch hẹn này đến <strong>{address}</strong>. Nếu chưa thấy, bạn xem thêm trong mục thư
+            rác.
           </>
         )}
       </span>
