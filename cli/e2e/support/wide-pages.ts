@@ -60,7 +60,7 @@ export function testWidePages(pages: readonly WidePage[], prepare?: () => Promis
 
   it.each(pages)('$path needs no scrolling to the side at 320 px, whatever was typed', look);
   if (prepare) {
-    it('nor do pages of what people have made', async () => {
+    it('pages of what people have made need no scrolling to the side at 320 px', async () => {
       for (const each of further) await look(each);
     });
   }
