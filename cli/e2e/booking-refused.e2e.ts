@@ -78,7 +78,7 @@ describe('a booking', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Email này đã có tài khoản').waitFor();
     const key = `antam:booking-form:${OF_MAI.place}:${OF_MAI.professional}`;
-    expect(await page.evaluate(name => localStorage.getItem(name), key)).toContain(REASON);
+    await expect.poll(() => page.evaluate(name => localStorage.getItem(name), key)).toContain(REASON);
     await dialog.getByLabel('Mật khẩu', { exact: true }).first().fill(ACCOUNTS.newcomer.password);
     await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     const name = form(page).getByLabel('Họ tên người khám').first();

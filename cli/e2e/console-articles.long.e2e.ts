@@ -90,7 +90,7 @@ describe('an article in the console', () => {
     await page.getByText('Đã trở về bản này.').waitFor();
     await expect.poll(() => versions.count()).toBe(3);
     expect((await publicPage(page, PATH(id))).text).toContain(FIRST);
-    expect(await editorOf(page).innerText()).toContain(FIRST);
+    await expect.poll(() => editorOf(page).innerText()).toContain(FIRST);
     expect(unexpected(mistakes)).toEqual([]);
   });
 

@@ -17,7 +17,9 @@ describe('a session that ends while the console is open', () => {
     await heading(page, 'Đăng nhập quản trị').waitFor();
     await page.getByRole('alert').getByText('Phiên làm việc đã kết thúc').first().waitFor();
     expect(await page.locator('body').innerText()).not.toContain(shown);
+    const refused = page.waitForResponse(answer => answer.status() === 401 || answer.status() === 403);
     await page.goBack();
+    await refused;
     await heading(page, 'Đăng nhập quản trị').waitFor();
     expect(await page.locator('body').innerText()).not.toContain(shown);
   });

@@ -34,6 +34,7 @@ describe('contact reveal', () => {
     await logIn(context, 'user');
     await page.goto(PLACES.hospital.path);
     await hydrated(page);
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-contact]').count()).toBe(0);
     await page.goto(PROFESSIONALS.mai.path);
     await page.locator('[data-contact] a[href^="tel:"]').waitFor();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { form as bookingForm, fill, formOf, lastFree, OF_MAI, REASON, reason, send } from './support/booking-form.ts';
 import { hydrated, visit } from './support/chromium.ts';
+import { keeps, keptText } from './support/kept-text.ts';
 import { logIn } from './support/log-in.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { partsOf } from './support/sent-parts.ts';
@@ -19,6 +20,22 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 const question = (page: Page) => page.locator('#question-new');
 const titleOf = (page: Page) => question(page).getByLabel('Câu hỏi của bạn').inputValue();
 const chosen = (page: Page) => question(page).getByRole('list', { name: 'Ảnh đã chọn' }).getByRole('listitem');
+
+/** How many pictures of drafts the browser keeps. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'antam-drafts')) return 0;
+    const answered = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answered(indexedDB.open('antam-drafts'));
+    const drafts: unknown[] = await answered(database.transaction('pictures').objectStore('pictures').getAll());
+    database.close();
+    return drafts.flat().length;
+  });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -42,6 +59,8 @@ describe('what was typed and chosen', () => {
     await form.getByLabel('Ẩn tên của tôi').check();
     await form.getByLabel('Họ tên').fill('Trần Văn Minh');
     await form.getByLabel('Email').fill(ACCOUNTS.user.email);
+    await keeps(page, ACCOUNTS.user.email);
+    await expect.poll(() => keptPictures(page)).toBe(2);
     await page.reload();
     await hydrated(page);
     await expect.poll(() => chosen(page).count()).toBe(2);
@@ -72,6 +91,8 @@ describe('what was typed and chosen', () => {
       },
     ]);
     await open(page, ASK);
+    await question(page).getByLabel('Kể rõ hơn').fill('Một câu hỏi khác.');
+    await keeps(page, 'Một câu hỏi khác.');
     expect([await titleOf(page), await chosen(page).count()]).toEqual(['', 0]);
   });
 
@@ -80,10 +101,14 @@ describe('what was typed and chosen', () => {
     await open(page, ASK);
     await question(page).getByLabel('Câu hỏi của bạn').fill('Câu hỏi của thẻ thứ nhất');
     await question(page).getByLabel('Ẩn tên của tôi').check();
+    await keeps(page, 'hiding_creator');
     const other = await context.newPage();
     await open(other, ASK);
+    await question(other).getByLabel('Kể rõ hơn').fill('Điều khác của thẻ thứ hai');
+    await keeps(other, 'Điều khác của thẻ thứ hai');
     expect(await titleOf(other)).toBe('');
     await question(other).getByLabel('Câu hỏi của bạn').fill('Câu hỏi của thẻ thứ hai');
+    await keeps(other, 'Câu hỏi của thẻ thứ hai');
     for (const each of [page, other]) {
       await each.reload();
       await hydrated(each);
@@ -117,8 +142,8 @@ describe('what was typed and chosen', () => {
     await page.reload();
     await hydrated(page);
     await form.getByLabel('Kể rõ hơn').fill(BODY);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('ngứa nhiều về đêm');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kháng sinh có nguy hiểm');
+    await keeps(page, 'ngứa nhiều về đêm');
+    expect(await keptText(page)).not.toContain('kháng sinh có nguy hiểm');
     expect(await titleOf(page)).toBe('');
   });
 
@@ -131,6 +156,7 @@ describe('what was typed and chosen', () => {
     await open(page, THREADS.answered.path);
     await reply().getByLabel('Trả lời của bạn').fill(text);
     await reply().getByLabel('Ẩn tên của tôi').check();
+    await keeps(page, 'hiding_creator');
     await page.reload();
     await hydrated(page);
     await expect.poll(body).toBe(text);
@@ -143,7 +169,9 @@ describe('what was typed and chosen', () => {
     await context.clearCookies({ name: 'antam_session' });
     await logIn(context, 'favourite');
     await open(page, THREADS.answered.path);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(text);
+    await expect.poll(() => keptText(page)).not.toContain(text);
+    await reply().getByLabel('Ẩn tên của tôi').check();
+    await keeps(page, 'hiding_creator');
     expect(await body()).toBe('');
   });
 

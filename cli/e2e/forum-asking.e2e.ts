@@ -85,7 +85,7 @@ describe('asking doctors', () => {
     expect(await alert.innerText()).toMatch(/1900 0115[\s\S]*hotro@antam\.example[\s\S]*ABC123/);
     expect(await violations(page, { within: 'dialog' })).toEqual([]);
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/loi');
-    expect(await stored(page, 'newThreadTitle')).toBe(TITLE);
+    await expect.poll(() => stored(page, 'newThreadTitle')).toBe(TITLE);
     expect(await stored(page, 'newThreadBody')).toBe(BODY);
     expect([await stored(page, 'email'), await stored(page, 'name')]).toEqual(['ban-nhap@thu.example', 'Trần Thị Hỏi']);
     await page.unroute(`**${CALL}`);

@@ -31,9 +31,10 @@ describe('my questions and answers', () => {
     await page.getByRole('link', { name: /^Đã hỏi/ }).click();
     await expect.poll(() => tab.innerText()).toMatch(/^Đã hỏi/);
     await page.getByRole('link', { name: /^Cần trả lời/ }).click();
+    await expect.poll(() => tab.innerText()).toMatch(/^Cần trả lời/);
     expect(await violations(page, { within: '#my-threads' })).toEqual([]);
     const decline = page.locator('#need-answered li').getByRole('button', { name: /^Từ chối/ });
-    expect(await decline.count()).toBe(2);
+    await expect.poll(() => decline.count()).toBe(2);
     await decline.first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Bạn có muốn từ chối trả lời?').waitFor();

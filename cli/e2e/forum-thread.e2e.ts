@@ -181,6 +181,8 @@ describe('a question', () => {
     await expect.poll(() => bodies.length).toBe(1);
     expect(bodies[0]?.reply_as_type_id?.[0]).toMatch(/^\w+-\d+$/);
     expect(bodies[0]).not.toHaveProperty('reply_as_type');
+    const stored = page.getByRole('dialog', { name: 'Trả lời thành công!' });
+    await page.locator('[data-own-reply]').or(stored).first().waitFor();
     expect((await context.cookies()).some(({ name }) => name === 'forumReplyAsType')).toBe(false);
   });
 

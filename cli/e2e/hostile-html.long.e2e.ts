@@ -122,6 +122,8 @@ async function turnTo(page: Page, path: string): Promise<void> {
 /** Fails where anything ran or was forbidden on a page. */
 async function requireQuiet(page: Page, path: string, noted: readonly string[]): Promise<void> {
   await touchAll(page);
+  // What a touch has set going comes with the tasks after it.
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect([path, await intruders(page)]).toEqual([path, []]);
   const { ran, forbidden } = await page.evaluate(() => ({ ran: window.hostileRan, forbidden: window.forbidden }));
   expect([path, ran, forbidden, noted]).toEqual([path, undefined, [], []]);

@@ -59,7 +59,7 @@ describe('a review', () => {
     await first.send.click();
     await page.getByText(FAILED).waitFor();
     await expect.poll(paths).toContain('/nhan-xet/loi/');
-    expect(await stored(page, draftKey(kind, record.id))).toContain(TEXT);
+    await expect.poll(() => stored(page, draftKey(kind, record.id))).toContain(TEXT);
     await page.unroute(`**${create}`);
     await page.reload();
     const form = page.locator('[data-review-form]');
@@ -103,6 +103,7 @@ describe('a review', () => {
     await send.click();
     await page.getByText(FAILED).waitFor();
     await page.unroute(`**${create}`);
+    await expect.poll(() => stored(page, draftKey('professional', mai.id))).toContain(TEXT);
     await page.reload();
     await expect.poll(() => form.getByLabel('Nhận xét', { exact: true }).inputValue()).toBe(TEXT);
     const bodies = bodiesOf(page, 'POST', create);

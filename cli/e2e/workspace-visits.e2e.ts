@@ -132,7 +132,7 @@ describe('visits in the workspace', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await event.getByText(chosen).waitFor();
-    expect(await isFocused(event)).toBe(true);
+    await expect.poll(() => isFocused(event)).toBe(true);
 
     // A visit can be missed from its start on: this one starts in the minute in which it is written down.
     const walkIn = { place: clinic.id, name: 'Mai Văn Vắng' };
@@ -150,7 +150,7 @@ describe('visits in the workspace', () => {
     await page.keyboard.press('Escape');
     await ofMissed.waitFor({ state: 'detached' });
     await row.getByText('Không đến', { exact: true }).waitFor();
-    expect(await isFocused(row.getByRole('button').first())).toBe(true);
+    await expect.poll(() => isFocused(row.getByRole('button').first())).toBe(true);
     expect(mistakes).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { watchRequests } from './open-requests.ts';
 import { product } from './product.ts';
 import { DESKTOP } from './sizes.ts';
 import { slowDown } from './slow-line.ts';
@@ -113,6 +114,7 @@ const NO_MISTAKE =
 
 function listen({ page, mistakes, calls }: Visit): void {
   const { origin } = product;
+  watchRequests(page);
   page.on('pageerror', error => mistakes.push(String(error)));
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type()) && !NO_MISTAKE.test(message.text()))
@@ -123,7 +125,7 @@ function listen({ page, mistakes, calls }: Visit): void {
     const isCall = url.origin === origin && url.pathname.startsWith('/api/');
     const isMeasuring = url.pathname === '/api/v1/analytics/';
     // The page reads the settings as JSON; what reads them for the token of its writes asks for nothing.
-    const isForToken = url.pathname === '/api/v1/site/' && request.headers().accept !== 'application/json';
+    const isForToken = url.pathname === '/api/v1/site/' && !request.headers().accept?.includes('application/json');
     if (isCall && !isMeasuring && !isForToken) calls.push(url.pathname + url.search);
   });
 }

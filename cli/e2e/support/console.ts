@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Dialog, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isEmpty, keepVisitor, type Visit, visit } from './chromium.ts';
 import { logIn } from './log-in.ts';
+import { requestsEnded } from './open-requests.ts';
 
 /** Staff of the worlds. */
 export type Staff = 'moderator' | 'editor' | 'admin';
@@ -38,7 +39,7 @@ async function leaveWork(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       if (!(await left.isVisible())) await goInConsole(page, NOWHERE);
-      await page.waitForLoadState('networkidle');
+      await requestsEnded(page);
       return left.isVisible();
     })
     .toBe(true);
@@ -64,7 +65,7 @@ export async function visitAsStaff(who: Staff, options: BrowserContextOptions = 
 /** Waits until the page has its title and nothing loads any more: neither the document nor, later, data. */
 export async function consoleReady(page: Page): Promise<void> {
   await page.locator('#react-admin-title').waitFor();
-  await page.waitForLoadState('networkidle');
+  await requestsEnded(page);
   await page.waitForFunction(() => document.querySelector('[role=progressbar]') === null);
 }
 
