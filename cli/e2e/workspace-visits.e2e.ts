@@ -13,10 +13,10 @@ import { violationsInBothLooks } from './support/violations.ts';
 const { clinic } = PLACES;
 const HOME = `/quan-ly/co-so-y-te/${clinic.id}/`;
 
-/** Books the clinic's slot at `time` in `days` days; answers its date. */
 /** Each visit has a number of its own: one number may have a few visits to come in a calendar. */
 let lastDigits = 78;
 
+/** Books the clinic's slot at `time` in `days` days; answers its date. */
 async function book(context: Caller, name: string, { days, time }: { days: number; time: string }) {
   const answer = await context.request.get(`/api/v1/slot/?place=${clinic.id}`);
   const slots: { date: string }[] = await answer.json();
