@@ -5,6 +5,7 @@ import { logIn } from './support/log-in.ts';
 import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 import { visitPlainly } from './support/plain-page.ts';
+import { isFocused } from './support/tab-order.ts';
 
 describe('the account', () => {
   it('sends the confirmation email again', async () => {
@@ -17,6 +18,24 @@ describe('the account', () => {
     await send(page, 'Gửi lại email xác thực');
     await main(page).getByText('đã gửi một liên kết xác thực mới').waitFor();
     expect(await linkInMessage(email, '/xac-thuc/', first)).not.toBe(first);
+  });
+
+  it('shows a phone number as it was stored, and calls nothing of it unsaved when the page is opened again', async () => {
+    const { page, context } = await visit('');
+    await signUp(context);
+    await page.goto('/tai-khoan/');
+    await hydrated(page);
+    const phone = main(page).getByLabel(/^Số điện thoại/);
+    await phone.fill('0912345678');
+    await phone.press('Enter');
+    await main(page).getByText('Đã lưu', { exact: true }).waitFor();
+    await expect.poll(() => phone.inputValue()).toBe('0912 345 678');
+    expect(await isFocused(phone)).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await phone.inputValue()).toBe('0912 345 678');
+    expect(await main(page).getByText('chưa lưu').count()).toBe(0);
   });
 
   it('lists the browsers that are logged in, and logs them out one by one or together', async () => {
