@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
@@ -47,7 +48,8 @@ function move(source: string, target: string): void {
     renameSync(source, target);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    const part = path.join(path.dirname(target), `.${path.basename(target)}.tmp`);
+    // By this name the store's own job removes what a killed process has not finished.
+    const part = path.join(path.dirname(target), `.${randomUUID()}.tmp`);
     copyFileSync(source, part);
     renameSync(part, target);
   }

@@ -40,11 +40,14 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
   const old = path.join(uploads, '.00000000-0000-0000-0000-000000000001.tmp');
   const young = path.join(uploads, '.00000000-0000-0000-0000-000000000002.tmp');
   const whole = path.join(uploads, 'abc.webp');
-  for (const file of [old, young, whole]) writeFileSync(file, 'x');
+  const mail = path.join(folder, 'mail');
+  mkdirSync(mail, { recursive: true });
+  const message = path.join(mail, '.00000000-0000-0000-0000-000000000003.tmp');
+  for (const file of [old, young, whole, message]) writeFileSync(file, 'x');
   const backup = path.join(folder, `.antam-backup-${NOBODY}-antam.tar.gz.part`);
   writeFileSync(backup, 'x');
   utimesSync(backup, 1, 1);
-  for (const file of [old, whole]) utimesSync(file, 1, 1);
+  for (const file of [old, whole, message]) utimesSync(file, 1, 1);
   const dead = mkdtempSync(path.join(tmpdir(), `antam-memory-${NOBODY}-`));
   const alive = mkdtempSync(path.join(tmpdir(), `antam-memory-${process.pid}-`));
 
@@ -60,8 +63,8 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
     { record_id: 1, value: 1 },
     { record_id: 2, value: 0 },
   ]);
-  const files = [old, young, whole, dead, alive, backup];
-  expect(files.map(file => existsSync(file))).toEqual([false, true, true, false, true, false]);
+  const files = [old, message, young, whole, dead, alive, backup];
+  expect(files.map(file => existsSync(file))).toEqual([false, false, true, true, false, true, false]);
   await closeServices(services);
   rmSync(alive, { recursive: true });
 });

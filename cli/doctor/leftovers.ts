@@ -7,13 +7,14 @@ import { leftoversIn } from '../backup/leftovers.ts';
 import { MEMORY_FOLDER } from '../boot/memory.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-type Places = Pick<Config, 'storage' | 'dataFolder'>;
+type Places = Pick<Config, 'storage' | 'mail' | 'texts' | 'dataFolder'>;
 
-/** What killed processes have left behind: unfinished uploads and backups, and folders of `serve --memory`. */
-export async function leftovers({ storage, dataFolder }: Places): Promise<string[]> {
-  const uploads = storage.kind === 'folder' ? await unfinishedFiles(storage.folder) : [];
+/** What killed processes have left behind: unfinished uploads, messages and backups, and folders of `serve --memory`. */
+export async function leftovers({ storage, mail, texts, dataFolder }: Places): Promise<string[]> {
+  const written = [storage, mail, texts].flatMap(place => (place.kind === 'folder' ? [place.folder] : []));
+  const unfinished = await Promise.all(written.map(folder => unfinishedFiles(folder)));
   const folders = entriesOf(tmpdir()).filter(name => isAbandoned(name));
-  return [...uploads, ...leftoversIn(dataFolder), ...folders.map(name => path.join(tmpdir(), name))];
+  return [...unfinished.flat(), ...leftoversIn(dataFolder), ...folders.map(name => path.join(tmpdir(), name))];
 }
 
 export async function checkLeftovers(config: Places): Promise<Finding> {

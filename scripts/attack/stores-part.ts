@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 import { type Seen, sendPicture, UPLOADS } from './uploads.ts';
 
 /** Where rows appear when something is sent with a picture. */
-const TABLES = ['media', 'thread', 'post', 'post_image', 'profile_edit', 'audit_entry'] as const;
+const TABLES = ['media', 'text_picture', 'thread', 'post', 'post_image', 'profile_edit', 'audit_entry'] as const;
 
 /** Something that keeps the store from taking files. */
 interface BadStore {

@@ -35,6 +35,14 @@ export const UPLOADS: ReadonlyMap<string, Upload> = new Map<string, Upload>([
     },
   ]),
   [
+    'POST /api/admin/text-pictures/',
+    {
+      who: 'editor',
+      field: 'image',
+      make: async () => ({ path: '/api/admin/text-pictures/', fields: {} }),
+    },
+  ],
+  [
     'PUT /api/v1/professional/:id/image/',
     {
       who: 'doctor',

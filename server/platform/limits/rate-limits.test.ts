@@ -1,5 +1,8 @@
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { textOf } from '../db/text.ts';
 import { Problem } from '../errors/problem.ts';
 import { createRateLimits } from './rate-limits.ts';
 
@@ -15,6 +18,20 @@ const statusOf = (work: Promise<void>) =>
     () => 200,
     error => (error instanceof Problem ? error.status : error),
   );
+
+interface Row {
+  readonly key: string;
+}
+
+/** On SQLite limits have a file of their own. */
+function ofFile(folder: string, sql: string): Row[] {
+  const file = new Sqlite(path.join(folder, 'limits.sqlite'), { readonly: true });
+  try {
+    return file.prepare<[], Row>(sql).all();
+  } finally {
+    file.close();
+  }
+}
 
 describe('rate limits', () => {
   it('count together in all processes, each visitor alone', async () => {
@@ -82,6 +99,26 @@ describe('rate limits', () => {
     expect(await statusOf(limits.check(limit, 'f'))).toBe(429);
     limits.close();
   });
+
+  it('leave nothing behind of windows that are over', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const limits = createRateLimits(app.services);
+    await limits.consume({ name: 'over', points: 1, seconds: 60 }, 'h');
+    await limits.consume({ name: 'open', points: 1, seconds: 3_600 }, 'h');
+    expect(await storedKeys()).toEqual(['open', 'over']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    vi.useRealTimers();
+    await expect.poll(storedKeys).toEqual(['open']);
+    limits.close();
+  });
+
+  /** The names of limits that some visitor has spent of, as they are stored. */
+  async function storedKeys(): Promise<string[]> {
+    const sql = `select key from rate_limit where key like 'over:%' or key like 'open:%' order by key`;
+    const { db, config } = app.services;
+    const rows = db.engine === 'sqlite' ? ofFile(config.dataFolder, sql) : await textOf(db.primary).all<Row>(sql);
+    return rows.map(({ key }) => key.split(':')[0] ?? '');
+  }
 
   it('wait for no clock that was three hours ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
