@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 let pool: ImagePool;
 // The clock of the pool is driven; processes take the time that they need.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(async () => {
   vi.useRealTimers();
   await pool.close();
@@ -133,6 +133,17 @@ describe('a pool of decoders', () => {
     expect((await Promise.all(heavy.slice(1))).map(({ status }) => status)).toEqual([503, 503]);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await heavy[0]).toMatchObject({ status: 422 });
+  });
+
+  it('lets no picture wait for its person and then as long for its network', async () => {
+    open({ limits: { processes: 2 } });
+    await Promise.all([pid(), pid()]);
+    const heavy = problemOf(sentBy('hang', 'a'));
+    const two = [problemOf(sentBy('answer', 'b')), problemOf(sentBy('answer', 'b'))];
+    await vi.advanceTimersByTimeAsync(6_001);
+    expect((await Promise.all(two)).map(({ status }) => status)).toEqual([503, 503]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await heavy).toMatchObject({ status: 422 });
   });
 
   it('decodes two pictures of one person one after the other', async () => {

@@ -32,7 +32,10 @@ interface ImagePoolLimits {
   readonly waiting: number;
   /** The most pictures of one person that wait for that person's own; one more is refused. */
   readonly waitingOfOne: number;
-  /** How long a picture waits at most. With `runMs` it is less than the time limit of a request. */
+  /**
+   * How long a picture waits at most: for others of its person, of its network and for a process together. With `runMs` it
+   * is less than the time limit of a request.
+   */
   readonly waitMs: number;
   /** How long a process may take for a picture before it is ended. */
   readonly runMs: number;
@@ -55,8 +58,8 @@ const DECODER = new URL('./decoder.ts', import.meta.url);
 /** Makes the pool; its first process starts with the first picture. */
 export function createImagePool({ log, script = DECODER, limits }: ImagePoolOptions): ImagePool {
   const { processes, waiting: maxWaiting, waitingOfOne, waitMs, runMs, idleMs } = { ...LIMITS, ...limits };
-  const people = createTurnsOfPeople(waitingOfOne, waitMs);
-  const networks = createTurnsOfPeople(maxWaiting, waitMs, Math.max(1, processes - 1));
+  const people = createTurnsOfPeople(waitingOfOne);
+  const networks = createTurnsOfPeople(maxWaiting, Math.max(1, processes - 1));
   const all = new Set<DecoderProcess>();
   /** The processes without work, each with the timer that ends it. */
   const rest = new Map<DecoderProcess, NodeJS.Timeout>();
@@ -79,17 +82,20 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
     if (turn) waiting.delete(turn);
     return turn;
   };
-  const wait = async (): Promise<DecoderProcess> => {
+  const wait = async (until: number): Promise<DecoderProcess> => {
     const turn: Turn = Promise.withResolvers();
     waiting.add(turn);
-    const late = setTimeout(() => {
-      waiting.delete(turn);
-      turn.reject(imagesBusy());
-    }, waitMs);
+    const late = setTimeout(
+      () => {
+        waiting.delete(turn);
+        turn.reject(imagesBusy());
+      },
+      Math.max(0, until - performance.now()),
+    );
     return turn.promise.finally(() => clearTimeout(late));
   };
   /** An idle process, a new one, or the next one that becomes idle. */
-  const take = async (): Promise<DecoderProcess> => {
+  const take = async (until: number): Promise<DecoderProcess> => {
     if (isClosed) throw imagesBusy();
     const [decoder] = rest.keys();
     if (decoder) {
@@ -99,7 +105,7 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
     }
     if (all.size < processes) return start();
     if (waiting.size >= maxWaiting) throw imagesBusy();
-    return wait();
+    return wait(until);
   };
   const giveBack = (decoder: DecoderProcess) => {
     if (!decoder.isUsable) return;
@@ -115,15 +121,16 @@ export function createImagePool({ log, script = DECODER, limits }: ImagePoolOpti
   return {
     process: async (bytes, { who, network, blurred = false }) => {
       requireImageFile(bytes);
+      const until = performance.now() + waitMs;
       const decode = async () => {
-        const decoder = await take();
+        const decoder = await take(until);
         try {
           return await decoder.decode({ bytes, blurred }, runMs);
         } finally {
           giveBack(decoder);
         }
       };
-      return people.inTurn(who, network === undefined ? decode : () => networks.inTurn(network, decode));
+      return people.inTurn(who, until, network === undefined ? decode : () => networks.inTurn(network, until, decode));
     },
     close: async () => {
       isClosed = true;

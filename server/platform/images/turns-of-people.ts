@@ -3,10 +3,10 @@ import { imagesBusy } from './image-limits.ts';
 /** Lets everybody do one thing at a time, or a few. */
 export interface TurnsOfPeople {
   /**
-   * Runs `work` when nothing else of `who` runs, or fewer things than may. Throws 503 where too much of that person waits already, and where it has
-   * waited too long.
+   * Runs `work` when nothing else of `who` runs, or fewer things than may. Throws 503 where too much of that person waits
+   * already, and where its turn has not come by `until`, in milliseconds of `performance.now()`.
    */
-  inTurn<T>(who: string, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(who: string, until: number, work: () => Promise<T>): Promise<T>;
 }
 
 interface Turns {
@@ -16,10 +16,10 @@ interface Turns {
   readonly waiting: Set<() => void>;
 }
 
-/** @param most how much of one person waits at most; `waitMs`: and how long; `atOnce`: how much of it runs at one time */
-export function createTurnsOfPeople(most: number, waitMs: number, atOnce = 1): TurnsOfPeople {
+/** @param most how much of one person waits at most; `atOnce`: how much of it runs at one time */
+export function createTurnsOfPeople(most: number, atOnce = 1): TurnsOfPeople {
   const atWork = new Map<string, Turns>();
-  const begin = async (who: string) => {
+  const begin = async (who: string, until: number) => {
     const turns = atWork.get(who) ?? { running: 0, waiting: new Set() };
     const { waiting } = turns;
     if (turns.running < atOnce) {
@@ -29,10 +29,13 @@ export function createTurnsOfPeople(most: number, waitMs: number, atOnce = 1): T
     if (waiting.size >= most) throw imagesBusy();
     const turn = Promise.withResolvers<void>();
     waiting.add(turn.resolve);
-    const late = setTimeout(() => {
-      waiting.delete(turn.resolve);
-      turn.reject(imagesBusy());
-    }, waitMs);
+    const late = setTimeout(
+      () => {
+        waiting.delete(turn.resolve);
+        turn.reject(imagesBusy());
+      },
+      Math.max(0, until - performance.now()),
+    );
     await turn.promise.finally(() => clearTimeout(late));
   };
   const end = (who: string) => {
@@ -48,8 +51,8 @@ export function createTurnsOfPeople(most: number, waitMs: number, atOnce = 1): T
     if (turns.running === 0) atWork.delete(who);
   };
   return {
-    inTurn: async (who, work) => {
-      await begin(who);
+    inTurn: async (who, until, work) => {
+      await begin(who, until);
       try {
         return await work();
       } finally {
