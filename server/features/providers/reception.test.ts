@@ -1,9 +1,12 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
+import { consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { createRecordMaker, type RecordMaker } from '../../testing/record-rights/record-maker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor, type Request } from '../../testing/visitor.ts';
+import type { StaffPlace } from '../places/staff-contract.ts';
 import { reception } from './reception-contract.ts';
 
 let app: TestApp;
@@ -86,6 +89,21 @@ describe('the phone number of a reception', () => {
     expect((await other(pathOf(hidden))).status).toBe(404);
     expect((await owner(pathOf(hidden))).status).toBe(200);
     expect((await owner(pathOf(99_999_999))).status).toBe(404);
+  });
+
+  it('that staff remove and write down again later is not public before the owner says so once more', async () => {
+    const id = await place();
+    expect((await put(owner, id, true)).status).toBe(200);
+    const staff = consoleCalls(await logIn(app, ACCOUNTS.editor.email));
+    for (const phone of ['', '028 3812 9999']) {
+      const { updated_at } = (await staff.get<StaffPlace>(`places/${id}`)).json;
+      expect((await staff.update(`places/${id}`, { updated_at, phone })).status).toBe(200);
+    }
+    expect(reception.parse(await (await owner(pathOf(id))).json())).toMatchObject({
+      phone: '028 3812 9999',
+      is_public: false,
+    });
+    expect(await shown(id)).toBeNull();
   });
 
   it('is not published where there is none, and only by yes or no', async () => {

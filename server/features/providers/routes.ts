@@ -8,7 +8,7 @@ import { receptionCalls } from './reception-contract.ts';
 /** Calls of providers about the pages that they own. */
 export function providerRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(receptionCalls, {
-    view: ({ params: { id } }, context) => requireReception(services, requirePrincipal(context), id),
+    view: ({ params: { id } }, context) => requireReception(services.db.primary, requirePrincipal(context), id),
     publish: ({ params: { id }, body }, context) =>
       publishReception(services, requirePrincipal(context), { id, isPublic: body.is_public, actor: actorOf(context) }),
   });

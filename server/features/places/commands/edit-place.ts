@@ -59,7 +59,16 @@ function tidied(text: string | null | undefined): string | undefined {
 function draftOf({ specialities: _specialities, services: _services, ...edited }: Edited): PlaceDraft {
   const { place_type: placeType, opening_hours: openingHours, accepts_bhyt: acceptsBhyt, ...rest } = edited;
   const { phone, phone_is_public: phoneIsPublic, ...others } = rest;
-  return defined({ ...others, placeType, openingHours, acceptsBhyt, phone: storedPhone(phone), phoneIsPublic });
+  const stored = storedPhone(phone);
+  return defined({
+    ...others,
+    placeType,
+    openingHours,
+    acceptsBhyt,
+    phone: stored,
+    // A number that is written down later is public by a new word of its owner alone.
+    phoneIsPublic: stored === null ? false : phoneIsPublic,
+  });
 }
 
 /** A location by the ids of its areas. */

@@ -16,11 +16,12 @@ export async function publishReception(
   principal: Principal,
   { id, isPublic, actor }: { readonly id: number; readonly isPublic: boolean; readonly actor: Actor },
 ): Promise<Reception> {
-  const reception = await requireReception(services, principal, id);
+  const reception = await requireReception(services.db.primary, principal, id);
   if (reception.is_public === isPublic) return reception;
   await savePlaces(services, [{ id, phoneIsPublic: isPublic }], {
-    also: async (unit, _, [stored]) => {
-      if (isPublic && !stored?.row.phone) throw withoutNumber();
+    also: async unit => {
+      const { phone } = await requireReception(unit, principal, id);
+      if (isPublic && phone === null) throw withoutNumber();
       await recordAudit(unit, services, {
         ...actor,
         action: 'place.update',

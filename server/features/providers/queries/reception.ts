@@ -1,9 +1,9 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import { forbidden, notFound } from '../../../platform/errors/problem.ts';
 import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
-import type { Services } from '../../../platform/services.ts';
 import { receptionPolicy } from '../owned-page.policy.ts';
 import type { Reception } from '../reception-contract.ts';
 import { tables } from '../tables.ts';
@@ -18,13 +18,13 @@ const placeOf = statement((p: Parameters<{ id: number }>) =>
  * place: of one that is not public strangers hear no more than that.
  */
 export async function requireReception(
-  { db }: Pick<Services, 'db'>,
+  reader: Pick<Reader, 'row'>,
   principal: Principal,
   id: number,
 ): Promise<Reception> {
   const [place, isOwned] = await Promise.all([
-    db.primary.row(placeOf({ id })),
-    ownsPage(db.primary, principal.accountId, { kind: 'place', id }),
+    reader.row(placeOf({ id })),
+    ownsPage(reader, principal.accountId, { kind: 'place', id }),
   ]);
   const rights = receptionPolicy.rightsOf(principal, { isOwned });
   if (!place || (!rights.publish && place.status !== 'published')) throw notFound('Không tìm thấy cơ sở y tế này.');
