@@ -43,6 +43,7 @@ describe('gallery', () => {
     expect(await stage(page).locator(slides).count()).toBe(9);
     expect(await thumbs(page).count()).toBe(9);
     const large = await stage(page).boundingBox();
+    // The column with the booking stands beside it.
     expect(large?.width).toBeGreaterThan(500);
     const pairs = await block(page)
       .locator('[data-sync-target]')

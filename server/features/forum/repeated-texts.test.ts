@@ -95,15 +95,16 @@ describe('the same words sent again within ten minutes', () => {
 });
 
 describe('the same words and pictures sent again within ten minutes', () => {
-  it.each([
-    ['DELETE', {}],
-    ['PUT', { caption: 'Một chú thích khác' }],
-  ])('are a reply of their own where their author has changed a picture by %s', async (method, body) => {
+  const changes: ReadonlyArray<readonly [string, (path: string) => Promise<Response>]> = [
+    ['deleted a picture', path => member(path, { method: 'DELETE' })],
+    ['changed a caption', path => sendJson(member, 'PUT', path, { caption: 'Một chú thích khác' })],
+  ];
+  it.each(changes)('are a reply of their own where their author has %s', async (_, change) => {
     const { id } = await writers.thread();
     const picture = await smallPicture();
     const fields = { thread_id: id, body: words(), captions: ['Một'] };
     const { post_data: first } = await writers.stored(member, fields, [picture]);
-    const changed = await sendJson(member, method, `/api/v1/postImage/${first.images[0]?.id}/`, body);
+    const changed = await change(`/api/v1/postImage/${first.images[0]?.id}/`);
     expect(changed.ok).toBe(true);
     const { post_data: second } = await writers.stored(member, fields, [picture]);
     expect([second.id === first.id, second.images.map(({ caption }) => caption)]).toEqual([false, ['Một']]);
