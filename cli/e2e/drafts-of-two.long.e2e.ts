@@ -1,16 +1,20 @@
 import { PLACES, PROFESSIONALS, THREADS } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { formOf, lastFree, OF_MAI } from './support/booking-form.ts';
+import type { Caller } from './support/caller.ts';
 import { hydrated, visit } from './support/chromium.ts';
 import { keeps, keptText } from './support/kept-text.ts';
 import { logIn } from './support/log-in.ts';
 
-/** Forms that both people may fill in. */
-const FORMS = {
-  'a question': '/hoi-bac-si/dat-cau-hoi/',
-  'a reply': THREADS.answered.path,
-  'a review of a facility': `${PLACES.hospital.path}nhan-xet/`,
-  'a review of a doctor': `${PROFESSIONALS.mai.path}nhan-xet/`,
+/** Forms that both people may fill in, each with the way to it and the field of free text that it has. */
+const FORMS: Readonly<Record<string, readonly [path: (context: Caller) => Promise<string>, field: string]>> = {
+  'a question': [async () => '/hoi-bac-si/dat-cau-hoi/', 'textarea'],
+  'a reply': [async () => THREADS.answered.path, 'textarea'],
+  'a review of a facility': [async () => `${PLACES.hospital.path}nhan-xet/`, 'textarea'],
+  'a review of a doctor': [async () => `${PROFESSIONALS.mai.path}nhan-xet/`, 'textarea'],
+  'a booking': [async context => formOf(OF_MAI, await lastFree(context, OF_MAI)), 'textarea'],
+  'the own account': [async () => '/tai-khoan/', 'input[name=name]'],
 };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -24,46 +28,49 @@ const typed = (page: Page) =>
     [...document.querySelectorAll('textarea, input')].map(field => Reflect.get(field, 'value')).join(),
   );
 
-const write = (page: Page, text: string) => page.locator('main textarea').filter({ visible: true }).first().fill(text);
+const write = (page: Page, field: string, text: string) =>
+  page.locator(`main ${field}`).filter({ visible: true }).first().fill(text);
 
 /** Fails where the fields of a page hold the text once its drafts are looked for: the draft of another text says so. */
-async function requireUntyped(page: Page, text: string): Promise<void> {
+async function requireUntyped(page: Page, field: string, text: string): Promise<void> {
   const before = await typed(page);
-  await write(page, 'Lời khác của người đang ngồi đây, dài vừa đủ.');
+  await write(page, field, 'Lời khác của người đang ngồi đây, dài vừa đủ.');
   await keeps(page, 'Lời khác của người đang ngồi đây');
   expect(before + (await typed(page))).not.toContain(text);
 }
 
 /** Fails where a page, or the browser, has the text. */
-async function requireNone(page: Page, text: string): Promise<void> {
+async function requireNone(page: Page, field: string, text: string): Promise<void> {
   await expect.poll(() => keptText(page)).not.toContain(text);
-  await requireUntyped(page, text);
+  await requireUntyped(page, field, text);
 }
 
-describe.each(Object.entries(FORMS))('[ROLE-33] what one person typed in %s', (what, path) => {
-  const text = `Lời riêng của người trước trong ${what}, không ai khác được đọc.`;
+describe.each(Object.entries(FORMS))('[ROLE-33] what one person typed in %s', (what, [pathOf, field]) => {
+  const text = `Lời riêng trong ${what}, không ai khác được đọc.`;
 
   it('is not found by the next account of the same browser, in the same tab or another one', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'user');
+    const path = await pathOf(context);
     await open(page, path);
-    await write(page, text);
+    await write(page, field, text);
     await keeps(page, text);
     await context.clearCookies({ name: 'antam_session' });
     await logIn(context, 'favourite');
     const other = await context.newPage();
     await open(other, path);
-    await requireNone(other, text);
+    await requireNone(other, field, text);
     await other.close();
     await open(page, path);
-    await requireNone(page, text);
+    await requireNone(page, field, text);
   });
 
   it('is not shown to a visitor without an account after the session has ended', async () => {
     const { page, context } = await visit('');
     await logIn(context, 'user');
+    const path = await pathOf(context);
     await open(page, path);
-    await write(page, text);
+    await write(page, field, text);
     await keeps(page, text);
     await context.clearCookies({ name: 'antam_session' });
     await open(page, path);
