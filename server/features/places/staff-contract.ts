@@ -14,6 +14,7 @@ import {
   staffService,
   storedService,
 } from '../records/staff-contract.ts';
+import { MAX_SERVICES, MAX_TERMS } from '../taxonomy/contract.ts';
 import { openingHours } from './contract.ts';
 
 /*
@@ -115,8 +116,8 @@ const fields = z.object({
   accepts_bhyt: z.boolean(),
   source: lineText(300).nullable(),
   licence: numberText(80).nullable(),
-  specialities: z.array(id).max(100),
-  services: z.array(staffService).max(300),
+  specialities: z.array(id).max(MAX_TERMS),
+  services: z.array(staffService).max(MAX_SERVICES),
 });
 
 /** A new place; absent fields get their defaults, and the status is then `draft`. */

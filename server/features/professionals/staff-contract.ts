@@ -15,6 +15,7 @@ import {
   staffService,
   storedService,
 } from '../records/staff-contract.ts';
+import { MAX_SERVICES, MAX_TERMS } from '../taxonomy/contract.ts';
 import { positionHtml } from './contract.ts';
 
 /*
@@ -22,7 +23,7 @@ import { positionHtml } from './contract.ts';
  * `services[].term` are ids of the resource `terms`, those in `workplaces` of `places`.
  */
 
-const ids = z.array(id).max(100);
+const ids = z.array(id).max(MAX_TERMS);
 const html = htmlText(10_000).nullable();
 
 export const professionalFilter = z.object({
@@ -141,7 +142,7 @@ const fields = z.object({
   degrees: ids,
   qualifications: ids,
   languages_spoken: ids,
-  services: z.array(staffService).max(300),
+  services: z.array(staffService).max(MAX_SERVICES),
   workplaces: z.array(id).max(20),
 });
 

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 
+/** The most services that a record has. */
+export const MAX_SERVICES = 300;
+/** The most terms of any other kind that a record has. */
+export const MAX_TERMS = 100;
+
 /** A taxonomy entry as cards and filters name it. */
 export const termRef = z.object({ slug: z.string(), name: z.string() });
 export type TermRef = z.infer<typeof termRef>;

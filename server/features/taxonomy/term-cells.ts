@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/db/reader.ts';
 import { readCellList, writeCellList } from '../../platform/transfer/cell-lists.ts';
 import type { Remark } from '../../platform/transfer/import.ts';
+import { MAX_SERVICES, MAX_TERMS } from './contract.ts';
 import type { TermTable } from './link-tables.ts';
 import type { TermKind } from './term.entity.ts';
 import type { TermFinder } from './term-finder.ts';
@@ -22,8 +23,16 @@ export type SaidTerms = ReadonlyMap<TermKind, readonly TermLink[]>;
 const PRICE = /^(\d{0,10})(?:\s*[-–]\s*(\d{1,10}))?$/;
 /** Room in the column, VND. */
 const MOST_PRICE = 2_000_000_000;
-/** Room in the column, characters. */
+/** Room in the columns, characters. */
+const LONGEST_NAME = 160;
 const LONGEST_LABEL = 160;
+/** A name and a wording of signs alone, each of them behind a backslash, with a price and what stands between. */
+const LONGEST_TERM = 2 * LONGEST_NAME + ' | 2000000000-2000000000 | '.length + 2 * LONGEST_LABEL + '; '.length;
+
+const mostTerms = (kind: TermKind): number => (kind === 'service' ? MAX_SERVICES : MAX_TERMS);
+
+/** The most characters of a cell with as many terms of a kind as any record has. */
+export const longestTermCell = (kind: TermKind): number => mostTerms(kind) * LONGEST_TERM;
 
 /** The terms of some records, in the order shown; records without any are absent. One query. */
 export async function termsOfRecords(
@@ -70,7 +79,14 @@ function readTermCell(
   finder: TermFinder,
   flags: Remark[],
 ): readonly TermLink[] {
-  const links = readCellList(cell).flatMap(([name = '', price = '', label = '']): TermLink[] => {
+  const named = readCellList(cell);
+  const most = mostTerms(kind);
+  if (named.length > most)
+    flags.push({
+      code: `${column}_too_many`,
+      message: `${column}: ${named.length - most} behind the first ${most} were left out`,
+    });
+  const links = named.slice(0, most).flatMap(([name = '', price = '', label = '']): TermLink[] => {
     const term = finder.find(kind, name);
     if (term === undefined) {
       flags.push({ code: `${column}_unknown`, message: `${column}: "${name}" is not known` });

@@ -27,7 +27,7 @@ const CONTROL = /(?![\t\n])\p{Cc}/u;
 
 /** The text without what nobody sees; emoji stay whole. Never longer. */
 export function withoutUnseen(text: string): string {
-  return ANY_UNSEEN.test(text) ? text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji ?? '') : text;
+  return ANY_UNSEEN.test(text) ? text.replace(EMOJI_OR_UNSEEN, '$1') : text;
 }
 
 /** The text with plain spaces in the place of all others; line breaks stay. */

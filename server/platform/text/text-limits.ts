@@ -8,7 +8,8 @@ export const MOST_MARKS = 8;
 const MARK = /\p{M}/u;
 /** Invisible characters do not end a run of marks: many texts lose them after their marks were counted. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}\u2800]/u;
-const LONG_RUN = /(?:\p{M}(?:(?!\p{M})[\p{Cc}\p{Cf}\p{DI}\u2800])*){9}/u;
+/** Looked for where a run begins: from each of its marks it would be as long as it is again and again. */
+const LONG_RUN = /(?<!\p{M})(?:\p{M}(?:(?!\p{M})[\p{Cc}\p{Cf}\p{DI}\u2800])*){9}/u;
 
 /** Whether more than {@link MOST_MARKS} marks stand in a row. */
 export function hasTooManyMarks(text: string): boolean {

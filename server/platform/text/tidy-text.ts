@@ -67,7 +67,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
 /** Control characters, and those of format that are left: no line needs them. */
-const INVISIBLE = /(?!\s)(?!\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}](?<!\s|\u200d|[\u{e0020}-\u{e007f}])/gu;
 /** Most lines are of these alone, composed Vietnamese letters and signs of ASCII: such a line is tidy but for its spaces. */
 const PLAIN = /^[ -~ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]*$/;
 

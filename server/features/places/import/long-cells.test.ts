@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { HOSTILE_NAMES, hostileText } from '../../../testing/hostile-texts.ts';
 import { MOST_MS, threadCost } from '../../../testing/thread-cost.ts';
+import { MAX_SERVICES } from '../../taxonomy/contract.ts';
+import { longestTermCell, type StoredTerm, writeTermCell } from '../../taxonomy/term-cells.ts';
 import { TermFinder } from '../../taxonomy/term-finder.ts';
 import { AreaFinder } from './areas.ts';
 import { withoutContacts } from './contacts.ts';
@@ -49,7 +51,7 @@ it('looks for contacts in the longest name or address at once', () => {
   }
 });
 
-const LENGTHS = [100_000, 1_000, 300, 200];
+const LENGTHS = [longestTermCell('service') + 10_000, 100_000, 1_000, 300, 200];
 
 it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async column => {
   for (const name of HOSTILE_NAMES) {
@@ -59,6 +61,44 @@ it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async c
       expect(await threadCost(() => checkPlaceRow({ line: 2, fields }, knowledge)), told).toBeLessThan(MOST_MS);
     }
   }
+});
+
+const service = (id: number) => ({
+  id,
+  kind: 'service' as const,
+  slug: `dich-vu-${id}`,
+  // Signs of the list itself stand behind backslashes in a cell.
+  name: `Dịch vụ ${id} `.padEnd(160, ';|'),
+  abbreviation: '',
+  aliases: [],
+});
+const dearest = (id: number): StoredTerm => ({
+  term: id,
+  kind: 'service',
+  priceFrom: 2_000_000_000,
+  priceTo: 2_000_000_000,
+  label: `Gói ${id} `.padEnd(160, '\\;'),
+});
+const numbers = Array.from({ length: MAX_SERVICES + 1 }, (_, at) => at + 1);
+const withServices = { ...knowledge, terms: new TermFinder(numbers.map(service)) };
+
+function readServices(stored: readonly StoredTerm[]) {
+  const services = writeTermCell(stored, 'service', withServices.terms);
+  const checked = checkPlaceRow({ line: 2, fields: { ...ROW, services } }, withServices);
+  if ('refusal' in checked) throw new Error(checked.refusal.message);
+  return { services, terms: checked.fields.terms.get('service'), flags: checked.flags.map(({ code }) => code) };
+}
+
+it('imports again what it exports of as many services as a place has, each with the longest name, price and wording', () => {
+  const stored = numbers.slice(0, MAX_SERVICES).map(dearest);
+  const { services, terms, flags } = readServices(stored);
+  expect(services.length).toBeGreaterThan(0.9 * longestTermCell('service'));
+  expect([terms, flags]).toEqual([stored.map(({ kind: _kind, ...link }) => link), []]);
+});
+
+it('leaves out the services behind as many as a place has, and says so', () => {
+  const { terms, flags } = readServices(numbers.map(term => ({ ...dearest(term), label: '' })));
+  expect([terms?.length, flags]).toEqual([MAX_SERVICES, ['services_too_many']]);
 });
 
 it.each(PLACE_COLUMNS)('refuses a row with a heap of marks in "%s", and says so', column => {

@@ -5,7 +5,7 @@ import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from
 import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import { readStatus, readYesNo } from '../../records/record-cells.ts';
-import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
+import { longestTermCell, readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
@@ -69,16 +69,14 @@ const MAX_ADDRESS = 300;
 const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
   ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
   ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
-  // As many terms and pictures, by their longest names, as any place can have.
-  ...{
-    specialities: 20_000,
-    services: 50_000,
-    accepts_bhyt: 40,
-    phone_is_public: 40,
-    status: 40,
-    pictures: 20_000,
-    videos: 20_000,
-  },
+  specialities: longestTermCell('speciality'),
+  services: longestTermCell('service'),
+  accepts_bhyt: 40,
+  phone_is_public: 40,
+  status: 40,
+  // As many as any place can have.
+  pictures: 20_000,
+  videos: 20_000,
 };
 
 /** Columns whose cells hold terms. */

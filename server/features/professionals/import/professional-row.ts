@@ -5,7 +5,7 @@ import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts'
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import { readStatus } from '../../records/record-cells.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
-import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
+import { longestTermCell, readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
 import { hasLicenceRecord, licenceNumber } from '../rules/licence.ts';
@@ -25,12 +25,11 @@ export const TERM_COLUMNS = {
  */
 const LIMITS = {
   ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200 },
-  // As many terms, by their longest names, as anybody can have.
-  specialities: 20_000,
-  services: 50_000,
-  degrees: 20_000,
-  qualifications: 20_000,
-  languages: 20_000,
+  specialities: longestTermCell('speciality'),
+  services: longestTermCell('service'),
+  degrees: longestTermCell('degree'),
+  qualifications: longestTermCell('qualification'),
+  languages: longestTermCell('language'),
   ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_issuer: 160 },
   ...{ licence_scope: 300, licence_evidence: 500, licence_verified_at: 40, phone: 300, email: 254 },
   ...{ status: 40, pictures: 20_000, videos: 20_000 },
