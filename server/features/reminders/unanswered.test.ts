@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import type { Bookable } from '../../testing/booking-visitors.ts';
 import { type BookedVisit, type RemindedVisits, startRemindedVisits } from '../../testing/reminded-visits.ts';
+import { shownVisit } from '../bookings/queries/shown-visit.ts';
 import { followUnanswered } from './commands/follow-unanswered.ts';
 
 const SUBJECT = 'đang chờ bạn xác nhận';
@@ -154,4 +155,82 @@ it('a visit that is booked after the message of the hour in which its own is due
   expect([mail?.text.includes('14h30'), others]).toEqual([true, []]);
   await world.at('2032-03-04T12:00');
   expect(await letters()).toHaveLength(before + 1);
+});
+
+/** So many visits of the same calendar that wait from now on and begin a minute after one; answers their codes. */
+async function addLike({ code }: BookedVisit, count: number): Promise<string[]> {
+  const { db } = world.app.services;
+  const like = await db.primary.row(shownVisit().select('booking.calendar_id').where('booking.code', '=', code));
+  if (!like) throw new Error('There is no such visit');
+  const codes = Array.from({ length: count }, (_, at) => `${code.slice(0, 6)}${String(at).padStart(4, '0')}`);
+  const begin = new Date(like.start.getTime() + 60_000);
+  const now = world.clock.now();
+  const row = [like.calendar_id, like.place_id, like.doctor_id, begin, like.end, now, now];
+  await db.transaction(async unit => {
+    for (const own of codes) {
+      await textOf(unit).sql(
+        `insert into booking (code, calendar_id, place_id, professional_id, start_at, end_at, created_at, updated_at, state, answers)
+         values (?, ?, ?, ?, ?, ?, ?, ?, 'pending', '{}')`,
+        [own, ...row],
+      );
+    }
+  });
+  return codes;
+}
+
+it('of more visits than one email message lists, each that is due is named in its hour', async () => {
+  await world.at('2032-04-01T09:00');
+  const first = await world.book(third, '2032-04-05T08:00', PATIENT);
+  const near = await addLike(first, 55);
+  const late = [
+    await world.book(third, '2032-04-05T15:00', PATIENT),
+    await world.book(third, '2032-04-05T15:30', PATIENT),
+  ].map(({ code }) => code);
+  const before = (await letters()).length;
+  await world.at('2032-04-02T09:00');
+  const mails = (await letters()).slice(before);
+  const subject = 'An Tâm: 58 lịch hẹn đang chờ bạn xác nhận';
+  expect(mails.map(mail => mail.subject)).toEqual([subject, subject]);
+  const named = (text: string) => [first.code, ...near, ...late].filter(code => text.includes(code));
+  const [most, others] = mails.map(({ text }) => named(text)).toSorted((one, other) => other.length - one.length);
+  expect(most).toEqual([first.code, ...near.slice(0, 49)]);
+  expect(others).toEqual([...near.slice(49), ...late]);
+});
+
+it('a visit that came among the listed ones after their message is named by the next hour', async () => {
+  await world.at('2032-05-01T09:00');
+  const first = await world.book(third, '2032-05-05T08:00', PATIENT);
+  const near = await addLike(first, 49);
+  await world.at('2032-05-01T09:30');
+  const { code } = await world.book(third, '2032-05-05T15:00', PATIENT);
+  await world.at('2032-05-02T09:00');
+  await world.at('2032-05-02T09:10');
+  const { db, clock } = world.app.services;
+  await db.transaction(unit =>
+    textOf(unit).sql("update booking set state = 'cancelled', updated_at = ? where code = ?", [
+      clock.now(),
+      near[0] ?? '',
+    ]),
+  );
+  const before = (await letters()).length;
+  await world.at('2032-05-02T09:30');
+  expect((await letters()).slice(before).filter(({ text }) => text.includes(code))).toEqual([]);
+  await world.at('2032-05-02T10:00');
+  expect((await letters()).slice(before).map(({ text }) => text.includes(code))).toEqual([true]);
+  await world.at('2032-05-05T20:00');
+});
+
+it('many visits of one provider leave out none of another who keeps the same calendar', async () => {
+  await world.at('2032-06-01T09:00');
+  const first = await world.book(doctor, '2032-06-04T08:00', PATIENT);
+  await addLike(first, 510);
+  const own = [
+    await world.book(busy, '2032-06-05T10:00', PATIENT),
+    await world.book(busy, '2032-06-05T11:00', PATIENT),
+  ].map(({ code }) => code);
+  const before = (await world.mailsTo(ACCOUNTS.doctor.email, SUBJECT)).length;
+  await world.at('2032-06-02T09:00');
+  const [mail, ...others] = (await world.mailsTo(ACCOUNTS.doctor.email, SUBJECT)).slice(before);
+  expect(others).toEqual([]);
+  expect(own.filter(code => mail?.text.includes(code))).toEqual(own);
 });
