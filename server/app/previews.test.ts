@@ -107,6 +107,21 @@ describe('The preview of a record', () => {
     },
   );
 
+  it('shows a published promotion of a place that is not public, instead of leading to a page that is not there', async () => {
+    const row = await sql().first<{ id: number; place: number }>(
+      `select promotion.id, place.id as place from promotion join place on place.id = promotion.place_id
+       where promotion.status = 'published' and place.status = 'published' order by promotion.id limit 1`,
+    );
+    if (!row) throw new Error('The world has no promotion of a place');
+    const address = await previewOf({ kind: 'promotion', id: row.id });
+    const path = (await get(address)).headers.get('location') ?? '';
+    await setStatus('place', row.place, 'draft');
+    expect([(await get(path)).status, (await get(address)).status]).toEqual([404, 200]);
+    await setStatus('place', row.place, 'published');
+    const led = await get(address);
+    expect([led.status, led.headers.get('location')]).toEqual([302, path]);
+  });
+
   it('shows the pictures of a hidden place, which have no address for others', async () => {
     const { id } = await hide(KINDS[5]);
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })

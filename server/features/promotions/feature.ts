@@ -7,6 +7,7 @@ import { Promotion, PromotionClaim } from './promotion.entity.ts';
 import { promotionUrl } from './promotion.presenter.ts';
 import { promotionSitemaps } from './promotion.sitemap.ts';
 import { PROMOTION } from './promotion-tags.ts';
+import { isShown } from './queries/promotion-detail.ts';
 import { promotionRoutes } from './routes.ts';
 import { promotionStaffRoutes } from './staff-routes.ts';
 
@@ -15,7 +16,7 @@ export const promotions = defineFeature({
   about: 'What places and professionals offer for a while, and the codes that people claim',
   uses: ['areas', 'audit', 'accounts', 'media', 'records', 'places', 'professionals', 'providers', 'drugs'],
   entities: [Promotion, PromotionClaim],
-  previews: [{ name: PROMOTION, table: 'promotion', pageUrl: promotionUrl }],
+  previews: [{ name: PROMOTION, table: 'promotion', pageUrl: promotionUrl, isShown }],
   endpoints: services => [...promotionRoutes(services), ...promotionStaffRoutes(services)],
   subscribe: services => services.events.onDelete((unit, deleted) => announceDeleted(unit, services, deleted)),
   jobs: promotionJobs,

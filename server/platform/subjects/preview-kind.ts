@@ -6,6 +6,8 @@ import type { Subject } from './subject.ts';
 export interface PreviewKind extends Pick<Subject, 'name' | 'table' | 'pageUrl'> {
   /** Whether a record has an earlier version; absent where records keep none. */
   hasVersion?(db: Database, id: number, version: number): Promise<boolean>;
+  /** Whether everybody may see a published record; absent where that follows from its own status alone. */
+  isShown?(db: Database, id: number): Promise<boolean>;
 }
 
 /** The one record whose page is rendered as a preview. */
@@ -34,5 +36,6 @@ export async function previewPage(
   const row = await db.primary.row(rows.selectFrom(known.table).select(['id', 'slug', 'status']).where('id', '=', id));
   if (!row) return undefined;
   if (version !== null && !(await known.hasVersion?.(db, id, version))) return undefined;
-  return { url: known.pageUrl(row), isPublic: version === null && row.status === 'published' };
+  const isPublished = version === null && row.status === 'published';
+  return { url: known.pageUrl(row), isPublic: isPublished && ((await known.isShown?.(db, id)) ?? true) };
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/db/database.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,7 +7,7 @@ import type { PromotionDetail, PromotionMoment } from '../contract.ts';
 import { presentDetail } from '../promotion.presenter.ts';
 import { claimsLeft, promotionState } from '../rules/promotion-state.ts';
 import { ownerPictures } from './owner-pictures.ts';
-import { type DetailRow, detailRows, shownDetails } from './promotion-rows.ts';
+import { type DetailRow, detailRows, shownCards, shownDetails } from './promotion-rows.ts';
 
 export const noPromotion = () => notFound('Không tìm thấy ưu đãi này.');
 
@@ -16,6 +17,10 @@ export async function shownPromotion(read: Pick<Reader, 'row'>, id: number, isPr
   if (!row) throw noPromotion();
   return row;
 }
+
+/** Whether everybody may see a promotion: one of a record that is not public is not, either. */
+export const isShown = async (db: Database, id: number): Promise<boolean> =>
+  (await db.primary.row(shownCards.where('promotion.id', '=', id))) !== undefined;
 
 /** What the page of a promotion shows. */
 export async function promotionDetail(
