@@ -1,6 +1,7 @@
 import { anyOf, FOUND, listOf, quoted, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import { besideRecord } from '../library/record-quotes.ts';
 import { diseaseCalls } from './calls-contract.ts';
 import { diseaseDetail } from './queries/disease-detail.ts';
@@ -20,7 +21,8 @@ export const diseaseRoutes = (services: Services): readonly Endpoint[] =>
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('disease', id));
-      const detail = await diseaseDetail(services, id, context.previewed('disease', id) !== undefined);
+      const isPreview = context.previewed('disease', id) !== undefined;
+      const detail = await diseaseDetail(readsOf(services, isPreview), id, isPreview);
       context.dependsOn(...besideRecord(detail), ...detail.drugs.map(drug => quoted('drug', drug.id, ON_CARDS)));
       return detail;
     },

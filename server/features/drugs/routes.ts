@@ -1,6 +1,7 @@
 import { FOUND, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import { besideRecord } from '../library/record-quotes.ts';
 import { drugCalls } from './calls-contract.ts';
 import { drugDetail } from './queries/drug-detail.ts';
@@ -16,7 +17,8 @@ export const drugRoutes = (services: Services): readonly Endpoint[] =>
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('drug', id));
-      const detail = await drugDetail(services, id, context.previewed('drug', id) !== undefined);
+      const isPreview = context.previewed('drug', id) !== undefined;
+      const detail = await drugDetail(readsOf(services, isPreview), id, isPreview);
       context.dependsOn(...besideRecord(detail));
       return detail;
     },

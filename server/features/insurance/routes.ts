@@ -1,6 +1,7 @@
 import { FOUND, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import { insuranceCalls } from './calls-contract.ts';
 import { INSURANCE } from './insurance-tags.ts';
 import { listPlans } from './queries/list-plans.ts';
@@ -19,7 +20,8 @@ export function insuranceRoutes(services: Services): readonly Endpoint[] {
     },
     detail: ({ params: { id }, query }, context) => {
       context.dependsOn(record(INSURANCE, id));
-      return planDetail(services, id, query, context.previewed(INSURANCE, id) !== undefined);
+      const isPreview = context.previewed(INSURANCE, id) !== undefined;
+      return planDetail(readsOf(services, isPreview), id, query, isPreview);
     },
   });
 }

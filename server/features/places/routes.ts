@@ -2,6 +2,7 @@ import { anyOf, countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { valuesOfType } from '../listing/rules/values-of-type.ts';
 import { placeCalls } from './contract.ts';
@@ -23,7 +24,8 @@ export function placeRoutes(services: Services): readonly Endpoint[] {
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record('place', id), countsOf('place', id), ...QUOTED);
-      return placeDetail(services, id, positionOf(context), context.previewed('place', id) !== undefined);
+      const isPreview = context.previewed('place', id) !== undefined;
+      return placeDetail(readsOf(services, isPreview), id, positionOf(context), isPreview);
     },
   });
 }

@@ -2,6 +2,7 @@ import { anyOf, countsOf, listOf, quoted, record } from '../../platform/cache/ta
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import { areasOf } from '../areas/area.repository.ts';
 import { calendarTimes } from '../free-times/calendar-times.ts';
 import { freeWithin } from '../free-times/queries/free-within.ts';
@@ -42,13 +43,14 @@ export function professionalRoutes(services: Services): readonly Endpoint[] {
     },
     detail: async ({ params: { id } }, context) => {
       const isPreview = context.previewed('professional', id) !== undefined;
-      const detail = await professionalDetail(services, id, positionOf(context), isPreview);
+      const detail = await professionalDetail(readsOf(services, isPreview), id, positionOf(context), isPreview);
       const workplaces = detail.workplaces.map(({ id: place }) => quoted('place', place, OF_WORKPLACES));
       context.dependsOn(record('professional', id), countsOf('professional', id), ...workplaces, ...QUOTED);
       return detail;
     },
     ofPlace: async ({ params: { place_id: place } }, context) => {
-      const items = await professionalsOfPlace(services, place, context.previewed('place', place) !== undefined);
+      const isPreview = context.previewed('place', place) !== undefined;
+      const items = await professionalsOfPlace(readsOf(services, isPreview), place, isPreview);
       const shown = items.map(({ id }) => quoted('professional', id, OF_WORKERS));
       context.dependsOn(record('place', place), workersTag(place), anyOf('term'), ...shown);
       return { items };

@@ -1,6 +1,7 @@
 import { countsOf, listOf, record } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import { promotionCalls } from './calls-contract.ts';
 import { claimPromotion } from './commands/claim-promotion.ts';
 import { redeemClaim } from './commands/redeem-claim.ts';
@@ -32,8 +33,10 @@ function publicRoutes(services: Services): readonly Endpoint[] {
     },
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record(PROMOTION, id), countsOf(PROMOTION, id));
-      const row = await shownPromotion(services.db.read, id, context.previewed(PROMOTION, id) !== undefined);
-      const shown = await promotionDetail(services, row);
+      const isPreview = context.previewed(PROMOTION, id) !== undefined;
+      const reading = readsOf(services, isPreview);
+      const row = await shownPromotion(reading.db.read, id, isPreview);
+      const shown = await promotionDetail(reading, row);
       context.dependsOn(record(shown.record.kind, shown.record.id));
       return shown;
     },

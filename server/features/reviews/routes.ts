@@ -5,6 +5,7 @@ import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
+import { readsOf } from '../../platform/subjects/preview-reads.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import { accountById } from '../accounts/queries/account-by-email.ts';
 import { withEmailCheck } from '../sign-up/queries/email-check.ts';
@@ -32,7 +33,8 @@ function routesOf(services: Services, subject: Subject): readonly Endpoint[] {
   return bindCalls(commentCalls(kind), {
     list: ({ params: { id }, query }, context) => {
       context.dependsOn(record(kind, id), votesOf(kind, id));
-      return listComments(services, subject, id, query, context.previewed(kind, id) !== undefined);
+      const isPreview = context.previewed(kind, id) !== undefined;
+      return listComments(readsOf(services, isPreview), subject, id, query, isPreview);
     },
     own: ({ params: { id } }, context) => ownCommentsOf(services, requirePrincipal(context).accountId, subject, id),
     create: async ({ body }, context) => {
