@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fixedClock } from '../clock/clock.ts';
 import { textOf } from '../db/text.ts';
-import { forgetMailQuotas, type MailCount, takeMailQuota } from './mail-quota.ts';
+import { forgetMailQuotas, takeMailQuota } from './mail-quota.ts';
 import { sendMail } from './send-mail.ts';
 
 const clock = fixedClock(new Date('2031-11-20T02:00:00Z'));
@@ -43,7 +43,7 @@ it('a message beyond them is not stored, one that nobody caused is, and what is 
 it('each kind of warning is counted apart from what strangers cause, and has an end as well', async () => {
   const address = 'canh-bao@thu.example';
   while (await take(address));
-  const warn = (count: MailCount) =>
+  const warn = (count?: string) =>
     app.services.db.transaction(unit => takeMailQuota(unit, app.services, address, count));
   const warned = [];
   for (let number = 0; number < 6; number += 1) warned.push(await warn('sign-in'));

@@ -18,20 +18,17 @@ export interface QuotaServices {
 const MAX_A_DAY = 5;
 
 /**
- * What an email message counts among: what strangers cause, or one of the warnings about an account, which only a person
- * who is logged in to it causes. Each is counted by itself, so that no stranger uses up what warns an owner.
+ * Takes one of the day's messages to an unconfirmed address; answers false where none is left. What has a count of its
+ * own, named by its feature, is not counted among what strangers cause, so that no stranger uses up what warns an owner.
  */
-export type MailCount = 'strangers' | 'sign-in' | 'password' | 'second-factor' | 'deletion';
-
-/** Takes one of the day's messages to an unconfirmed address; answers false where none is left. */
 export const takeMailQuota = (
   unit: UnitOfWork,
   services: QuotaServices,
   address: string,
-  count: MailCount = 'strangers',
+  count?: string,
 ): Promise<boolean> =>
   takeQuota(unit, services.config.secret, {
-    recipient: count === 'strangers' ? address : `${count} ${address}`,
+    recipient: count === undefined ? address : `${count} ${address}`,
     day: vietnamDay(services.clock.now()),
     max: MAX_A_DAY,
   });

@@ -7,7 +7,7 @@ import type { Config } from '../env/config.ts';
 import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
 import type { Mail } from './mail.ts';
-import { type MailCount, takeMailQuota } from './mail-quota.ts';
+import { takeMailQuota } from './mail-quota.ts';
 import { recipientKey, sealLetter } from './sealed-letter.ts';
 
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
@@ -67,8 +67,8 @@ interface SendMailOptions {
   readonly dedupeKey?: string;
   /** A stranger caused it, and the address may be anybody's: beyond the day's messages to it nothing is sent. */
   readonly isUnconfirmed?: boolean;
-  /** Among which messages of the day it counts where the address is unconfirmed; what strangers cause unless given. */
-  readonly count?: MailCount;
+  /** A name of its own by which it is counted where the address is unconfirmed; among what strangers cause unless given. */
+  readonly count?: string;
 }
 
 /**
