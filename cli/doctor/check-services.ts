@@ -3,6 +3,7 @@ import { seededWorld } from '@antam/fixtures/worlds/seeded-world.ts';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { secretState } from '@antam/server/platform/auth/secret-fingerprint.ts';
 import { nativeOf } from '@antam/server/platform/db/native.ts';
+import { givesRoomBack } from '@antam/server/platform/db/sqlite-room.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import { tryWrite } from '@antam/server/platform/db/try-write.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -15,9 +16,6 @@ import { checkBackups } from './backups.ts';
 import { checkCounts } from './counts.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 import { checkOrphans } from './orphans.ts';
-
-/** `auto_vacuum` of a file that can give its free pages back while others use it. */
-const INCREMENTAL = 2;
 
 /** Checks what needs an open database; opens nothing that is not there yet. */
 export async function checkServices(config: Config): Promise<Finding[]> {
@@ -78,12 +76,11 @@ async function versionOf({ db }: Services): Promise<string> {
   return `PostgreSQL ${row?.server_version}`;
 }
 
-/** Whether the file gives back to the disk what was deleted; those of earlier releases only grow. */
+/** Whether the file of the database grows for ever. */
 function checkRoom({ db }: Services): Finding {
   const { sqlite } = nativeOf(db);
   if (!sqlite) return ok('room', 'PostgreSQL clears its files by itself');
-  const isIncremental = sqlite.pragma('auto_vacuum', { simple: true }) === INCREMENTAL;
-  if (isIncremental) return ok('room', 'free pages go back to the disk');
+  if (givesRoomBack(sqlite)) return ok('room', 'free pages go back to the disk');
   return warning(
     'room',
     'the file was made by an earlier release and never becomes smaller',

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { givesRoomBack } from '@antam/server/platform/db/sqlite-room.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import Sqlite from 'better-sqlite3';
 import { temporaryFolder } from '../backup/leftovers.ts';
@@ -18,8 +19,6 @@ export interface Vacuumed {
   readonly bytesAfter: number | null;
 }
 
-/** `auto_vacuum` of a file that gives its free pages back while others use it. */
-const INCREMENTAL = 2;
 const LOOK_MS = 250;
 
 /** Whether a SQLite file was made without giving room back, as those of earlier releases were. */
@@ -27,7 +26,7 @@ export function needsVacuum(file: string): boolean {
   // For reading alone, SQLite would leave the files of its log behind.
   const db = new Sqlite(file, { fileMustExist: true });
   try {
-    return db.pragma('auto_vacuum', { simple: true }) !== INCREMENTAL;
+    return !givesRoomBack(db);
   } finally {
     db.close();
   }

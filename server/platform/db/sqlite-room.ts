@@ -1,3 +1,4 @@
+import type Sqlite from 'better-sqlite3';
 import type { DailyJob } from '../jobs/daily-job.ts';
 import type { Services } from '../services.ts';
 import type { Database } from './database.ts';
@@ -6,6 +7,10 @@ import { createTurns } from './turns.ts';
 
 /** `auto_vacuum` of a file that can give its free pages back while others use it. */
 const INCREMENTAL = 2;
+
+/** Whether a file gives back to the disk what was deleted; those of earlier releases only grow. */
+export const givesRoomBack = (db: Sqlite.Database): boolean =>
+  db.pragma('auto_vacuum', { simple: true }) === INCREMENTAL;
 /** Free pages that stay for what is written next, as a share of the file. */
 const MAX_FREE_SHARE = 0.1;
 /** A file with fewer free pages, 8 MB of them, is left alone. */
@@ -28,7 +33,7 @@ export const giveBackRoom: DailyJob = {
   name: 'platform.give-back-room',
   run: async ({ db }: Pick<Services, 'db'>, { signal }) => {
     const { sqlite } = nativeOf(db);
-    if (sqlite?.pragma('auto_vacuum', { simple: true }) !== INCREMENTAL) return;
+    if (!sqlite || !givesRoomBack(sqlite)) return;
     const pages = (name: string) => Number(sqlite.pragma(name, { simple: true }));
     const turns = createTurns('sqlite', PAGES_A_TURN);
     for (;;) {
