@@ -1,9 +1,12 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { Thread } from '@antam/server/features/forum/thread.entity.ts';
+import { tablesOf } from '@antam/server/platform/db/tables.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import { startTestApp, type TestApp } from '@antam/server/testing/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { floorOf } from './floors.ts';
 
+const threads = tablesOf(Thread);
 const HA_NOI = { lat: 21.0285, long: 105.8542 };
 
 let app: TestApp;
@@ -42,6 +45,22 @@ describe('the floor of an address reads what its answer says', () => {
     expect(specialities).toEqual(items.map(item => item.specialities.length));
   });
 
+  it.each(['', '&available=week'])('those who are free soonest%s: the same people in the same order', async query => {
+    const address = `/api/v1/professional/?sort_by=soonest${query}`;
+    const { items }: { items: { id: number; next_free: string | null }[] } = await answerOf(address);
+    const free = items.filter(({ next_free: at }) => at !== null).map(({ id }) => id);
+    expect(free.length).toBeGreaterThan(1);
+    expect((await read(address)).map(({ id }) => id)).toEqual(free);
+  });
+
+  it('the nearest: the same people in the same order, as far as the box of the floor reaches', async () => {
+    const address = '/api/v1/professional/?sort_by=location';
+    const { items }: { items: { id: number }[] } = await answerOf(address);
+    const rows = await read(address);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map(({ id }) => id)).toEqual(items.slice(0, rows.length).map(({ id }) => id));
+  });
+
   it('the page of a doctor: workplaces, pictures and terms', async () => {
     const address = `/api/v1/professional/${PROFESSIONALS.mai.id}/`;
     const answer = await answerOf(address);
@@ -63,13 +82,32 @@ describe('the floor of an address reads what its answer says', () => {
     );
   });
 
-  it.each(['/api/v1/thread/', '/api/v1/thread/?sort=unanswered', '/api/v1/thread/?sort=thanked'])(
-    '%s: the same questions in the same order',
-    async address => {
-      const { items }: { items: { id: number }[] } = await answerOf(address);
-      expect((await read(address)).slice(0, 20).map(({ id }) => id)).toEqual(items.map(({ id }) => id));
-    },
-  );
+  it.each([
+    '/api/v1/thread/',
+    '/api/v1/thread/?sort=unanswered',
+    '/api/v1/thread/?sort=thanked',
+    '/api/v1/thread/?speciality=nhi-khoa',
+    '/api/v1/thread/?speciality=tim-mach&sort=thanked',
+  ])('%s: the same questions in the same order', async address => {
+    const { items }: { items: { id: number }[] } = await answerOf(address);
+    expect(items.length).toBeGreaterThan(0);
+    expect((await read(address)).slice(0, 20).map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  });
+
+  it.each([
+    ['newest', 'published_at'],
+    ['thanked', 'thank_count'],
+  ] as const)('a deep page of questions by %s: the same questions in the same order', async (sort, column) => {
+    const { items: all }: { items: { id: number }[] } = await answerOf(`/api/v1/thread/?sort=${sort}`);
+    const { id } = all[Math.floor((all.length - 1) / 2)] ?? expect.fail('The world has no questions');
+    const { db } = app.services;
+    const row = await db.primary.row(threads.selectFrom('thread').select(column).where('id', '=', id));
+    const value = Number(Object.values(row ?? {})[0]);
+    const address = `/api/v1/thread/?sort=${sort}&after=${value}-${id}`;
+    const { items }: { items: { id: number }[] } = await answerOf(address);
+    expect(items.length).toBeGreaterThan(0);
+    expect((await read(address)).slice(0, 20).map(each => each.id)).toEqual(items.map(each => each.id));
+  });
 
   it('the slots of a calendar: its rules, and every visit of its doctor in these days', async () => {
     const { db } = app.services;
