@@ -6,6 +6,7 @@ import { rebuildPlaceNames } from '@antam/server/features/places/commands/rebuil
 import { rebuildPlaceFacets } from '@antam/server/features/places/place-facets.ts';
 import { rebuildProfessionalNames } from '@antam/server/features/professionals/commands/rebuild-professional-names.ts';
 import { rebuildProfessionalFacets } from '@antam/server/features/professionals/professional-facets.ts';
+import { rebuildPromotionTitles } from '@antam/server/features/promotions/commands/rebuild-promotion-titles.ts';
 import { reindex } from '@antam/server/features/search/commands/reindex.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { showProgress } from '../io/progress.ts';
@@ -17,6 +18,7 @@ export async function rebuild(terminal: Terminal, services: Services): Promise<n
   await rebuildPlaceNames(services);
   await rebuildListNames(services);
   await rebuildPlanNames(services);
+  await rebuildPromotionTitles(services);
   await rebuildProfessionalFacets(services);
   await rebuildPlaceFacets(services);
   await rebuildAvailability(services);

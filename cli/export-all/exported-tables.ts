@@ -102,6 +102,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Columns that no file has, of any table: secrets, hashes, and what is computed from other columns. */
 const COLUMNS_LEFT_OUT =
-  /(^|_)(hash|secret|password|token)$|^totp_|^links?_version$|^linked$|^first_answer$|^hold_(group|number)$|^folded_name$/;
+  /(^|_)(hash|secret|password|token)$|^totp_|^links?_version$|^linked$|^first_answer$|^hold_(group|number)$|^folded_(name|title)$/;
 
 export const isExportedColumn = (column: string): boolean => !COLUMNS_LEFT_OUT.test(column);

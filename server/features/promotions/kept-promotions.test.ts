@@ -183,6 +183,25 @@ describe('staff', () => {
     expect(await list({ place, status: 'hidden' }, ['id', 'ASC'])).toEqual([[], 'promotions */0']);
   });
 
+  it('see titles in the order of Vietnamese, and find a long one by its last word and any by its number', async () => {
+    const place = await visitors.keepers.directory.addPlace({ name: 'Phòng khám Cúc Quỳ' });
+    const long = `Du lịch ${'kèm khám sức khoẻ '.repeat(7)}Bali`;
+    expect(long.length).toBeGreaterThan(120);
+    const titles = ['Ăn kiêng', 'An lành', long, 'Dưỡng sinh', 'Đo huyết áp', 'Gói một', 'Gói mười'];
+    const ids = new Map<string, number>();
+    for (const title of titles.toReversed()) ids.set(title, (await visitors.add({ title, place })).id);
+    const list = async (filter: object) => {
+      const query = { filter: JSON.stringify(filter), sort: '["title","ASC"]', range: '[0,9]' };
+      const answer = await people().editor(`/api/admin/promotions/?${new URLSearchParams(query)}`);
+      const rows: { title: string }[] = await answer.json();
+      return rows.map(({ title }) => title);
+    };
+    const sorted = ['An lành', 'Ăn kiêng', long, 'Dưỡng sinh', 'Đo huyết áp', 'Gói một', 'Gói mười'];
+    expect(await list({ place })).toEqual(sorted);
+    expect(await list({ q: 'bali' })).toEqual([long]);
+    expect(await list({ q: String(ids.get('Ăn kiêng')) })).toEqual(['Ăn kiêng']);
+  });
+
   it('[ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-14] list, write, change and delete promotions, each write audited', async () => {
     const groups = [{ name: 'Chọn gói', options: [{ name: 'Cơ bản' }, { name: 'Nâng cao', price: 100_000 }] }];
     const { id, updated_at } = await visitors.add({ title: 'Ưu đãi của ban biên tập', groups });

@@ -18,6 +18,10 @@ export const Promotion = defineEntity({
     id: p.integer().primary().autoincrement(),
     slug: p.string().length(160),
     title: p.string().length(150),
+    /** The title as it is compared, whatever its accents. */
+    foldedTitle: p.string().length(220).default(''),
+    /** The title as lists are ordered by it. */
+    sortTitle: p.string().length(220).default('').ignoreSchemaChanges('collation'),
     /** What is on offer, as whoever wrote it declared. */
     category: p.enum(PROMOTION_CATEGORIES).columnType('varchar(20)'),
     place: p.manyToOne(Place).mapToPk().index(false).nullable().deleteRule('cascade'),
@@ -57,9 +61,15 @@ export const Promotion = defineEntity({
     { properties: ['place', 'endsAt', 'id'] },
     { properties: ['professional', 'endsAt', 'id'] },
     // The console walks these, which hold all that it looks for.
-    { name: 'promotion_ends_index', properties: ['endsAt', 'id', 'status', 'place', 'professional', 'slug'] },
-    { name: 'promotion_starts_index', properties: ['startsAt', 'id', 'status', 'place', 'professional', 'slug'] },
-    { name: 'promotion_title_index', properties: ['slug', 'id', 'status', 'place', 'professional'] },
+    { name: 'promotion_ends_index', properties: ['endsAt', 'id', 'status', 'place', 'professional', 'foldedTitle'] },
+    {
+      name: 'promotion_starts_index',
+      properties: ['startsAt', 'id', 'status', 'place', 'professional', 'foldedTitle'],
+    },
+    {
+      name: 'promotion_title_index',
+      properties: ['sortTitle', 'id', 'status', 'place', 'professional', 'foldedTitle'],
+    },
   ],
 });
 

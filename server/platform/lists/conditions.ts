@@ -21,18 +21,19 @@ export function isAmong(wanted: boolean | undefined, query: string, params: read
 }
 
 /**
- * Each word of the text begins a word of the folded column; a number may be the row's id instead. No condition for a
- * text without words.
+ * Each word of the text begins a word of one of the folded columns; a number may be the row's id instead. No condition
+ * for a text without words.
  */
-export function hasWords(engine: Engine, column: string, text: string | undefined): Condition[] {
+export function hasWords(engine: Engine, columns: readonly string[], text: string | undefined): Condition[] {
   const words = foldText(text ?? '')
     .split(' ')
     .filter(Boolean)
     .slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const find = engine === 'sqlite' ? 'instr' : 'strpos';
-  const sql = words.map(() => `${find}(' ' || ${column}, ?) > 0`).join(' and ');
-  const params = words.map(word => ` ${word}`);
+  const begins = columns.map(column => `${find}(' ' || ${column}, ?) > 0`).join(' or ');
+  const sql = words.map(() => `(${begins})`).join(' and ');
+  const params = words.flatMap(word => columns.map(() => ` ${word}`));
   const [only = ''] = words;
   if (words.length > 1 || !ID.test(only)) return [{ sql, params }];
   return [{ sql: `${sql} or id = ?`, params: [...params, Number(only)] }];

@@ -3,20 +3,21 @@ import { textOf } from '../db/text.ts';
 import { createTurns } from '../db/turns.ts';
 import type { Services } from '../services.ts';
 
-const tables = tablesWith<{ readonly id: number; readonly name: string }>();
+const tables = tablesWith<{ readonly id: number; readonly name: string; readonly title: string }>();
 
 const LEAST_ROWS = 500;
 const MOST_ROWS = 5_000;
 
 /**
- * Writes anew what is kept of the names of a table's rows to order and to compare them, where it differs. Table and
- * columns come from the code.
+ * Writes anew what is kept of the names of a table's rows to order and to compare them, where it differs; the names
+ * stand in the column `named`. Table and columns come from the code.
  */
 export async function rebuildNameOrder<Column extends string>(
   { db }: Pick<Services, 'db'>,
   table: string,
   columns: readonly Column[],
   keysOf: (name: string) => Readonly<Record<Column, string>>,
+  named: 'name' | 'title' = 'name',
 ): Promise<void> {
   const list = (text: (column: Column) => string, between: string) => columns.map(text).join(between);
   const write =
@@ -31,7 +32,12 @@ export async function rebuildNameOrder<Column extends string>(
   let last = 0;
   const turn = async (limit: number) => {
     const rows = await db.primary.rows(
-      tables.selectFrom(table).select(['id', 'name']).where('id', '>', last).orderBy('id').limit(limit),
+      tables
+        .selectFrom(table)
+        .select(eb => ['id', eb.ref(named).as('name')])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(limit),
     );
     last = rows.at(-1)?.id ?? last;
     const keys = rows.map(({ id, name }) => ({ id, ...keysOf(name) }));

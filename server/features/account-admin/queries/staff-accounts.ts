@@ -53,7 +53,7 @@ function isCalled(engine: Engine, text = ''): Condition[] {
   const inEmail = { sql: `${engine === 'sqlite' ? 'instr' : 'strpos'}(coalesce(email, ''), ?) > 0`, params: [asked] };
   const phone = parsePhone(asked);
   const byPhone = phone ? [{ sql: HAS_PHONE, params: [phone.e164] }] : [];
-  const ways = [inEmail, ...hasWords(engine, 'folded_name', asked), ...byPhone];
+  const ways = [inEmail, ...hasWords(engine, ['folded_name'], asked), ...byPhone];
   return [{ sql: ways.map(({ sql }) => `(${sql})`).join(' or '), params: ways.flatMap(({ params }) => [...params]) }];
 }
 

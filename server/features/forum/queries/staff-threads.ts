@@ -84,7 +84,7 @@ export async function listStaffThreads(
     ...isEqual('status', status),
     // Of one that is not known there are none.
     ...isEqual('speciality_id', speciality && (terms.bySlug('speciality', speciality)?.id ?? 0)),
-    ...hasWords(db.engine, "replace(slug, '-', ' ')", q),
+    ...hasWords(db.engine, ["replace(slug, '-', ' ')"], q),
   ];
   const byState: WalkOrder = status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_state_index' };
   const isWider = speciality !== undefined || q !== undefined;

@@ -3,6 +3,7 @@ import { textOf } from '../../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { rebuildListNames } from '../../library/commands/rebuild-list-names.ts';
 import { rebuildPlaceNames } from '../../places/commands/rebuild-place-names.ts';
+import { rebuildPromotionTitles } from '../../promotions/commands/rebuild-promotion-titles.ts';
 import { rebuildProfessionalNames } from './rebuild-professional-names.ts';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ afterAll(() => app.close());
 const keys = (table: string, columns: string) =>
   textOf(app.services.db.primary).all(`select id, ${columns} from ${table} order by id`);
 
-it('the order of names is made anew as a save would write it, for people, places and the library', async () => {
+it('the order of names is made anew as a save would write it, for people, places, the library and promotions', async () => {
   const { db } = app.services;
   const written = [
     ...[
@@ -24,12 +25,14 @@ it('the order of names is made anew as a save would write it, for people, places
     ...[
       ['disease', 'letter, sort_name', rebuildListNames],
       ['drug', 'letter, sort_name', rebuildListNames],
+      ['promotion', 'folded_title, sort_title', rebuildPromotionTitles],
     ],
   ] as const;
   for (const [table, columns, rebuild] of written) {
     const before = await keys(table, columns);
     expect(before.length).toBeGreaterThan(0);
-    await db.transaction(unit => textOf(unit).sql(`update ${table} set sort_name = 'x'`));
+    const [ordered = ''] = columns.split(', ').slice(-1);
+    await db.transaction(unit => textOf(unit).sql(`update ${table} set ${ordered} = 'x'`));
     await rebuild(app.services);
     expect(await keys(table, columns)).toEqual(before);
   }

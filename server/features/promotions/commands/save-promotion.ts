@@ -13,6 +13,7 @@ import { announcePromotions, type OwnerIds } from '../promotion-tags.ts';
 import { noPromotion } from '../queries/promotion-detail.ts';
 import { type DetailRow, detailRows } from '../queries/promotion-rows.ts';
 import { numberOptions } from '../rules/number-options.ts';
+import { titleKeys } from '../rules/title-keys.ts';
 import { tables } from '../tables.ts';
 import { refusePrescriptionDrugs } from './prescription-drugs.ts';
 import { requireOwner } from './promotion-owner.ts';
@@ -146,6 +147,7 @@ async function columnsOf(draft: PromotionDraft) {
   const { title, category, old_price, new_price, starts_at, ends_at, use_until, quota, terms } = draft;
   return {
     ...{ title, category, old_price, new_price, starts_at, ends_at, quota, terms, slug: slugOf(title) },
+    ...titleKeys(title),
     use_until: use_until ?? ends_at,
     description: await safeHtml(draft.description),
   };

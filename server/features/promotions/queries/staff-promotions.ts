@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import type { Engine } from '../../../platform/db/engine.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
-import { isEqual } from '../../../platform/lists/conditions.ts';
-import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
+import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
+import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { foldText } from '../../../platform/text/fold-text.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { ownUseUntil, presentDetail } from '../promotion.presenter.ts';
 import type { PROMOTION_SORTS, promotionFilter, StaffPromotion, StaffPromotionRow } from '../staff-contract.ts';
@@ -18,10 +16,10 @@ type Sort = (typeof PROMOTION_SORTS)[number];
 type Query = RestQuery<z.output<typeof promotionFilter>, Sort>;
 type Stored = Omit<StaffPromotion, 'can'>;
 
-/** Titles stand in the order of their slugs, which have no marks. How many were claimed changes too often for an index. */
+/** How many were claimed changes too often for an index. */
 const ORDERS: Readonly<Record<Sort, WalkOrder>> = {
   id: { key: 'id' },
-  title: { key: 'slug', index: 'promotion_title_index' },
+  title: { key: 'sort_title', index: 'promotion_title_index' },
   starts_at: { key: 'starts_at', index: 'promotion_starts_index' },
   ends_at: { key: 'ends_at', index: 'promotion_ends_index' },
   claimed: { key: 'claimed' },
@@ -37,7 +35,7 @@ export async function listStaffPromotions(
     ...isEqual('status', status),
     ...isEqual('place_id', place),
     ...isEqual('professional_id', professional),
-    ...isNamed(db.engine, q),
+    ...hasWords(db.engine, FOUND_BY, q),
   ];
   const { key } = ORDERS[sort.field];
   // Of one page there are few, which the engine finds by it.
@@ -50,20 +48,9 @@ export async function listStaffPromotions(
   return { rows, total: page.total ?? rows.length };
 }
 
-const MAX_WORDS = 8;
-
-/** Each word of a text begins a word of the title, or of the name of the page whose promotion it is. */
-function isNamed(engine: Engine, text: string | undefined): Condition[] {
-  const words = foldText(text ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-  const find = engine === 'sqlite' ? 'instr' : 'strpos';
-  const pageHolds = (table: string) =>
-    `exists (select 1 from ${table} where ${table}.id = promotion.${table}_id and ${find}(' ' || ${table}.folded_name, ?) > 0)`;
-  const sql = `${find}(' ' || replace(slug, '-', ' '), ?) > 0 or ${pageHolds('place')} or ${pageHolds('professional')}`;
-  return words.map(word => ({ sql, params: [` ${word}`, ` ${word}`, ` ${word}`] }));
-}
+/** The name of the page whose promotion it is; null of the other kind. */
+const folded = (table: string) => `(select folded_name from ${table} where ${table}.id = promotion.${table}_id)`;
+const FOUND_BY = ['folded_title', folded('place'), folded('professional')];
 
 /** One promotion with everything that staff may edit. Throws 404. */
 export async function findStaffPromotion(services: Pick<Services, 'db' | 'clock'>, id: number): Promise<Stored> {
