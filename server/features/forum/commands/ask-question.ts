@@ -1,6 +1,3 @@
-import { literal } from '../../../platform/db/expressions.ts';
-import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
@@ -22,6 +19,7 @@ import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { NewThread, ThreadPosted } from '../contract.ts';
 import { mailQuestionConfirmation } from '../mails/thread-mails.ts';
+import { openingOf } from '../queries/opening-of.ts';
 import { threadToken } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
 import { presentPosted } from '../thread.presenter.ts';
@@ -85,19 +83,6 @@ async function questionStands(unit: UnitOfWork, id: number, pictures: number): P
 }
 
 const STANDING: ReadonlySet<string> = new Set(['unconfirmed', 'pending', 'published']);
-
-const openingOf = statement((p: Parameters<{ readonly id: number }>) =>
-  tables
-    .selectFrom('thread')
-    .innerJoin('post', join =>
-      join
-        .onRef('post.entity_id', '=', 'thread.id')
-        .on('post.kind', '=', literal('thread'))
-        .on('post.position', '=', literal(0)),
-    )
-    .select(['thread.status', 'post.id as post'])
-    .where('thread.id', '=', p.id),
-);
 
 /** Why the question of a visitor waits, in words for staff, until its link is opened. */
 export const EMAIL_UNCONFIRMED = 'Chưa xác thực email';

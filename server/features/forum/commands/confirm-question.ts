@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ThreadPosted } from '../contract.ts';
+import { openingOf } from '../queries/opening-of.ts';
 import { isGenuine, namedThread } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
 import { presentPosted } from '../thread.presenter.ts';
@@ -53,15 +54,8 @@ export function confirmQuestion(
 
 /** The address speaks against the question no longer. */
 async function withoutObjection(unit: UnitOfWork, threadId: number): Promise<void> {
-  const question = await unit.row(
-    tables
-      .selectFrom('post')
-      .select(['id', 'objections'])
-      .where('kind', '=', 'thread')
-      .where('entity_id', '=', threadId)
-      .where('position', '=', 0),
-  );
+  const question = await unit.row(openingOf({ id: threadId }));
   if (!question) return;
   const objections = question.objections.filter(words => words !== EMAIL_UNCONFIRMED);
-  await unit.run(tables.updateTable('post').set('objections', objections).where('id', '=', question.id));
+  await unit.run(tables.updateTable('post').set('objections', objections).where('id', '=', question.post));
 }

@@ -1,8 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { defined } from '../../../platform/db/entity-writes.ts';
-import { literal } from '../../../platform/db/expressions.ts';
-import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
@@ -11,6 +8,7 @@ import { slugOf } from '../../../platform/text/fold-text.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { urgencyOf } from '../../posts/urgent-contract.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
+import { openingOf } from '../queries/opening-of.ts';
 import type { ThreadEdit } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
@@ -53,15 +51,6 @@ async function columnsOf(unit: UnitOfWork, id: number, title: string) {
     urgency: urgencyOf(`${title}\n${opening?.body_no_html ?? ''}`),
   };
 }
-
-const openingOf = statement((p: Parameters<{ readonly id: number }>) =>
-  tables
-    .selectFrom('post')
-    .select('body_no_html')
-    .where('kind', '=', literal('thread'))
-    .where('entity_id', '=', p.id)
-    .where('position', '=', literal(0)),
-);
 
 /** Lets nobody reply any more, or again. Throws 404, and 409 for what is not public. */
 export async function lockReplies(
