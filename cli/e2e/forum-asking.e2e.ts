@@ -7,6 +7,7 @@ import { stopClock } from './support/driven-clock.ts';
 import { askAs } from './support/forum.ts';
 import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
+import { linkInMessage } from './support/messages.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { partsOf } from './support/sent-parts.ts';
 import { violations } from './support/violations.ts';
@@ -218,4 +219,25 @@ describe('asking doctors', () => {
     await page.getByText(ONE_STEP).waitFor();
     await page.getByText('Đây có thể là tình huống cấp cứu').waitFor();
   });
+});
+
+it('[FORUM-92] a question of somebody without an account is confirmed by a press, and not by whatever opens the link', async () => {
+  const { page } = await visit('');
+  const email = `nguoi-hoi-${Date.now()}@thu.example`;
+  await page.goto(ASK);
+  await hydrated(page);
+  const { send } = await fill(page, { email });
+  await send.click();
+  await page.getByRole('dialog', { name: ONE_STEP }).waitFor();
+  const link = await linkInMessage(email, '/hoi-bac-si/xac-nhan/');
+  const posts: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && /confirm|xac-nhan/.test(request.url())) posts.push(request.url());
+  });
+  await page.goto(link);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(posts).toEqual([]);
+  await page.getByRole('button', { name: 'Xác nhận câu hỏi' }).click();
+  await page.getByRole('heading', { name: 'Đã xác nhận câu hỏi của bạn' }).waitFor();
 });

@@ -128,6 +128,35 @@ describe('an address that is confirmed in a browser unknown to its account', () 
   });
 });
 
+describe('a link whose page is opened and in which nothing is pressed', () => {
+  const press = { message: expect.any(String), next_step: 'press' };
+
+  it('changes nothing in a browser unknown to its account, however often, as a mail scanner may run scripts', async () => {
+    const { email, maker, path, sql, token } = await signedUp({ mobile_phone: '0912345678' });
+    for (const below of ['/xac-thuc', '/api/v1/confirm']) {
+      for (let time = 0; time < 4; time++) expect(await confirm(`${below}/${token}/?on_load=1`)).toEqual(press);
+    }
+    expect(await isIn(maker)).toBe(true);
+    expect(Object(await (await maker('/api/v1/account/')).json())).toMatchObject({
+      is_email_confirmed: false,
+      mobile_phone: '0912 345 678',
+    });
+    expect(
+      await sql('select used_at from account_token t join account a on a.id = t.account_id where a.email = ?'),
+    ).toEqual([{ used_at: null }]);
+    expect(await canLogIn(email, GOOD_PASSWORD)).toBe(true);
+    expect((await confirm(path)).next_step).toBe('new-password');
+    expect(await confirm(`${path}?on_load=1`)).toEqual(press);
+  });
+
+  it('confirms in the browser that signed up, and says so again in every other one', async () => {
+    const { maker, path } = await signedUp();
+    expect(await confirm(`${path}?on_load=1`, maker)).toEqual({ message: MESSAGE });
+    expect(await confirm(`${path}?on_load=1`)).toEqual({ message: MESSAGE });
+    expect(await isIn(maker)).toBe(true);
+  });
+});
+
 describe('a link that is opened again', () => {
   it('gives everybody who opens it a link of their own, until one of them sets the password', async () => {
     const { path, maker } = await signedUp();

@@ -67,7 +67,8 @@ export type SignupBody = z.output<typeof signupRequest>;
  * late for that).
  */
 export const confirmAnswer = messageAnswer.extend({
-  next_step: z.enum(['new-password', 'ask-letter']).optional(),
+  /** `press`: nothing is done yet, as another browser only opened the link. */
+  next_step: z.enum(['new-password', 'ask-letter', 'press']).optional(),
   reset_path: z.string().optional(),
 });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
@@ -91,6 +92,10 @@ const confirmAt = <P extends string>(path: P) =>
     access: 'public',
     rate: LINKS_BY_ADDRESS,
     params: z.object({ token: rawText(100) }),
+    query: z.object({
+      /** The page was only opened: nobody has pressed its button, and it may be a mail scanner that runs scripts. */
+      on_load: z.literal('1').optional().catch(undefined),
+    }),
     answer: confirmAnswer,
   }) as const;
 

@@ -11,11 +11,16 @@ const body = signupRequest.extend({
   ...{ name: checkedName, password: checkedPassword, mobile_phone: checkedPhone.nullish() },
 });
 
+interface ConfirmInput {
+  readonly params: { readonly token: string };
+  readonly query: { readonly on_load?: '1' | undefined };
+}
+
 /** How somebody makes an account, and proves that its e-mail address is theirs. */
 export function signUpRoutes(services: Services): readonly Endpoint[] {
   const signUp = ({ body }: { body: SignupBody }, context: RequestContext) => runSignUp(services, context, body);
-  const confirm = ({ params }: { params: { token: string } }, context: RequestContext) =>
-    confirmEmail(services, context, params.token);
+  const confirm = ({ params, query }: ConfirmInput, context: RequestContext) =>
+    confirmEmail(services, context, { token: params.token, isOpenedOnly: query.on_load !== undefined });
   const { signUp: call, signUpAtPage: callAtPage, ...others } = signUpCalls;
   const calls = { ...others, signUp: { ...call, body }, signUpAtPage: { ...callAtPage, body } };
   return bindCalls(calls, {

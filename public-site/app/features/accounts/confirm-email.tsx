@@ -9,6 +9,7 @@ import { type FormAction, useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { ON_LOAD } from './confirm-action.ts';
 import { ConfirmDone } from './confirm-done.tsx';
 import styles from './confirm-email.module.css';
 import { ConfirmState as State } from './confirm-state.tsx';
@@ -17,37 +18,52 @@ import { ConfirmState as State } from './confirm-state.tsx';
 type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step' | 'reset_path'> | null };
 
 /**
- * Confirms an e-mail address by the link in an email: at once where the script runs, else by a button. Confirming twice
- * is as good as once.
+ * Confirms an e-mail address by the link in an email: at once where the script runs in the browser that signed up, else
+ * by a button. Confirming twice is as good as once.
  */
 export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
   const form = useFormAction<ConfirmAnswer>(action, {
-    onDone: () => track({ kind: 'virtual', path: virtualPath.emailConfirmed() }),
+    onDone: ({ next_step: step }) => {
+      if (step !== 'press') track({ kind: 'virtual', path: virtualPath.emailConfirmed() });
+    },
     onFailed: () => track({ kind: 'virtual', path: virtualPath.emailConfirmationFailed() }),
   });
   const { formProps, token, answer, failure, isBusy } = form;
-  const confirmed = done ?? answer;
+  const isElsewhere = answer?.next_step === 'press';
+  const confirmed = done ?? (isElsewhere ? undefined : answer);
   const isOpen = confirmed === undefined && failure === null;
   const { ref } = formProps;
   const hasSent = useRef(!isOpen);
+  const onLoad = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Once, though in development effects run twice.
     if (hasSent.current) return;
     hasSent.current = true;
+    const mark = onLoad.current;
+    if (mark) mark.disabled = false;
     ref.current?.requestSubmit();
+    // What is sent from now on was pressed.
+    if (mark) mark.disabled = true;
   }, [ref]);
 
   if (confirmed) return <ConfirmDone {...confirmed} />;
   if (failure && !isBusy) return <Failed form={form} failure={failure} />;
   return (
     <State icon={<MailQuestion />} title="Xác thực email">
-      <p className={styles.scripted} role="status">
-        Đang xác thực địa chỉ email của bạn…
-      </p>
-      <form {...formProps} className={styles.scriptless}>
+      {!isElsewhere && (
+        <p className={styles.scripted} role="status">
+          Đang xác thực địa chỉ email của bạn…
+        </p>
+      )}
+      <form {...formProps} className={isElsewhere ? styles.press : styles.scriptless}>
         <HiddenFields token={token} />
-        <p>Nhấn nút dưới đây để xác nhận địa chỉ email này là của bạn.</p>
-        <Button type="submit" size="l">
+        <input ref={onLoad} type="hidden" name={ON_LOAD} value="1" disabled />
+        <p role={isElsewhere ? 'status' : undefined}>
+          Nhấn nút dưới đây để xác nhận địa chỉ email này là của bạn.
+          {isElsewhere &&
+            ' Đây không phải trình duyệt bạn dùng khi đăng ký, nên sau đó bạn có thể cần đặt mật khẩu mới.'}
+        </p>
+        <Button type="submit" size="l" busy={isElsewhere && isBusy}>
           Xác thực email
         </Button>
       </form>

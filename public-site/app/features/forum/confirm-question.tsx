@@ -1,7 +1,6 @@
 import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { MailCheck, MailQuestion, MailX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { SupportLine } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
@@ -11,18 +10,13 @@ import { ConfirmState } from '../accounts/confirm-state.tsx';
 
 const WAITS = 'An Tâm đọc câu hỏi trước khi hiện, thường trong ngày. Bạn nhận thư khi có bác sĩ trả lời.';
 
-/** Confirms a visitor's question by the link in an email: at once where the script runs, else by a button. */
+/**
+ * Confirms a visitor's question by the link in an email, by a button: mail scanners that run scripts open the page, too,
+ * and the address may be somebody's who asked nothing.
+ */
 export function ConfirmQuestion({ action, isDone }: { action: string; isDone: boolean }) {
   const form = useFormAction<ThreadPosted>(action);
   const { formProps, token, answer, failure, isBusy } = form;
-  const { ref } = formProps;
-  const hasSent = useRef(isDone || failure !== null);
-  useEffect(() => {
-    // Once, though in development effects run twice.
-    if (hasSent.current) return;
-    hasSent.current = true;
-    ref.current?.requestSubmit();
-  }, [ref]);
 
   if (isDone || answer) {
     return (
@@ -49,13 +43,10 @@ export function ConfirmQuestion({ action, isDone }: { action: string; isDone: bo
   }
   return (
     <ConfirmState icon={<MailQuestion />} title="Xác nhận câu hỏi">
-      <p className={styles.scripted} role="status">
-        Đang xác nhận câu hỏi của bạn…
-      </p>
-      <form {...formProps} className={styles.scriptless}>
+      <form {...formProps} className={styles.press}>
         <HiddenFields token={token} />
         <p>Nhấn nút dưới đây để xác nhận email này là của bạn và gửi câu hỏi.</p>
-        <Button type="submit" size="l">
+        <Button type="submit" size="l" busy={isBusy}>
           Xác nhận câu hỏi
         </Button>
       </form>

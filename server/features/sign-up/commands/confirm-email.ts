@@ -10,35 +10,49 @@ import { tables } from '../tables.ts';
 import { claimAccount, newPasswordStep } from './claim-account.ts';
 
 const MESSAGE = 'Xác thực email thành công!';
+const PRESS = { message: 'Bạn nhấn nút “Xác thực email” để xác nhận.', next_step: 'press' } as const;
+
+/** How a mailed link is used. */
+interface Use {
+  readonly token: string;
+  /** Its page was opened and nothing in it was pressed. */
+  readonly isOpenedOnly: boolean;
+}
 
 /**
  * Marks the address of a mailed link as confirmed. In a browser that the account knows that is all. In any other one
  * whoever made the account loses every way in, and the answer says where the address's owner sets a password. A link
  * that did so before says so again, as mail readers open links too; throws 422 for one that expired unused or was never
- * mailed.
+ * mailed. In another browser opening the page changes nothing: mail scanners that run scripts open it, and the account's
+ * maker would be logged out by them.
  */
-export async function confirmEmail(services: Services, context: RequestContext, token: string): Promise<ConfirmAnswer> {
+export async function confirmEmail(
+  services: Services,
+  context: RequestContext,
+  { token, isOpenedOnly }: Use,
+): Promise<ConfirmAnswer> {
   const { db } = services;
   const link = await mailedLink(db.primary, services, token, ['confirm-email']);
   if (!link || (link.isExpired && !link.isUsed)) {
     throw new Problem(422, 'LINK_INVALID', 'Xác thực email không thành công!');
   }
   if (link.isUsed && link.hasPassword) return { message: MESSAGE };
-  const step = await db.transaction(async unit => {
+  return db.transaction(async unit => {
     // Before the link, in the order of everybody who changes both.
     await lockRows(unit, db.engine, 'account', [link.accountId]);
+    const isOwn = await isOwnBrowser(unit, services, context, link.accountId);
+    if (isOpenedOnly && !isOwn) return PRESS;
     const usedNow = tables.updateTable('account_token').set('used_at', services.clock.now());
     await unit.run(usedNow.where('id', '=', link.tokenId).where('used_at', 'is', null));
-    return confirm(unit, services, context, link);
+    return { message: MESSAGE, ...(await confirm(unit, services, link, isOwn)) };
   });
-  return { message: MESSAGE, ...step };
 }
 
 async function confirm(
   unit: UnitOfWork,
   services: Services,
-  context: RequestContext,
   link: MailedLink,
+  isOwn: boolean,
 ): Promise<Partial<ConfirmAnswer>> {
   const { accountId, email } = link;
   const unproven = tables
@@ -48,7 +62,6 @@ async function confirm(
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null);
   if (!(await unit.row(unproven))) return newPasswordStep(unit, services, link);
-  const isOwn = await isOwnBrowser(unit, services, context, accountId);
   if (!isOwn) await claimAccount(unit, services, accountId);
   const now = services.clock.now();
   const confirmed = tables.updateTable('account').set({ email_confirmed_at: now, updated_at: now });
