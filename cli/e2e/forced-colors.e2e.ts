@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { hydrated, visit } from './support/chromium.ts';
+
+it.each([
+  ['/bac-si/1/', 5],
+  ['/co-so-y-te/1/', 5],
+  ['/bac-si/?page=2', 2],
+  ['/hoi-bac-si/', 2],
+])('what is chosen or open on %s keeps a mark in forced colours', async (path, least) => {
+  const { page } = await visit('');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(path);
+  await hydrated(page);
+  const marked = await page.evaluate(() => {
+    const chosen = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]';
+    return [...document.querySelectorAll<HTMLElement>(':is(a, button, [role="tab"])')]
+      .filter(element => element.matches(chosen) && element.checkVisibility())
+      .map(element => ({ text: element.innerText.trim(), mark: getComputedStyle(element).outlineStyle }));
+  });
+  expect(marked.length).toBeGreaterThanOrEqual(least);
+  expect(marked.filter(({ mark }) => mark !== 'solid')).toEqual([]);
+});
