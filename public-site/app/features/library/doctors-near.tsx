@@ -1,6 +1,7 @@
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { Stethoscope } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { farWords } from '../listing/how-far.ts';
 import { inSentence } from '../listing/list-title.ts';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { useProvinceReload } from '../taxonomy/use-province-reload.ts';
@@ -12,8 +13,11 @@ import type { DoctorsNear as Doctors } from './load-doctors.ts';
 export function DoctorsNear({ doctors }: { doctors: Doctors }) {
   useProvinceReload(doctors.preferred);
   if (doctors.items.length === 0) return null;
+  const distances = doctors.items.map(({ distance }) => distance);
+  const far = doctors.nearest ? farWords(distances, 'bác sĩ') : null;
   return (
     <Block title={subjectOf(doctors)} more={listOf(doctors)} moreLabel="Xem danh sách">
+      {far !== null && <p className="muted">{far}</p>}
       <ul className={`${styles.cards} ${styles.doctors}`}>
         {doctors.items.map(doctor => (
           <li key={doctor.id}>

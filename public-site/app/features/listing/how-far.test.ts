@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { howFar } from './how-far.ts';
+import { farWords, howFar } from './how-far.ts';
 
 const NEAREST = { sort_by: 'location', position_known: true, page: 1 } as const;
 
@@ -17,4 +17,12 @@ it('says nothing where all are near, on later pages, in other orders and without
   expect(howFar({ ...NEAREST, page: 2 }, [387], 'bác sĩ')).toBeNull();
   expect(howFar({ ...NEAREST, sort_by: 'relevance' }, [387], 'bác sĩ')).toBeNull();
   expect(howFar({ ...NEAREST, position_known: false }, [387], 'bác sĩ')).toBeNull();
+});
+
+it('records that are shown as near are said to be far away, whichever list they are of', () => {
+  expect(farWords([205, 281], 'cơ sở')).toBe(
+    'Chưa có cơ sở nào trong vòng 50 km quanh bạn. Nơi gần nhất cách bạn 205\u00a0km.',
+  );
+  expect(farWords([1, 2], 'cơ sở')).toBeNull();
+  expect(farWords([null], 'cơ sở')).toBeNull();
 });

@@ -13,7 +13,11 @@ export function howFar(
   distances: readonly (number | null)[],
   noun: string,
 ): string | null {
-  if (sort_by !== 'location' || !position_known || page !== 1) return null;
+  return sort_by === 'location' && position_known && page === 1 ? farWords(distances, noun) : null;
+}
+
+/** Says where records by distance leave what is near, which is as well in the first of them. Null where all are near. */
+export function farWords(distances: readonly (number | null)[], noun: string): string | null {
   const known = distances.filter(distance => distance !== null);
   const near = known.filter(distance => distance <= MAX_NEAR_KM).length;
   const [first] = known;

@@ -6,15 +6,23 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { farWords } from '../listing/how-far.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { peopleText } from '../professionals/people-text.ts';
 import styles from './search-results.module.css';
 
+type ResultGroupProps = {
+  group: Group;
+  /** What is near was asked for. */
+  isNear: boolean;
+};
+
 /** Everything of one kind: people and places as their lists show them, with how many there are. */
-export function ResultGroup({ group }: { group: Group }) {
+export function ResultGroup({ group, isNear }: ResultGroupProps) {
   const { title, list_url } = group;
   const count = countText(group);
+  const far = isNear ? farText(group) : null;
   return (
     // Doctors and places of one list have one title.
     <section className={styles.group} aria-label={`${title} ${count}`.trim()}>
@@ -26,6 +34,7 @@ export function ResultGroup({ group }: { group: Group }) {
           Xem tất cả
         </Link>
       </div>
+      {far !== null && <p className={styles.muted}>{far}</p>}
       <Items group={group} />
     </section>
   );
@@ -35,6 +44,13 @@ export function ResultGroup({ group }: { group: Group }) {
 function countText(group: Group): string {
   if (group.kind === 'other') return '';
   return group.kind === 'professional' ? peopleText(group.kinds) : `${formatNumber(group.count)} cơ sở`;
+}
+
+/** What was asked for near the visitor and is far away, where the position is known. */
+function farText(group: Group): string | null {
+  if (group.kind === 'other') return null;
+  const distances: readonly (number | null)[] = group.items.map(({ distance }) => distance);
+  return farWords(distances, group.kind === 'professional' ? 'bác sĩ' : 'cơ sở');
 }
 
 function Items({ group }: { group: Group }) {
