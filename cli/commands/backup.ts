@@ -58,7 +58,7 @@ export function makeBackup(terminal: Terminal): Command {
 }
 
 async function make(terminal: Terminal, config: Config, file: string, { force }: BackupOptions): Promise<BackupResult> {
-  const [{ withDatabase }, { createBackup, requireFree }, { noteByHand }] = await Promise.all([
+  const [{ withDatabase }, { createBackup, requireFree }, { noteBegun, noteByHand }] = await Promise.all([
     import('../boot/services.ts'),
     import('../backup/create-backup.ts'),
     import('../backup/note-backup.ts'),
@@ -67,6 +67,7 @@ async function make(terminal: Terminal, config: Config, file: string, { force }:
   const progress = showProgress(terminal, 'Backing up (MB)', LINE_EVERY);
   try {
     return await withDatabase(config, async services => {
+      await noteBegun(terminal, services, file);
       const made = await createBackup(services, file, bytes => progress.update(Math.floor(bytes / MEGABYTE)));
       await noteByHand(terminal, services, 'succeededAt');
       return made;

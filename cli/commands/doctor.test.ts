@@ -136,7 +136,7 @@ describe('antam doctor', () => {
     expect(out).toContain('cookies and logins are not encrypted');
   });
 
-  it('warns in production where email messages are written to a folder and not sent', async () => {
+  it('warns in production where messages by email or to phones are written to a folder and not sent', async () => {
     surroundings = await filledSurroundings('none');
     const { out } = await runCaptured(['doctor', '--json'], {
       ...surroundings.env,
@@ -146,6 +146,10 @@ describe('antam doctor', () => {
     expect(findings(out).find(({ what }) => what === 'mail')).toMatchObject({
       verdict: 'warning',
       message: expect.stringMatching(/nothing is sent$/),
+    });
+    expect(findings(out).find(({ what }) => what === 'text messages')).toMatchObject({
+      verdict: 'warning',
+      message: expect.stringMatching(/not sent$/),
     });
   });
 

@@ -15,6 +15,7 @@ import { FORMER_SECRET, OTHER_SECRET } from '../boot/secret.ts';
 import { checkBackups } from './backups.ts';
 import { checkCounts } from './counts.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
+import { checkBackupLeftovers } from './leftovers.ts';
 import { checkOrphans } from './orphans.ts';
 
 /** Checks what needs an open database; opens nothing that is not there yet. */
@@ -61,7 +62,13 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
     ...[checkUsedSecret(services), checkCounts(services), checkBackups(services)],
     checkRoom(services),
   ]);
-  return [...found, ok('migrations', 'none pending'), ...rest, ...(await checkOrphans(services))];
+  return [
+    ...found,
+    ok('migrations', 'none pending'),
+    ...rest,
+    ...(await checkBackupLeftovers(services)),
+    ...(await checkOrphans(services)),
+  ];
 }
 
 async function versionOf({ db }: Services): Promise<string> {

@@ -111,11 +111,17 @@ export async function checkMail({ mail, environment }: Pick<Config, 'mail' | 'en
 const unsent = (message: string, environment: Config['environment']): Finding =>
   environment === 'production' ? warning('mail', message, MAIL_REMEDY.unsent) : ok('mail', message);
 
+const TEXTS_UNSENT =
+  'set ANTAM_SMS to a gateway: who books by phone alone gets neither a link to the visit nor a reminder';
+
 /** Where messages to phones go; a gateway is not asked, as it could only be asked to send one. */
-export function checkTexts({ texts }: Pick<Config, 'texts'>): Finding {
+export function checkTexts({ texts, environment }: Pick<Config, 'texts' | 'environment'>): Finding {
   const { target } = createTextTransport(texts);
   if (texts.kind === 'gateway') return ok('text messages', `sent by ${target}`);
-  return isUsableFolder(texts.folder)
-    ? ok('text messages', `written to ${target}, not sent`)
-    : failed('text messages', `${target} cannot be written`, 'let ANTAM_SMS name a folder that this user may write to');
+  if (!isUsableFolder(texts.folder)) {
+    const remedy = 'let ANTAM_SMS name a folder that this user may write to';
+    return failed('text messages', `${target} cannot be written`, remedy);
+  }
+  const message = `written to ${target}, not sent`;
+  return environment === 'production' ? warning('text messages', message, TEXTS_UNSENT) : ok('text messages', message);
 }

@@ -133,3 +133,28 @@ it('antam doctor --fix removes pictures that no record has, but not those of rec
     [true, true, true],
   ]);
 });
+
+it('antam doctor names what a killed backup left where it was made, by hand or by plan, and --fix removes it', async () => {
+  surroundings = await filledSurroundings('tiny');
+  const { antam } = surroundings;
+  const [byHand, byPlan] = ['antam-by-hand-', 'antam-by-plan-'].map(name => mkdtempSync(path.join(tmpdir(), name))) as [
+    ...[string, string],
+  ];
+  try {
+    expect((await antam('backup', path.join(byHand, 'antam.tar.gz'))).code).toBe(0);
+    expect((await antam('backup', byPlan, '--every', '24h')).code).toBe(0);
+    expect((await antam('doctor')).out).not.toContain('unfinished backups');
+    const left = [byHand, byPlan].map(folder => path.join(folder, `.antam-backup-${NOBODY}-antam.tar.gz.part`));
+    for (const file of left) {
+      writeFileSync(file, 'x');
+      utimesSync(file, 1, 1);
+    }
+    expect((await antam('doctor')).out).toMatch(/unfinished backups\s+warning\s+2 of processes that were killed/);
+    const fixed = await antam('doctor', '--fix');
+    expect(fixed.err).toContain('Removed: 2 files and folders of processes that were killed.');
+    expect(left.map(existsSync)).toEqual([false, false]);
+    expect(existsSync(path.join(byHand, 'antam.tar.gz'))).toBe(true);
+  } finally {
+    for (const folder of [byHand, byPlan]) rmSync(folder, { recursive: true, force: true });
+  }
+});

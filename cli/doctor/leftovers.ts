@@ -2,7 +2,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import type { Services } from '@antam/server/platform/services.ts';
 import { unfinishedFiles } from '@antam/server/platform/storage/unfinished-files.ts';
+import { backupLeftovers } from '../backup/backup-folders.ts';
 import { leftoversIn } from '../backup/leftovers.ts';
 import { MEMORY_FOLDER } from '../boot/memory.ts';
 import { type Finding, ok, warning } from './finding.ts';
@@ -18,18 +20,30 @@ export async function leftovers({ storage, mail, texts, dataFolder }: Places): P
 }
 
 export async function checkLeftovers(config: Places): Promise<Finding> {
-  const found = await leftovers(config);
-  if (found.length === 0) return ok('leftovers', 'none');
-  return warning(
-    'leftovers',
-    `${found.length} of processes that were killed: ${found[0]} …`,
-    'run "antam doctor --fix"',
-  );
+  return leftoversFinding('leftovers', await leftovers(config)) ?? ok('leftovers', 'none');
+}
+
+/** What killed backups have left where they were made; nothing where there is none. */
+export async function checkBackupLeftovers(services: Pick<Services, 'db'>): Promise<Finding[]> {
+  return [leftoversFinding('unfinished backups', await backupLeftovers(services)) ?? []].flat();
+}
+
+function leftoversFinding(what: string, found: readonly string[]): Finding | undefined {
+  if (found.length === 0) return undefined;
+  return warning(what, `${found.length} of processes that were killed: ${found[0]} …`, 'run "antam doctor --fix"');
 }
 
 /** Removes them, and answers how many there were. */
 export async function fixLeftovers(config: Places): Promise<number> {
-  const found = await leftovers(config);
+  return remove(await leftovers(config));
+}
+
+/** Removes what killed backups have left where they were made, and answers how much that was. */
+export async function fixBackupLeftovers(services: Pick<Services, 'db'>): Promise<number> {
+  return remove(await backupLeftovers(services));
+}
+
+function remove(found: readonly string[]): number {
   for (const name of found) rmSync(name, { recursive: true, force: true });
   return found.length;
 }
