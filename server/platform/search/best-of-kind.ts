@@ -5,7 +5,7 @@ import { hasManyWays, readingOfTexts } from './other-readings.ts';
 import { clausesOf } from './reading.ts';
 import { fitElsewhere, fitOf } from './score.ts';
 import type { Clause, MatchExpression, SearchEngine } from './search-engine.ts';
-import { holdsEachWord, textSearches } from './whole-texts.ts';
+import { isCalledSo, textSearches } from './whole-texts.ts';
 
 /**
  * The best matches of one kind, of which there may be a hundred thousand. Names come first: a search that brings few
@@ -37,7 +37,7 @@ function newMatches({ kind, reading, province }: KindQuery) {
       const fit = fits[index];
       if (!fit) return;
       const { key } = candidate;
-      const isLoose = kind.matchesWholes && fit.inName && !(fit.accents && holdsEachWord(candidate, reading));
+      const isLoose = kind.matchesWholes && fit.inName && !isCalledSo(candidate, reading);
       found.set(key, { key, score: fit.score, inName: fit.inName, fit, isLoose });
     });
     return fits;

@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 import { type ReadText, textReader } from './read-text.ts';
 import { CUT_TOKEN, type IndexRow, provinceToken } from './search-engine.ts';
 import type { SearchDocument } from './search-index.ts';
+import { TEXT_END } from './whole-texts.ts';
 
 /** Tokens of a long body beyond these are not searched. */
 const MOST_BODY_TOKENS = 3_000;
@@ -24,8 +25,8 @@ export function rowMaker(kinds: ReadonlyMap<string, Kind>, language: Language): 
       kind,
       entityId: document.entityId,
       name: name.words,
-      accentedName: name.accentedWords,
-      titles: titles.map(title => title.words).join(' '),
+      accentedName: (kind.matchesWholes ? [name, ...titles] : [name]).map(text => text.accentedWords).join(TEXT_END),
+      titles: titles.map(title => title.words).join(TEXT_END),
       province: document.province,
       card: JSON.stringify(document.card),
       nameTokens: [...nameTokens],

@@ -2,9 +2,10 @@ import { entityIdOf, HEAVIEST, weightOf } from './document-key.ts';
 import type { KindQuery } from './kind-query.ts';
 import { readingOfTexts } from './other-readings.ts';
 import { clausesOf, type Reading } from './reading.ts';
-import type { MatchExpression, SearchEngine } from './search-engine.ts';
+import { fitOf } from './score.ts';
+import type { Candidate, MatchExpression, SearchEngine } from './search-engine.ts';
 import type { Matches } from './search-index.ts';
-import { textSearches } from './whole-texts.ts';
+import { isCalledSo, textSearches } from './whole-texts.ts';
 
 /** More than any weight, so that an earlier search's last match stands above a later one's first. */
 const STEP = HEAVIEST + 1;
@@ -27,7 +28,10 @@ export async function matchesOfKind(
       break;
     }
     if (scores.size > 0 && index >= close) break;
-    const keys = await engine.keys(query.kind, expression, query.limit + 1);
+    const isStrict = query.kind.matchesWholes && index < close;
+    const keys = isStrict
+      ? await closeKeys(engine, query, expression)
+      : await engine.keys(query.kind, expression, query.limit + 1);
     if (scores.size === 0 && keys.length > 0) inName = expression.inName;
     for (const key of keys) {
       if (scores.has(key)) continue;
@@ -39,13 +43,26 @@ export async function matchesOfKind(
   return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete, inName };
 }
 
+/** Those that one of their names calls just so, or that have a text so and not the words in several of their names. */
+async function closeKeys(
+  engine: SearchEngine,
+  { kind, reading, limit }: KindQuery,
+  expression: MatchExpression,
+): Promise<readonly number[]> {
+  const candidates = await engine.candidates(kind, expression, limit + 1);
+  const isClose = (candidate: Candidate) =>
+    isCalledSo(candidate, reading) ||
+    (!expression.inName && (reading.accented || !fitOf(candidate, reading, undefined).inName));
+  return candidates.filter(isClose).map(({ key }) => key);
+}
+
 interface Searches {
   readonly expressions: readonly MatchExpression[];
   /** So many of them are close: the others are for where these find nothing. */
   readonly close: number;
 }
 
-/** Where texts are meant whole, names with other accents and texts that only begin so stand behind everything else. */
+/** Where texts are meant whole, words of several names, names with other accents and texts that only begin so stand behind everything else. */
 async function searchesOf(engine: SearchEngine, query: KindQuery): Promise<Searches> {
   const names = [...inNames(query.reading, query.province)];
   const texts = [...inTexts(query, await readingOfTexts(query, engine))];
@@ -53,7 +70,8 @@ async function searchesOf(engine: SearchEngine, query: KindQuery): Promise<Searc
   if (!query.kind.matchesWholes) return { expressions, close: expressions.length };
   const closeNames = names.slice(0, query.reading.accented ? names.length / 2 : names.length);
   const close = [...closeNames, ...texts.slice(0, texts.length / 2)];
-  return { expressions: [...new Set([...close, ...expressions])], close: close.length };
+  // The close names are looked for once more, whatever calls them so.
+  return { expressions: [...close, ...expressions], close: close.length };
 }
 
 function* inNames(reading: Reading, province: string | undefined): Generator<MatchExpression> {

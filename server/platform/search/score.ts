@@ -62,7 +62,7 @@ function shapeOf(name: string, text: string): number {
 }
 
 /** A word without accents means just that, once accents are typed at all — unless its typing may still go on. */
-function sameAccents(candidate: Candidate, units: readonly Unit[]): boolean {
+export function sameAccents(candidate: Pick<Candidate, 'name' | 'accented_name'>, units: readonly Unit[]): boolean {
   const name = ` ${candidate.name} `;
   const accentedName = ` ${candidate.accented_name} `;
   return units.every(unit =>
@@ -75,8 +75,8 @@ function sameAccents(candidate: Candidate, units: readonly Unit[]): boolean {
   );
 }
 
-/** `padded` has a space at both ends. */
-function holds(padded: string, unit: Unit): boolean {
+/** Whether a text has a part of a query; `padded` has a space at both ends. */
+export function holds(padded: string, unit: Unit): boolean {
   return unit.ways.some(way =>
     way.every((word, index) => {
       const begins = unit.open && !word.spelled && index === way.length - 1;

@@ -8,9 +8,12 @@ export interface IndexRow {
   readonly entityId: number;
   /** Folded words of the name with abbreviations written out. */
   readonly name: string;
-  /** The name's words with accents, tone first; the words stand at the same places as in `name`. */
+  /**
+   * The name's words with accents, tone first; the words stand at the same places as in `name`. Of a kind that
+   * `matchesWholes` those of each title stand behind them, parted as titles are.
+   */
   readonly accentedName: string;
-  /** Folded words of the titles. */
+  /** Folded words of the titles, with a sign between two of them. */
   readonly titles: string;
   readonly province: string | null;
   /** JSON. */

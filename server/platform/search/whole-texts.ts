@@ -1,5 +1,6 @@
 import type { Kind } from './document-key.ts';
 import { clausesOf, phrasesOf, type Reading, spelledWords, TONES } from './reading.ts';
+import { holds, sameAccents } from './score.ts';
 import type { Candidate, Clause, Token } from './search-engine.ts';
 import { PHRASE_SIGN } from './text/phrases.ts';
 
@@ -67,11 +68,30 @@ function textsOf(words: ReturnType<typeof spelledWords>, accents: boolean, prefi
 const TONED = /^[1-5]/;
 const withAnyTone = (word: string): string[] => (TONED.test(word) ? [word] : [word, ...TONES.map(tone => tone + word)]);
 
-/** Whether each word typed stands in the names as often as it was typed: one "đậu" is not "đau đầu". */
-export function holdsEachWord({ name, titles }: Pick<Candidate, 'name' | 'titles'>, { units }: Reading): boolean {
+/** Between two texts of a document that are stored as one. */
+export const TEXT_END = ' | ';
+
+/**
+ * Whether one of a document's names has all that was typed, with the typed accents and each word as often as it was typed.
+ * What several names have together is noise, and so is one "đậu" for "đau đầu": "khô khớp" of "thoái hoá" is no "khó thở".
+ */
+export function isCalledSo(
+  { name, accented_name, titles }: Pick<Candidate, 'name' | 'accented_name' | 'titles'>,
+  reading: Reading,
+): boolean {
+  const accented = accented_name.split(TEXT_END);
+  return [name, ...titles.split(TEXT_END)].some(
+    (text, at) =>
+      reading.units.every(unit => holds(` ${text} `, unit)) &&
+      holdsEachWord(text, reading) &&
+      (!reading.accented || sameAccents({ name: text, accented_name: accented[at] ?? '' }, reading.units)),
+  );
+}
+
+function holdsEachWord(text: string, { units }: Reading): boolean {
   const typed = units.flatMap(spelledWords).flatMap(({ folded }) => folded.split(' '));
   if (new Set(typed).size === typed.length) return true;
-  const words = `${name} ${titles}`.split(' ');
+  const words = text.split(' ');
   const isEnough = (word: string) =>
     words.filter(each => each === word).length >= typed.filter(each => each === word).length;
   return typed.every(isEnough);
