@@ -23,7 +23,7 @@ const DASH = /[\p{Pd}\u2212]/gu;
 const WORDS = /[\p{L}\p{N}]/u;
 const PICTURE = /\p{ExtPict}/u;
 /** Left over once line breaks are plain. */
-const CONTROL = /(?![\t\n])\p{Cc}/u;
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /** The text without what nobody sees; emoji stay whole. Never longer. */
 export function withoutUnseen(text: string): string {
@@ -33,9 +33,12 @@ export function withoutUnseen(text: string): string {
 /** The text with plain spaces in the place of all others; line breaks stay. */
 export const withPlainSpaces = (text: string): string => text.replace(OTHER_SPACE, ' ');
 
+/** The text with one sign for the end of a line. */
+export const withPlainBreaks = (text: string): string => text.replace(OTHER_BREAK, '\n');
+
 /** Composed, without what nobody sees, with plain spaces and line breaks and none of them around it. */
 export function tidied(text: string): string {
-  return withPlainSpaces(withoutUnseen(text).normalize('NFC').replace(OTHER_BREAK, '\n')).trim();
+  return withPlainSpaces(withPlainBreaks(withoutUnseen(text).normalize('NFC'))).trim();
 }
 
 /** The same on one line, with single spaces. */
@@ -51,4 +54,7 @@ export const hasWords = (text: string): boolean => WORDS.test(text);
 export const saysSomething = (text: string): boolean => WORDS.test(text) || PICTURE.test(text);
 
 /** Whether control characters are left in a tidied text. */
-export const hasControls = (text: string): boolean => CONTROL.test(text);
+export const hasControls = (text: string): boolean => text.search(CONTROL) >= 0;
+
+/** The text without control characters, where nobody is there to be told of them. */
+export const withoutControls = (text: string): string => text.replace(CONTROL, '');

@@ -55,6 +55,11 @@ describe('HTML that nobody wrote by hand', () => {
     expect(nested).toBe(`${'<b>'.repeat(30)}a${'</b>'.repeat(30)}`);
   });
 
+  it('holds no control character that an entity stood for, which no field could refuse', async () => {
+    expect(await safeHtml('<p>Mạnh&#7; Hà&#127; &#8238;Lan</p>')).toBe('<p>Mạnh Hà Lan</p>');
+    expect(await safeHtml('<p>Mạnh\vHà</p>')).toBe('<p>Mạnh\nHà</p>');
+  });
+
   it('keeps its text alone where it has too many tags', async () => {
     expect(await safeHtml(`<p>a &lt; <b>b</b></p>${'<i>'.repeat(5_000)}c<script`)).toMatch(/^a &lt; {2}b\s+c$/);
   });

@@ -10,7 +10,7 @@ import {
   NEW_TAB,
   relOf,
 } from '../contract/formatted-text.ts';
-import { withoutUnseen, withPlainSpaces } from '../contract/visible-text.ts';
+import { withoutControls, withoutUnseen, withPlainBreaks, withPlainSpaces } from '../contract/visible-text.ts';
 import { hasTooManyTags, limitMarks } from './text-limits.ts';
 
 const OPTIONS: Readonly<Record<FormattedTextKind, IOptions>> = {
@@ -69,8 +69,9 @@ function safePicture(tagName: string, { src = '', alt = '', title }: Attributes)
 export async function safeHtml(html: string, kind: FormattedTextKind = 'minimal'): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   const plain = hasTooManyTags(html) ? html.replace(/<[^<>]*>?/g, ' ') : html;
-  // Entities are read by then: `&#8203;` is as unseen as what it stands for.
-  return withPlainSpaces(withoutUnseen(sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind]))).trim();
+  const clean = sanitize(limitMarks(plain).normalize('NFC'), OPTIONS[kind]);
+  // Entities are read by then: `&#8203;` is as unseen, and `&#7;` as much of a control character, as what they stand for.
+  return withPlainSpaces(withoutControls(withPlainBreaks(withoutUnseen(clean)))).trim();
 }
 
 /** Escapes plain text for HTML, in elements and in quoted attributes. */

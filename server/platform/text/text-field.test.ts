@@ -42,6 +42,13 @@ describe('texts that somebody sends', () => {
     expect(rawText(20).parse(heap)).toBe(heap);
   });
 
+  it('are refused with control characters, which HTML does not carry either; line breaks of Word become plain ones', () => {
+    for (const schema of [htmlText(20), plainText(20), lineText(20)]) {
+      expect(messages(schema, 'Mạnh\u0007 Hà')).toEqual(['Có ký tự không hợp lệ.']);
+    }
+    expect(htmlText(20).parse('Mạnh\vHà\r\nLan\fTú')).toBe('Mạnh\nHà\nLan\nTú');
+  });
+
   it('of HTML have no more tags than anybody writes', () => {
     expect(messages(htmlText(20_000), '<td>1</td>'.repeat(2_000))).toEqual([]);
     expect(messages(htmlText(20_000), '<b>'.repeat(4_001))).toEqual([

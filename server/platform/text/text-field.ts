@@ -7,6 +7,7 @@ import {
   tidiedLine,
   tidiedNumber,
   withoutUnseen,
+  withPlainBreaks,
 } from '../contract/visible-text.ts';
 import { hasTooManyMarks, hasTooManyTags, limitMarks, MOST_MARKS } from './text-limits.ts';
 
@@ -81,7 +82,8 @@ export const reasonText = (missing: string, error = `Lý do dài tối đa ${MAX
 export const htmlText = (max: number) =>
   sentText(max)
     .refine(html => !hasTooManyTags(html), { error: TOO_MANY_TAGS, abort: true })
-    .transform(withoutUnseen);
+    .transform(html => withPlainBreaks(withoutUnseen(html)))
+    .refine(html => !hasControls(html), CONTROLS);
 
 /** Words to search for: what nobody sees and superfluous marks are left out without an error. */
 export const askedText = (max: number) => rawText(max).transform(text => withoutUnseen(limitMarks(text)));
