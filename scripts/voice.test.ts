@@ -51,6 +51,7 @@ it.each([
   ['bác sĩ', /bác sỹ/iu],
   ['mã dự phòng', /mã khôi phục/iu],
   ['bạn', /quý khách/iu],
+  ['loại khám', /(tên|thêm|chọn) lý do khám|lý do khám bạn chọn/iu],
 ])('says “%s” and none of its synonyms', (_, synonyms) => {
   const isName = (line: string) => /initials\.ts|rules\/names\.ts/.test(line);
   expect(found(synonyms).filter(line => !isName(line))).toEqual([]);

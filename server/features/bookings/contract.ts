@@ -22,7 +22,7 @@ export const SLOT_TAKEN_TEXT = 'Khung giờ này đã kín chỗ, xin vui lòng 
 export const SLOT_TAKEN = 'SLOT_TAKEN';
 /** Of a slot that is free, but not for as long as the chosen reason takes. */
 export const SLOT_TOO_SHORT_TEXT =
-  'Khung giờ này không đủ cho lý do khám bạn chọn, xin vui lòng thử một khung giờ khác.';
+  'Khung giờ này không đủ cho loại khám bạn chọn, xin vui lòng thử một khung giờ khác.';
 
 const entityId = z
   .int()

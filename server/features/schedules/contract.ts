@@ -58,7 +58,7 @@ export const scheduleException = z.discriminatedUnion('kind', [closing, extraHou
 export const visitReason = z.object({
   /** Of a reason that is there already; a new one has none. */
   id: z.number().int().positive().optional(),
-  name: namingText(2, 80, 'Xin nhập tên lý do khám, ít nhất 2 ký tự.'),
+  name: namingText(2, 80, 'Xin nhập tên loại khám, ít nhất 2 ký tự.'),
   minutes: visitMinutes,
   /** VND; 0 for free, null where it is not told. */
   price: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
