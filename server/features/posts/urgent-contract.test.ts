@@ -20,6 +20,18 @@ describe('words of what cannot wait', () => {
     'Cả nhà ăn nấm lạ xong bị nôn',
     'Con em bị điện giật, gọi không dậy',
     'Khó thở\nEm không sốt, không ho',
+    'Em bị K khó thở nhiều',
+    'Em lỡ uống 40v paracetamol',
+    'em uong bon muoi vien thuoc ngu',
+    'Em vừa uống hết cả vỉ panadol',
+    'Em uống hết 3 vỉ paracetamol',
+    'Chị em nuốt 1 nắm thuốc',
+    'Bé bị hóc hạt nhãn',
+    'Máu chảy nhiều mãi không cầm được',
+    'Bố em gọi mãi không dậy',
+    'Anh em bị rắn lục cắn',
+    'Em bị vỡ nước ối',
+    'Tức ngực, vã mồ hôi',
   ])('“%s” is an emergency', text => {
     expect(urgencyOf(text)).toBe('emergency');
   });
@@ -41,6 +53,16 @@ describe('words of what cannot wait', () => {
     'Con gái tôi hay rạch tay',
     'Nhiều đêm em muốn treo cổ',
     'Em định uống 40 viên paracetamol để tự tử',
+    'Em không còn muốn sống nữa',
+    'khong con thiet song',
+    'em ko muốn sống nữa',
+    'e k muốn sống',
+    'Em muốn chấm dứt cuộc sống này',
+    'Em hay nghĩ về cái chết',
+    'Thà chết còn hơn',
+    'Em ước mình không tồn tại',
+    'Em muốn nhảy cầu',
+    'Con gái tôi hay tự cứa tay',
   ])('“%s” is of somebody who may want to hurt themselves', text => {
     expect(urgencyOf(text)).toBe('self_harm');
   });
@@ -66,6 +88,14 @@ describe('words of what cannot wait', () => {
     'Em bị chân sưng sau khi chơi bóng',
     'Ăn sữa chua có làm răng bị axit ăn mòn không',
     'Làm sao để kết thúc đợt điều trị sớm',
+    'Em không còn muốn chết nữa',
+    'Em ko bị khó thở',
+    'Em uống hết 2 vỉ thuốc tránh thai mà chưa có kinh',
+    'Em uống 2 vỉ kháng sinh rồi chưa khỏi',
+    'Em uống hết cả hộp sữa',
+    'Con em bi hoc kem',
+    'tim moi em dap nhanh',
+    'Bé thiếu hóc môn tăng trưởng',
     '',
   ])('“%s” can wait', text => {
     expect(urgencyOf(text)).toBeNull();

@@ -3,7 +3,18 @@
  */
 
 import { SELF_HARM, SELF_HARM_ACCENTED } from './self-harm-words-contract.ts';
-import { ACHING, DANGEROUS, EMERGENCY, EVERYDAY, POISONS, SPREAD } from './urgent-words-contract.ts';
+import {
+  ACHING,
+  DANGEROUS,
+  EMERGENCY,
+  EMERGENCY_ACCENTED,
+  EVERYDAY,
+  FILLERS,
+  MEDICINE,
+  POISONS,
+  SHORT_NOT,
+  SPREAD,
+} from './urgent-words-contract.ts';
 
 /** `emergency`: of the body, poisoning and overdose among them. `self_harm`: somebody may want to hurt themselves. */
 export const URGENCIES = ['emergency', 'self_harm'] as const;
@@ -14,7 +25,7 @@ const TAKEN = ['uống', 'nuốt', 'ăn', 'húp', 'liếm'];
 const WORDS_BETWEEN = 4;
 
 /** Said right before something, they say that it is not there; one word more may stand between. */
-const DENIED = ['không', 'chưa', 'chẳng', 'hết', 'đỡ'];
+const DENIED = ['không', 'ko', 'hok', 'chưa', 'chẳng', 'hết', 'đỡ'];
 const BETWEEN_DENIED = ['bị', 'có', 'thấy', 'còn', 'hề', 'từng'];
 
 /** A word without its accents, and these. */
@@ -43,6 +54,12 @@ const mayBe = (written: Word | undefined, meant: Word): boolean =>
 const isSame = (written: Word | undefined, meant: Word): boolean =>
   written?.letters === meant.letters && written.marks === meant.marks;
 
+const SHORT = new Set(SHORT_NOT.flatMap(wordsOf).map(({ letters }) => letters));
+const [NOT] = wordsOf('không');
+/** As {@link mayBe}, where "ko" is "không": in a phrase, as "k" alone is also a name of cancer. */
+const mayBeShort = (written: Word | undefined, meant: Word): boolean =>
+  mayBe(written, meant) || (meant.letters === NOT?.letters && written !== undefined && SHORT.has(written.letters));
+
 type Fits = (written: Word | undefined, meant: Word) => boolean;
 interface Phrase {
   readonly words: readonly Word[];
@@ -51,28 +68,63 @@ interface Phrase {
 const phrases = (texts: readonly string[], fits: Fits = mayBe): Phrase[] =>
   texts.map(text => ({ words: wordsOf(text), fits }));
 
-const selfHarm = [...phrases(SELF_HARM), ...phrases(SELF_HARM_ACCENTED, isSame)];
-const emergencies = phrases(EMERGENCY);
-const poisons = phrases(POISONS);
-const everyday = [
-  ...phrases(EVERYDAY),
-  ...phrases(
+/** Phrases by the letters of their first words: each written word is looked up among hundreds of them at every key. */
+type Table = ReadonlyMap<string, readonly Phrase[]>;
+function tableOf(...lists: Phrase[][]): Table {
+  const table = new Map<string, Phrase[]>();
+  for (const phrase of lists.flat()) {
+    const first = phrase.words[0]?.letters ?? '';
+    table.set(first, [...(table.get(first) ?? []), phrase]);
+  }
+  return table;
+}
+const NO_PHRASES: readonly Phrase[] = [];
+const beginningWith = (table: Table, word: Word | undefined): readonly Phrase[] => {
+  const letters = word?.letters ?? '';
+  return table.get(SHORT.has(letters) ? (NOT?.letters ?? '') : letters) ?? NO_PHRASES;
+};
+
+const selfHarm = tableOf(phrases(SELF_HARM, mayBeShort), phrases(SELF_HARM_ACCENTED, isSame));
+const emergencies = tableOf(phrases(EMERGENCY, mayBeShort), phrases(EMERGENCY_ACCENTED, isSame));
+const poisons = tableOf(phrases(POISONS));
+const fillers = phrases(FILLERS);
+const everyday = tableOf(
+  phrases(EVERYDAY, mayBeShort),
+  phrases(
     ACHING.map(part => `${part} nhức muốn chết`),
     isSame,
   ),
-];
+);
 const [taken, denied, betweenDenied] = [TAKEN, DENIED, BETWEEN_DENIED].map(texts => phrases(texts));
 
-const standsAt = (written: readonly Word[], { words, fits }: Phrase, at: number): boolean =>
-  words.every((word, index) => fits(written[at + index], word));
+/** Where the words of a phrase end that begin at `at`; null where they do not stand there. */
+function endOf(written: readonly Word[], { words, fits }: Phrase, at: number): number | null {
+  let next = at;
+  for (const [index, word] of words.entries()) {
+    while (index > 0 && !fits(written[next], word) && isOneOf(written[next], fillers)) next += 1;
+    if (!fits(written[next], word)) return null;
+    next += 1;
+  }
+  return next;
+}
+const standsAt = (written: readonly Word[], phrase: Phrase, at: number): boolean => endOf(written, phrase, at) !== null;
 const isOneOf = (written: Word | undefined, among: readonly Phrase[] = []): boolean =>
   among.some(({ words: [word], fits }) => word !== undefined && fits(written, word));
 
-/** Somebody who has taken so many pills at once has taken too many. */
+/** Somebody who has taken so many pills at once has taken too many; blisters hold ten or so. */
 const MANY_PILLS = 10;
-const PILLS = wordsOf('viên vỉ').flatMap(word => ({ words: [word], fits: mayBe }));
-const spread = phrases(SPREAD);
-const dangerous = phrases(DANGEROUS);
+const MANY_BLISTERS = 2;
+const [pills, blisters, tens, units] = [
+  'viên',
+  'vỉ',
+  'mười mươi chục trăm',
+  'hai ba bốn tư năm lăm sáu bảy tám chín mốt rưỡi',
+].map(texts => phrases(texts.split(' ')));
+/** "40v", as people write it on phones. */
+const GLUED = /^(\d+)(?:v|vien)$/;
+const spread = tableOf(phrases(SPREAD));
+const dangerous = tableOf(phrases(DANGEROUS));
+const anyDangerous = tableOf(phrases(DANGEROUS), phrases(MEDICINE));
 
 /** Whether what somebody writes names something that cannot wait; null where it does not. */
 export function urgencyOf(text: string): Urgency | null {
@@ -88,15 +140,18 @@ const NOTHING: Word = { letters: '', marks: '' };
 function masked(words: readonly Word[]): readonly Word[] {
   const hidden = new Set<number>();
   for (const at of words.keys()) {
-    for (const phrase of everyday) {
-      if (standsAt(words, phrase, at)) for (const index of phrase.words.keys()) hidden.add(at + index);
+    for (const phrase of beginningWith(everyday, words[at])) {
+      const end = endOf(words, phrase, at) ?? at;
+      for (let index = at; index < end; index += 1) hidden.add(index);
     }
   }
   return hidden.size === 0 ? words : words.map((word, at) => (hidden.has(at) ? NOTHING : word));
 }
 
-const names = (words: readonly Word[], among: readonly Phrase[]): boolean =>
-  words.some((_, at) => among.some(phrase => standsAt(words, phrase, at)) && !isDenied(words, at));
+const namedAt = (words: readonly Word[], among: Table, at: number): boolean =>
+  beginningWith(among, words[at]).some(phrase => standsAt(words, phrase, at));
+const names = (words: readonly Word[], among: Table): boolean =>
+  words.some((_, at) => namedAt(words, among, at) && !isDenied(words, at));
 
 function isDenied(words: readonly Word[], at: number): boolean {
   if (isOneOf(words[at - 1], denied)) return true;
@@ -105,18 +160,41 @@ function isDenied(words: readonly Word[], at: number): boolean {
 
 const namesPoison = (words: readonly Word[]): boolean =>
   words.some((_, at) => {
-    if (!poisons.some(phrase => standsAt(words, phrase, at))) return false;
+    if (!namedAt(words, poisons, at)) return false;
     const first = words.slice(Math.max(0, at - WORDS_BETWEEN), at).findIndex(word => isOneOf(word, taken));
     return first >= 0 && !isDenied(words, Math.max(0, at - WORDS_BETWEEN) + first);
   });
 
 /** "uống 40 viên paracetamol", "40 viên thuốc ngủ", but not "kê đơn 20 viên" or "30 viên sắt mỗi tháng". */
 function namesOverdose(words: readonly Word[]): boolean {
-  if (words.some((_, at) => spread.some(phrase => standsAt(words, phrase, at)))) return false;
-  return words.some((word, at) => {
-    const isMany = /^\d+$/.test(word.letters) && Number(word.letters) >= MANY_PILLS;
-    if (!isMany || !isOneOf(words[at + 1], PILLS)) return false;
-    const isTaken = words.slice(Math.max(0, at - WORDS_BETWEEN), at).some(each => isOneOf(each, taken));
-    return isTaken || dangerous.some(phrase => standsAt(words, phrase, at + 2));
+  if (words.some((_, at) => namedAt(words, spread, at))) return false;
+  return words.some((_, at) => {
+    const end = endOfManyPills(words, at);
+    if (end !== null && (isTakenBefore(words, at) || namedAt(words, anyDangerous, end))) return true;
+    const isBlisters = countOf(words[at]) >= MANY_BLISTERS && isOneOf(words[at + 1], blisters);
+    return isBlisters && isTakenBefore(words, at) && namedAt(words, dangerous, at + 2);
   });
 }
+
+const isTakenBefore = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - WORDS_BETWEEN), at).some(each => isOneOf(each, taken));
+
+/** Where a number of too many pills ends that begins at `at`: "40 viên", "40v", "bốn mươi viên", "20 vỉ". */
+function endOfManyPills(words: readonly Word[], at: number): number | null {
+  const glued = GLUED.exec(words[at]?.letters ?? '');
+  if (glued) return Number(glued[1]) >= MANY_PILLS ? at + 1 : null;
+  const end = endOfMany(words, at);
+  return end !== null && (isOneOf(words[end], pills) || isOneOf(words[end], blisters)) ? end + 1 : null;
+}
+
+/** Where a number of ten and more ends that begins at `at`, in digits or in words. */
+function endOfMany(words: readonly Word[], at: number): number | null {
+  if (digitsOf(words[at]) >= MANY_PILLS) return at + 1;
+  const ten = isOneOf(words[at], units) ? at + 1 : at;
+  if (!isOneOf(words[ten], tens)) return null;
+  return isOneOf(words[ten + 1], units) ? ten + 2 : ten + 1;
+}
+
+const digitsOf = (word: Word | undefined): number => (/^\d+$/.test(word?.letters ?? '') ? Number(word?.letters) : 0);
+/** In digits, or as one word. */
+const countOf = (word: Word | undefined): number => (isOneOf(word, units) ? MANY_BLISTERS : digitsOf(word));

@@ -1,7 +1,31 @@
 /*
  * The words of emergencies, and of what only sounds like one, one a line. A word that is written without accents counts as
- * well, unless its list says that it needs them.
+ * well, unless its list says that it needs them, and so does a phrase with one of the `FILLERS` between its words.
  */
+
+/** They change nothing of what is said: "không còn muốn sống", "uống hết cả vỉ". */
+export const FILLERS = [
+  'bị',
+  'cả',
+  'còn',
+  'cứ',
+  'đi',
+  'được',
+  'hề',
+  'hết',
+  'hoài',
+  'luôn',
+  'mãi',
+  'một',
+  'nguyên',
+  'nhiều',
+  'quá',
+  'rất',
+  'thật',
+];
+
+/** How people write "không" on phones. */
+export const SHORT_NOT = ['k', 'ko', 'hk', 'hok', 'hong', 'hông', 'khum'];
 
 export const EMERGENCY = [
   'khó thở',
@@ -15,6 +39,7 @@ export const EMERGENCY = [
   'đau ngực dữ dội',
   'đau ngực lan',
   'đau ngực vã mồ hôi',
+  'tức ngực vã mồ hôi',
   'đau thắt ngực',
   'đau tim dữ dội',
   'lên cơn đau tim',
@@ -27,15 +52,21 @@ export const EMERGENCY = [
   'méo miệng',
   'méo mồm',
   'liệt nửa người',
+  'liệt nửa mặt',
+  'yếu liệt tay chân',
+  'không cử động được nửa người',
   'yếu nửa người',
   'tê nửa người',
   'nói ngọng đột ngột',
   'co giật',
+  'sùi bọt mép',
   'sản giật',
   'bất tỉnh',
   'hôn mê',
   'gọi không dậy',
   'gọi không tỉnh',
+  'gọi không trả lời',
+  'gọi hỏi không trả lời',
   'mất ý thức',
   'ngất xỉu',
   'bị ngất',
@@ -46,6 +77,9 @@ export const EMERGENCY = [
   'chảy máu không cầm',
   'máu chảy không cầm',
   'chảy máu không ngừng',
+  'chảy máu ồ ạt',
+  'ra máu ồ ạt',
+  'máu ra không cầm',
   'mất nhiều máu',
   'băng huyết',
   'đau đầu dữ dội',
@@ -55,6 +89,13 @@ export const EMERGENCY = [
   'bỏng điện',
   'điện giật',
   'rắn cắn',
+  'rắn độc cắn',
+  'rắn hổ cắn',
+  'rắn hổ mang cắn',
+  'rắn lục cắn',
+  'rắn cạp nia cắn',
+  'rắn cạp nong cắn',
+  'chó dại cắn',
   'ngạt khí',
   'ngạt khói',
   'đuối nước',
@@ -62,7 +103,15 @@ export const EMERGENCY = [
   'sốc phản vệ',
   'sốc thuốc',
   'hóc dị vật',
+  'hóc xương',
   'vỡ ối',
+  'vỡ nước ối',
+  'ra nước ối',
+  'rỉ ối',
+  'rơi từ tầng',
+  'ngã từ tầng',
+  'rơi từ lầu',
+  'ngã từ lầu',
   'mù đột ngột',
   'ngộ độc',
   'trúng độc',
@@ -84,10 +133,18 @@ export const EMERGENCY = [
   'uống hết hộp',
   'uống cả nắm',
   'uống một nắm',
+  'uống 1 nắm',
+  'uống một đống',
+  'uống 1 đống',
+  'uống cả đống',
   'uống nguyên vỉ',
   'nuốt cả vỉ',
   'nuốt một nắm',
+  'nuốt 1 nắm',
 ];
+
+/** Without accents these are everyday words: "bi hoc" may be of a school, "tim moi" of the heart. */
+export const EMERGENCY_ACCENTED = ['bị hóc', 'hóc hạt', 'môi tím', 'tím môi'];
 
 /** What nobody swallows on purpose and lives well; it counts where it was drunk or eaten. */
 export const POISONS = [
@@ -137,8 +194,10 @@ export const DANGEROUS = [
   'thuốc huyết áp',
   'thuốc tiểu đường',
   'insulin',
-  'thuốc',
 ];
+
+/** The same, of whatever medicine. */
+export const MEDICINE = ['thuốc'];
 
 /** A number of pills that was spread over days, or bought, is no overdose. */
 export const SPREAD = [
@@ -178,6 +237,17 @@ export const EVERYDAY = [
   'sợ bị đột quỵ',
   'nội soi nuốt',
   'khử trùng đuối nước',
+  'hóc môn',
+  'vỉ tránh thai',
+  'vỉ thuốc tránh thai',
+  'vỉ thuốc ngừa thai',
+  'vỉ sắt',
+  'hộp sắt',
+  'hộp sữa',
+  'hộp thuốc bổ',
+  'hộp vitamin',
+  'lọ sữa',
+  'lọ vitamin',
 ];
 
 /** Parts of the body of which it is said that they ache "muốn chết": behind these alone, and with all accents, is that everyday. */
