@@ -5,11 +5,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import styles from './ask.module.css';
 import type { Asking } from './load-asking.ts';
 import { QuestionForm } from './question-form.tsx';
 import { SENT_TITLES } from './sent-titles.ts';
-import { UrgentBanner } from './urgent-banner.tsx';
 
 const POINTS = [
   {

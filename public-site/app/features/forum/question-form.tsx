@@ -14,12 +14,12 @@ import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { writeHints } from '../accounts/entry-query.ts';
 import { FailureAlert } from '../posts/failure-alert.tsx';
 import { FAILED } from '../posts/post-words.ts';
+import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import styles from './ask.module.css';
 import type { Asking } from './load-asking.ts';
 import { QuestionFailure } from './question-failure.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionSent } from './question-sent.tsx';
-import { UrgentBanner } from './urgent-banner.tsx';
 import { useTypedQuestion } from './use-typed-question.ts';
 
 const EMAIL_EXISTS = 'Email này đã có tài khoản. Bạn đăng nhập để gửi câu hỏi; những gì bạn đã viết vẫn còn.';

@@ -3,8 +3,8 @@ import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { useEffect } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
+import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import { SENT_TITLES } from './sent-titles.ts';
-import { UrgentBanner } from './urgent-banner.tsx';
 
 /** How long the thanks stay before the page that the server named opens, in milliseconds. */
 const DELAY = 5_000;

@@ -5,13 +5,13 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { DiscussionProvider } from '../posts/discussion-provider.tsx';
 import { Replies } from '../posts/replies.tsx';
+import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import forum from './forum.module.css';
 import { Question } from './question.tsx';
 import styles from './thread.module.css';
 import { ThreadSeo } from './thread-seo.tsx';
 import { ThreadSide } from './thread-side.tsx';
 import { ThreadStatus } from './thread-status.tsx';
-import { UrgentBanner } from './urgent-banner.tsx';
 
 const LOCKED = 'Câu hỏi này không nhận thêm trả lời. Nếu bạn có câu hỏi tương tự, hãy đặt câu hỏi mới.';
 

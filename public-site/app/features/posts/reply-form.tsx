@@ -1,5 +1,6 @@
 import type { PostStored } from '@antam/server/features/posts/contract.ts';
-import { type FocusEvent, useRef, useState } from 'react';
+import { urgencyOf } from '@antam/server/features/posts/urgent-contract.ts';
+import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
 import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
@@ -20,6 +21,7 @@ import { RepliedAlert } from './replied-alert.tsx';
 import styles from './reply.module.css';
 import { ReplyFields } from './reply-fields.tsx';
 import { IDENTITY, roleIn } from './reply-identity.ts';
+import { UrgentBanner } from './urgent-banner.tsx';
 
 type ReplyFormProps = {
   /** Path of the page of what is discussed. */
@@ -29,13 +31,15 @@ type ReplyFormProps = {
 
 /** A reply. Visitors without an account are asked to sign up as soon as they come into it. */
 export function ReplyForm({ action, onReplied }: ReplyFormProps) {
-  const { kind, id, readAgain } = useDiscussion();
+  const { kind, id, own, readAgain } = useDiscussion();
   const viewer = useRootData()?.viewer ?? null;
   const overlay = useAccountOverlay();
   const toast = useToast();
   const [turn, setTurn] = useState(0);
   const [isAlerted, setAlerted] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Whether the words speak of harming oneself; it stays when they were sent, until others are typed.
+  const [isInNeed, setInNeed] = useState(false);
   const role = useRef<FormDataEntryValue | null>(null);
   const form = useFormAction<PostStored>(action, {
     onSend: values => {
@@ -63,11 +67,23 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
     event.target.blur();
     overlay.open({ tab: 'signup', source: 'forum' });
   };
+  const look = ({ target }: InputEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLTextAreaElement) setInNeed(urgencyOf(target.value) === 'self_harm');
+  };
+  // Doctors and others who answer with a role write of it to help.
+  const isMember = own !== null && own.reply_as.length === 0;
   const { formProps, token, typed, isBusy } = form;
   const draft = useDraft(formProps.ref, { key: replyDrafts(kind, id), given: Object.keys(typed) });
   const next = `${action}#${REPLY_FORM_ID}`;
   return (
-    <form {...formProps} id={REPLY_FORM_ID} className={`reply-form ${styles.form}`} onFocus={askForAccount}>
+    <form
+      {...formProps}
+      id={REPLY_FORM_ID}
+      className={`reply-form ${styles.form}`}
+      onFocus={askForAccount}
+      onInput={look}
+    >
+      <UrgentBanner urgency={isMember && isInNeed ? 'self_harm' : null} />
       <FailureNotice form={form} title={FAILED.reply} labels={{ body: 'Trả lời' }} />
       <HiddenFields token={token} />
       <DraftContext value={draft}>

@@ -3,7 +3,7 @@ import { HandHeart, Phone } from 'lucide-react';
 import { EmergencyBanner } from '../search/emergency-banner.tsx';
 import styles from './urgent-banner.module.css';
 
-/** Where to turn at once, above a question that cannot wait. */
+/** Where to turn at once, above a question that cannot wait, or a reply of somebody in need. */
 export function UrgentBanner({ urgency }: { urgency: Urgency | null }) {
   if (urgency === null) return null;
   return urgency === 'emergency' ? <EmergencyBanner /> : <HelpBanner />;
