@@ -1,4 +1,5 @@
 import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { QUESTION_DRAFTS } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
@@ -26,7 +27,10 @@ export async function sendQuestion({ api, form, forms, cookies }: ActionInput): 
   return { answer, address };
 }
 
-/** A question as the API takes it. */
+/**
+ * A question as the API takes it. Throws where pictures were chosen before the script came: of those a browser sends the
+ * names alone, and the question must not go out as if they were there.
+ */
 export function questionBody(form: FormData, zaloId: string | null): FormData {
   const body = new FormData();
   for (const name of TEXTS) if (form.has(name)) body.set(name, textIn(form, name));
@@ -36,10 +40,17 @@ export function questionBody(form: FormData, zaloId: string | null): FormData {
   body.set('censor_images', String(form.has('censor_images')));
   if (zaloId !== null) body.set('zalo_uid', zaloId);
   for (const image of form.getAll('images')) {
+    if (typeof image === 'string' && image !== '') throw unsentPictures();
     if (image instanceof File && image.size > 0) body.append('images', image);
   }
   return body;
 }
+
+const unsentPictures = () =>
+  new ApiProblem(422, {
+    code: 'INVALID',
+    images: ['Ảnh chưa gửi được vì trang chưa tải xong. Bạn chọn lại ảnh, hoặc gửi câu hỏi không kèm ảnh.'],
+  });
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
