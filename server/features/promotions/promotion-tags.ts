@@ -47,6 +47,13 @@ export async function announcePromotions(
   ]);
 }
 
-/** Says inside the transaction that a claim was made: pages may show the old number of claims left for a minute. */
-export const announceClaim = (unit: UnitOfWork, { tags }: Pick<Services, 'tags'>, id: number): Promise<void> =>
-  tags.write(unit, namesOfCounts(PROMOTION, [id]));
+/**
+ * Says inside the transaction that a claim was made: pages may show the old number of claims left for a minute, but of one
+ * that is used up no page says that there is something to claim.
+ */
+export const announceClaim = (
+  unit: UnitOfWork,
+  { tags }: Pick<Services, 'tags'>,
+  { id, isLast }: { readonly id: number; readonly isLast: boolean },
+): Promise<void> =>
+  tags.write(unit, [...namesOfCounts(PROMOTION, [id]), ...(isLast ? namesOfChange(PROMOTION, [id]) : [])]);

@@ -44,17 +44,19 @@ export function claimPromotion(
     const state = promotionState({ startsAt: promotion.starts_at, endsAt: promotion.ends_at }, now);
     if (state === 'ended') throw conflict(PROMOTION_ENDED_TEXT);
     if (state === 'upcoming') throw conflict('Ưu đãi chưa bắt đầu.');
-    if (!(await takeOne(unit, id))) throw conflict(PROMOTION_FULL_TEXT);
-    await announceClaim(unit, services, id);
+    const taken = await takeOne(unit, id);
+    if (!taken) throw conflict(PROMOTION_FULL_TEXT);
+    await announceClaim(unit, services, { id, isLast: taken.claimed === taken.quota });
   });
 }
 
-/** Counts a claim unless the quota is used up. */
-const takeOne = async (unit: UnitOfWork, id: number): Promise<boolean> =>
-  (await unit.run(
+/** Counts a claim; undefined where the quota is used up. */
+const takeOne = (unit: UnitOfWork, id: number) =>
+  unit.row(
     tables
       .updateTable('promotion')
       .set(eb => ({ claimed: eb('claimed', '+', 1) }))
       .where('id', '=', id)
-      .where(eb => eb.or([eb('quota', 'is', null), eb('claimed', '<', eb.ref('quota'))])),
-  )) > 0;
+      .where(eb => eb.or([eb('quota', 'is', null), eb('claimed', '<', eb.ref('quota'))]))
+      .returning(['claimed', 'quota']),
+  );
