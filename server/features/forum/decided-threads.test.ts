@@ -133,6 +133,19 @@ describe('staff', () => {
     );
   });
 
+  it('tell whoever asked that a question was taken away after it stood there, or that it was never shown', async () => {
+    for (const [state, decision, words] of [
+      ['published', 'hide', 'Ban biên tập đã gỡ câu hỏi'],
+      ['pending', 'reject', 'không đăng vì lý do sau'],
+    ] as const) {
+      const email = `hoi-${decision}@thu.example`;
+      const { id, title } = await aThread(app.services.db, { state, email });
+      await staff(id, 'decision', { decision, reason: 'Có thông tin quảng cáo' });
+      const told = (await sentMails(app)).find(({ to }) => to === email);
+      for (const part of [title, words, 'Có thông tin quảng cáo']) expect(told?.text).toContain(part);
+    }
+  });
+
   it('merge a thread whose letters can still be stopped by their link', async () => {
     const { id } = await aThread(app.services.db, { title: 'Câu hỏi sẽ được gộp' });
     const other = await aThread(app.services.db, { title: 'Câu hỏi nhận phần được gộp' });

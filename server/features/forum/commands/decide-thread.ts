@@ -8,7 +8,7 @@ import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { endReports } from '../../posts/commands/decide-post.ts';
 import { publishPost } from '../../posts/commands/store-post.ts';
 import { postsOf } from '../../posts/post-tags.ts';
-import { mailQuestionDecision } from '../mails/thread-mails.ts';
+import { type MailedDecision, mailQuestionDecision } from '../mails/thread-mails.ts';
 import type { ThreadDecision } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
@@ -45,7 +45,7 @@ export function decideThread(
     await decideQuestion(unit, services, thread, decided.decision, reason);
     await changed(unit, services, { subject: 'thread', ids: [id], aspects: 'all', hides: !isPublished });
     if (!isPublished) await services.tags.write(unit, namesOfHiding([postsOf('thread').name]));
-    await tellAsker(unit, services, thread, isPublished ? null : reason);
+    await tellAsker(unit, services, thread, decided);
     const audited = { action: `thread.${decided.decision}`, subjectKind: 'thread', subjectId: id, fields: ['status'] };
     await recordAudit(unit, services, { ...actor, ...audited });
   });
@@ -95,11 +95,11 @@ async function tellAsker(
   unit: UnitOfWork,
   services: Services,
   thread: LockedThread,
-  reason: string | null,
+  decided: MailedDecision,
 ): Promise<void> {
   if (thread.status === 'unconfirmed') return;
   const email = thread.authorId === null ? thread.author_email : await confirmedEmail(unit, thread.authorId);
-  if (email) await mailQuestionDecision(unit, services, { email, thread, reason });
+  if (email) await mailQuestionDecision(unit, services, { email, thread, decided });
 }
 
 async function confirmedEmail(unit: UnitOfWork, accountId: number): Promise<string | null> {

@@ -88,33 +88,42 @@ export async function mailAssignment(
   await send(unit, services, email, content, { dedupeKey });
 }
 
+/** What staff decided of a question, and why where they took it away. */
+export type MailedDecision =
+  | { readonly decision: 'publish' }
+  | { readonly decision: 'hide' | 'reject'; readonly reason: string };
+
 /** Tells whoever asked, at an address that they confirmed, what staff decided. */
 export async function mailQuestionDecision(
   unit: UnitOfWork,
   services: Sending,
-  { email, thread, reason }: { readonly email: string; readonly thread: MailedThread; readonly reason: string | null },
+  {
+    email,
+    thread,
+    decided,
+  }: { readonly email: string; readonly thread: MailedThread; readonly decided: MailedDecision },
 ): Promise<void> {
   const { origin } = services.config;
-  await send(
-    unit,
-    services,
-    email,
-    reason === null
-      ? {
-          title: 'Câu hỏi của bạn đã được đăng',
-          paragraphs: [`An Tâm đã đăng câu hỏi “${thread.name}” và sẽ báo cho bạn khi có câu trả lời.`],
-          action: { label: 'Xem câu hỏi', url: origin + threadUrl(thread) },
-        }
-      : {
-          title: 'Câu hỏi của bạn không được đăng',
-          paragraphs: [
-            `Ban biên tập đã xem câu hỏi “${thread.name}” của bạn và không đăng vì lý do sau:`,
-            reason,
-            'Bạn có thể sửa và gửi lại câu hỏi.',
-          ],
-          action: { label: 'Đặt câu hỏi', url: origin + forumPages.ask() },
-        },
-  );
+  if (decided.decision === 'publish') {
+    await send(unit, services, email, {
+      title: 'Câu hỏi của bạn đã được đăng',
+      paragraphs: [`An Tâm đã đăng câu hỏi “${thread.name}” và sẽ báo cho bạn khi có câu trả lời.`],
+      action: { label: 'Xem câu hỏi', url: origin + threadUrl(thread) },
+    });
+    return;
+  }
+  const wasShown = decided.decision === 'hide';
+  await send(unit, services, email, {
+    title: wasShown ? 'Câu hỏi của bạn không còn được đăng' : 'Câu hỏi của bạn không được đăng',
+    paragraphs: [
+      wasShown
+        ? `Ban biên tập đã gỡ câu hỏi “${thread.name}” của bạn vì lý do sau:`
+        : `Ban biên tập đã xem câu hỏi “${thread.name}” của bạn và không đăng vì lý do sau:`,
+      decided.reason,
+      'Bạn có thể sửa và gửi lại câu hỏi.',
+    ],
+    action: { label: 'Đặt câu hỏi', url: origin + forumPages.ask() },
+  });
 }
 
 async function send(
