@@ -51,8 +51,16 @@ async function takeOver(key: string, left: readonly Draft[], by: Pick<Draft, 'ta
 }
 
 /** Drops this tab's drafts of a form, or some of them. */
-export async function removeDraft(key: string, isMeant: (draft: Draft) => boolean = () => true): Promise<void> {
-  const tab = await ownTab();
+export async function removeDraft(key: string, isMeant?: (draft: Draft) => boolean): Promise<void> {
+  await removeDraftsOf(await ownTab(), key, isMeant);
+}
+
+/** The same for whoever knows the tab: the drafts are gone when it returns, and their pictures a moment later. */
+export async function removeDraftsOf(
+  tab: string,
+  key: string,
+  isMeant: (draft: Draft) => boolean = () => true,
+): Promise<void> {
   const dropped = readDrafts(key).filter(draft => draft.tab === tab && isMeant(draft));
   keepDrafts(key, draft => draft.tab !== tab || !isMeant(draft));
   for (const draft of dropped) await writeFiles(key, draft, []);

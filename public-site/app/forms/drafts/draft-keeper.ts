@@ -1,6 +1,6 @@
 import { readFiles, writeFiles } from '../../memory/draft-files.ts';
 import { type Draft, type FieldValues, writeDraft } from '../../memory/draft-store.ts';
-import { type DraftViewer, removeDraft } from '../../memory/drafts.ts';
+import { type DraftViewer, removeDraft, removeDraftsOf } from '../../memory/drafts.ts';
 import { DRAFT_DONE, isTaken } from '../../memory/finish-draft.ts';
 import {
   areSame,
@@ -70,7 +70,10 @@ export class DraftKeeper {
   /** Whether the form was taken as it stands: its texts are then sent ones. */
   #isTaken: boolean;
   readonly #onDone = (event: Event): void => {
-    if (isTaken(event, this.#of.key)) this.#forget();
+    if (!isTaken(event, this.#of.key)) return;
+    this.#forget();
+    // At once: the form that begins anew looks for drafts, and must not find what was just taken.
+    if (this.#tab !== null) void removeDraftsOf(this.#tab, this.#of.key);
   };
 
   constructor(form: HTMLFormElement, of: DraftOf) {
