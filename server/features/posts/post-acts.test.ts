@@ -141,6 +141,14 @@ describe('an assignment', () => {
     expect((await assign(moderator, ofReply)).status).toBe(404);
   });
 
+  it('is none of the doctor who asked the question, who is not offered to take it either', async () => {
+    const { id, question: post_id } = await writers.thread({ asker: await doctorId() });
+    expect((await own(doctor, id)).can.take).toBe(false);
+    expect((await own(colleague, id)).can.take).toBe(true);
+    expect((await assign(doctor, { action: 'new', post_id })).status).toBe(422);
+    expect((await assign(moderator, { action: 'new', post_id, assigned_to: await doctorId() })).status).toBe(422);
+  });
+
   it('ends with the answer of whoever is asked', async () => {
     const { id, question: post_id } = await writers.thread();
     await assign(moderator, { action: 'new', post_id, assigned_to: await doctorId() });

@@ -23,7 +23,8 @@ export const ASSIGNED_FOR_MS = 48 * 3_600_000;
 /**
  * Asks somebody to answer what opens a discussion, takes that back, or declines it. Staff and officials ask; a
  * professional may take a question that nobody is asked to answer. Whoever asked takes it back, and so may staff; whoever
- * is asked declines. Throws 404 for what is not public, 403 for others, 409 where somebody is asked already or nobody is.
+ * is asked declines. Throws 404 for what is not public, 403 for others, 422 for whoever asked the question themselves, 409
+ * where somebody is asked already or nobody is.
  * What is done about others is kept in the audit log.
  */
 export function assignPost(services: Services, who: Who, request: AssignmentRequest): Promise<void> {
@@ -34,7 +35,14 @@ export function assignPost(services: Services, who: Who, request: AssignmentRequ
     if (post.position !== 0) throw noPost();
     const open = await unit.row(openOf({ post: id }));
     if (action === 'new') {
-      return assignAnew(unit, services, who, { id, of: discussionOf(post), open, assignedTo: request.assigned_to });
+      const of = discussionOf(post);
+      return assignAnew(unit, services, who, {
+        id,
+        of,
+        open,
+        askedBy: post.account_id,
+        assignedTo: request.assigned_to,
+      });
     }
     if (!open) throw conflict('Câu hỏi này hiện không được giao cho ai. Xin tải lại trang.');
     const { accountId } = principal;
@@ -63,6 +71,8 @@ interface NewAssignment {
   readonly id: number;
   readonly of: Discussion;
   readonly open: Open | undefined;
+  /** Null for a visitor without an account. */
+  readonly askedBy: number | null;
   readonly assignedTo: number | null | undefined;
 }
 
@@ -70,12 +80,13 @@ async function assignAnew(
   unit: UnitOfWork,
   services: Services,
   who: Who,
-  { id, of, open, assignedTo }: NewAssignment,
+  { id, of, open, askedBy, assignedTo }: NewAssignment,
 ): Promise<void> {
   const { principal } = who;
   const { accountId } = principal;
   const chosen = assignedTo ?? accountId;
   if (chosen !== accountId && !mayAssign(principal)) throw forbidden('Bạn không thể giao câu hỏi cho người khác.');
+  if (chosen === askedBy) throw invalid({ assigned_to: ['Đây là người đặt câu hỏi, xin vui lòng chọn người khác.'] });
   if (!(await canBeAssigned(unit, chosen))) {
     if (chosen === accountId) throw forbidden('Chỉ bác sĩ đã được xác minh mới có thể nhận trả lời câu hỏi.');
     throw invalid({ assigned_to: ['Chỉ giao được cho bác sĩ đã được xác minh.'] });

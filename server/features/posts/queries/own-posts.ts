@@ -32,7 +32,8 @@ export async function ownPostsOf(
     primary.row(openIn({ kind, id })),
     hidesName(primary, mine),
   ]);
-  if (!state || !(state.isPublic || ownIds.some(({ position }) => position === 0))) throw noDiscussion();
+  const isOpener = ownIds.some(({ position }) => position === 0);
+  if (!state || !(state.isPublic || isOpener)) throw noDiscussion();
   const [own, thanked, agreed, others] = await Promise.all([
     ownPosts(
       services,
@@ -60,7 +61,7 @@ export async function ownPostsOf(
       reply: isOpen,
       agree: identities.professionals.length > 0,
       assign: state.isPublic && mayAssign(principal),
-      take: isOpen && !open && identities.professionals.length > 0,
+      take: isOpen && !open && !isOpener && identities.professionals.length > 0,
       decline: isAsked,
       reply_as_others: principal.isOfficial || identities.professionals.length + identities.places.length > 0,
       use_editor: principal.isOfficial,
