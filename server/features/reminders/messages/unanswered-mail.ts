@@ -56,7 +56,9 @@ function pageOf(waiting: readonly ShownVisit[], due: ShownVisit): number {
 /** Whether a visit surely stood among the same 50 then, whatever was booked, moved or answered since. */
 function stoodOn(page: number, visits: readonly ShownVisit[], due: ShownVisit, then: Date): boolean {
   const at = visits.findIndex(({ id }) => id === due.id);
-  const still = visits.slice(0, Math.max(at, 0)).filter(visit => visit.state === 'pending' && visit.updated_at <= then);
+  const still = visits
+    .slice(0, Math.max(at, 0))
+    .filter(({ state, start, updated_at: changedAt }) => state === 'pending' && start > then && changedAt <= then);
   const changed = visits.filter(({ updated_at: changedAt }) => changedAt > then);
   const pages = [still.length, still.length + changed.length].map(place => Math.floor(place / MAX_LISTED));
   return at >= 0 && pages.every(each => each === page);
