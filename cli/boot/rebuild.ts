@@ -1,4 +1,5 @@
 import { rebuildAvailability } from '@antam/server/features/availability/commands/rebuild-availability.ts';
+import { rebuildThreadTitles } from '@antam/server/features/forum/commands/rebuild-thread-titles.ts';
 import { rebuildPlanNames } from '@antam/server/features/insurance/commands/rebuild-plan-names.ts';
 import { rebuildListNames } from '@antam/server/features/library/commands/rebuild-list-names.ts';
 import { rebuildLinks } from '@antam/server/features/linking/commands/rebuild-links.ts';
@@ -19,6 +20,7 @@ export async function rebuild(terminal: Terminal, services: Services): Promise<n
   await rebuildListNames(services);
   await rebuildPlanNames(services);
   await rebuildPromotionTitles(services);
+  await rebuildThreadTitles(services);
   await rebuildProfessionalFacets(services);
   await rebuildPlaceFacets(services);
   await rebuildAvailability(services);

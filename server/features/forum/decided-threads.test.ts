@@ -173,6 +173,18 @@ describe('staff', () => {
     expect(await found({ q: String(id) })).toEqual([id]);
     expect(await found({ speciality: 'khong-co' })).toEqual([]);
   });
+
+  it('find a thread by the last word of a title that is longer than its address, also of a title that was changed', async () => {
+    const long = (last: string) => `Có nên đi khám ${'khi đau lưng kéo dài '.repeat(6)}${last}`;
+    expect(long('lắm').length).toBeGreaterThan(130);
+    const { id } = await aThread(app.services.db, { title: long('ngoằn') });
+    const found = async (q: string) =>
+      (await consoleCalls(moderator).list<StaffThreadRow>('threads', { filter: { q } })).rows.map(row => row.id);
+    expect(await found('ngoằn')).toEqual([id]);
+    const title = long('ngoèo');
+    await moderator(`/api/admin/threads/${id}/`, { method: 'PUT', body: JSON.stringify({ title }) });
+    expect([await found('ngoằn'), await found('ngoèo')]).toEqual([[], [id]]);
+  });
 });
 
 describe('who follows a thread', () => {

@@ -24,6 +24,8 @@ export const Thread = defineEntity({
     slug: p.string().length(160),
     /** The title, in the column that every kind of record has. */
     name: p.string().length(150),
+    /** The title as it is compared, whatever its accents. */
+    foldedName: p.string().length(160).default(''),
     status: p.enum(THREAD_STATUSES).columnType('varchar(12)'),
     speciality: p.manyToOne(Term).mapToPk().index(false).nullable().deleteRule('set null'),
     /** Null for visitors without an account, and once the asker's account is gone. */
@@ -71,7 +73,7 @@ export const Thread = defineEntity({
       name: 'thread_urgent_index',
       expression: 'create index "thread_urgent_index" on "thread" ("id", "status") where "urgency" is not null',
     },
-    { name: 'thread_staff_index', properties: ['id', 'status', 'speciality', 'slug'] },
+    { name: 'thread_staff_index', properties: ['id', 'status', 'speciality', 'foldedName'] },
     { properties: ['account', 'id'] },
     { properties: ['speciality'] },
     { properties: ['province'] },

@@ -21,6 +21,7 @@ import type { NewThread, ThreadPosted } from '../contract.ts';
 import { mailQuestionConfirmation } from '../mails/thread-mails.ts';
 import { openingOf } from '../queries/opening-of.ts';
 import { threadToken } from '../rules/thread-token.ts';
+import { titleColumns } from '../rules/title-columns.ts';
 import { tables } from '../tables.ts';
 import { presentPosted } from '../thread.presenter.ts';
 import { askedBefore } from './asked-before.ts';
@@ -145,7 +146,9 @@ async function insertThread(
     tables
       .insertInto('thread')
       .values({
-        ...{ slug: slugOf(question.title), name: question.title, status, speciality_id: speciality },
+        ...titleColumns(question.title),
+        status,
+        speciality_id: speciality,
         ...{ account_id: asker.accountId, author_email: asker.email, province_id: province },
         ...{ gender: question.gender ?? null, dob: question.dob ?? null, zalo_uid: question.zalo_uid ?? null },
         urgency,

@@ -4,11 +4,11 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
-import { slugOf } from '../../../platform/text/fold-text.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { urgencyOf } from '../../posts/urgent-contract.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { openingOf } from '../queries/opening-of.ts';
+import { titleColumns } from '../rules/title-columns.ts';
 import type { ThreadEdit } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
@@ -46,8 +46,7 @@ export async function editThread(
 async function columnsOf(unit: UnitOfWork, id: number, title: string) {
   const opening = await unit.row(openingOf({ id }));
   return {
-    name: title,
-    slug: slugOf(title),
+    ...titleColumns(title),
     urgency: urgencyOf(`${title}\n${opening?.body_no_html ?? ''}`),
   };
 }

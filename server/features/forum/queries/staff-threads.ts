@@ -73,7 +73,7 @@ function isNoneOf(engine: Engine, ids: readonly number[]): Condition[] {
   return [{ sql: `not (${list.hasId('id')})`, params: [list.ids(ids)] }];
 }
 
-/** One page of all threads, the words being looked for in their titles, as addresses have them. The caller writes into the audit log who saw it. */
+/** One page of all threads, the words being looked for in their titles. The caller writes into the audit log who saw it. */
 export async function listStaffThreads(
   { db }: Pick<Services, 'db'>,
   { filter, ids, sort, offset, limit }: Query,
@@ -84,7 +84,7 @@ export async function listStaffThreads(
     ...isEqual('status', status),
     // Of one that is not known there are none.
     ...isEqual('speciality_id', speciality && (terms.bySlug('speciality', speciality)?.id ?? 0)),
-    ...hasWords(db.engine, ["replace(slug, '-', ' ')"], q),
+    ...hasWords(db.engine, ['folded_name'], q),
   ];
   const byState: WalkOrder = status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_state_index' };
   const isWider = speciality !== undefined || q !== undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOf } from '../../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { rebuildThreadTitles } from '../../forum/commands/rebuild-thread-titles.ts';
 import { rebuildListNames } from '../../library/commands/rebuild-list-names.ts';
 import { rebuildPlaceNames } from '../../places/commands/rebuild-place-names.ts';
 import { rebuildPromotionTitles } from '../../promotions/commands/rebuild-promotion-titles.ts';
@@ -15,7 +16,7 @@ afterAll(() => app.close());
 const keys = (table: string, columns: string) =>
   textOf(app.services.db.primary).all(`select id, ${columns} from ${table} order by id`);
 
-it('the order of names is made anew as a save would write it, for people, places, the library and promotions', async () => {
+it('the order of names is made anew as a save would write it, for people, places, the library, promotions and threads', async () => {
   const { db } = app.services;
   const written = [
     ...[
@@ -26,6 +27,7 @@ it('the order of names is made anew as a save would write it, for people, places
       ['disease', 'letter, sort_name', rebuildListNames],
       ['drug', 'letter, sort_name', rebuildListNames],
       ['promotion', 'folded_title, sort_title', rebuildPromotionTitles],
+      ['thread', 'folded_name', rebuildThreadTitles],
     ],
   ] as const;
   for (const [table, columns, rebuild] of written) {

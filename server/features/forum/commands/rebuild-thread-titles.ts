@@ -1,0 +1,7 @@
+import { rebuildNameOrder } from '../../../platform/lists/rebuild-name-order.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foldedTitle } from '../rules/title-columns.ts';
+
+/** Makes anew what staff find titles of threads by. */
+export const rebuildThreadTitles = (services: Pick<Services, 'db'>): Promise<void> =>
+  rebuildNameOrder(services, 'thread', ['folded_name'], title => ({ folded_name: foldedTitle(title) }));
