@@ -21,9 +21,12 @@ export interface ArchiveTables {
 
 /** Opens the tables of a backup that is unpacked in `folder`. */
 export const archiveTables = (folder: string, manifest: Pick<Manifest, 'engine'>): ArchiveTables =>
-  manifest.engine === 'sqlite' ? sqliteTables(path.join(folder, SNAPSHOT)) : postgresTables(path.join(folder, TABLES));
+  manifest.engine === 'sqlite'
+    ? sqliteFileTables(path.join(folder, SNAPSHOT))
+    : postgresTables(path.join(folder, TABLES));
 
-function sqliteTables(file: string): ArchiveTables {
+/** Opens the tables of a SQLite file. */
+export function sqliteFileTables(file: string): ArchiveTables {
   const db = new Sqlite(file, { readonly: true });
   return {
     names: ownTables(db),

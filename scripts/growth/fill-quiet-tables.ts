@@ -24,14 +24,14 @@ const DAY_MS = 86_400_000;
 const STRIDE = 7;
 
 /**
- * Fills the tables that hold less than half as many rows as there are doctors.
+ * Fills the tables that hold less than half as many rows as there are doctors, and answers which these are.
  * @param words by `table.column`, what the product asks that column for
  */
 export function fillQuietTables(
   db: Sqlite.Database,
   rows: number,
   words: ReadonlyMap<string, readonly string[]>,
-): void {
+): readonly string[] {
   const now = Date.now();
   db.pragma('foreign_keys = OFF');
   db.pragma('ignore_check_constraints = ON');
@@ -42,12 +42,16 @@ export function fillQuietTables(
     .pluck()
     .all()
     .filter(name => !FIXED.test(name));
+  const filled: string[] = [];
   for (const table of tables) {
     const count = db.prepare<[], number>(`select count(*) from "${table}"`).pluck().get() ?? 0;
-    if (count * 2 < rows) db.transaction(() => fill(db, table, { count, rows, now, words }))();
+    if (count * 2 >= rows) continue;
+    db.transaction(() => fill(db, table, { count, rows, now, words }))();
+    filled.push(table);
   }
   db.pragma('ignore_check_constraints = OFF');
   db.pragma('foreign_keys = ON');
+  return filled;
 }
 
 interface Filling {

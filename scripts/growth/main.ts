@@ -64,7 +64,7 @@ async function compareOn(
   const { worlds, stop } =
     engine === 'sqlite'
       ? { worlds: await sqliteWorlds(CACHE, sizes, all), stop: async () => undefined }
-      : await postgresWorlds(CACHE, sizes);
+      : await postgresWorlds(CACHE, sizes, all);
   const [small, large]: Worlds = worlds;
   const compared: Compared[] = [];
   for (const statement of findingRows(all, engine).filter(({ source }) => source.includes(only))) {

@@ -50,6 +50,11 @@ export const MAY_GROW: readonly MayGrow[] = [
     why: 'Staff look for a doctor with an account by the beginning of any word of the name: as many as doctors with accounts.',
   },
   {
+    source: 'server/features/posts/queries/assignable.ts',
+    holds: 'is_official',
+    why: 'Staff look for each other by the beginning of any word of the name: as many as staff, one account in a hundred here.',
+  },
+  {
     source: 'server/platform/lists/walk-page.ts',
     holds: 'order by claimed',
     why: 'How many claimed a promotion changes too often for an index, so staff who sort by it have all promotions sorted.',
@@ -60,12 +65,42 @@ export const MAY_GROW: readonly MayGrow[] = [
     why: 'A list with numbered pages says how many promotions run: as many rows as these.',
   },
   {
+    source: 'server/features/promotions/queries/list-promotions.ts',
+    holds: '"place"."province_id" =',
+    why: 'Of one province, all promotions to come or that run are looked through, which the list counts anyway.',
+  },
+  {
+    source: 'server/features/reviews/queries/removed-reviews.ts',
+    holds: 'count(*)',
+    why: 'A list with numbered pages says how many reviews were taken down: as many as these, from an index alone.',
+  },
+  {
+    source: 'server/features/professionals/commands/count-professionals.ts',
+    holds: 'between',
+    why: REBUILD,
+  },
+  {
+    source: 'server/features/uploads/queries/withheld-upload.ts',
+    holds: 'union all select "id" from "post_image"',
+    why: 'Made-up records share their pictures, so PostgreSQL looks for any; of pictures of their own it takes the index.',
+  },
+  {
     source: 'server/platform/lists/walk-page.ts',
     why: 'Staff look for any part of a name and are told how many rows match: an index alone is walked, 2 µs a row.',
   },
   {
     source: 'server/platform/jobs/outbox-states.ts',
     why: 'Counts the messages that wait or failed by topic: as many as these, and none that is done.',
+  },
+  {
+    source: 'server/platform/jobs/job-list.ts',
+    holds: 'count(*)',
+    why: 'Tells an operator how many messages wait or failed: as many as these, and none that is done.',
+  },
+  {
+    source: 'server/features/reminders/commands/plan-visit.ts',
+    holds: 'order by "booking"."id"',
+    why: 'Only a made-up world brings visits in bulk, and plans what is due before each that is to come.',
   },
   {
     source: 'server/platform/mail/letters.ts',
