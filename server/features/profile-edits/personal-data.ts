@@ -11,9 +11,7 @@ export const profileEditData: PersonalData = {
         tables
           .selectFrom('profile_edit')
           .select(['professional_id', 'status', 'changes', 'created_at', 'updated_at', 'decided_at'])
-          .where(eb =>
-            eb.or([eb('account_id', '=', accountId), eb('professional_id', 'in', ownedIds('professional', accountId))]),
-          )
+          .where('id', 'in', byAccount(accountId).unionAll(ofOwned(accountId)))
           .orderBy('id'),
     },
     {
@@ -28,3 +26,13 @@ export const profileEditData: PersonalData = {
   ],
   erase: eraseRows('profile_edit'),
 };
+
+/* Both ways are found by themselves: of an `or` with a list PostgreSQL looks through all that was ever wanted. */
+const byAccount = (accountId: number) =>
+  tables.selectFrom('profile_edit as own').select('own.id').where('own.account_id', '=', accountId);
+
+const ofOwned = (accountId: number) =>
+  tables
+    .selectFrom('profile_edit as own')
+    .select('own.id')
+    .where('own.professional_id', 'in', ownedIds('professional', accountId));

@@ -4,7 +4,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { addPromotionVisitors, type PromotionVisitors } from '../../testing/promotions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { keptPromotion } from './contract.ts';
+import { keptPromotion, promotionList } from './contract.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
 const clock = fixedClock(NOW);
@@ -133,6 +133,17 @@ describe('a provider', () => {
     });
     expect((await visitors.claim(people().moderator, own.id)).status).toBe(409);
     expect((await (await people().user('/api/v1/own-promotion/')).json()).items).toEqual([]);
+  });
+
+  it('ends one before it began, which is among those to come no longer', async () => {
+    const { id } = await visitors.add({ starts_at: inDays(2), ends_at: inDays(5) });
+    const toCome = async () => {
+      const list = promotionList.parse(await (await people().user('/api/v1/promotion/')).json());
+      return list.items.some(item => item.id === id);
+    };
+    expect(await toCome()).toBe(true);
+    await send(people().clinic, 'POST', `/api/v1/own-promotion/${id}/end/`);
+    expect(await toCome()).toBe(false);
   });
 
   it('reads one of the own promotions, with why staff refused it until it is sent anew', async () => {

@@ -12,13 +12,22 @@ export const scheduleData: PersonalData = {
           .selectFrom('calendar')
           .select(['place_id', 'professional_id', 'accepts_booking', 'weekly', 'exceptions', 'note'])
           .select(['confirmed_at', 'created_at', 'updated_at'])
-          .where(eb =>
-            eb.or([
-              eb('professional_id', 'in', ownedIds('professional', accountId)),
-              eb.and([eb('place_id', 'in', ownedIds('place', accountId)), eb('professional_id', 'is', null)]),
-            ]),
-          )
+          .where('id', 'in', ofProfessionals(accountId).unionAll(ofPlaces(accountId)))
           .orderBy('id'),
     },
   ],
 };
+
+/* Both ways are found by themselves: of an `or` of two lists PostgreSQL looks through all calendars. */
+const ofProfessionals = (accountId: number) =>
+  tables
+    .selectFrom('calendar as own')
+    .select('own.id')
+    .where('own.professional_id', 'in', ownedIds('professional', accountId));
+
+const ofPlaces = (accountId: number) =>
+  tables
+    .selectFrom('calendar as own')
+    .select('own.id')
+    .where('own.place_id', 'in', ownedIds('place', accountId))
+    .where('own.professional_id', 'is', null);

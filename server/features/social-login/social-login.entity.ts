@@ -25,4 +25,10 @@ export const SocialAttempt = defineEntity({
     expiresAt: p.datetime().index(),
     createdAt: p.datetime(),
   },
+  indexes: [
+    {
+      name: 'social_attempt_email_index',
+      expression: 'create index "social_attempt_email_index" on "social_attempt" ("email") where "email" is not null',
+    },
+  ],
 });

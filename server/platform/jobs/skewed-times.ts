@@ -19,10 +19,12 @@ export async function bringBackSkewed(db: Database, now: Date, leaseMs: number):
 }
 
 async function bringBackNew(db: Database, now: Date, later: Date): Promise<void> {
-  // In the words of a partial index: of all that waits, only messages that are meant for at once are looked through.
+  // In the words of a partial index: of all that waits, only messages that are meant for at once are looked through. By
+  // its order, as PostgreSQL would rather look through the whole table for any one.
   const skewed = `done_at is null and failed_at is null and available_at <= created_at and created_at > ?
     and available_at > ?`;
-  if (!(await textOf(db.read).first(`select id from outbox_message where ${skewed} limit 1`, [later, later]))) return;
+  const first = `select id from outbox_message where ${skewed} order by created_at limit 1`;
+  if (!(await textOf(db.read).first(first, [later, later]))) return;
   await db.transaction(unit =>
     textOf(unit).sql(`update outbox_message set available_at = ?, created_at = ? where ${skewed}`, [
       ...[now, now],

@@ -1,4 +1,5 @@
-import { ids as idList } from '../../../platform/db/list-values.ts';
+import { reference } from '../../../platform/db/expressions.ts';
+import { idRows } from '../../../platform/db/list-values.ts';
 import { referencesTo } from '../../../platform/db/references.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,10 +26,18 @@ export async function usesOf(
       for (const { id } of rows) found.set(id, (found.get(id) ?? new Set()).add(table));
     };
     for (const { table, column } of keys) {
-      const query = columns.selectFrom(table).select(`${column} as id`).distinct().where(column, 'in', idList(ids));
-      note(table, await db.primary.rows(query));
+      note(table, await db.primary.rows(namedIn(table, column, ids)));
     }
     for (const { table, used } of others) note(table, await db.primary.rows(used(record, ids)));
     return new Map([...found].map(([id, names]) => [id, [...names]]));
   };
 }
+
+/** Which of the records a column names. Of a record that thousands of rows name, one is looked at. */
+const namedIn = (table: string, column: string, ids: readonly number[]) =>
+  columns
+    .selectFrom(idRows(ids).as('asked'))
+    .select('asked.value as id')
+    .where(eb =>
+      eb.exists(columns.selectFrom(table).select(column).where(column, '=', reference<number>('asked.value'))),
+    );

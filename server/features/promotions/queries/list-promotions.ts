@@ -55,9 +55,9 @@ async function pageOf(read: Reader, wanted: Wanted, { running, offset }: Slice):
   return [...first, ...(await read.rows(upcomingOf(wanted).limit(missing).offset(skipped)))];
 }
 
-/** Public cards of what is wanted, not over yet; ordered by whoever uses it. */
-function shownOf({ place, professional, province, now }: Wanted) {
-  let query = shownCards.where('promotion.ends_at', '>', now);
+/** Public cards of what is wanted, over or not; ordered by whoever uses it. */
+function shownOf({ place, professional, province }: Wanted) {
+  let query = shownCards;
   if (place !== undefined) query = query.where('promotion.place_id', '=', place);
   if (professional !== undefined) query = query.where('promotion.professional_id', '=', professional);
   if (province !== undefined) {
@@ -68,15 +68,25 @@ function shownOf({ place, professional, province, now }: Wanted) {
   return query;
 }
 
-const runningOf = (wanted: Wanted) =>
-  shownOf(wanted).where('promotion.starts_at', '<=', wanted.now).orderBy('promotion.ends_at').orderBy('promotion.id');
+const notOver = (wanted: Wanted) => shownOf(wanted).where('promotion.ends_at', '>', wanted.now);
 
+const runningOf = (wanted: Wanted) =>
+  notOver(wanted).where('promotion.starts_at', '<=', wanted.now).orderBy('promotion.ends_at').orderBy('promotion.id');
+
+/*
+ * One that was ended before it began is not to come. Compared with the moment, both columns would have PostgreSQL expect few
+ * rows, and read and sort all of them.
+ */
 const upcomingOf = (wanted: Wanted) =>
-  shownOf(wanted).where('promotion.starts_at', '>', wanted.now).orderBy('promotion.starts_at').orderBy('promotion.id');
+  shownOf(wanted)
+    .where('promotion.starts_at', '>', wanted.now)
+    .whereRef('promotion.ends_at', '>', 'promotion.starts_at')
+    .orderBy('promotion.starts_at')
+    .orderBy('promotion.id');
 
 const countsOf = (wanted: Wanted) =>
   tables
-    .selectFrom(shownOf(wanted).as('shown'))
+    .selectFrom(notOver(wanted).as('shown'))
     .select(eb => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number>(eb.case().when('starts_at', '<=', wanted.now).then(1).else(0).end()).as('running'),

@@ -41,45 +41,39 @@ async function findShown(
   return new Map([[key, { answer, bytes: ENTRY_BYTES, tags, trueUntil: Infinity }]]);
 }
 
-/** The drawings of a demonstration belong to many records each, so that one that is public is enough. */
+/**
+ * The drawings of a demonstration belong to many records each, so that one that is public is enough. Each kind is asked by
+ * itself: of an `or` of kinds PostgreSQL would read all public records of one.
+ */
 const shownOn = statementFor(({ all }: Subjects, p: Parameters<{ readonly key: string }>) => {
-  const ofRecord = tables
-    .selectFrom('media')
-    .select(['media.owner_kind as kind', 'media.owner_id as id'])
-    .where('media.key', '=', p.key)
-    .where(eb =>
-      eb.or(
-        all
-          .filter(({ pictures }) => pictures)
-          .map(subject =>
-            eb.and([
-              eb('media.owner_kind', '=', literal(subject.name)),
-              eb.exists(publicRecord(subject, 'media.owner_id')),
-            ]),
-          ),
-      ),
+  const ofRecords = all
+    .filter(({ pictures }) => pictures)
+    .map(subject =>
+      tables
+        .selectFrom('media')
+        .select(['media.owner_kind as kind', 'media.owner_id as id'])
+        .where('media.key', '=', p.key)
+        .where('media.owner_kind', '=', literal(subject.name))
+        .where(eb => eb.exists(publicRecord(subject, 'media.owner_id'))),
     );
-  const ofPost = tables
-    .selectFrom('post_image')
-    .innerJoin('post', 'post.id', 'post_image.post_id')
-    .select(['post.kind', 'post.entity_id as id'])
-    .where('post_image.key', '=', p.key)
-    .where('post.status', 'in', SHOWN)
-    .where(eb =>
-      eb.or(
-        all
-          .filter(({ discussed }) => discussed)
-          .map(subject =>
-            eb.and([eb('post.kind', '=', literal(subject.name)), eb.exists(publicRecord(subject, 'post.entity_id'))]),
-          ),
-      ),
+  const ofPosts = all
+    .filter(({ discussed }) => discussed)
+    .map(subject =>
+      tables
+        .selectFrom('post_image')
+        .innerJoin('post', 'post.id', 'post_image.post_id')
+        .select(['post.kind', 'post.entity_id as id'])
+        .where('post_image.key', '=', p.key)
+        .where('post.status', 'in', SHOWN)
+        .where('post.kind', '=', literal(subject.name))
+        .where(eb => eb.exists(publicRecord(subject, 'post.entity_id'))),
     );
   // Texts in any state name it, drafts too, by an address that nobody guesses.
   const ofText = tables
     .selectFrom('text_picture')
-    .select([literal('text-picture').as('kind'), 'text_picture.id'])
+    .select([literal<string>('text-picture').as('kind'), 'text_picture.id'])
     .where('text_picture.key', '=', p.key);
-  return ofRecord.unionAll(ofPost).unionAll(ofText).limit(literal(1));
+  return [...ofRecords, ...ofPosts].reduce((found, one) => found.unionAll(one), ofText).limit(literal(1));
 });
 
 const publicRecord = (subject: Subject, id: string) =>
