@@ -52,6 +52,24 @@ describe('detail pages', () => {
     await page.getByText(/^In từ .* ngày \d\d-\d\d-\d{4}$/).waitFor();
   });
 
+  it('has all actions of the bar at its foot within the window of a small phone, whether there are two or three', async () => {
+    const { page } = await openShared(PLACES.hospital.path);
+    const { mai, longText, sixteenServices } = PROFESSIONALS;
+    const counts = new Set<number>();
+    for (const { path } of [PLACES.hospital, mai, longText, sixteenServices]) {
+      await page.goto(path);
+      const actions = page.locator('[data-bottom-action] a');
+      counts.add(await actions.count());
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const boxes = await actions.evaluateAll(all => all.map(action => action.getBoundingClientRect().right));
+        expect([path, width, boxes.filter(right => right > width)]).toEqual([path, width, []]);
+      }
+    }
+    expect(counts).toContain(2);
+    expect(counts).toContain(3);
+  });
+
   it('leaves out the sections of an empty profile', async () => {
     for (const { path, name } of [PLACES.bare, PROFESSIONALS.bare]) {
       const { page } = visitPlainly();
