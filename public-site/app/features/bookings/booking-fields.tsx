@@ -1,5 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { urgencyOf } from '@antam/server/features/posts/urgent-contract.ts';
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
+import { useState } from 'react';
 import { FormField, fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
@@ -7,6 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { type FormHints, ownHints } from '../accounts/entry-query.ts';
+import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { LABELS } from './booking-checks.ts';
 import styles from './form.module.css';
@@ -38,6 +41,27 @@ export function BookingFields({ form, hints: typed, questions, relative }: Booki
       <Patient form={form} hints={hints} relative={relative} />
       <Booker form={form} hints={hints} />
       <BirthDateField form={form} label={`${LABELS.date_of_birth} người khám`} born={relative?.date_of_birth ?? null} />
+      <WhyField form={form} />
+      {questions.map((question, at) => (
+        <FormField
+          key={question}
+          form={form}
+          name={`answer_${at}`}
+          label={question}
+          maxLength={500}
+          autoComplete="off"
+          optional
+        />
+      ))}
+    </>
+  );
+}
+
+/** What somebody wants to be seen for. Who writes of what cannot wait reads whom to call instead of waiting for the visit. */
+function WhyField({ form }: { form: FormState }) {
+  const [text, setText] = useState(form.typed.reason_booking ?? '');
+  return (
+    <>
       <Field
         id={fieldId(form.id, 'reason_booking')}
         label={LABELS.reason_booking}
@@ -50,22 +74,13 @@ export function BookingFields({ form, hints: typed, questions, relative }: Booki
             {...control}
             name="reason_booking"
             rows={3}
-            maxLength={500}
+            maxLength={1_000}
             defaultValue={form.typed.reason_booking}
+            onInput={event => setText(event.currentTarget.value)}
           />
         )}
       </Field>
-      {questions.map((question, at) => (
-        <FormField
-          key={question}
-          form={form}
-          name={`answer_${at}`}
-          label={question}
-          maxLength={500}
-          autoComplete="off"
-          optional
-        />
-      ))}
+      <UrgentBanner urgency={urgencyOf(text)} />
     </>
   );
 }

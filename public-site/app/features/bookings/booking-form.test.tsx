@@ -1,5 +1,5 @@
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bookingDrafts } from '../../memory/draft-keys.ts';
 import { readDrafts } from '../../memory/draft-store.ts';
@@ -87,4 +87,13 @@ it('what was typed about one relative comes back for the same one alone, and the
   await open(SON);
   await waitFor(() => expect(field('reason_booking').value).toBe('Đau lưng'));
   expect([field('date_of_birth').value, field('for_other').checked]).toEqual(['01-06-2015', true]);
+});
+
+it('who writes of an emergency reads at once whom to call, and may write as much as the place takes', async () => {
+  await open(null);
+  type('reason_booking', 'Từ sáng tôi khó thở, đau thắt ngực');
+  expect(screen.getByRole('region', { name: 'Cấp cứu' }).textContent).toContain('115');
+  type('reason_booking', 'Tôi ho đã ba tuần');
+  expect(screen.queryByRole('region', { name: 'Cấp cứu' })).toBeNull();
+  expect(field('reason_booking').maxLength).toBe(1_000);
 });
