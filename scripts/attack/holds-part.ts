@@ -9,10 +9,13 @@ import { type AttackedPair, pairOf } from './two-servers.ts';
 
 const MINUTE_MS = 60_000;
 const EIGHT = 480;
-const HOURS = 240;
+/** So many minutes that not all of them are held before the late ones come. */
+const HOURS = 600;
 const SLOT = 30;
 const CROWD = 24;
-const ROUNDS = 5;
+/** Of the crowd so many come at once. */
+const EARLY = 10;
+const ROUNDS = 10;
 const FULL_ROUNDS = 40;
 /** Of the crowd so many book without having held. */
 const HASTY = 0.3;
@@ -77,21 +80,26 @@ async function race(pair: AttackedPair, random: Random) {
   const calendar = await aCalendar(db, { weekly, reasons: REASONS });
   const day = vietnamDay(addDays(clock.now(), 1));
   const people = await strangers(pair, CROWD);
-  const plans = people.map(who => ({
-    who,
-    start: vietnamMinute(day, EIGHT + SLOT * random.int(0, HOURS / SLOT - 1)),
-    reasons: [random.int(0, REASONS.length - 1), random.int(0, REASONS.length - 1)] as const,
-    isHasty: random.chance(HASTY),
-    isFickle: random.chance(FICKLE),
-  }));
-  const tried = await Promise.all(
-    plans.map(({ who, start, reasons: [first, second], isHasty, isFickle }) => {
-      const { place, professional, firstReason } = calendar;
-      const slot = { place, professional, booking_start: start };
-      const wanted = isHasty ? [] : isFickle ? [first, second] : [first];
-      return holdAndBook(who, slot, firstReason, wanted, first);
-    }),
-  );
+  const { place, professional, firstReason } = calendar;
+  const starts = Array.from({ length: HOURS / SLOT }, (_, at) => EIGHT + SLOT * at);
+  const taken: number[] = [];
+  const plans = people.map((who, at): Plan => {
+    const manner = at < EARLY ? random.pick(['hurried', 'patient'] as const) : 'late';
+    const start = manner === 'late' ? random.pick(taken) + SLOT : random.pick(starts);
+    if (manner !== 'late') taken.push(start);
+    const [first, second] = [random.int(0, REASONS.length - 1), random.int(0, REASONS.length - 1)];
+    const isHasty = random.chance(HASTY);
+    const isFickle = random.chance(FICKLE);
+    return {
+      who,
+      slot: { place, professional, booking_start: vietnamMinute(day, start) },
+      firstReason,
+      reason: first,
+      held: isHasty ? [] : isFickle ? [first, second] : [first],
+      manner,
+    };
+  });
+  const tried = await bookAll(plans);
   const rows = await textOf(db.primary).all<{ start_at: string; end_at: string; minutes: number }>(
     `select booking.start_at, booking.end_at, visit_reason.minutes from booking
      left join visit_reason on visit_reason.id = booking.reason_id
@@ -101,19 +109,46 @@ async function race(pair: AttackedPair, random: Random) {
   return { tried, stored: rows.length, faults: [...brokenPromises(tried), ...overlaps(rows)] };
 }
 
-/** Holds the time for one reason after the other, and books it for the last that was held, or for the reason that is wanted. */
-async function holdAndBook(
-  who: Person,
-  slot: { readonly place: number; readonly professional: number | null; readonly booking_start: string },
-  firstReason: number,
-  wanted: readonly number[],
-  otherwise: number,
-): Promise<Tried> {
+/**
+ * How somebody comes: holds and books without a pause; holds, reads the form until all have held, and books; or comes only
+ * then, for what may look free behind the beginning of another visit.
+ */
+type Manner = 'hurried' | 'patient' | 'late';
+
+interface Plan {
+  readonly who: Person;
+  readonly slot: { readonly place: number; readonly professional: number | null; readonly booking_start: string };
+  readonly firstReason: number;
+  /** What is booked where nothing was held. */
+  readonly reason: number;
+  /** For which reasons the time is held, one after the other. */
+  readonly held: readonly number[];
+  readonly manner: Manner;
+}
+
+/** Books the time for the last reason for which it was held, or for the one that is wanted. */
+async function bookAll(plans: readonly Plan[]): Promise<Tried[]> {
+  const early = new Map(plans.filter(({ manner }) => manner !== 'late').map(plan => [plan, hold(plan)]));
+  const allHeld = Promise.all(early.values());
+  return Promise.all(
+    plans.map(async plan => {
+      if (plan.manner !== 'hurried') await allHeld;
+      return book(plan, await (early.get(plan) ?? hold(plan)));
+    }),
+  );
+}
+
+/** Holds the time for one reason after the other; answers the last for which it was held. */
+async function hold({ who, slot, firstReason, held: wanted }: Plan): Promise<number | undefined> {
   let held: number | undefined;
   for (const reason of wanted) {
     const answer = await who('/api/v1/booking/hold/', { ...slot, reason: firstReason + reason });
     if (answer.status === 200 && JSON.parse(answer.text).held === true) held = reason;
   }
+  return held;
+}
+
+async function book({ who, slot, firstReason, reason: otherwise }: Plan, held: number | undefined): Promise<Tried> {
   const reason = held ?? otherwise;
   const booked = await who('/api/v1/booking/', { ...slot, ...newPatient(), reason: firstReason + reason });
   return { isHeld: held !== undefined, minutes: REASONS[reason]?.minutes ?? 0, booked };

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { type Applicant, addApplicant } from '../../testing/add-applicant.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
@@ -69,15 +69,19 @@ describe('an application that is corrected after staff have read it', () => {
     const application = await addApplicant(app, 'place');
     await correct(application, 'Nha khoa Một');
     const { version } = await shown(application);
+    const transaction = vi.spyOn(app.services.db, 'transaction');
     const approving = await app.services.db.transaction(async unit => {
       await textOf(unit).sql('update account set updated_at = updated_at where id = ?', [application.accountId]);
       await textOf(unit).sql("update provider_application set place_name = 'Nha khoa Hai' where id = ?", [
         application.id,
       ]);
+      transaction.mockClear();
       const approval = decide(application, { decision: 'approve', new_page, version });
-      await new Promise(resolve => setTimeout(resolve, 150));
+      // By then it has read the words of which the page is made.
+      await expect.poll(() => transaction.mock.calls.length).toBe(1);
       return { approval };
     });
+    transaction.mockRestore();
     expect((await approving.approval).status).toBe(409);
     const made = await textOf(app.services.db.primary).all("select id from place where name = 'Nha khoa Một'");
     expect(made).toEqual([]);

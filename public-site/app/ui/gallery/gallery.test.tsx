@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { renderPiece } from '../testing/render-piece.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { passTime, renderPiece } from '../testing/render-piece.tsx';
 import { Gallery } from './gallery.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 
@@ -22,15 +22,18 @@ const video: GalleryItem = {
 };
 const items = [image(1), image(2), image(3), image(4), video];
 
+/** From here on time passes only where a test lets it. */
 async function show(): Promise<void> {
   renderPiece(<Gallery items={items} label="Phòng khám" eager />);
   await screen.findByText('1 / 5');
+  vi.useFakeTimers();
 }
 
 const block = () => document.querySelector<HTMLElement>('[data-media-block]');
 const chosen = () => [...document.querySelectorAll('a[aria-current]')].map(thumb => thumb.getAttribute('aria-label'));
 const primary = () => document.querySelector<HTMLElement>('.image-gallery-slides-container')?.style.transform;
-const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 600)));
+/** A slide takes 500 ms. */
+const settle = () => passTime(600);
 
 describe('Gallery', () => {
   it('[DET-03] [DET-05] [DET-06] shows a large carousel and a row of small pictures', async () => {
@@ -44,7 +47,7 @@ describe('Gallery', () => {
     expect(chosen()).toEqual(['Xem Ảnh 1']);
     fireEvent.click(screen.getByRole('button', { name: 'Ảnh sau' }));
     expect(chosen()).toEqual(['Xem Ảnh 2']);
-    await settle();
+    settle();
     expect(chosen()).toEqual(['Xem Ảnh 2']);
     expect(primary()).toContain('-100%');
   });
@@ -52,7 +55,7 @@ describe('Gallery', () => {
   it('[DET-08] goes to the pressed small picture', async () => {
     await show();
     fireEvent.click(screen.getByRole('link', { name: 'Xem Ảnh 3' }));
-    await settle();
+    settle();
     expect(primary()).toContain('-200%');
     expect(screen.getByText('3 / 5')).toBeDefined();
   });
@@ -88,7 +91,7 @@ describe('Gallery', () => {
   it("[DET-37] shows a video's picture from its provider and its player on a press only", async () => {
     await show();
     fireEvent.click(screen.getByRole('link', { name: 'Xem Giới thiệu' }));
-    await settle();
+    settle();
     const play = screen.getByRole('button', { name: 'Phát video: Giới thiệu' });
     expect(play.querySelector('img')?.src).toBe('https://i.ytimg.com/vi/abc/hqdefault.jpg');
     expect(document.querySelector('iframe')).toBeNull();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Card } from '../card/card.tsx';
 import { layOutWidth, passTime, renderPiece } from '../testing/render-piece.tsx';
@@ -101,8 +101,9 @@ describe('PlaceMap', () => {
   it('[MAP-19] the wheel does not zoom and is left to the page', async () => {
     await show();
     const before = zoom();
+    vi.useFakeTimers();
     const prevented = !fireEvent.wheel(marker('Chợ Rẫy'), { deltaY: -500, ctrlKey: true });
-    await act(() => new Promise(resolve => setTimeout(resolve, 400)));
+    passTime(400);
     expect([zoom(), prevented]).toEqual([before, false]);
   });
 
