@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Directory } from '../../testing/directory.ts';
@@ -8,6 +8,7 @@ import { createProfileOwners, type ProfileOwner } from '../../testing/profile-ow
 import { readBeforeWriting } from '../../testing/read-before-writing.ts';
 import type { RecordMaker } from '../../testing/record-rights/record-maker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 
 let app: TestApp;
 let add: (page?: number) => Promise<ProfileOwner>;
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pathOf = (id: number) => `/api/v1/professional/${id}/change-request/`;
+const editsOf = ({ id }: ProfileOwner) =>
+  textOf(app.services.db.primary).all('select id from profile_edit where professional_id = ?', [id]);
 const refs = (...ids: number[]) => ids.map(id => ({ id }));
 
 describe('a professional who saves the own profile', () => {
@@ -182,6 +185,22 @@ describe('two who edit one profile', () => {
     const { values } = await first.read();
     expect(values).toMatchObject({ name: 'Lê Thị Sửa', description: '<p>Cũ</p>', ...change });
   });
+
+  it('at the same moment as staff: the owner is told, and nothing waits that says what the page no longer says', async () => {
+    const owner = await add();
+    const { version } = await owner.read();
+    const { db } = app.services;
+    const { transaction } = db;
+    const held = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+      // The owner's request has read the page, and has not locked it yet.
+      await saveProfessionals(app.services, [{ id: owner.id, name: 'Lê Thị Ban Biên Tập' }]);
+      return transaction(work, options);
+    });
+    const answer = await owner.save({ version, name: 'Lê Thị Mới' });
+    held.mockRestore();
+    expect(answer.status).toBe(409);
+    expect(await editsOf(owner)).toEqual([]);
+  });
 });
 
 describe('changes that say no version', () => {
@@ -203,10 +222,7 @@ describe('changes that say no version', () => {
     expect(stored.length).toBeGreaterThan(0);
     const { values } = await owner.read();
     for (const change of stored) expect(values).toMatchObject(change);
-    const rows = await textOf(app.services.db.primary).all('select id from profile_edit where professional_id = ?', [
-      owner.id,
-    ]);
-    expect(rows.length).toBeLessThan(2);
+    expect((await editsOf(owner)).length).toBeLessThan(2);
   });
 });
 
