@@ -20,6 +20,8 @@ const RELEASES = globSync('*.tar.gz', { cwd: FOLDER }).map(file => path.basename
 const CHANGED: Readonly<Record<string, readonly string[]>> = {};
 /** The new search index of another engine is a change that caches are told of. */
 const TOLD = ['content_version'];
+/** A backup notes the folder in which it is written, and the release that was restored had no such note. */
+const NOTED = 'setting has 2 rows and not 1';
 
 /** Tables whose rows have a name, and the sitemap of their pages. */
 const NAMED = { place: 'places', professional: 'professionals' } as const;
@@ -43,7 +45,8 @@ it.each(RELEASES)('what release %s wrote is brought up to date with every row, a
     await sharedFingerprints(old.tables, now.tables),
     await sharedFingerprints(now.tables, old.tables),
   );
-  const isMeant = (told: string) => [...TOLD, ...(CHANGED[release] ?? [])].some(table => told.startsWith(`${table} `));
+  const isMeant = (told: string) =>
+    told === NOTED || [...TOLD, ...(CHANGED[release] ?? [])].some(table => told.startsWith(`${table} `));
   expect(lost.filter(told => !isMeant(told))).toEqual([]);
   expect(old.tables.names.filter(table => !now.tables.names.includes(table))).toEqual([]);
   expect(now.manifest.sequences).toMatchObject(old.manifest.sequences);
