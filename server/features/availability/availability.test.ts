@@ -211,6 +211,46 @@ describe('lists', () => {
     expect(group.items.find(({ id }: { id: number }) => id === both).next_free).toBe(at('10:00', day));
   });
 
+  it('[LIST-11] of places for a speciality show the earliest time for it, and not that of another one who works there', async () => {
+    const { directory, people, send } = visitors.keepers;
+    const [skin, other, kind] = [
+      directory.term('speciality', 'da-lieu'),
+      directory.term('speciality', 'gay-me-hoi-suc'),
+      directory.term('place_type', 'tram-y-te'),
+    ];
+    const addPlace = () => directory.addPlace({ placeType: kind, terms: [{ term: skin }, { term: other }] });
+    const [both, without, own] = [await addPlace(), await addPlace(), await addPlace()];
+    const open = async (place: number, professional: number | null, from: number) => {
+      const extra = { kind: 'extra', date: '2031-11-28', from, to: from + 30, slot_minutes: 30 };
+      const hours = body(0, { weekly: [], exceptions: [extra] });
+      expect((await send(people.editor, 'PUT', hours, { place, professional })).status).toBe(200);
+    };
+    const add = async (place: number, speciality: number, from: number) =>
+      open(place, await directory.addProfessional({ workplaces: [place], terms: [{ term: speciality }] }), from);
+    await add(both, other, 480);
+    await add(both, skin, 600);
+    await add(without, other, 480);
+    await open(own, null, 540);
+    await work();
+    const shown = async (query: string) => {
+      const { items } = await list('place', `place_types=tram-y-te${query}`);
+      return Object.fromEntries(items.map(({ id, next_free }: { id: number; next_free: string }) => [id, next_free]));
+    };
+    const day = '2031-11-28';
+    expect(await shown('')).toMatchObject({
+      [both]: at('08:00', day),
+      [without]: at('08:00', day),
+      [own]: at('09:00', day),
+    });
+    expect(await shown('&specialities=da-lieu')).toMatchObject({
+      [both]: at('10:00', day),
+      [without]: null,
+      [own]: at('09:00', day),
+    });
+    const { ids } = await list('place', 'place_types=tram-y-te&specialities=da-lieu&sort_by=soonest');
+    expect(ids).toEqual([own, both, without]);
+  });
+
   it('show next free times, order by them and count and filter those of this week', async () => {
     const place = await addDoctor().then(({ place }) => place);
     const { directory, people, send } = visitors.keepers;

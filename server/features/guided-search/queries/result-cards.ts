@@ -32,16 +32,19 @@ export interface GroupHead {
   readonly kinds: PeopleKind[];
 }
 
-/**
- * A group of people or places with the cards of the first of them.
- * @param within the free times of people that count; the earliest anywhere unless they are given
- */
+/** What decides the free times on cards: of people those within areas, of places those of specialities, else all. */
+interface CountedTimes {
+  readonly within?: ReturnType<typeof freeWithin> | undefined;
+  readonly specialities?: readonly number[];
+}
+
+/** A group of people or places with the cards of the first of them. */
 export async function withCards(
   { services, context }: Page,
   kind: WantedKind,
   group: GroupHead,
   ids: readonly number[],
-  within?: ReturnType<typeof freeWithin>,
+  { within, specialities = [] }: CountedTimes = {},
 ): Promise<ResultGroup> {
   const position = positionOf(context);
   const shown = ids.slice(0, SHOWN);
@@ -53,7 +56,8 @@ export async function withCards(
     return { ...group, kind, items };
   }
   const { kinds: _, ...head } = group;
-  return { ...head, kind, items: await placeCards(services, shown, position) };
+  if (specialities.length > 0) context.dependsOn(...calendarTimes(shown));
+  return { ...head, kind, items: await placeCards(services, shown, position, { specialities }) };
 }
 
 /** Everything of a kind that matches some words. */

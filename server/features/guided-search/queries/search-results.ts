@@ -2,6 +2,7 @@ import { areasOf } from '../../areas/area.repository.ts';
 import { freeWithin } from '../../free-times/queries/free-within.ts';
 import { listQuery } from '../../listing/contract.ts';
 import { PLACE_LIST } from '../../places/place-list.ts';
+import { askedSpecialities } from '../../places/queries/asked-specialities.ts';
 import { PROFESSIONAL_LIST } from '../../professionals/professional-list.ts';
 import { askedAreas } from '../../professionals/queries/asked-areas.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
@@ -60,7 +61,8 @@ async function ofOffer(page: Page, offer: GuideOffer): Promise<ResultGroup> {
   const areas = kind === 'professional' ? askedAreas(meta, await areasOf(db)) : undefined;
   const within = areas && freeWithin(db.read, areas, ids);
   const head = { title: offer.name, list_url, count, similar: false, kinds: offer.kinds };
-  return withCards(page, kind, head, ids, within);
+  const specialities = kind === 'place' ? await askedSpecialities(db, meta) : [];
+  return withCards(page, kind, head, ids, { within, specialities });
 }
 
 /** What matches the words of a kind of which no list is offered. */

@@ -3,6 +3,7 @@ import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
+import { freeAtPlaces } from '../../free-times/queries/free-at-places.ts';
 import { nextFree } from '../../free-times/queries/next-free.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { cardServices } from '../../records/queries/card-services.ts';
@@ -17,26 +18,32 @@ export async function placeCards(
   services: Pick<Services, 'db'>,
   ids: readonly number[],
   position?: Position,
+  asked?: AskedOfCards,
 ): Promise<PlaceCard[]> {
   const rows = await rowsInOrder(services.db.read, PLACE_LIST.table.rowsOf, ids);
-  return hydratePlaceCards(services, rows, position);
+  return hydratePlaceCards(services, rows, position, asked);
 }
 
-/**
- * Makes cards of rows, with their next free times and prices.
- * @param asked slugs of the services that the list was asked for
- */
+/** What a list was asked for, as far as its cards depend on it. */
+interface AskedOfCards {
+  /** Slugs of services. */
+  readonly services?: readonly string[];
+  /** Ids of specialities, whose free times alone count. */
+  readonly specialities?: readonly number[];
+}
+
+/** Makes cards of rows, with their next free times and prices. */
 export async function hydratePlaceCards(
   { db }: Pick<Services, 'db'>,
   rows: readonly PlaceCardRow[],
   position: Position | undefined,
-  asked: readonly string[] = [],
+  { services = [], specialities = [] }: AskedOfCards = {},
 ): Promise<PlaceCard[]> {
   const ids = rows.map(({ id }) => id);
   const [cards, times, servicesOf] = await Promise.all([
     placeFacts({ db }, rows, position),
-    nextFree(db.read, 'place', ids),
-    cardServices(db, 'place_term', ids, asked, await termsOf(db)),
+    specialities.length > 0 ? freeAtPlaces(db.read, specialities, ids) : nextFree(db.read, 'place', ids),
+    cardServices(db, 'place_term', ids, services, await termsOf(db)),
   ]);
   return cards.map(card => ({
     ...card,
