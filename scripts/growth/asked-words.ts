@@ -14,7 +14,8 @@ export function askedWords(all: readonly RecordedStatement[], columns: Columns):
   return new Map([...words].map(([column, values]) => [column, [...values].sort()]));
 }
 
-const IS_WORD = /^(kind|type|status|state|role|topic|channel|provider|outcome|action|.*_(kind|type|state))$/;
+/** Columns that say of which sort a row is. */
+export const IS_WORD = /^(kind|type|status|state|role|topic|channel|provider|outcome|action|.*_(kind|type|state))$/;
 
 function note(words: Map<string, Set<string>>, left: Side, right: Side, params: readonly EncodedValue[]): void {
   if (left.is !== 'column' || right.is !== 'parameters' || left.of.table === undefined || !IS_WORD.test(left.column))

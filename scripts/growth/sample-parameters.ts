@@ -1,4 +1,6 @@
 import { type Condition, readStatement, type Side, type TableUse } from '@antam/server/testing/sql/conditions.ts';
+import { IS_WORD } from './asked-words.ts';
+import { nearMoments } from './near-moments.ts';
 import { decodeValue, type RecordedStatement } from './recorded.ts';
 import type { Row, Value, World } from './world.ts';
 
@@ -14,11 +16,11 @@ const EQUAL = new Set(['=', 'in', 'is']);
 /**
  * The parameters of a statement as they would be in this world: of what it compares with a column, the values of a row
  * that is there, all columns of a table from one row. What says which rows are meant (a kind, a state) stays where the world
- * has it, and so does what is greater or less: a moment, a limit.
+ * has it, and so does what is greater or less: a limit, and a moment but for its year.
  * @param part of the world's rows that stand before the one that is taken, from 0 to 1
  */
 export async function sampleParameters(statement: RecordedStatement, world: World, part: number): Promise<Value[]> {
-  const params: Value[] = statement.params.map(decodeValue);
+  const params = nearMoments(statement.params.map(decodeValue), Date.now());
   const { conditions } = readStatement(statement.sql, world.columns);
   for (const [use, asked] of askedOf(conditions)) {
     if (use.table === undefined) continue;
@@ -47,6 +49,8 @@ function askedOf(conditions: readonly Condition[]): Map<TableUse, Asked[]> {
   const add = (side: Side, other: Side) => {
     if (side.is !== 'column' || side.of.table === undefined) return;
     const list = other.is === 'column' ? other.of.list : undefined;
+    // Which sorts of rows a list names is the statement's own, as with a single one.
+    if (IS_WORD.test(side.column) && (other.is === 'packed' || list !== undefined)) return;
     const asked =
       other.is === 'parameters'
         ? { column: side.column, indexes: other.indexes, isPacked: false }
