@@ -100,7 +100,7 @@ describe('a change of a calendar', () => {
   };
   const messages = (of: { place: number; professional: number | null }, subject: string, id: number) => [
     { topic: 'calendar.changed', payload: { ...of, closings: true } },
-    { topic: 'entity.changed', payload: { subject, ids: [id], aspects: ['calendar'] } },
+    { topic: 'entity.changed', payload: { subject, ids: [id], aspects: ['calendar'], hides: false } },
   ];
 
   it('is scheduled for those who store times of it, and makes stale the page of the doctor or of the place', async () => {

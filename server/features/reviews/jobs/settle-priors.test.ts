@@ -100,6 +100,7 @@ describe('the daily look at usual ratings', () => {
       subject: 'place',
       ids: expect.arrayContaining([unrated]),
       aspects: ['ratingRank', 'relevance'],
+      hides: false,
     });
   });
 
