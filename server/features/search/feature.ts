@@ -12,9 +12,9 @@ import {
 } from './commands/index-changes.ts';
 
 /**
- * Small changes can be found as soon as they are committed, and what is hidden is found by nobody; one job makes sure of it after a crash and takes on what is
- * large, changes the order alone, as every review does, or costs much, as every reply to a question, another one, of lower
- * priority, what is far-reaching.
+ * Small changes can be found as soon as they are committed, and what is hidden is found by nobody. One job makes sure of
+ * it after a crash and takes on what is large, what changes the order alone, as every review does, and what costs much,
+ * as every reply to a question. Another one, of lower priority, takes on what is far-reaching.
  */
 export const search = defineFeature({
   name: 'search',

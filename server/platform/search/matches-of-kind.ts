@@ -62,7 +62,10 @@ interface Searches {
   readonly close: number;
 }
 
-/** Where texts are meant whole, words of several names, names with other accents and texts that only begin so stand behind everything else. */
+/**
+ * Where texts are meant whole, words of several names, names with other accents and texts that only begin so stand behind
+ * everything else.
+ */
 async function searchesOf(engine: SearchEngine, query: KindQuery): Promise<Searches> {
   const names = [...inNames(query.reading, query.province)];
   const texts = [...inTexts(query, await readingOfTexts(query, engine))];
