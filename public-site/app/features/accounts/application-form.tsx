@@ -22,7 +22,7 @@ const FIELDS = {
 export function ApplicationForm({ application, isDone }: ApplicationFormProps) {
   const form = useFormAction<MessageAnswer>(ACCOUNT_FORM_ADDRESS.application, { revalidates: true });
   const texts = FIELDS[application.type].map(name => application[name]).join('\n');
-  useFilledFrom(form.formProps.ref, texts);
+  useFilledFrom(form, texts);
   const draft = useDraft(form.formProps.ref, {
     key: APPLICATION_DRAFTS,
     version: texts.slice(0, 200),

@@ -24,7 +24,7 @@ export function ProfileForm({ account, isDone }: { account: AccountAnswer; isDon
     revalidates: true,
   });
   const version = JSON.stringify([account.name, account.mobile_phone]);
-  useFilledFrom(form.formProps.ref, version);
+  useFilledFrom(form, version);
   const draft = useDraft(form.formProps.ref, {
     key: PROFILE_DRAFTS,
     version,
