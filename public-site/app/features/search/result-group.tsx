@@ -12,17 +12,11 @@ import { DoctorCard } from '../professionals/doctor-card.tsx';
 import { peopleText } from '../professionals/people-text.ts';
 import styles from './search-results.module.css';
 
-type ResultGroupProps = {
-  group: Group;
-  /** What is near was asked for. */
-  isNear: boolean;
-};
-
 /** Everything of one kind: people and places as their lists show them, with how many there are. */
-export function ResultGroup({ group, isNear }: ResultGroupProps) {
+export function ResultGroup({ group }: { group: Group }) {
   const { title, list_url } = group;
   const count = countText(group);
-  const far = isNear ? farText(group) : null;
+  const far = farText(group);
   return (
     // Doctors and places of one list have one title.
     <section className={styles.group} aria-label={`${title} ${count}`.trim()}>
@@ -46,12 +40,18 @@ function countText(group: Group): string {
   return group.kind === 'professional' ? peopleText(group.kinds) : `${formatNumber(group.count)} cơ sở`;
 }
 
-/** What was asked for near the visitor and is far away, where the position is known. */
+/**
+ * What was asked for near the visitor and is far away, where the position is known. Null for a group by words, whose first
+ * members are those that match best: nearer ones may follow.
+ */
 function farText(group: Group): string | null {
-  if (group.kind === 'other') return null;
+  if (group.kind === 'other' || !isByDistance(group)) return null;
   const distances: readonly (number | null)[] = group.items.map(({ distance }) => distance);
   return farWords(distances, group.kind === 'professional' ? 'bác sĩ' : 'cơ sở');
 }
+
+const isByDistance = ({ list_url }: Group): boolean =>
+  new URL(list_url, 'https://here.invalid').searchParams.get('sort_by') === 'location';
 
 function Items({ group }: { group: Group }) {
   if (group.kind === 'professional') {

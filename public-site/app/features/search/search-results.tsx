@@ -69,11 +69,7 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
         <p className="muted">Kết quả trên cả nước, kết quả tại {inSentence(preferred.name)} xếp trước.</p>
       )}
       {found && hasFound ? (
-        <Groups
-          groups={found.groups}
-          isNear={found.guide.near}
-          hasNote={found.similar || found.guide.unlisted !== ''}
-        />
+        <Groups groups={found.groups} hasNote={found.similar || found.guide.unlisted !== ''} />
       ) : (
         <>
           {!isAdvised && articles.length === 0 && <NothingFound q={q} />}
@@ -85,17 +81,17 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
   );
 }
 
-type GroupsProps = { groups: Found['groups']; isNear: boolean; hasNote: boolean };
+type GroupsProps = { groups: Found['groups']; hasNote: boolean };
 
 /** What is meant, then what is merely similar, introduced as such unless that has been said of all. */
-function Groups({ groups, isNear, hasNote }: GroupsProps) {
+function Groups({ groups, hasNote }: GroupsProps) {
   const firstSimilar = hasNote ? -1 : groups.findIndex(({ similar }) => similar);
   return (
     <div id="list" className={styles.groups}>
       {groups.map((group, index) => (
         <Fragment key={group.list_url}>
           {index === firstSimilar && <p className={styles.similar}>Kết quả gần giống:</p>}
-          <ResultGroup group={group} isNear={isNear} />
+          <ResultGroup group={group} />
         </Fragment>
       ))}
     </div>
