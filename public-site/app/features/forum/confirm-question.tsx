@@ -1,9 +1,10 @@
 import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { MailCheck, MailQuestion, MailX } from 'lucide-react';
+import type { Failure } from '../../forms/failure.ts';
 import { SupportLine } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
-import { useFormAction } from '../../forms/use-form-action.ts';
+import { type FormAction, useFormAction } from '../../forms/use-form-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import styles from '../accounts/confirm-email.module.css';
 import { ConfirmState } from '../accounts/confirm-state.tsx';
@@ -28,19 +29,7 @@ export function ConfirmQuestion({ action, isDone }: { action: string; isDone: bo
       </ConfirmState>
     );
   }
-  if (failure && !isBusy) {
-    return (
-      <ConfirmState icon={<MailX />} tone="bad" title="Chưa xác nhận được câu hỏi">
-        <div role="alert">
-          <p>{failure.detail ?? 'Liên kết không đúng hoặc đã hết hạn. Bạn hãy đặt lại câu hỏi.'}</p>
-          <SupportLine code={failure.errorCode} />
-        </div>
-        <div className={styles.actions}>
-          <LinkButton to={forumPages.ask()}>Đặt câu hỏi</LinkButton>
-        </div>
-      </ConfirmState>
-    );
-  }
+  if (failure && !isBusy) return <Failed form={form} failure={failure} />;
   return (
     <ConfirmState icon={<MailQuestion />} title="Xác nhận câu hỏi">
       <form {...formProps} className={styles.press}>
@@ -50,6 +39,34 @@ export function ConfirmQuestion({ action, isDone }: { action: string; isDone: bo
           Xác nhận câu hỏi
         </Button>
       </form>
+    </ConfirmState>
+  );
+}
+
+type FailedProps = { form: FormAction<ThreadPosted>; failure: Failure };
+
+function Failed({ form, failure }: FailedProps) {
+  const isLinkDead = failure.code === 'LINK_INVALID' || failure.status === 404;
+  return (
+    <ConfirmState icon={<MailX />} tone="bad" title="Chưa xác nhận được câu hỏi">
+      <div role="alert">
+        <p>
+          {isLinkDead
+            ? 'Liên kết không đúng hoặc đã hết hạn. Bạn hãy đặt lại câu hỏi.'
+            : (failure.detail ?? 'Hệ thống chưa trả lời được. Bạn hãy thử lại sau ít phút.')}
+        </p>
+        <SupportLine code={failure.errorCode} />
+      </div>
+      <div className={styles.actions}>
+        {isLinkDead ? (
+          <LinkButton to={forumPages.ask()}>Đặt câu hỏi</LinkButton>
+        ) : (
+          <form {...form.formProps}>
+            <HiddenFields token={form.token} />
+            <Button type="submit">Thử lại</Button>
+          </form>
+        )}
+      </div>
     </ConfirmState>
   );
 }

@@ -1,0 +1,51 @@
+import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { data } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { ACCEPTED, type FormResult } from '../../forms/page-action.ts';
+import { renderFrame } from '../../testing/render-frame.tsx';
+import { ConfirmQuestion } from './confirm-question.tsx';
+
+afterEach(cleanup);
+
+const ADDRESS = '/hoi-bac-si/xac-nhan/abc/';
+const posted: ThreadPosted = {
+  url: '/hoi-bac-si/',
+  status: 'pending',
+  message: 'Cảm ơn bạn.',
+  emergency: null,
+};
+const sent = { sentTo: ADDRESS, values: {} };
+const accepted: FormResult<ThreadPosted> = { ...sent, status: ACCEPTED, problem: null, answer: posted };
+const unanswered: FormResult<ThreadPosted> = { ...sent, status: 503, problem: null };
+const dead: FormResult<ThreadPosted> = { ...sent, status: 422, problem: { code: 'LINK_INVALID' } };
+
+/** The page of the link, whose presses are answered one after another. */
+function show(...answers: readonly FormResult<ThreadPosted>[]) {
+  const left = [...answers];
+  const action = () => {
+    const result = left.shift() ?? accepted;
+    return data(result, result.status);
+  };
+  renderFrame(<ConfirmQuestion action={ADDRESS} isDone={false} />, ADDRESS, {
+    path: ADDRESS,
+    actions: { [ADDRESS]: action },
+  });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('a press that the server did not answer can be tried again, because the link is still good', async () => {
+  show(unanswered, accepted);
+  press('Xác nhận câu hỏi');
+  await screen.findByText('Hệ thống chưa trả lời được. Bạn hãy thử lại sau ít phút.');
+  expect(screen.queryByRole('link', { name: 'Đặt câu hỏi' })).toBeNull();
+  press('Thử lại');
+  expect(await screen.findByText('Cảm ơn bạn.')).toBeDefined();
+});
+
+it('a dead link leads to a new question, because another press cannot help', async () => {
+  show(dead);
+  press('Xác nhận câu hỏi');
+  expect(await screen.findByRole('link', { name: 'Đặt câu hỏi' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+});
