@@ -54,6 +54,9 @@ describe('words of what cannot wait', () => {
     'Nhiều đêm em muốn treo cổ',
     'Em định uống 40 viên paracetamol để tự tử',
     'Em không còn muốn sống nữa',
+    'Em hông muốn sống nữa',
+    'em hong muon song nua',
+    'em k muốn sống nữa',
     'khong con thiet song',
     'em ko muốn sống nữa',
     'e k muốn sống',
@@ -96,6 +99,9 @@ describe('words of what cannot wait', () => {
     'Con em bi hoc kem',
     'tim moi em dap nhanh',
     'Bé thiếu hóc môn tăng trưởng',
+    'Bé viêm họng, thở được bình thường',
+    'Chị Hồng muốn sống khoẻ hơn',
+    'Bố em bị K, muốn sống thêm vài năm',
     '',
   ])('“%s” can wait', text => {
     expect(urgencyOf(text)).toBeNull();

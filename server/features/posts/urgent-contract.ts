@@ -54,11 +54,13 @@ const mayBe = (written: Word | undefined, meant: Word): boolean =>
 const isSame = (written: Word | undefined, meant: Word): boolean =>
   written?.letters === meant.letters && written.marks === meant.marks;
 
-const SHORT = new Set(SHORT_NOT.flatMap(wordsOf).map(({ letters }) => letters));
+const SHORT = SHORT_NOT.flatMap(wordsOf);
+/** With just these accents: "họng" and "Hồng" are no "hông". */
+const isShort = (written: Word | undefined): boolean => SHORT.some(short => isSame(written, short));
 const [NOT] = wordsOf('không');
 /** As {@link mayBe}, where "ko" is "không": in a phrase, as "k" alone is also a name of cancer. */
 const mayBeShort = (written: Word | undefined, meant: Word): boolean =>
-  mayBe(written, meant) || (meant.letters === NOT?.letters && written !== undefined && SHORT.has(written.letters));
+  mayBe(written, meant) || (meant.letters === NOT?.letters && isShort(written));
 
 type Fits = (written: Word | undefined, meant: Word) => boolean;
 interface Phrase {
@@ -79,10 +81,8 @@ function tableOf(...lists: Phrase[][]): Table {
   return table;
 }
 const NO_PHRASES: readonly Phrase[] = [];
-const beginningWith = (table: Table, word: Word | undefined): readonly Phrase[] => {
-  const letters = word?.letters ?? '';
-  return table.get(SHORT.has(letters) ? (NOT?.letters ?? '') : letters) ?? NO_PHRASES;
-};
+const beginningWith = (table: Table, word: Word | undefined): readonly Phrase[] =>
+  table.get((isShort(word) ? NOT : word)?.letters ?? '') ?? NO_PHRASES;
 
 const selfHarm = tableOf(phrases(SELF_HARM, mayBeShort), phrases(SELF_HARM_ACCENTED, isSame));
 const emergencies = tableOf(phrases(EMERGENCY, mayBeShort), phrases(EMERGENCY_ACCENTED, isSame));

@@ -218,6 +218,10 @@ export const SPREAD = [
 
 /** Words of everyday sentences that hold others of the table. "Mệt mỏi muốn chết" is none of them: people mean it. */
 export const EVERYDAY = [
+  'bị k',
+  'mắc k',
+  'bệnh k',
+  'ung thư k',
   'mệt muốn chết',
   'ngứa muốn chết',
   'nóng muốn chết',
