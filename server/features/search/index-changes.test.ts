@@ -162,6 +162,21 @@ describe('what was just hidden is in no suggestion before any job ran:', () => {
     expect(await cardsFor('professional', doctor)).not.toContain(PLACES.dental.name);
   });
 
+  it('the name of a facility that was deleted, beside more doctors than are indexed at once', async () => {
+    const many = Array.from({ length: INDEXED_AT_ONCE + 1 }, (_, n) => ({
+      name: `Đỗ Xuân Vumekolo ${'A'.repeat((n % 9) + 1)}`,
+      ...DEMO_LICENCE,
+      status: 'published' as const,
+      workplaces: [PLACES.dental.id],
+    }));
+    await saveProfessionals(app.services, many);
+    await reindex(app.services);
+    expect(await cardsFor('professional', 'vumekolo')).toContain(PLACES.dental.name);
+    await deletePlaces(app.services, [PLACES.dental.id]);
+    expect(await cardsFor('professional', 'vumekolo')).toContain('Vumekolo');
+    expect(await cardsFor('professional', 'vumekolo')).not.toContain(PLACES.dental.name);
+  });
+
   it('the names of more doctors than are indexed at once', async () => {
     const many = Array.from({ length: INDEXED_AT_ONCE + 1 }, (_, n) => ({
       name: `Đỗ Xuân Vumekolo ${'A'.repeat((n % 9) + 1)}`,

@@ -29,11 +29,12 @@ export async function indexChanges(services: IndexServices, change: Change): Pro
 
 /**
  * Takes from the index what a change has hidden, so that nobody finds it once whoever hid it is answered: documents of
- * the records, and what others quote of them. Of a change of many records all else is left to the job.
+ * the records, and what others quote of them. Of many records whose state changes all else is left to the job; those that
+ * stay public have lost something of their own, and are written again however many they are.
  */
 export async function hideChanges(services: IndexServices, change: Change): Promise<void> {
-  const isSmall = change.ids.length <= INDEXED_AT_ONCE;
-  const write = isSmall ? (documents: readonly SearchDocument[]) => services.search.index(documents) : async () => {};
+  const isLarge = change.ids.length > INDEXED_AT_ONCE && touches(change, ['status']);
+  const write = isLarge ? async () => {} : (documents: readonly SearchDocument[]) => services.search.index(documents);
   const hidden = await followInIndex(services, change, write);
   // A record that stays public has lost something of its own, such as a picture, which others may show.
   const ids = touches(change, ['status']) ? hidden : change.ids;
