@@ -4,7 +4,7 @@ import { eraseRows, type PersonalData } from '../../platform/features/personal-d
 import type { Services } from '../../platform/services.ts';
 import { deleteFilesLater, FILES_OF_IMAGE } from './commands/delete-post-images.ts';
 import { HIDDEN_NAME } from './contract.ts';
-import { announcePosts } from './post-tags.ts';
+import { announcePostsOf } from './post-tags.ts';
 import { tables } from './tables.ts';
 
 /** What somebody wrote in discussions, the pictures of it, and what they did about posts of others. */
@@ -135,8 +135,11 @@ async function takeNamesOf(unit: UnitOfWork, services: Services, written: readon
       .set({ account_id: null, author_name: HIDDEN_NAME, hiding_creator: true, replyer_type: null, replyer_id: null })
       .where('id', 'in', own),
   );
-  const discussions = new Map(written.map(({ kind, entity_id: id }) => [`${kind}:${id}`, { kind, id }]));
-  for (const discussion of discussions.values()) await announcePosts(unit, services, discussion, { hides: true });
+  const byKind = Map.groupBy(written, ({ kind }) => kind);
+  for (const [kind, posts] of byKind) {
+    const ids = [...new Set(posts.map(({ entity_id }) => entity_id))];
+    await announcePostsOf(unit, services, { kind, ids }, { hides: true });
+  }
 }
 
 /** Thanks stay counted, as nobody is named by them; agreements name a page, and go. */

@@ -21,11 +21,21 @@ export function announcePosts(
   unit: UnitOfWork,
   services: TagServices,
   { kind, id }: Discussion,
+  options: { readonly hides?: boolean } = {},
+): Promise<void> {
+  return announcePostsOf(unit, services, { kind, ids: [id] }, options);
+}
+
+/** As {@link announcePosts}, of several discussions of a kind, which are followed together. */
+export function announcePostsOf(
+  unit: UnitOfWork,
+  services: TagServices,
+  { kind, ids }: { readonly kind: string; readonly ids: readonly number[] },
   { hides = false }: { readonly hides?: boolean } = {},
 ): Promise<void> {
   const aspects = [POSTS_ASPECT];
-  const names = [nameOfAspects(kind, id, aspects), postsOf(kind).name];
-  return changed(unit, services, { subject: kind, ids: [id], aspects, hides }, names);
+  const names = [...ids.map(id => nameOfAspects(kind, id, aspects)), postsOf(kind).name];
+  return changed(unit, services, { subject: kind, ids, aspects, hides }, names);
 }
 
 /** Announces that a post is read no longer. The record may stand in lists again that do not show it, as unanswered. */

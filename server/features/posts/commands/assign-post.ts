@@ -76,6 +76,8 @@ interface NewAssignment {
   readonly assignedTo: number | null | undefined;
 }
 
+const notAssigned = () => invalid({ assigned_to: ['Chỉ giao được cho bác sĩ khác đã được xác minh.'] });
+
 async function assignAnew(
   unit: UnitOfWork,
   services: Services,
@@ -86,11 +88,12 @@ async function assignAnew(
   const { accountId } = principal;
   const chosen = assignedTo ?? accountId;
   if (chosen !== accountId && !mayAssign(principal)) throw forbidden('Bạn không thể giao câu hỏi cho người khác.');
-  if (chosen === askedBy) throw invalid({ assigned_to: ['Đây là người đặt câu hỏi, xin vui lòng chọn người khác.'] });
   if (!(await canBeAssigned(unit, chosen))) {
     if (chosen === accountId) throw forbidden('Chỉ bác sĩ đã được xác minh mới có thể nhận trả lời câu hỏi.');
-    throw invalid({ assigned_to: ['Chỉ giao được cho bác sĩ đã được xác minh.'] });
+    throw notAssigned();
   }
+  // In the same words: another text would name the doctor who has asked without a name.
+  if (chosen === askedBy) throw notAssigned();
   if (open?.assigned_to_id === chosen) return;
   if (open) throw conflict('Câu hỏi này đã được giao cho người khác. Xin tải lại trang.');
   const now = services.clock.now();
