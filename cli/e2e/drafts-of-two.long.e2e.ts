@@ -33,6 +33,8 @@ const write = (page: Page, field: string, text: string) =>
 
 /** Fails where the fields of a page hold the text once its drafts are looked for: the draft of another text says so. */
 async function requireUntyped(page: Page, field: string, text: string): Promise<void> {
+  // By then drafts would have been filled in, into the very field that is written next.
+  await page.waitForLoadState('networkidle');
   const before = await typed(page);
   await write(page, field, 'Lời khác của người đang ngồi đây, dài vừa đủ.');
   await keeps(page, 'Lời khác của người đang ngồi đây');
