@@ -63,7 +63,12 @@ describe('a visitor without an account', () => {
     const sent = { ...question(), email: 'khach-hoi@thu.example' };
     const answer = await ask(who, sent);
     expect(answer.status).toBe(200);
-    expect(threadPosted.parse(await answer.json())).toMatchObject({ url: '/hoi-bac-si/', status: 'unconfirmed' });
+    expect(threadPosted.parse(await answer.json())).toMatchObject({
+      url: '/hoi-bac-si/',
+      status: 'unconfirmed',
+      // The button of the page that the link opens: without a press nothing is confirmed.
+      message: expect.stringContaining('nhấn “Xác nhận câu hỏi”'),
+    });
     expect((await rowOf(sent.title)).status).toBe('unconfirmed');
     const mail = (await sentMails(app)).find(({ to }) => to === sent.email);
     expect(mail?.text).not.toContain(sent.title);

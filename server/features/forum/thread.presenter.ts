@@ -10,7 +10,7 @@ export const readUrgency = (stored: string | null): Urgency | null => URGENCIES.
 export const POSTED_MESSAGES = {
   published: 'Câu hỏi của bạn đã được đăng. An Tâm sẽ báo cho bạn khi có câu trả lời.',
   pending: 'Cảm ơn bạn. Ban biên tập sẽ xem câu hỏi trước khi đăng.',
-  unconfirmed: 'Chúng tôi đã gửi một liên kết đến email của bạn. Xin bạn mở thư và bấm vào liên kết để gửi câu hỏi.',
+  unconfirmed: 'Chúng tôi đã gửi thư đến email của bạn. Xin bạn mở liên kết trong thư rồi nhấn “Xác nhận câu hỏi”.',
 } as const;
 
 /** A question as whoever asked it is told of it. */

@@ -83,7 +83,7 @@ function Sent({ asking: { sent, urgency } }: { asking: Asking }) {
         title={sent === 'unconfirmed' ? SENT_TITLES.unconfirmed : SENT_TITLES.sent}
       >
         {sent === 'unconfirmed'
-          ? 'Chúng tôi vừa gửi thư đến email của bạn. Bạn nhấn vào liên kết trong thư để xác nhận, sau đó câu hỏi được duyệt.'
+          ? 'Chúng tôi vừa gửi thư đến email của bạn. Bạn mở liên kết trong thư rồi nhấn “Xác nhận câu hỏi”. Sau đó câu hỏi được duyệt.'
           : 'An Tâm đọc câu hỏi trước khi hiện, thường trong ngày. Chúng tôi báo cho bạn qua email khi có bác sĩ trả lời.'}
       </Notice>
       <p>

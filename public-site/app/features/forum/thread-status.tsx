@@ -1,8 +1,10 @@
 import type { ThreadDetail } from '@antam/server/features/forum/contract.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
+type ThreadStatusProps = { thread: Pick<ThreadDetail, 'status' | 'removal_reason'> };
+
 /** Tells its asker, and staff, that nobody else reads a question, and why. */
-export function ThreadStatus({ thread: { status, removal_reason } }: { thread: ThreadDetail }) {
+export function ThreadStatus({ thread: { status, removal_reason } }: ThreadStatusProps) {
   switch (status) {
     case 'published':
     case 'merged':
@@ -10,7 +12,7 @@ export function ThreadStatus({ thread: { status, removal_reason } }: { thread: T
     case 'unconfirmed':
       return (
         <Notice tone="warn" title="Chờ bạn xác nhận email">
-          Bạn nhấn vào liên kết trong thư chúng tôi vừa gửi. Sau đó câu hỏi được duyệt.
+          Bạn mở liên kết trong thư chúng tôi vừa gửi rồi nhấn “Xác nhận câu hỏi”. Sau đó câu hỏi được duyệt.
         </Notice>
       );
     case 'pending':
