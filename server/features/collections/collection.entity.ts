@@ -33,5 +33,5 @@ export const CollectionMember = defineEntity({
     position: p.integer().default(0),
     note: p.string().length(300).default(''),
   },
-  indexes: [{ properties: ['collection', 'position', 'memberId'] }],
+  indexes: [{ properties: ['collection', 'position', 'memberId'] }, { properties: ['memberId', 'collection'] }],
 });
