@@ -9,12 +9,16 @@ import styles from './confirm-email.module.css';
 import { ConfirmState } from './confirm-state.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-type ConfirmDoneProps = Pick<ConfirmAnswer, 'next_step' | 'reset_path'>;
+type ConfirmDoneProps = Pick<ConfirmAnswer, 'next_step' | 'reset_path'> & { isPressed: boolean };
 
 /** The address is confirmed; in a browser that the account does not know a new password comes next. */
-export function ConfirmDone({ next_step: step, reset_path: path = accountPages.forgotPassword() }: ConfirmDoneProps) {
+export function ConfirmDone({
+  next_step: step,
+  reset_path: path = accountPages.forgotPassword(),
+  isPressed,
+}: ConfirmDoneProps) {
   return (
-    <ConfirmState icon={<CircleCheck />} tone="good" title="Xác thực email thành công!">
+    <ConfirmState icon={<CircleCheck />} tone="good" title="Xác thực email thành công!" isPressed={isPressed}>
       {step === 'new-password' && (
         <div className={styles.claim}>
           <Claimed />

@@ -1,7 +1,7 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
 import { MailQuestion, MailX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../forms/failure.ts';
 import { SupportLine } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
@@ -22,7 +22,9 @@ type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step'
  * by a button. Confirming twice is as good as once.
  */
 export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
+  const [isPressed, setPressed] = useState(false);
   const form = useFormAction<ConfirmAnswer>(action, {
+    onSend: values => setPressed(values[ON_LOAD] === undefined),
     onDone: ({ next_step: step }) => {
       if (step !== 'press') track({ kind: 'virtual', path: virtualPath.emailConfirmed() });
     },
@@ -46,8 +48,8 @@ export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
     if (mark) mark.disabled = true;
   }, [ref]);
 
-  if (confirmed) return <ConfirmDone {...confirmed} />;
-  if (failure && !isBusy) return <Failed form={form} failure={failure} />;
+  if (confirmed) return <ConfirmDone {...confirmed} isPressed={isPressed} />;
+  if (failure && !isBusy) return <Failed form={form} failure={failure} isPressed={isPressed} />;
   return (
     <State icon={<MailQuestion />} title="Xác thực email">
       {!isElsewhere && (
@@ -71,12 +73,12 @@ export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
   );
 }
 
-type FailedProps = { form: FormAction<ConfirmAnswer>; failure: Failure };
+type FailedProps = { form: FormAction<ConfirmAnswer>; failure: Failure; isPressed: boolean };
 
-function Failed({ form, failure }: FailedProps) {
+function Failed({ form, failure, isPressed }: FailedProps) {
   const isLinkDead = failure.code === 'LINK_INVALID' || failure.status === 404;
   return (
-    <State icon={<MailX />} tone="bad" title="Xác thực email không thành công!">
+    <State icon={<MailX />} tone="bad" title="Xác thực email không thành công!" isPressed={isPressed}>
       <div role="alert">
         <p>
           {isLinkDead

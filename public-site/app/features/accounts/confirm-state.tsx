@@ -1,16 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './confirm-email.module.css';
 
-type ConfirmStateProps = { icon: ReactNode; tone?: 'good' | 'bad'; title: string; children: ReactNode };
+type ConfirmStateProps = {
+  icon: ReactNode;
+  tone?: 'good' | 'bad';
+  title: string;
+  /** A press has led to this state: the title takes the focus of the button, which is gone. */
+  isPressed?: boolean;
+  children: ReactNode;
+};
 
 /** The result of a mailed link, in one column. */
-export function ConfirmState({ icon, tone, title, children }: ConfirmStateProps) {
+export function ConfirmState({ icon, tone, title, isPressed = false, children }: ConfirmStateProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isPressed) heading.current?.focus();
+  }, [isPressed]);
   return (
     <section className={`container ${styles.state}`}>
       <span className={styles.icon} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { ACCEPTED, type FormResult } from '../../forms/page-action.ts';
@@ -48,4 +48,14 @@ it('a dead link leads to a new question, because another press cannot help', asy
   press('Xác nhận câu hỏi');
   expect(await screen.findByRole('link', { name: 'Đặt câu hỏi' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+});
+
+it('the title takes the focus after each press, because the button that had it is gone', async () => {
+  show(unanswered, accepted);
+  press('Xác nhận câu hỏi');
+  const failed = await screen.findByRole('heading', { name: 'Chưa xác nhận được câu hỏi' });
+  await waitFor(() => expect(document.activeElement).toBe(failed));
+  press('Thử lại');
+  const done = await screen.findByRole('heading', { name: 'Đã xác nhận câu hỏi của bạn' });
+  await waitFor(() => expect(document.activeElement).toBe(done));
 });

@@ -21,7 +21,7 @@ export function ConfirmQuestion({ action, isDone }: { action: string; isDone: bo
 
   if (isDone || answer) {
     return (
-      <ConfirmState icon={<MailCheck />} tone="good" title="Đã xác nhận câu hỏi của bạn">
+      <ConfirmState icon={<MailCheck />} tone="good" title="Đã xác nhận câu hỏi của bạn" isPressed={!isDone}>
         <p role="status">{answer?.message ?? WAITS}</p>
         <div className={styles.actions}>
           <LinkButton to={forumPages.list()}>Xem các câu hỏi</LinkButton>
@@ -48,7 +48,7 @@ type FailedProps = { form: FormAction<ThreadPosted>; failure: Failure };
 function Failed({ form, failure }: FailedProps) {
   const isLinkDead = failure.code === 'LINK_INVALID' || failure.status === 404;
   return (
-    <ConfirmState icon={<MailX />} tone="bad" title="Chưa xác nhận được câu hỏi">
+    <ConfirmState icon={<MailX />} tone="bad" title="Chưa xác nhận được câu hỏi" isPressed>
       <div role="alert">
         <p>
           {isLinkDead
