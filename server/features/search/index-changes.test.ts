@@ -18,7 +18,7 @@ import { announcePosts } from '../posts/post-tags.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 import { professionals } from '../professionals/feature.ts';
 import { Professional } from '../professionals/professional.entity.ts';
-import { INDEXED_AT_ONCE, quotedChanged } from './commands/index-changes.ts';
+import { INDEXED_AT_ONCE, indexDependents, quotedChanged } from './commands/index-changes.ts';
 import { reindex } from './commands/reindex.ts';
 import { search } from './feature.ts';
 
@@ -175,6 +175,26 @@ describe('what was just hidden is in no suggestion before any job ran:', () => {
     await deletePlaces(app.services, [PLACES.dental.id]);
     expect(await cardsFor('professional', 'vumekolo')).toContain('Vumekolo');
     expect(await cardsFor('professional', 'vumekolo')).not.toContain(PLACES.dental.name);
+  });
+
+  it('the name of a doctor who is hidden while a change of the workplace writes many documents', async () => {
+    const many = Array.from({ length: INDEXED_AT_ONCE + 1 }, (_, n) => ({
+      name: `Đỗ Xuân Vumekolo ${'A'.repeat((n % 9) + 1)}`,
+      ...DEMO_LICENCE,
+      status: 'published' as const,
+      workplaces: [PLACES.dental.id],
+    }));
+    const [hidden = 0] = await saveProfessionals(app.services, [{ ...many[0], name: 'Đỗ Xuân Kivazu' }, ...many]);
+    await reindex(app.services);
+    const { search: index } = app.services;
+    const write: typeof index.index = async documents => {
+      await saveProfessionals(app.services, [{ id: hidden, status: 'hidden' }]);
+      await index.index(documents);
+    };
+    const services = { ...app.services, search: { ...index, index: write } };
+    await indexDependents(services, { subject: 'place', ids: [PLACES.dental.id], aspects: ['name'] });
+    expect(await cardsFor('professional', 'vumekolo')).toContain('Vumekolo');
+    expect(await cardsFor('professional', 'kivazu')).not.toContain('Kivazu');
   });
 
   it('the names of more doctors than are indexed at once', async () => {

@@ -55,8 +55,10 @@ async function followInIndex(
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
       const documents = await documentsOf(db, batch);
-      const found = new Set(documents.map(({ entityId }) => entityId));
       await write(documents);
+      // Many documents are written in turns. A record that was hidden since they were made is not to come back by them.
+      const standing = documents.length > INDEXED_AT_ONCE ? await documentsOf(db, batch) : documents;
+      const found = new Set(standing.map(({ entityId }) => entityId));
       await search.remove(
         kind,
         batch.filter(id => !found.has(id)),
