@@ -149,7 +149,7 @@ describe('asking doctors', () => {
     await dialog.waitFor();
     await page.clock.runFor(6_000);
     expect(new URL(page.url()).pathname).toBe(ASK);
-    expect(await dialog.innerText()).toContain('Xin bạn mở thư');
+    expect(await dialog.innerText()).toContain('Xin bạn mở liên kết trong thư rồi nhấn “Xác nhận câu hỏi”');
     await dialog.getByRole('link', { name: 'Đã hiểu' }).click();
     await page.waitForURL(`**${ASK}?sent=unconfirmed`);
     await page.getByText(ONE_STEP).waitFor();

@@ -136,7 +136,12 @@ async function dress({ page, context }: Visit, looks: Looks): Promise<void> {
   const size = page.viewportSize();
   if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
   await Promise.all([
-    page.emulateMedia({ media: null, colorScheme, reducedMotion }),
+    page.emulateMedia({
+      media: null,
+      forcedColors: null,
+      colorScheme,
+      reducedMotion,
+    }),
     context.setExtraHTTPHeaders(extraHTTPHeaders),
     consent === 'undecided' || refuse(context),
   ]);
