@@ -147,6 +147,24 @@ describe('what was typed and chosen', () => {
     expect(await titleOf(page)).toBe('');
   });
 
+  it('[FORUM-23] in a question that was refused before the code of drafts had come is kept', async () => {
+    const { page } = await visit('');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/attach-draft-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/v1/thread/', route => route.fulfill({ status: 500, body: 'ABC123' }));
+    await open(page, ASK);
+    await question(page).getByLabel('Câu hỏi của bạn').fill(TITLE);
+    await question(page).getByRole('button', { name: 'Gửi câu hỏi' }).click();
+    await page.locator('[data-failure-alert]').waitFor();
+    release();
+    await keeps(page, TITLE);
+    await page.reload();
+    await expect.poll(() => titleOf(page)).toBe(TITLE);
+  });
+
   it('[ROLE-33] in a reply outlives a reload and a session that ended, and whoever logs in next finds none of it', async () => {
     const { page, context } = await visit('');
     const reply = () => page.locator('#reply-form');

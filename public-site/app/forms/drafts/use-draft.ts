@@ -31,11 +31,10 @@ export function useDraft(
 ): AttachedDraft | null {
   const viewer = useRootData()?.viewer ?? null;
   const [attached, setAttached] = useState<AttachedDraft | null>(null);
-  // Later results are of the form as it stands, and nothing that it did not hold.
-  const [first] = useState(given);
-  const latest = useRef(fitting);
+  // As they are when the code of drafts has come: a post may have been refused before, whose texts are then the defaults.
+  const latest = useRef({ fitting, given });
   useEffect(() => {
-    latest.current = fitting;
+    latest.current = { fitting, given };
   });
   const { id = null, email = '' } = viewer ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn the form is another element.
@@ -55,8 +54,8 @@ export function useDraft(
       made = await attachDraft(form, {
         key,
         version,
-        given: first,
-        fitting: latest.current,
+        given: latest.current.given,
+        fitting: latest.current.fitting,
         viewer: id === null ? null : { id, email },
         isTaken: wasTaken,
       });
@@ -71,7 +70,7 @@ export function useDraft(
       made?.stop();
       setAttached(null);
     };
-  }, [ref, key, version, turn, id, email, first]);
+  }, [ref, key, version, turn, id, email]);
   return attached;
 }
 
