@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
+import { promotionDrafts } from '../../testing/promotion-drafts.ts';
 import { addPromotionVisitors, type PromotionVisitors } from '../../testing/promotions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Request } from '../../testing/visitor.ts';
 import { keptPromotion, promotionList } from './contract.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
 const clock = fixedClock(NOW);
-const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
 
 let app: TestApp;
 let visitors: PromotionVisitors;
@@ -19,13 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const people = () => visitors.keepers.people;
-const draft = (more: object = {}) => ({
-  ...{ title: 'Tầm soát tim mạch', category: 'test', old_price: 900_000, new_price: 600_000 },
-  ...{ starts_at: inDays(-1), ends_at: inDays(7), place: visitors.keepers.place, ...more },
-});
-const send = (who: Request, method: string, path: string, body: object = {}) =>
-  who(path, { method, body: JSON.stringify(body) });
-const create = (who: Request, more?: object) => send(who, 'POST', '/api/v1/own-promotion/', draft(more));
+const { inDays, draft, send, create } = promotionDrafts(() => visitors, NOW);
 const isPublic = async (id: number) => (await people().user(`/api/v1/promotion/${id}/`)).status === 200;
 const auditOf = (id: number) =>
   textOf(app.services.db.primary).all<{ action: string }>(
@@ -45,52 +38,7 @@ describe('a provider', () => {
     expect((await auditOf(kept.id)).map(({ action }) => action)).toEqual(['promotion.update']);
   });
 
-  it('who sends the same ten times at the same moment has written one promotion', async () => {
-    const title = 'Gửi mười lần';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(people().clinic, { title })));
-    const kept = await Promise.all(answers.map(async answer => keptPromotion.parse(await answer.json())));
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-    const sql = 'select id from promotion where title = ?';
-    expect(await textOf(app.services.db.primary).all(sql, [title])).toHaveLength(1);
-  });
-
-  it('who ended or edited a promotion and sends the first words again has written a second one', async () => {
-    const stored = async (more: object) => keptPromotion.parse(await (await create(people().clinic, more)).json());
-    const ended = { title: 'Kết thúc rồi gửi lại', groups: [{ name: 'Kèm', options: [{ name: 'Một' }] }] };
-    const first = await stored(ended);
-    expect((await stored(ended)).id).toBe(first.id);
-    await send(people().clinic, 'POST', `/api/v1/own-promotion/${first.id}/end/`);
-    const second = await stored(ended);
-    expect(second).toMatchObject({ ends_at: inDays(7), state: 'running' });
-    expect(second.id).not.toBe(first.id);
-    const change = { ...draft({ ...ended, new_price: 500_000 }), updated_at: second.updated_at };
-    expect((await send(people().clinic, 'PUT', `/api/v1/own-promotion/${second.id}/`, change)).status).toBe(200);
-    const third = await stored(ended);
-    expect(third.new_price).toBe(600_000);
-    expect(third.id).not.toBe(second.id);
-    expect((await stored(ended)).id).toBe(third.id);
-  });
-
-  it('who sends others at the same moment has written each, or is refused the key of another one', async () => {
-    const title = 'Gửi hai loại';
-    const prices = [100_000, 200_000, 100_000, 200_000];
-    const answers = await Promise.all(prices.map(new_price => create(people().clinic, { title, new_price })));
-    const kept = await Promise.all(answers.map(async answer => keptPromotion.parse(await answer.json())));
-    expect(kept.map(({ new_price }) => new_price)).toEqual(prices);
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
-    const keyed = (new_price: number) =>
-      people().clinic('/api/v1/own-promotion/', {
-        method: 'POST',
-        body: JSON.stringify(draft({ title, new_price })),
-        headers: { 'idempotency-key': 'mot-khoa-cua-form' },
-      });
-    const withKey = await Promise.all([300_000, 400_000].map(keyed));
-    expect(withKey.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const sql = 'select id from promotion where title = ?';
-    expect(await textOf(app.services.db.primary).all(sql, [title])).toHaveLength(3);
-  });
-
-  it('whose promotion changes waits for staff again, and is told where somebody else saved meanwhile', async () => {
+  it('whose promotion changes waits for staff again, and is refused where another one has saved meanwhile', async () => {
     const { id, updated_at } = await visitors.add();
     const path = `/api/v1/own-promotion/${id}/`;
     const changed = { ...draft({ title: 'Tầm soát kỹ hơn' }), updated_at };
@@ -146,7 +94,7 @@ describe('a provider', () => {
     expect(await toCome()).toBe(false);
   });
 
-  it('reads one of the own promotions, with why staff refused it until it is sent anew', async () => {
+  it('reads one of the own promotions, with why staff refused it until it is sent again', async () => {
     const { id, updated_at } = await visitors.add();
     const path = `/api/v1/own-promotion/${id}/`;
     const refused = { ...draft(), status: 'hidden', refusal: ' Giá cũ chưa đúng bảng giá. ', updated_at };
@@ -158,7 +106,7 @@ describe('a provider', () => {
     for (const who of [people().doctor, people().editor]) expect((await who(path)).status).toBe(404);
   });
 
-  it('of another page, or somebody who has none, cannot write promotions of it', async () => {
+  it('of another page, or one who has none, cannot write promotions of it', async () => {
     for (const who of [people().doctor, people().user, people().editor]) expect((await create(who)).status).toBe(403);
   });
 });
@@ -234,115 +182,6 @@ describe('staff', () => {
     expect(await isPublic(id)).toBe(false);
     const actions = (await auditOf(id)).map(({ action }) => action);
     expect(actions).toEqual(['promotion.create', 'promotion.update', 'promotion.delete']);
-  });
-});
-
-const NO_DRUGS = 'Thuốc kê đơn không được quảng cáo hay khuyến mại.';
-
-describe('a draft', () => {
-  it.each([
-    [{ category: 'prescription_drug' }, 'category', NO_DRUGS],
-    [{ title: 'Giảm giá thuốc kê đơn trị ho' }, 'title', NO_DRUGS],
-    [{ groups: [{ name: 'Kèm theo', options: [{ name: 'Thuốc theo toa' }] }] }, 'groups.0.options.0.name', NO_DRUGS],
-    [
-      {
-        groups: [
-          {
-            name: 'Làm thêm',
-            choice: 'any',
-            options: ['Gói lớn', 'Gói to'].map(name => ({ name, price: 1_500_000_000 })),
-          },
-        ],
-      },
-      'groups',
-      'Tổng giá của các lựa chọn quá lớn.',
-    ],
-    [{ category: 'gi-do' }, 'category', 'Xin chọn loại ưu đãi.'],
-    [{ old_price: 600_000 }, 'old_price', 'Giá cũ phải cao hơn giá ưu đãi.'],
-    [{ ends_at: inDays(-1) }, 'ends_at', 'Ưu đãi phải kết thúc sau khi bắt đầu.'],
-    [{ use_until: inDays(6) }, 'use_until', 'Hạn dùng mã không được sớm hơn khi ưu đãi kết thúc.'],
-    [{ place: null }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
-    [{ place: 999_999 }, 'place', 'Trang này không còn nữa.'],
-    [
-      { groups: [{ name: 'Làm thêm', choice: 'any', options: [{ name: 'Gói khác', pricing: 'own', price: 1 }] }] },
-      'groups',
-      'Giá riêng chỉ dùng trong một nhóm, và nhóm đó chỉ được chọn một.',
-    ],
-  ])('with %j is refused at %s', async (more, field, text) => {
-    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
-    expect([answer.status, await answer.json()]).toMatchObject([422, { [field]: [text] }]);
-  });
-
-  it('with several faults is told all of them at once, each at its field', async () => {
-    const groups = [{ name: 'Kèm theo', options: [{ name: 'x' }, { name: 'Thuốc theo toa', price: -1 }] }];
-    const more = { title: 'Bán', category: 'prescription_drug', groups, quota: 0, old_price: 1, ends_at: inDays(-2) };
-    const answer = await create(people().clinic, more);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      {
-        title: ['Tên ưu đãi cần ít nhất 5 ký tự.'],
-        category: [NO_DRUGS],
-        old_price: ['Giá cũ phải cao hơn giá ưu đãi.'],
-        ends_at: ['Ưu đãi phải kết thúc sau khi bắt đầu.'],
-        quota: ['Số lượt ít nhất là 1.'],
-        'groups.0.options.0.name': ['Xin nhập ít nhất 2 ký tự.'],
-        'groups.0.options.1.name': [NO_DRUGS],
-        'groups.0.options.1.price': ['Giá là số tiền nguyên từ 0 đến 2 tỷ đồng.'],
-      },
-    ]);
-  });
-
-  it.each([
-    [{ place: null }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
-    [{ place: 1, professional: 1 }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
-    [{ place: null, professional: 999_999 }, 'professional', 'Trang này không còn nữa.'],
-  ])('of staff with %j and other faults is told whose it cannot be in the same answer', async (owner, field, text) => {
-    const more = { ...owner, title: 'Bán', old_price: 1 };
-    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      {
-        [field]: [text],
-        title: ['Tên ưu đãi cần ít nhất 5 ký tự.'],
-        old_price: ['Giá cũ phải cao hơn giá ưu đãi.'],
-      },
-    ]);
-  });
-
-  it('whose place cannot be read is told that alone of whose it is', async () => {
-    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft({ place: 'x', title: 'Bán' }));
-    const told = await answer.json();
-    expect([answer.status, told.place, told.professional]).toEqual([422, ['Giá trị không hợp lệ.'], undefined]);
-  });
-
-  it('that names a drug which needs a prescription, by its substance or a brand, is refused by its name', async () => {
-    const told = (name: string) => [`${NO_DRUGS} “${name}” là thuốc kê đơn.`];
-    const groups = [{ name: 'Kèm theo', options: [{ name: 'Khám tim' }, { name: 'Một hộp glucophage' }] }];
-    const wrong = { title: 'Tặng METFORMIN cho người mới', groups };
-    const faults = { title: told('METFORMIN'), 'groups.0.options.1.name': told('glucophage') };
-    const { id, updated_at } = await visitors.add();
-    for (const [who, method, path, more] of [
-      [people().clinic, 'POST', '/api/v1/own-promotion/', {}],
-      [people().clinic, 'PUT', `/api/v1/own-promotion/${id}/`, { updated_at }],
-      [people().editor, 'POST', '/api/admin/promotions/', {}],
-      [people().editor, 'PUT', `/api/admin/promotions/${id}/`, { status: 'published', updated_at }],
-    ] as const) {
-      const answer = await send(who, method, path, draft({ ...wrong, ...more }));
-      const { title, ...others } = await answer.json();
-      expect([answer.status, title, others['groups.0.options.1.name']]).toEqual([422, ...Object.values(faults)]);
-    }
-    const beside = await (await create(people().clinic, { ...wrong, quota: 0 })).json();
-    expect(beside).toMatchObject({ ...faults, quota: ['Số lượt ít nhất là 1.'] });
-  });
-
-  it('may name what needs no prescription, and in its description what is no part of it', async () => {
-    const sound = { title: 'Khám nhi, kèm paracetamol', description: '<p>Không bao gồm metformin.</p>' };
-    expect((await create(people().clinic, sound)).status).toBe(200);
-  });
-
-  it('may say in its terms that prescription drugs are not part of it', async () => {
-    const answer = await create(people().clinic, { terms: 'Không áp dụng cho thuốc kê đơn.' });
-    expect(answer.status).toBe(200);
   });
 });
 
