@@ -14,8 +14,8 @@ const MAX_FOLDERS = 8;
 const stored = z.array(z.string()).catch([]);
 
 /**
- * Notes the folder of an archive that is begun by hand: whoever kills it leaves its unfinished file there, and the doctor
- * has to know where to look.
+ * Notes the folder of an archive that is begun by hand: a kill leaves its unfinished file there, and the doctor has to know
+ * where to look.
  */
 export async function noteFolder({ db, clock }: Pick<Services, 'db' | 'clock'>, file: string): Promise<void> {
   const folder = path.dirname(path.resolve(file));

@@ -221,7 +221,7 @@ describe('asking doctors', () => {
   });
 });
 
-it('[FORUM-92] a question of somebody without an account is confirmed by a press, and not by whatever opens the link', async () => {
+it('[FORUM-92] a question of a visitor without an account is confirmed by a press, and not by opening the link', async () => {
   const { page } = await visit('');
   const email = `nguoi-hoi-${Date.now()}@thu.example`;
   await page.goto(ASK);

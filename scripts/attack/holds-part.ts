@@ -110,7 +110,7 @@ async function race(pair: AttackedPair, random: Random) {
 }
 
 /**
- * How somebody comes: holds and books without a pause; holds, reads the form until all have held, and books; or comes only
+ * How a visitor comes: holds and books without a pause; holds, reads the form until all have held, and books; or comes only
  * then, for what may look free behind the beginning of another visit.
  */
 type Manner = 'hurried' | 'patient' | 'late';

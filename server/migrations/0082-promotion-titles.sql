@@ -1,4 +1,5 @@
--- The console orders titles of promotions as Vietnamese has its letters and finds them by all their words. Keys that stand already are made anew by "antam reindex".
+-- The console orders titles of promotions as Vietnamese has its letters and finds them by all their words.
+-- Keys that stand already are made again by "antam reindex".
 -- A process of the release before would leave the new columns empty or old.
 -- beside: no
 

@@ -55,7 +55,7 @@ export async function removeDraft(key: string, isMeant?: (draft: Draft) => boole
   await removeDraftsOf(await ownTab(), key, isMeant);
 }
 
-/** The same for whoever knows the tab: the drafts are gone when it returns, and their pictures a moment later. */
+/** As {@link removeDraft}, of a tab that is known: the drafts are gone when it returns, and their pictures a moment later. */
 export async function removeDraftsOf(
   tab: string,
   key: string,

@@ -197,7 +197,7 @@ describe('a collection', () => {
     const id = await saveCollection(app.services, { kind: 'place', name: 'Được báo' });
     expect(ofCollections()).toEqual(['collection', `collection:${id}`]);
     await deleteCollection(app.services, id);
-    // What hides is told to lists and to the search apart, which are not late then, and by the index once it has followed.
+    // What hides has tags of its own for lists and for the search, which are then not late, and the index adds its own.
     expect(ofCollections()).toEqual(['collection', `collection:${id}`, 'collection!', 'search!', 'search!']);
     await drain();
     const change = { subject: 'collection', ids: [id], aspects: 'all' };

@@ -133,7 +133,7 @@ describe('staff', () => {
     );
   });
 
-  it('tell whoever asked that a question was taken away after it stood there, or that it was never shown', async () => {
+  it('say to the author that a question was taken away after it stood there, or that it was never shown', async () => {
     for (const [state, decision, words] of [
       ['published', 'hide', 'Ban biên tập đã gỡ câu hỏi'],
       ['pending', 'reject', 'không đăng vì lý do sau'],

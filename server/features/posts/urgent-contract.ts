@@ -111,7 +111,7 @@ const standsAt = (written: readonly Word[], phrase: Phrase, at: number): boolean
 const isOneOf = (written: Word | undefined, among: readonly Phrase[] = []): boolean =>
   among.some(({ words: [word], fits }) => word !== undefined && fits(written, word));
 
-/** Somebody who has taken so many pills at once has taken too many; blisters hold ten or so. */
+/** Who has taken so many pills at once has taken too many; blisters hold ten or so. */
 const MANY_PILLS = 10;
 const MANY_BLISTERS = 2;
 const [pills, blisters, tens, units] = [

@@ -186,7 +186,7 @@ describe('two who edit one profile', () => {
     expect(values).toMatchObject({ name: 'Lê Thị Sửa', description: '<p>Cũ</p>', ...change });
   });
 
-  it('at the same moment as staff: the owner is told, and nothing waits that says what the page no longer says', async () => {
+  it('at the same moment as staff: the owner is refused, and nothing waits that says what the page no longer says', async () => {
     const owner = await add();
     const { version } = await owner.read();
     const { db } = app.services;

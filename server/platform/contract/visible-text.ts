@@ -56,5 +56,5 @@ export const saysSomething = (text: string): boolean => WORDS.test(text) || PICT
 /** Whether control characters are left in a tidied text. */
 export const hasControls = (text: string): boolean => text.search(CONTROL) >= 0;
 
-/** The text without control characters, where nobody is there to be told of them. */
+/** The text without control characters, where there is nobody to refuse them to. */
 export const withoutControls = (text: string): string => text.replace(CONTROL, '');

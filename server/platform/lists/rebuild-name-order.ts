@@ -9,7 +9,7 @@ const LEAST_ROWS = 500;
 const MOST_ROWS = 5_000;
 
 /**
- * Writes anew what is kept of the names of a table's rows to order and to compare them, where it differs; the names
+ * Writes again what is kept of the names of a table's rows to order and to compare them, where it differs; the names
  * stand in the column `named`. Table and columns come from the code.
  */
 export async function rebuildNameOrder<Column extends string>(

@@ -1,17 +1,16 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import type { ConfirmAnswer } from '@antam/server/features/sign-up/contract.ts';
-import { MailQuestion, MailX } from 'lucide-react';
+import { MailQuestion } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../forms/failure.ts';
-import { SupportLine } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
-import { type FormAction, useFormAction } from '../../forms/use-form-action.ts';
+import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { ON_LOAD } from './confirm-action.ts';
 import { ConfirmDone } from './confirm-done.tsx';
 import styles from './confirm-email.module.css';
+import { ConfirmFailed } from './confirm-failed.tsx';
 import { ConfirmState as State } from './confirm-state.tsx';
 
 /** `done`: the result of a form without script; null before. */
@@ -49,7 +48,24 @@ export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
   }, [ref]);
 
   if (confirmed) return <ConfirmDone {...confirmed} isPressed={isPressed} />;
-  if (failure && !isBusy) return <Failed form={form} failure={failure} isPressed={isPressed} />;
+  if (failure && !isBusy) {
+    return (
+      <ConfirmFailed
+        form={form}
+        failure={failure}
+        title="Xác thực email không thành công!"
+        dead={{
+          words: 'Liên kết không đúng hoặc đã hết hạn. Bạn gửi lại thư trong trang tài khoản.',
+          way: <LinkButton to={accountPages.overview()}>Đến tài khoản</LinkButton>,
+        }}
+        isPressed={isPressed}
+      >
+        <LinkButton to="/" variant="outline">
+          Về trang chủ
+        </LinkButton>
+      </ConfirmFailed>
+    );
+  }
   return (
     <State icon={<MailQuestion />} title="Xác thực email">
       {!isElsewhere && (
@@ -69,37 +85,6 @@ export function ConfirmEmail({ action, done }: ConfirmEmailProps) {
           Xác thực email
         </Button>
       </form>
-    </State>
-  );
-}
-
-type FailedProps = { form: FormAction<ConfirmAnswer>; failure: Failure; isPressed: boolean };
-
-function Failed({ form, failure, isPressed }: FailedProps) {
-  const isLinkDead = failure.code === 'LINK_INVALID' || failure.status === 404;
-  return (
-    <State icon={<MailX />} tone="bad" title="Xác thực email không thành công!" isPressed={isPressed}>
-      <div role="alert">
-        <p>
-          {isLinkDead
-            ? 'Liên kết không đúng hoặc đã hết hạn. Bạn gửi lại thư trong trang tài khoản.'
-            : (failure.detail ?? 'Hệ thống chưa trả lời được. Bạn hãy thử lại sau ít phút.')}
-        </p>
-        <SupportLine code={failure.errorCode} />
-      </div>
-      <div className={styles.actions}>
-        {isLinkDead ? (
-          <LinkButton to={accountPages.overview()}>Đến tài khoản</LinkButton>
-        ) : (
-          <form {...form.formProps}>
-            <HiddenFields token={form.token} />
-            <Button type="submit">Thử lại</Button>
-          </form>
-        )}
-        <LinkButton to="/" variant="outline">
-          Về trang chủ
-        </LinkButton>
-      </div>
     </State>
   );
 }

@@ -57,7 +57,10 @@ export function BookingFields({ form, hints: typed, questions, relative }: Booki
   );
 }
 
-/** What somebody wants to be seen for. Who writes of what cannot wait reads whom to call instead of waiting for the visit. */
+/**
+ * What the patient wants to be seen for. Where the words are of what cannot wait, the form says whom to call instead of
+ * waiting for the visit.
+ */
 function WhyField({ form }: { form: FormState }) {
   const [text, setText] = useState(form.typed.reason_booking ?? '');
   return (

@@ -1,6 +1,7 @@
 import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { OWN_POSTS } from '../../testing/own-posts.ts';
 import { DiscussionContext } from './discussion.ts';
 import { HIDING_SHOWN } from './hiding-field.ts';
 import { AnswerHead } from './post-head.tsx';
@@ -9,24 +10,7 @@ import { replyBody } from './send-reply.ts';
 
 afterEach(cleanup);
 
-const OWN: OwnPosts = {
-  thanked: [],
-  agreed: [],
-  own: [],
-  originals: [],
-  reply_as: [],
-  hides_name: true,
-  assignment: null,
-  can: {
-    reply: true,
-    agree: false,
-    assign: false,
-    take: false,
-    decline: false,
-    reply_as_others: false,
-    use_editor: false,
-  },
-};
+const OWN: OwnPosts = { ...OWN_POSTS, hides_name: true };
 
 const choice = (own: OwnPosts | null) => (
   <DiscussionContext

@@ -1,6 +1,7 @@
 import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { OWN_POSTS } from '../../testing/own-posts.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { type Discussion, DiscussionContext } from './discussion.ts';
 import { galleryImages } from './gallery-images.ts';
@@ -50,24 +51,7 @@ it('a covered picture that was asked for before the page knew who may see it ope
     kind: 'thread',
     id: 1,
     isLocked: false,
-    own: originals && {
-      thanked: [],
-      agreed: [],
-      own: [],
-      originals,
-      reply_as: [],
-      hides_name: false,
-      assignment: null,
-      can: {
-        reply: true,
-        agree: false,
-        assign: false,
-        take: false,
-        decline: false,
-        reply_as_others: false,
-        use_editor: false,
-      },
-    },
+    own: originals && { ...OWN_POSTS, originals },
     reply: () => undefined,
     readAgain: () => undefined,
   });

@@ -1,9 +1,10 @@
-import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract.ts';
+import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageAction } from '../../forms/page-action.ts';
 import { writeCookie } from '../../memory/cookie-jar.ts';
+import { OWN_POSTS } from '../../testing/own-posts.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DiscussionContext } from './discussion.ts';
@@ -13,24 +14,6 @@ import { sendReply } from './send-reply.ts';
 
 const PAGE = '/hoi-bac-si/ho-1/';
 const SHORT = 'Nội dung cần ít nhất 20 ký tự.';
-const OWN: OwnPosts = {
-  thanked: [],
-  agreed: [],
-  own: [],
-  originals: [],
-  reply_as: [],
-  hides_name: false,
-  assignment: null,
-  can: {
-    reply: true,
-    agree: false,
-    assign: false,
-    take: false,
-    decline: false,
-    reply_as_others: false,
-    use_editor: false,
-  },
-};
 const POST: PostAnswer = {
   id: 5,
   position: 1,
@@ -73,7 +56,14 @@ const show = (form: ReactNode) =>
   renderFrame(
     <ToastProvider>
       <DiscussionContext
-        value={{ kind: 'thread', id: 1, isLocked: false, own: OWN, reply: () => undefined, readAgain: () => undefined }}
+        value={{
+          kind: 'thread',
+          id: 1,
+          isLocked: false,
+          own: OWN_POSTS,
+          reply: () => undefined,
+          readAgain: () => undefined,
+        }}
       >
         {form}
       </DiscussionContext>

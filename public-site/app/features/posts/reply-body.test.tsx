@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attachDraft } from '../../forms/drafts/attach-draft.ts';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { readDrafts } from '../../memory/draft-store.ts';
+import { OWN_POSTS } from '../../testing/own-posts.ts';
 import { DiscussionContext, replyDrafts } from './discussion.ts';
 import { ReplyBody } from './reply-body.tsx';
 
@@ -13,24 +14,7 @@ vi.mock('../../ui/editor/editor.tsx', () => {
 });
 
 const KEY = replyDrafts('thread', 1);
-const OFFICIAL: OwnPosts = {
-  thanked: [],
-  agreed: [],
-  own: [],
-  originals: [],
-  reply_as: [],
-  hides_name: false,
-  assignment: null,
-  can: {
-    reply: true,
-    agree: false,
-    assign: false,
-    take: false,
-    decline: false,
-    reply_as_others: false,
-    use_editor: true,
-  },
-};
+const OFFICIAL: OwnPosts = { ...OWN_POSTS, can: { ...OWN_POSTS.can, use_editor: true } };
 const STATE: FormState = {
   id: 'f',
   token: '',

@@ -1,6 +1,7 @@
 import type { OwnPosts } from '@antam/server/features/posts/contract.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN_POSTS } from '../../testing/own-posts.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DiscussionContext } from './discussion.ts';
@@ -8,24 +9,6 @@ import { ReplyForm } from './reply-form.tsx';
 
 const PAGE = '/hoi-bac-si/ho-1/';
 const HELP = 'Bạn không một mình';
-const OWN: OwnPosts = {
-  thanked: [],
-  agreed: [],
-  own: [],
-  originals: [],
-  reply_as: [],
-  hides_name: false,
-  assignment: null,
-  can: {
-    reply: true,
-    agree: false,
-    assign: false,
-    take: false,
-    decline: false,
-    reply_as_others: false,
-    use_editor: false,
-  },
-};
 const viewer = {
   id: 3,
   name: 'Minh',
@@ -59,9 +42,9 @@ function typeReply(own: OwnPosts, text: string): void {
   fireEvent.input(screen.getByLabelText('Trả lời của bạn'), { target: { value: text } });
 }
 
-describe('help for whoever writes in a reply of harming oneself', () => {
+describe('help for members who write in a reply of harming themselves', () => {
   it('stands above the form as soon as it is typed, until the words are gone', () => {
-    typeReply(OWN, 'Em cũng vậy, em không còn muốn sống nữa');
+    typeReply(OWN_POSTS, 'Em cũng vậy, em không còn muốn sống nữa');
     expect(screen.getByRole('region', { name: HELP }).textContent).toContain('115');
     fireEvent.input(screen.getByLabelText('Trả lời của bạn'), { target: { value: 'Em cũng vậy' } });
     expect(screen.queryByRole('region', { name: HELP })).toBeNull();
@@ -69,7 +52,7 @@ describe('help for whoever writes in a reply of harming oneself', () => {
 
   it('is not shown to a doctor, who writes of it to help', () => {
     const reply_as = [{ reply_as_type: 'professional' as const, reply_as_id: 1, name: 'BS Mai' }];
-    typeReply({ ...OWN, reply_as }, 'Khi thấy không muốn sống nữa, bạn hãy gọi 115');
+    typeReply({ ...OWN_POSTS, reply_as }, 'Khi thấy không muốn sống nữa, bạn hãy gọi 115');
     expect(screen.queryByRole('region', { name: HELP })).toBeNull();
   });
 });

@@ -114,7 +114,7 @@ describe('the draft of a form', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  it('that was taken is not found by the form that begins anew at the same moment, of a later state of the record', async () => {
+  it('that was taken is not found by the form that begins again at the same moment, of a later state of the record', async () => {
     await open({ version: '1' });
     type('tiêu đề', 'Đã lưu');
     finishDraft(KEY);

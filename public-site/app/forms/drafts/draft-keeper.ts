@@ -72,7 +72,7 @@ export class DraftKeeper {
   readonly #onDone = (event: Event): void => {
     if (!isTaken(event, this.#of.key)) return;
     this.#forget();
-    // At once: the form that begins anew looks for drafts, and must not find what was just taken.
+    // At once: the form that begins again looks for drafts, and must not find what was just taken.
     if (this.#tab !== null) void removeDraftsOf(this.#tab, this.#of.key);
   };
 

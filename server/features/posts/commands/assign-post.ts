@@ -21,10 +21,10 @@ import { tables } from '../tables.ts';
 export const ASSIGNED_FOR_MS = 48 * 3_600_000;
 
 /**
- * Asks somebody to answer what opens a discussion, takes that back, or declines it. Staff and officials ask; a
- * professional may take a question that nobody is asked to answer. Whoever asked takes it back, and so may staff; whoever
- * is asked declines. Throws 404 for what is not public, 403 for others, 422 for whoever asked the question themselves, 409
- * where somebody is asked already or nobody is.
+ * Assigns what opens a discussion to a professional, takes that back, or declines it. Staff and officials assign; a
+ * professional may take a question that is assigned to nobody. Who assigned it takes it back, and so may staff; the
+ * assignee declines. Throws 404 for what is not public, 403 for others, 422 for an assignee who is the author of the
+ * question, 409 where it is assigned already, or to nobody.
  * What is done about others is kept in the audit log.
  */
 export function assignPost(services: Services, who: Who, request: AssignmentRequest): Promise<void> {

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const keys = (table: string, columns: string) =>
   textOf(app.services.db.primary).all(`select id, ${columns} from ${table} order by id`);
 
-it('the order of names is made anew as a save would write it, for people, places, the library, promotions and threads', async () => {
+it('the order of names is made again as a save would write it, for people, places, the library, promotions and threads', async () => {
   const { db } = app.services;
   const written = [
     ...[

@@ -2,6 +2,6 @@ import { rebuildNameOrder } from '../../../platform/lists/rebuild-name-order.ts'
 import type { Services } from '../../../platform/services.ts';
 import { titleKeys } from '../rules/title-keys.ts';
 
-/** Makes anew what titles of promotions are found and ordered by. */
+/** Makes the keys again by which titles of promotions are found and ordered. */
 export const rebuildPromotionTitles = (services: Pick<Services, 'db'>): Promise<void> =>
   rebuildNameOrder(services, 'promotion', ['folded_title', 'sort_title'], titleKeys, 'title');

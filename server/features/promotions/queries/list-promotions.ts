@@ -55,7 +55,7 @@ async function pageOf(read: Reader, wanted: Wanted, { running, offset }: Slice):
   return [...first, ...(await read.rows(upcomingOf(wanted).limit(missing).offset(skipped)))];
 }
 
-/** Public cards of what is wanted, over or not; ordered by whoever uses it. */
+/** Public cards of what is wanted, over or not; the caller orders them. */
 function shownOf({ place, professional, province }: Wanted) {
   let query = shownCards;
   if (place !== undefined) query = query.where('promotion.place_id', '=', place);

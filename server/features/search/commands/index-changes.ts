@@ -28,7 +28,7 @@ export async function indexChanges(services: IndexServices, change: Change): Pro
 }
 
 /**
- * Takes from the index what a change has hidden, so that nobody finds it once whoever hid it is answered: documents of
+ * Takes from the index what a change has hidden, so that nobody finds it once the call is answered: documents of
  * the records, and what others quote of them. Of many records whose state changes all else is left to the job; those that
  * stay public have lost something of their own, and are written again however many they are.
  */
