@@ -139,7 +139,7 @@ describe('asking doctors', () => {
   });
 
   it('[FORUM-21] [ROLE-32] [API-21] tells a visitor that one step is left, and leads to no list by itself', async () => {
-    const { page } = await visit('');
+    const { page } = await visit('', { lasting: true });
     await page.clock.install();
     await page.goto(ASK);
     await hydrated(page);

@@ -211,6 +211,9 @@ async function forgetAll(visitor: Visit): Promise<void> {
   await Promise.all(context.pages().map(other => other === page || other.close()));
   await page.goto(EMPTY);
   await page.evaluate(() => [localStorage, sessionStorage].map(all => all.clear()));
+  // A driven clock stays with its browser, and hides what the browser measures.
+  const isDriven = await page.evaluate(() => performance.getEntriesByType('navigation').length === 0);
+  if (isDriven) throw new Error('A test that drives the clock needs a visitor of its own: see `lasting`');
   await Promise.all([context.clearCookies(), context.clearPermissions()]);
   mistakes.length = 0;
   calls.length = 0;
