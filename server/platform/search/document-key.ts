@@ -31,7 +31,7 @@ export function documentKey(kind: Kind, weight: number, entityId: number): numbe
 }
 
 /** The lowest and highest keys of a kind. */
-export function keyRange(kind: Kind): { readonly first: number; readonly last: number } {
+export function keyRange(kind: Pick<Kind, 'number'>): { readonly first: number; readonly last: number } {
   return { first: kind.number * KIND_SIZE, last: (kind.number + 1) * KIND_SIZE - 1 };
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { keptPostings } from './kept-postings.ts';
+import { postingList } from './postings.ts';
+
+const KILOBYTE = 1_024;
+const postingsOf = (name: string) => postingList(name, new Uint32Array(KILOBYTE));
+
+it('makes what it keeps once, and forgets what was not asked for the longest', () => {
+  const made: string[] = [];
+  const kept = keptPostings(10 * KILOBYTE);
+  const get = (name: string) =>
+    kept.get(name, () => {
+      made.push(name);
+      return postingsOf(name);
+    });
+  for (const name of ['an', 'ba', 'an', 'co', 'an', 'ba', 'co']) expect(get(name).name).toBe(name);
+  expect(made).toEqual(['an', 'ba', 'co', 'ba', 'co']);
+});
+
+it('answers with what is larger than all that it keeps, and keeps none of it', () => {
+  const kept = keptPostings(KILOBYTE);
+  expect(kept.get('an', () => postingsOf('an')).count).toBe(KILOBYTE);
+  const again = postingsOf('an');
+  expect(kept.get('an', () => again)).toBe(again);
+});

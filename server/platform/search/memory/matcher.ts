@@ -1,0 +1,35 @@
+import { type MatchExpression, provinceToken } from '../search-engine.ts';
+import type { Span } from './dictionary.ts';
+import { intersection } from './intersection.ts';
+import type { Segment } from './open-segment.ts';
+import type { OrdinalBits } from './ordinal-bits.ts';
+import { postingsReader } from './postings-reader.ts';
+
+/** Finds what a segment's documents hold. */
+export interface Matcher {
+  /**
+   * The first matches, `limit` at most, in these spans of ordinals, which come in ascending order, without what is gone.
+   * An expression that asks for nothing finds nothing.
+   */
+  find(expression: MatchExpression, spans: readonly Span[], limit: number, gone?: OrdinalBits): number[];
+}
+
+/** Keeps what long lists are made of as long as it lives. */
+export function createMatcher(segment: Segment): Matcher {
+  const { documentCount } = segment;
+  const inNames = postingsReader(segment, segment.inNames);
+  const anywhere = postingsReader(segment, segment.anywhere);
+  return {
+    find: ({ clauses, inName, province }, spans, limit, gone) => {
+      const reader = inName ? inNames : anywhere;
+      const near = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
+      const findIn = intersection([...near, ...clauses.map(reader.ofClause)], { documentCount, asBits: reader.asBits });
+      const found: number[] = [];
+      for (const span of spans) {
+        if (found.length >= limit) break;
+        found.push(...findIn(span, limit - found.length, gone));
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MADE_UP_KINDS,
+  madeUpBeginning,
+  madeUpDocument,
+  madeUpEntity,
+  madeUpExpression,
+  madeUpName,
+  madeUpProvince,
+  madeUpToken,
+} from '../../../testing/made-up-documents.ts';
+import { naiveReads } from '../../../testing/naive-search.ts';
+import { documentKey, entityIdOf, kindNumberOf } from '../document-key.ts';
+import { ending, known, shortened } from '../word-forms.ts';
+import { buildSegment } from './build-segment.ts';
+import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
+import { type MemoryReads, memoryReads } from './memory-reads.ts';
+import { openSegment, type Segment } from './open-segment.ts';
+import type { EntityReference, StoredDocument } from './stored-document.ts';
+
+const entityOf = ({ key }: Pick<StoredDocument, 'key'>) => ({ kind: kindNumberOf(key), entityId: entityIdOf(key) });
+const identityOf = ({ kind, entityId }: EntityReference) => `${kind} ${entityId}`;
+const ofEntity = (document: StoredDocument) => identityOf(entityOf(document));
+
+/** Documents of different entities in the order of keys. */
+const documents = (constraints: fc.ArrayConstraints) =>
+  fc
+    .uniqueArray(madeUpDocument, { ...constraints, selector: ofEntity })
+    .map(all => all.toSorted((a, b) => a.key - b.key));
+
+function segmentOf(all: readonly StoredDocument[]): Segment {
+  const segment = openSegment(buildSegment(all));
+  if (!segment) throw new Error('A segment of this format does not open');
+  return segment;
+}
+
+type Question = (reads: MemoryReads) => Promise<unknown>;
+
+const kind = fc.constantFrom(...MADE_UP_KINDS);
+const kinds = fc.subarray(MADE_UP_KINDS);
+const limit = fc.constantFrom(1, 2, 5, 16, 10_000);
+const form = fc.oneof(
+  ...[known, shortened, ending].map(formOf => fc.oneof(madeUpToken, madeUpBeginning).map(formOf)),
+  fc.constantFrom('', '=', '-', '~', '-nguye', '~guyen', '~yet'),
+);
+
+const aboutMatches = fc.oneof(
+  fc.tuple(kind, madeUpExpression, limit).map(
+    (asked): Question =>
+      reads =>
+        reads.candidates(...asked),
+  ),
+  fc.tuple(kinds, madeUpExpression, limit).map(
+    (asked): Question =>
+      reads =>
+        reads.candidatesOfSmallIndex(...asked),
+  ),
+  fc.tuple(kind, madeUpExpression, limit).map(
+    (asked): Question =>
+      reads =>
+        reads.keys(...asked),
+  ),
+  fc.tuple(kind, madeUpExpression, limit, madeUpDocument).map(
+    ([of, expression, most, { key }]): Question =>
+      reads =>
+        reads.keys(of, expression, most, key),
+  ),
+);
+
+const aboutNames = fc.oneof(
+  fc.tuple(kind, madeUpName, fc.option(madeUpProvince, { nil: undefined }), limit).map(
+    (asked): Question =>
+      reads =>
+        reads.named(...asked),
+  ),
+  fc.tuple(kinds, madeUpName, limit).map(
+    (asked): Question =>
+      reads =>
+        reads.namedInAny(...asked),
+  ),
+  kind.map(
+    (of): Question =>
+      reads =>
+        reads.entityIds(of),
+  ),
+);
+
+const aboutForms = fc.oneof(
+  fc.array(form, { maxLength: 6 }).map(
+    (forms): Question =>
+      reads =>
+        reads.forms(forms),
+  ),
+  fc.tuple(form, limit).map(
+    (asked): Question =>
+      reads =>
+        reads.formsFrom(...asked),
+  ),
+);
+
+const question = fc.oneof(aboutMatches, aboutNames, aboutForms);
+const questions = fc.array(question, { minLength: 1, maxLength: 12 });
+
+const changes = fc.record({ written: documents({ maxLength: 8 }), removed: fc.array(madeUpEntity, { maxLength: 6 }) });
+
+/** What an index has to hold, kept by entities; words are known that its base or what is recent holds. */
+function model(base: readonly StoredDocument[]) {
+  const current = new Map(base.map(document => [ofEntity(document), document]));
+  const recent = new Map<string, StoredDocument>();
+  return {
+    apply: ({ written, removed }: Parameters<MemoryIndex['apply']>[0]) => {
+      for (const entity of removed) for (const map of [current, recent]) map.delete(identityOf(entity));
+      for (const document of written) for (const map of [current, recent]) map.set(ofEntity(document), document);
+    },
+    count: () => current.size,
+    reads: () => naiveReads([...current.values()], [...base, ...recent.values()]),
+  };
+}
+
+const RUNS = { seed: 20_261_129 };
+
+describe('the index in the process', () => {
+  it('answers what looking at each document answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents({ maxLength: 60 }), questions, async (all, asked) => {
+        const reads = memoryReads(createMemoryIndex(segmentOf(all)));
+        for (const ask of asked) expect(await ask(reads)).toEqual(await ask(naiveReads(all)));
+      }),
+      { ...RUNS, numRuns: 400 },
+    );
+  });
+
+  it('answers so after any changes, too', async () => {
+    const steps = fc.array(fc.tuple(changes, questions), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(documents({ maxLength: 40 }), steps, async (base, changed) => {
+        const index = createMemoryIndex(segmentOf(base));
+        const reads = memoryReads(index);
+        const expected = model(base);
+        for (const [change, asked] of changed) {
+          index.apply(change);
+          expected.apply(change);
+          expect(index.documentCount).toBe(expected.count());
+          for (const ask of asked) expect(await ask(reads)).toEqual(await ask(expected.reads()));
+        }
+      }),
+      { ...RUNS, numRuns: 200 },
+    );
+  });
+
+  it('answers so where words stand in thousands of documents', async () => {
+    const many = segmentsOfMany();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...many), aboutMatches, async ({ reads, naive }, ask) => {
+        expect(await ask(reads)).toEqual(await ask(naive));
+      }),
+      { ...RUNS, numRuns: 600 },
+    );
+  });
+});
+
+/** The same thousands of documents as they were built and after changes. */
+function segmentsOfMany() {
+  const sample = fc.sample(madeUpDocument, { ...RUNS, numRuns: 3_000 });
+  const all = sample
+    .map((document, entityId) => ({ ...document, key: document.key - entityIdOf(document.key) + entityId }))
+    .sort((a, b) => a.key - b.key);
+  const unchanged = createMemoryIndex(segmentOf(all));
+  const changed = createMemoryIndex(segmentOf(all));
+  const expected = model(all);
+  const removed = all.filter((_, at) => at % 7 === 0).map(entityOf);
+  const written = all.filter((_, at) => at % 5 === 0).map(document => ({ ...document, key: lighterKey(document) }));
+  const change = { written, removed };
+  changed.apply(change);
+  expected.apply(change);
+  return [
+    { reads: memoryReads(unchanged), naive: naiveReads(all) },
+    { reads: memoryReads(changed), naive: expected.reads() },
+  ];
+}
+
+function lighterKey({ key }: StoredDocument): number {
+  const { kind, entityId } = entityOf({ key });
+  const [found] = MADE_UP_KINDS.filter(({ number }) => number === kind);
+  return found ? documentKey(found, 0.1, entityId) : key;
+}

@@ -1,0 +1,27 @@
+/** A set of ordinals: one bit for each document of a segment. */
+export type OrdinalBits = Uint32Array;
+
+export function ordinalBits(documentCount: number): OrdinalBits {
+  return new Uint32Array((documentCount + 31) >>> 5);
+}
+
+export function hasBit(bits: OrdinalBits, ordinal: number): boolean {
+  return ((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
+}
+
+export function setBit(bits: OrdinalBits, ordinal: number): void {
+  bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
+}
+
+/** Adds all of `others`. */
+export function addBits(bits: OrdinalBits, others: OrdinalBits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0);
+}
+
+export function countBits(bits: OrdinalBits): number {
+  let count = 0;
+  for (const word of bits) {
+    for (let left = word; left !== 0; left &= left - 1) count += 1;
+  }
+  return count;
+}
