@@ -1,7 +1,5 @@
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import { urgencyOf } from '@antam/server/features/posts/urgent-contract.ts';
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
-import { useState } from 'react';
 import { FormField, fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
@@ -9,7 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { type FormHints, ownHints } from '../accounts/entry-query.ts';
-import { UrgentBanner } from '../posts/urgent-banner.tsx';
+import { TypedHelp } from '../posts/typed-help.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { LABELS } from './booking-checks.ts';
 import styles from './form.module.css';
@@ -30,6 +28,8 @@ type BookingFieldsProps = {
 /** Who comes, who is told, and why. What is known of an account is shown, and changed in the account alone. */
 export function BookingFields({ form, hints: typed, questions, relative }: BookingFieldsProps) {
   const hints = ownHints(typed, useRootData()?.viewer ?? null);
+  // Where these speak of what cannot wait, the form says whom to call instead of waiting for the visit.
+  const told = ['reason_booking', ...questions.map((_, at) => `answer_${at}`)];
   return (
     <>
       <Checkbox
@@ -53,38 +53,31 @@ export function BookingFields({ form, hints: typed, questions, relative }: Booki
           optional
         />
       ))}
+      <TypedHelp fields={told} given={told.map(name => form.typed[name] ?? '').join('\n')} />
     </>
   );
 }
 
-/**
- * What the patient wants to be seen for. Where the words are of what cannot wait, the form says whom to call instead of
- * waiting for the visit.
- */
+/** What the patient wants to be seen for. */
 function WhyField({ form }: { form: FormState }) {
-  const [text, setText] = useState(form.typed.reason_booking ?? '');
   return (
-    <>
-      <Field
-        id={fieldId(form.id, 'reason_booking')}
-        label={LABELS.reason_booking}
-        error={form.failure?.fields.reason_booking}
-        hint="Chỉ nơi khám đọc được, và được xoá sau 12 tháng."
-        optional
-      >
-        {control => (
-          <Textarea
-            {...control}
-            name="reason_booking"
-            rows={3}
-            maxLength={1_000}
-            defaultValue={form.typed.reason_booking}
-            onInput={event => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <UrgentBanner urgency={urgencyOf(text)} />
-    </>
+    <Field
+      id={fieldId(form.id, 'reason_booking')}
+      label={LABELS.reason_booking}
+      error={form.failure?.fields.reason_booking}
+      hint="Chỉ nơi khám đọc được, và được xoá sau 12 tháng."
+      optional
+    >
+      {control => (
+        <Textarea
+          {...control}
+          name="reason_booking"
+          rows={3}
+          maxLength={1_000}
+          defaultValue={form.typed.reason_booking}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -6,6 +6,7 @@ import { readDrafts } from '../../memory/draft-store.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { BookingForm } from './booking-form.tsx';
 import type { Booking, BookingData } from './load-booking.ts';
+import type { VisitReason } from './load-offer.ts';
 
 const START = '2026-11-25T08:00:00+07:00';
 const MOTHER: RelativeAnswer = {
@@ -48,7 +49,7 @@ const BOOKING: Booking & { start: string } = {
   slot,
 };
 
-async function open(relative: RelativeAnswer | null): Promise<void> {
+async function open(relative: RelativeAnswer | null, reason: VisitReason | null = null): Promise<void> {
   cleanup();
   const data: BookingData = {
     address: '/dat-kham/',
@@ -59,7 +60,7 @@ async function open(relative: RelativeAnswer | null): Promise<void> {
     relative,
   };
   const hold = { state: { is: 'asking' as const }, again: vi.fn(), keep: vi.fn() };
-  const asked = { reason: null, onReason: vi.fn(), hold, onChoose: vi.fn(), onTaken: vi.fn() };
+  const asked = { reason, onReason: vi.fn(), hold, onChoose: vi.fn(), onTaken: vi.fn() };
   await act(async () => renderFrame(<BookingForm data={data} booking={BOOKING} {...asked} />));
 }
 
@@ -96,4 +97,11 @@ it('who writes of an emergency reads at once whom to call, and may write as much
   type('reason_booking', 'Tôi ho đã ba tuần');
   expect(screen.queryByRole('region', { name: 'Cấp cứu' })).toBeNull();
   expect(field('reason_booking').maxLength).toBe(1_000);
+});
+
+it('an emergency in the answer to a question of the place brings whom to call as one in the reason does', async () => {
+  const questions = ['Bạn đang thấy thế nào?'];
+  await open(null, { id: 3, name: 'Tái khám', minutes: 15, price: 0, note: '', questions });
+  type('answer_0', 'Từ sáng tôi khó thở, đau thắt ngực');
+  expect(screen.getByRole('region', { name: 'Cấp cứu' }).textContent).toContain('115');
 });

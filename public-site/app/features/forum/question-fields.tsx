@@ -49,15 +49,7 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
         error={form.failure?.fields.body}
         hint="Bắt đầu từ khi nào, đau ở đâu, đã khám và dùng thuốc gì. Xin đừng ghi tên thật, số điện thoại hay địa chỉ."
       >
-        {control => (
-          <Textarea
-            {...control}
-            name="body"
-            rows={7}
-            defaultValue={typed.body}
-            onInput={event => typing.setBody(event.currentTarget.value)}
-          />
-        )}
+        {control => <Textarea {...control} name="body" rows={7} defaultValue={typed.body} />}
       </Field>
       <Field
         id={fieldId(id, 'speciality')}

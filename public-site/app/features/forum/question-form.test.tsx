@@ -73,3 +73,11 @@ describe('[FORUM-26] a question that is refused', () => {
     expect(screen.getByRole('link', { name: 'Email' })).toBeDefined();
   });
 });
+
+it('similar questions are looked up for the title of a form that came back without script', async () => {
+  renderFrame(<QuestionForm asking={ASKING} />, ASK, {
+    rendered: { sentTo: ASK, values: { title: 'Ho kéo dài ba tuần' }, status: 422, problem: REFUSED },
+  });
+  const asked = () => vi.mocked(fetch).mock.calls.map(([address]) => decodeURIComponent(String(address)));
+  await waitFor(() => expect(asked().join()).toMatch(/similar.*Ho.kéo.dài/));
+});

@@ -14,7 +14,7 @@ import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { writeHints } from '../accounts/entry-query.ts';
 import { FailureAlert } from '../posts/failure-alert.tsx';
 import { FAILED } from '../posts/post-words.ts';
-import { UrgentBanner } from '../posts/urgent-banner.tsx';
+import { TypedHelp } from '../posts/typed-help.tsx';
 import styles from './ask.module.css';
 import type { Asking } from './load-asking.ts';
 import { QuestionFailure } from './question-failure.tsx';
@@ -31,7 +31,6 @@ const EMAIL_EXISTS = 'Email này đã có tài khoản. Bạn đăng nhập đ�
 export function QuestionForm({ asking }: { asking: Asking }) {
   const viewer = useRootData()?.viewer ?? null;
   const overlay = useAccountOverlay();
-  const typing = useTypedQuestion();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState<ThreadPosted | null>(null);
   const form = useFormAction<ThreadPosted>(asking.address, {
@@ -45,6 +44,7 @@ export function QuestionForm({ asking }: { asking: Asking }) {
     keepsFocus: () => true,
   });
   const { formProps, token, typed, isBusy } = form;
+  const typing = useTypedQuestion(formProps.ref);
   const draft = useDraft(formProps.ref, { key: QUESTION_DRAFTS, given: Object.keys(typed) });
   return (
     <form
@@ -56,7 +56,7 @@ export function QuestionForm({ asking }: { asking: Asking }) {
     >
       <QuestionFailure form={form} reason={EMAIL_EXISTS} next={asking.address} />
       <HiddenFields token={token} values={viewer ? { user_id: String(viewer.id) } : {}} />
-      <UrgentBanner urgency={typing.urgency} />
+      <TypedHelp fields={['title', 'body']} given={`${typed.title ?? ''}\n${typed.body ?? ''}`} />
       <DraftContext value={draft}>
         <QuestionFields form={form} asking={asking} typing={typing} isLoggedIn={viewer !== null} />
       </DraftContext>

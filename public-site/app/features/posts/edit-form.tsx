@@ -15,11 +15,13 @@ import { onceFaded } from '../../ui/overlay/once-faded.ts';
 import { discussionPaths, useDiscussion } from './discussion.ts';
 import { EditImages } from './edit-images.tsx';
 import { FailureAlert } from './failure-alert.tsx';
+import { helpInEdit } from './help-kinds.ts';
 import { addImages } from './image-parts.ts';
 import { textOfHtml } from './post-text.ts';
 import { FAILED } from './post-words.ts';
 import styles from './reply.module.css';
 import { StoredElsewhere, type StoredPost, storedOf } from './stored-post.tsx';
+import { TypedHelp } from './typed-help.tsx';
 import { uploadApi } from './upload-api.ts';
 import { UploadSlots } from './upload-slots.tsx';
 import { useAct } from './use-act.ts';
@@ -71,6 +73,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
     <div className={styles.form} data-edit-form>
       <KeptNotice draft={draft} onDropped={close} />
       <form ref={form} id={`sua-${post.id}`} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TypedHelp fields={['body']} kinds={helpInEdit(own, kind === 'thread' && post.position === 0)} />
         {own?.can.use_editor ? (
           <RichTextField name="body" label="Sửa bài viết" toolbar="full" defaultValue={post.body} error={wrong} />
         ) : (

@@ -1,6 +1,5 @@
 import type { PostStored } from '@antam/server/features/posts/contract.ts';
-import { urgencyOf } from '@antam/server/features/posts/urgent-contract.ts';
-import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
@@ -16,12 +15,13 @@ import { accountAddress } from '../accounts/account-address.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { discussionPaths, REPLY_FORM_ID, replyDrafts, useDiscussion } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
+import { helpInReply } from './help-kinds.ts';
 import { FAILED, REPLIED } from './post-words.ts';
 import { RepliedAlert } from './replied-alert.tsx';
 import styles from './reply.module.css';
 import { ReplyFields } from './reply-fields.tsx';
 import { IDENTITY, roleIn } from './reply-identity.ts';
-import { UrgentBanner } from './urgent-banner.tsx';
+import { TypedHelp } from './typed-help.tsx';
 
 type ReplyFormProps = {
   /** Path of the page of what is discussed. */
@@ -38,8 +38,6 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
   const [turn, setTurn] = useState(0);
   const [isAlerted, setAlerted] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Whether the words speak of harming oneself; it stays when they were sent, until others are typed.
-  const [isInNeed, setInNeed] = useState(false);
   const role = useRef<FormDataEntryValue | null>(null);
   const form = useFormAction<PostStored>(action, {
     onSend: values => {
@@ -67,23 +65,12 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
     event.target.blur();
     overlay.open({ tab: 'signup', source: 'forum' });
   };
-  const look = ({ target }: InputEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLTextAreaElement) setInNeed(urgencyOf(target.value) === 'self_harm');
-  };
-  // Doctors and others who answer with a role write of it to help.
-  const isMember = own !== null && own.reply_as.length === 0;
   const { formProps, token, typed, isBusy } = form;
   const draft = useDraft(formProps.ref, { key: replyDrafts(kind, id), given: Object.keys(typed) });
   const next = `${action}#${REPLY_FORM_ID}`;
   return (
-    <form
-      {...formProps}
-      id={REPLY_FORM_ID}
-      className={`reply-form ${styles.form}`}
-      onFocus={askForAccount}
-      onInput={look}
-    >
-      <UrgentBanner urgency={isMember && isInNeed ? 'self_harm' : null} />
+    <form {...formProps} id={REPLY_FORM_ID} className={`reply-form ${styles.form}`} onFocus={askForAccount}>
+      <TypedHelp fields={['body']} given={typed.body} kinds={helpInReply(own)} />
       <FailureNotice form={form} title={FAILED.reply} labels={{ body: 'Trả lời' }} />
       <HiddenFields token={token} />
       <DraftContext value={draft}>

@@ -1,10 +1,12 @@
-import type { OwnPosts } from '@antam/server/features/posts/contract.ts';
+import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_POSTS } from '../../testing/own-posts.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DiscussionContext } from './discussion.ts';
+import { EditForm } from './edit-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 const PAGE = '/hoi-bac-si/ho-1/';
@@ -27,18 +29,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function typeReply(own: OwnPosts, text: string): void {
+function show(own: OwnPosts, form: ReactNode): void {
   renderFrame(
     <ToastProvider>
       <DiscussionContext
         value={{ kind: 'thread', id: 1, isLocked: false, own, reply: () => undefined, readAgain: () => undefined }}
       >
-        <ReplyForm action={PAGE} onReplied={vi.fn()} />
+        {form}
       </DiscussionContext>
     </ToastProvider>,
     PAGE,
     { path: '/hoi-bac-si/:slugId/', root: { ...rootData, viewer } },
   );
+}
+
+function typeReply(own: OwnPosts, text: string): void {
+  show(own, <ReplyForm action={PAGE} onReplied={vi.fn()} />);
   fireEvent.input(screen.getByLabelText('Trả lời của bạn'), { target: { value: text } });
 }
 
@@ -54,5 +60,41 @@ describe('help for members who write in a reply of harming themselves', () => {
     const reply_as = [{ reply_as_type: 'professional' as const, reply_as_id: 1, name: 'BS Mai' }];
     typeReply({ ...OWN_POSTS, reply_as }, 'Khi thấy không muốn sống nữa, bạn hãy gọi 115');
     expect(screen.queryByRole('region', { name: HELP })).toBeNull();
+  });
+});
+
+const POST: PostAnswer = {
+  id: 5,
+  position: 1,
+  version: 1,
+  body: '<p>Em cũng vậy</p>',
+  body_no_html: 'Em cũng vậy',
+  hiding_creator: false,
+  created_at: '2026-11-28T01:00:00.000Z',
+  modified_at: null,
+  created_by: { name: 'Minh', official: false },
+  replyer: null,
+  answer_type: 'member',
+  thanks: 0,
+  agreements: { count: 0, names: [] },
+  images: [],
+};
+
+describe('help for members who edit what they wrote', () => {
+  const edit = (post: PostAnswer, text: string) => {
+    show(OWN_POSTS, <EditForm post={post} onClose={vi.fn()} onSaved={vi.fn()} />);
+    fireEvent.input(screen.getByLabelText('Sửa bài viết'), { target: { value: text } });
+  };
+
+  it('stands above a reply as soon as it speaks of harming oneself, and for nothing else', () => {
+    edit(POST, 'Em không còn muốn sống nữa');
+    expect(screen.getByRole('region', { name: HELP }).textContent).toContain('115');
+    fireEvent.input(screen.getByLabelText('Sửa bài viết'), { target: { value: 'Bố em khó thở, đau thắt ngực' } });
+    expect(screen.queryByRole('region', { name: 'Cấp cứu' })).toBeNull();
+  });
+
+  it('stands above a question for an emergency, too', () => {
+    edit({ ...POST, position: 0 }, 'Bố em khó thở, đau thắt ngực');
+    expect(screen.getByRole('region', { name: 'Cấp cứu' }).textContent).toContain('115');
   });
 });
