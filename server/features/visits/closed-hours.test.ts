@@ -172,9 +172,34 @@ describe('what a provider writes to whoever booked', () => {
     expect(shown).toMatchObject({ state: 'pending', message });
   });
 
-  it('is refused where the visit is over', async () => {
+  it('reaches nobody twice by a repeat, and again where it is written once more after other words or ten minutes', async () => {
+    const doctor = await visitors.addDoctor();
+    const email = 'nhan-mot-lan@thu.example';
+    const code = await visits.booked(doctor, at('08:00'), { email });
+    const write = async (message: string) => {
+      clock.advance(1_000);
+      const answer = await visits.act(people.clinic, code, 'write', { message });
+      expect([answer.status, await answer.json()]).toEqual([200, { state: 'pending' }]);
+    };
+    const letters = async () => {
+      await createWork(app.services).drain();
+      return (await sentMails(app)).filter(({ to, subject }) => to === email && subject.includes('lời nhắn')).length;
+    };
+    await Promise.all([write('Bạn đến lúc 10h'), write('Bạn đến lúc 10h')]);
+    await write('Bạn đến lúc 10h');
+    expect(await letters()).toBe(1);
+    await write('Bạn đến lúc 11h');
+    await write('Bạn đến lúc 10h');
+    expect(await letters()).toBe(3);
+    clock.advance(600_000);
+    await write('Bạn đến lúc 10h');
+    expect(await letters()).toBe(4);
+  });
+
+  it('is refused where the visit is over, a repeat too', async () => {
     const doctor = await visitors.addDoctor();
     const code = await visits.booked(doctor, at('08:00'));
+    expect((await visits.act(people.clinic, code, 'write', { message: 'Hẹn gặp bạn' })).status).toBe(200);
     await visits.act(people.clinic, code, 'cancel', { message: '' });
     expect((await visits.act(people.clinic, code, 'write', { message: 'Hẹn gặp bạn' })).status).toBe(409);
   });

@@ -1,4 +1,5 @@
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
+import { sendingOf } from '../../platform/repeats/sending.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { requestKey } from '../bookings/request-key.ts';
@@ -37,7 +38,11 @@ export function visitRoutes(services: Services): readonly Endpoint[] {
     noShow: settles('no_show'),
     cancel: (input, context) => cancelVisit(services, askedBy(input, context), input.body.message),
     undo: settles('undo'),
-    write: (input, context) => writeToBooker(services, askedBy(input, context), input.body.message),
+    write: ({ params, body }, context) =>
+      writeToBooker(services, askedBy({ params }, context), {
+        message: body.message,
+        sending: sendingOf(services.config.secret, context, `visit:${params.code}:write`, body),
+      }),
     keep: (input, context) => keepVisit(services, askedBy(input, context)),
     move: (input, context) => rescheduleVisit(services, askedBy(input, context), input.body.booking_start),
     slotsToMove: (input, context) => slotsToMoveOwned(services, askedBy(input, context)),

@@ -1,3 +1,6 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Sending } from '../../../platform/repeats/sending.ts';
+import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailBooker } from '../../bookings/mails/booker-mail.ts';
 import { textWritten } from '../../bookings/mails/visit-texts.ts';
@@ -5,26 +8,50 @@ import { shownVisit } from '../../bookings/queries/shown-visit.ts';
 import type { VisitState } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { visitState } from '../visit.presenter.ts';
-import { ownedVisit, type VisitAsked } from './owned-visit.ts';
+import { knownVisit, ownedVisit, type VisitAsked } from './owned-visit.ts';
 
 /**
  * Writes to whoever booked a planned visit: by email with the message, to the phone only that there is one, as others
- * may read what stands on its screen. The visit's own page shows the last message. Throws as {@link ownedVisit}.
+ * may read what stands on its screen. The visit's own page shows the last message. A repeat, e.g. of a message to many
+ * that failed with some of them, is answered as what it repeats and reaches nobody a second time. Throws as
+ * {@link ownedVisit}.
  */
-export function writeToBooker(
+export async function writeToBooker(
   services: Services,
   asked: VisitAsked,
-  message: string,
+  { message, sending }: { readonly message: string; readonly sending: Sending },
 ): Promise<{ readonly state: VisitState }> {
-  const { db, clock } = services;
-  return db.transaction(async unit => {
-    const { id, state } = await ownedVisit(unit, services, asked, 'write');
-    await unit.run(tables.updateTable('booking').set({ message, updated_at: clock.now() }).where('id', '=', id));
-    const visit = await unit.row(shownVisit().where('booking.id', '=', id));
-    if (visit) {
-      await mailBooker(unit, services, visit, 'written');
-      await textWritten(unit, services, visit);
-    }
-    return { state: visitState(state) };
-  });
+  const { db } = services;
+  try {
+    return await db.transaction(async unit => {
+      const { id, state } = await ownedVisit(unit, services, asked, 'write');
+      await storeOnce(unit, services, sending, {
+        store: () => write(unit, services, { id, message }),
+        stands: async () => (await messageOf(unit, id)) === message,
+      });
+      return { state: visitState(state) };
+    });
+  } catch (error) {
+    if (!(error instanceof StoredBefore)) throw error;
+    return { state: visitState((await knownVisit(db.primary, asked)).state) };
+  }
 }
+
+interface Written {
+  readonly id: number;
+  readonly message: string;
+}
+
+async function write(unit: UnitOfWork, services: Services, { id, message }: Written): Promise<{ readonly id: number }> {
+  const updated_at = services.clock.now();
+  await unit.run(tables.updateTable('booking').set({ message, updated_at }).where('id', '=', id));
+  const visit = await unit.row(shownVisit().where('booking.id', '=', id));
+  if (visit) {
+    await mailBooker(unit, services, visit, 'written');
+    await textWritten(unit, services, visit);
+  }
+  return { id };
+}
+
+const messageOf = async (unit: UnitOfWork, id: number): Promise<string | undefined> =>
+  (await unit.row(tables.selectFrom('booking').select('message').where('id', '=', id)))?.message;

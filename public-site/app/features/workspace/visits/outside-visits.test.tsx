@@ -156,6 +156,59 @@ it('a message that was typed for some visits is filled in for them again, and fo
   expect(await typed()).toBe('');
 });
 
+it('a message that was typed for more visits goes on with those of them that are left', async () => {
+  showLive();
+  await readAgain(ofBinh, ofCon, ofDung);
+  await press('Nhắn cả 3 người');
+  await draftsRead();
+  await write(MESSAGE);
+  await press('Quay lại');
+  await readAgain(ofCon, ofDung);
+  await press('Nhắn cả 2 người');
+  await draftsRead();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(MESSAGE);
+});
+
+it('a message that did not reach all comes back after the page was loaded again, and goes to those alone whom it did not reach', async () => {
+  showLive();
+  await writeToTheFirst();
+  await draftsRead();
+  cleanup();
+  fetching.mockClear();
+  fetching.mockImplementation(async () => new Response('{"state":"confirmed"}'));
+  showLive();
+  await readAgain(ofBinh, ofCon, ofDung);
+  await press('Nhắn cả 3 người');
+  await draftsRead();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(MESSAGE);
+  expect(screen.getByRole('alert').textContent).toContain('chỉ những người chưa được báo mới nhận');
+  await press('Gửi lời nhắn');
+  expect(sent()).toEqual([
+    ['/api/v1/booking/manage/BBB/write/', body],
+    ['/api/v1/booking/manage/CCC/write/', body],
+  ]);
+  await press('Nhắn cả 3 người');
+  await draftsRead();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+});
+
+it('what was typed for cancelled visits comes back for the one that could not be cancelled', async () => {
+  showLive();
+  await press('Huỷ cả 2 lịch');
+  await draftsRead();
+  await write(MESSAGE);
+  fetching.mockImplementationOnce(async () => new Response('{"detail":"Chưa huỷ được."}', { status: 503 }));
+  onChanged.mockImplementationOnce(async () => {
+    showOthers([ofBinh]);
+    return undefined;
+  });
+  await press('Huỷ lịch hẹn');
+  await press('Giữ lại');
+  await press('Huỷ 1 lịch còn lại');
+  await draftsRead();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(MESSAGE);
+});
+
 it('the focus goes back to the button of a step that is left or done, and is looked for where a visit is gone', async () => {
   show(VISITS);
   const opener = () => screen.getByRole('button', { name: 'Nhắn cả 2 người' });

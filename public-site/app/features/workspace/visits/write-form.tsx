@@ -8,18 +8,19 @@ import type { MessageFormProps } from './cancel-form.tsx';
 import styles from './dialog.module.css';
 
 /** Asks what the provider writes to whoever booked. */
-export function WriteForm({ drafts, version, busy, onBack, onSend }: MessageFormProps) {
+export function WriteForm({ drafts, fitting, busy, onBack, onSend, children }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => box.current?.focus(), []);
-  useDraft(form, { key: drafts, version });
+  useDraft(form, { key: drafts, fitting });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await onSend(message)) finishDraft(drafts);
   };
   return (
     <form ref={form} className={styles.step} onSubmit={event => void send(event)}>
+      {children}
       <Field label="Lời nhắn cho người bệnh" hint="Gửi qua email hoặc tin nhắn kèm liên kết mở lịch hẹn.">
         {control => (
           <Textarea
