@@ -29,9 +29,10 @@ export async function matchesOfKind(
     }
     if (scores.size > 0 && index >= close) break;
     const isStrict = query.kind.matchesWholes && index < close;
-    const keys = isStrict
+    const { keys, areAll } = isStrict
       ? await closeKeys(engine, query, expression)
-      : await engine.keys(query.kind, expression, query.limit + 1);
+      : { keys: await engine.keys(query.kind, expression, query.limit + 1), areAll: true };
+    if (!areAll) complete = false;
     if (scores.size === 0 && keys.length > 0) inName = expression.inName;
     for (const key of keys) {
       if (scores.has(key)) continue;
@@ -43,17 +44,37 @@ export async function matchesOfKind(
   return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete, inName };
 }
 
-/** Those that one of their names calls just so, or that have a text so and not the words in several of their names. */
+/** So many matches are looked through for close ones at most, or as many as are asked for. */
+const MOST_LOOKED_THROUGH = 4_096;
+/** Where too few of them are close, so many times as many are looked through next. */
+const STEP_WIDER = 4;
+
+/** Close matches, of which the last ones are missing where `areAll` is false. */
+interface CloseKeys {
+  readonly keys: readonly number[];
+  readonly areAll: boolean;
+}
+
+/**
+ * Those that one of their names calls just so, or that have a text so and not the words in several of their names. What
+ * is not close may stand before them all, so ever more matches are looked through until enough are, or none is left.
+ */
 async function closeKeys(
   engine: SearchEngine,
   { kind, reading, limit }: KindQuery,
   expression: MatchExpression,
-): Promise<readonly number[]> {
-  const candidates = await engine.candidates(kind, expression, limit + 1);
+): Promise<CloseKeys> {
   const isClose = (candidate: Candidate) =>
     isCalledSo(candidate, reading) ||
     (!expression.inName && (reading.accented || !fitOf(candidate, reading, undefined).inName));
-  return candidates.filter(isClose).map(({ key }) => key);
+  let looked = limit + 1;
+  for (;;) {
+    const candidates = await engine.candidates(kind, expression, looked);
+    const keys = candidates.filter(isClose).map(({ key }) => key);
+    const areAll = candidates.length < looked;
+    if (areAll || keys.length > limit || looked >= MOST_LOOKED_THROUGH) return { keys, areAll };
+    looked = Math.min(looked * STEP_WIDER, MOST_LOOKED_THROUGH);
+  }
 }
 
 interface Searches {

@@ -76,6 +76,27 @@ it.each([
   expect(group?.items.map(({ entityId }) => nameOf(entityId))).toEqual(names);
 });
 
+it('a list has its matches however many more important ones are only not close', async () => {
+  const far = Array.from({ length: 60 }, (_, at) => ({
+    kind: 'disease',
+    entityId: 100 + at,
+    name: `Liệt ${at}`,
+    titles: ['rung giật', 'nhãn áp'],
+    body: [],
+    wholes: [],
+    province: null,
+    weight: 1,
+    card: {},
+  }));
+  const close = { ...far[0], entityId: 99, kind: 'disease', name: 'Rung nhãn cầu', titles: [], body: [], weight: 0 };
+  await index.index([...far, { ...close, wholes: [], province: null, card: {} }]);
+  for (const limit of [2, 10, 20]) {
+    const { items, complete } = await index.match({ kind: 'disease', query: 'rung nhan', limit });
+    expect([items.map(({ entityId }) => entityId), complete]).toEqual([[99], true]);
+  }
+  await index.remove('disease', [99, ...far.map(({ entityId }) => entityId)]);
+});
+
 it.each(['đầu bụng', 'khó ngực', 'gối vú', 'đau nôn'])(
   '“%s” stands in no text as a whole and finds nothing',
   async q => {
