@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aDisease } from '@antam/fixtures/factories/diseases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { searchResults } from './contract.ts';
+import { indexChanges } from '../search/commands/index-changes.ts';
+import { guidedAnswer, searchResults } from './contract.ts';
 
 let app: TestApp;
 
@@ -60,4 +63,45 @@ it('suggestions lead with it', async () => {
     .array(z.object({ guide: z.object({ offers: z.array(offer) }).optional() }))
     .parse(await answer.json());
   expect(groups[0]?.guide?.offers[0]?.absolute_url).toContain('specialities=tim-mach');
+});
+
+describe('words that were read as a complaint', () => {
+  /** The names of a group of suggestions and of the page of results. */
+  async function named(q: string, objectType: string, kind: string) {
+    const answer = await app.request(`/api/v1/search/?guide=1&q=${encodeURIComponent(q)}`);
+    const suggested = guidedAnswer.parse(await answer.json());
+    const { groups } = await results(q);
+    return {
+      suggestions: suggested.flatMap(entry =>
+        'items' in entry && entry.object_type === objectType ? entry.items.map(({ name }) => name) : [],
+      ),
+      results: groups.flatMap(group =>
+        group.kind === kind || (group.kind === 'other' && group.object_type === objectType)
+          ? group.items.map(({ name }) => name)
+          : [],
+      ),
+    };
+  }
+
+  beforeAll(async () => {
+    const { id } = await aDisease(app.services.db, { name: 'Tức ngực khó chịu mạn' });
+    await indexChanges(app.services, { subject: 'disease', ids: [id], aspects: ['name'] });
+    await (await createDirectory(app.services)).addPlace({ name: 'Phòng khám Tức Ngực Khó Chịu' });
+  });
+
+  it.each(['tức ngực khó chịu mạn', 'bị tức ngực khó chịu mạn', 'tuc nguc kho chiu man'])(
+    'find the disease that has them in its name beside whoever looks after them: %s',
+    async q => {
+      const { guide } = await results(q);
+      expect(guide.offers[0]?.absolute_url).toContain('specialities=tim-mach');
+      const { suggestions, results: shown } = await named(q, 'disease_index', 'disease');
+      expect([suggestions[0], shown[0]]).toEqual(['Tức ngực khó chịu mạn', 'Tức ngực khó chịu mạn']);
+    },
+  );
+
+  it('find the facility that has them in its name beside the lists', async () => {
+    const { suggestions, results: shown } = await named('tức ngực khó chịu', 'place_index', 'place');
+    expect(suggestions).toContain('Phòng khám Tức Ngực Khó Chịu');
+    expect(shown).toContain('Phòng khám Tức Ngực Khó Chịu');
+  });
 });

@@ -11,7 +11,7 @@ import { matchesOfKind } from './matches-of-kind.ts';
 import { completeReading, otherReadings } from './other-readings.ts';
 import { postgresSearchEngine } from './postgres-search-engine.ts';
 import { textReader } from './read-text.ts';
-import { queryWords, type Reading, readWords } from './reading.ts';
+import { firstWords, queryWords, type Reading, readWords } from './reading.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { CUT_TOKEN, type SearchEngine } from './search-engine.ts';
 import type {
@@ -74,11 +74,13 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     find: (reading: Reading, engine: SearchEngine) => Promise<T | undefined>,
     asTyped = false,
   ) => {
-    const words = queryWords(query);
-    const reading = readWords(words, language);
-    if (reading.units.length === 0) return undefined;
-    const found = await find(reading, engine);
-    if (found !== undefined) return { found, similar: false };
+    const all = queryWords(query);
+    const words = firstWords(all);
+    for (const understood of all.length > words.length ? [all, words] : [words]) {
+      const reading = readWords(understood, language);
+      const found = reading.units.length === 0 ? undefined : await find(reading, engine);
+      if (found !== undefined) return { found, similar: false };
+    }
     if (asTyped) return undefined;
     let tried = 0;
     for await (const { reading: other, similar, runs = [] } of otherReadings(words, language, engine)) {

@@ -3,7 +3,8 @@ import { type Reading, spelledWords, type Unit } from './reading.ts';
 import type { Candidate } from './search-engine.ts';
 
 /** Where the words of the query stand in a name, from the least to the closest. */
-const SHAPE = { apart: 0, together: 1, start: 2 };
+const SHAPE = { apart: 0, together: 1, start: 2, all: 3 };
+const SHAPES = Object.keys(SHAPE).length;
 
 /** How a document fits a query. */
 export interface Fit {
@@ -31,17 +32,22 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
   const name = ` ${candidate.name} `;
   const titles = ` ${candidate.titles} `;
   const own: Unit[] = [];
+  const words: string[] = [];
   for (const unit of reading.units) {
-    if (holds(name, unit)) own.push(unit);
-    else if (!holds(titles, unit)) return fitElsewhere(candidate.key, near);
+    const way = heldWay(name, unit);
+    if (way) {
+      own.push(unit);
+      words.push(...way.map(word => (word.spelled ?? word).folded));
+    } else if (!holds(titles, unit)) return fitElsewhere(candidate.key, near);
   }
-  const words = own.flatMap(spelledWords).map(word => word.folded);
   const text = words.join(' ');
   const accents = !reading.accented || sameAccents(candidate, own);
   const equal = text === candidate.name;
   const whole = words.every(word => name.includes(` ${word} `));
   const rank = 8 + (accents ? 4 : 0) + (equal ? 2 : 0) + (near ? 1 : 0);
-  return { inName: true, accents, equal, near, whole, score: scoreOf(rank, whole, shapeOf(name, text), weight) };
+  // Of two names that the words name, the one that needs no title for any of them is meant.
+  const shape = equal && own.length === reading.units.length ? SHAPE.all : shapeOf(name, text);
+  return { inName: true, accents, equal, near, whole, score: scoreOf(rank, whole, shape, weight) };
 }
 
 /** The fit of a document that has a word of the query neither in its name nor in its titles. */
@@ -51,7 +57,7 @@ export function fitElsewhere(key: number, near: boolean): Fit {
 }
 
 function scoreOf(rank: number, whole: boolean, shape: number, weight: number): number {
-  return ((rank * 2 + (whole ? 1 : 0)) * 3 + shape) * (HEAVIEST + 1) + weight;
+  return ((rank * 2 + (whole ? 1 : 0)) * SHAPES + shape) * (HEAVIEST + 1) + weight;
 }
 
 /** `name` has a space at both ends. */
@@ -76,8 +82,11 @@ export function sameAccents(candidate: Pick<Candidate, 'name' | 'accented_name'>
 }
 
 /** Whether a text has a part of a query; `padded` has a space at both ends. */
-export function holds(padded: string, unit: Unit): boolean {
-  return unit.ways.some(way =>
+export const holds = (padded: string, unit: Unit) => heldWay(padded, unit) !== undefined;
+
+/** The first way in which a text has a part of a query; `padded` has a space at both ends. */
+export function heldWay(padded: string, unit: Unit): Unit['ways'][number] | undefined {
+  return unit.ways.find(way =>
     way.every((word, index) => {
       const begins = unit.open && !word.spelled && index === way.length - 1;
       const { folded } = word.spelled ?? word;

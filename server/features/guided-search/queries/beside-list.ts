@@ -1,11 +1,11 @@
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { ResultGroup } from '../contract.ts';
 import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
+import type { FoundGroup } from '../rules/found-group.ts';
 import { holdsAll, isCalled } from '../rules/namesakes.ts';
 import type { Wish } from '../rules/wish.ts';
 import { listedAmong } from './listed-among.ts';
 import { countedHead, matchesOf, type Page, withCards } from './result-cards.ts';
-import type { FoundGroup } from './search-everything.ts';
 
 /** A group beside an offered list. */
 export interface BesideList {
@@ -27,20 +27,30 @@ export async function besideList(
   groups: readonly FoundGroup[],
   meaning: QueryMeaning,
 ): Promise<BesideList[]> {
-  const { text } = meaning;
-  const { called, namesakes } = namedIn(groups, meaning);
+  const { text, found } = askedBy(meaning, groups);
+  const { called, namesakes } = namedIn(found, meaning);
   const addresses = list.items.map(({ absolute_url }) => absolute_url);
   const first = called.filter(({ address }) => address !== addresses[0]);
   const later = namesakes.filter(({ address }) => !addresses.includes(address));
-  const outside = groups.flatMap(({ isByWords, ids }) => (isByWords ? ids : []));
+  const outside = found.flatMap(({ isByWords, ids }) => (isByWords ? ids : []));
   const ids = unique([...first.map(({ id }) => id), ...later.map(({ id }) => id), ...outside]);
   if (ids.length === 0) return [];
-  const matching = await listedAmong(page.services, wish, await matchesOf(page, wish.kind, text));
+  // What only holds the words of a complaint here and there has nothing to do with it.
+  const matches = meaning.typed ? [] : await matchesOf(page, wish.kind, text);
+  const matching = await listedAmong(page.services, wish, matches);
   const all = unique([...ids, ...matching.outside]);
   const head = await countedHead(page, wish.kind, all);
   const title = byWordsTitle(head.title, text);
   const above = { ...head, title, list_url: byWordsList(wish, text), similar: false };
   return [{ leads: first.length > 0, group: await withCards(page, wish.kind, above, all) }];
+}
+
+/** The words that were asked for: of a complaint its own, and not the name of what looks after it. */
+function askedBy({ text, typed }: QueryMeaning, groups: readonly FoundGroup[]) {
+  const [first] = typed ?? [];
+  return first === undefined
+    ? { text, found: groups }
+    : { text: first, found: groups.filter(group => group.text !== text) };
 }
 
 interface Named {
@@ -50,16 +60,15 @@ interface Named {
 
 /** Who is called by just the words typed, and, where these name an area, whose name holds them all: "Hoàng Mai". */
 function namedIn(groups: readonly FoundGroup[], meaning: QueryMeaning) {
-  const { text } = meaning;
   const isOfArea = meaningsOf(meaning, 'area').length > 0;
-  const named = groups.flatMap(({ ids, group }) =>
+  const named = groups.flatMap(({ ids, group, text }) =>
     ids.flatMap((id, at) => {
       const item = group.items[at];
-      return item ? [{ id, name: item.name, address: item.absolute_url }] : [];
+      return item ? [{ id, name: item.name, address: item.absolute_url, text }] : [];
     }),
   );
-  const called: Named[] = named.filter(({ name }) => isCalled(name, text));
-  const namesakes: Named[] = isOfArea ? named.filter(({ name }) => holdsAll(name, text)) : [];
+  const called: Named[] = named.filter(({ name, text }) => isCalled(name, text));
+  const namesakes: Named[] = isOfArea ? named.filter(({ name, text }) => holdsAll(name, text)) : [];
   return { called, namesakes };
 }
 

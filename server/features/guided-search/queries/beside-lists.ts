@@ -1,37 +1,36 @@
 import type { Services } from '../../../platform/services.ts';
 import { MOST_GROUPS } from '../../search/contract.ts';
 import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
+import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { isCalled } from '../rules/namesakes.ts';
 import type { Wish } from '../rules/wish.ts';
 import { listedAmong } from './listed-among.ts';
-import type { FoundGroup } from './search-everything.ts';
 
 /**
  * Groups as they stand beside offered lists: of a list's kind only what the list shows. What else of that kind matches the
  * words follows all groups under a title that says so; it leads where one of them is called by just these words.
- * @param text the words that were matched
  */
 export async function besideLists(
   services: Pick<Services, 'db' | 'clock' | 'facets'>,
   listed: readonly Wish[],
   groups: readonly FoundGroup[],
-  text: string,
 ): Promise<FoundGroup[]> {
   const parts = await Promise.all(
     groups.map(async found => {
       const wish = listed.find(({ kind }) => kind === found.kind);
       if (!wish) return [found];
       const { inside, outside } = await listedAmong(services, wish, found.ids);
-      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, wish, text))];
+      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, wish))];
     }),
   );
   const ordered = parts.flat();
-  const leads = (found: FoundGroup) => found.isByWords && found.group.items.some(({ name }) => isCalled(name, text));
+  const leads = ({ isByWords, group, text }: FoundGroup) =>
+    isByWords && group.items.some(({ name }) => isCalled(name, text));
   const first = ordered.filter(leads);
   const meant = ordered.filter(({ isByWords }) => !isByWords);
   const others = ordered.filter(found => found.isByWords && !leads(found));
   const room = MOST_GROUPS - first.length - others.length;
-  return [...first, ...meant.slice(0, room), ...others];
+  return joinGroups([...first, ...joinGroups(meant).slice(0, room), ...others]);
 }
 
 /** What of a group has one of these ids; nothing where none has. */
@@ -40,8 +39,12 @@ function partOf(found: FoundGroup, ids: readonly number[]): FoundGroup[] {
   return items.length === 0 ? [] : [{ ...found, ids, group: { ...found.group, items } }];
 }
 
-const byWords = (found: FoundGroup, wish: Wish, text: string): FoundGroup => ({
+const byWords = (found: FoundGroup, wish: Wish): FoundGroup => ({
   ...found,
   isByWords: true,
-  group: { ...found.group, title: byWordsTitle(found.group.title, text), list_url: byWordsList(wish, text) },
+  group: {
+    ...found.group,
+    title: byWordsTitle(found.group.title, found.text),
+    list_url: byWordsList(wish, found.text),
+  },
 });

@@ -2,11 +2,12 @@ import type { Services } from '../../../platform/services.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { SearchGuide } from '../contract.ts';
+import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { isNamed, widerText } from '../rules/wider-text.ts';
 import type { Wish } from '../rules/wish.ts';
 import { besideLists } from './beside-lists.ts';
 import { guide } from './guide.ts';
-import { type Asked, type FoundGroup, findGroups } from './search-everything.ts';
+import { type Asked, findGroups } from './search-everything.ts';
 
 /** What the words mean and what matches them. */
 export interface Guided {
@@ -31,7 +32,7 @@ export async function findGuided(
     const groups = await offeredGroups(services, meaning, asked, lexicon, listed);
     return { guide: guided, listed, groups };
   }
-  const groups = await findGroups(services, meaning, asked, lexicon);
+  const groups = joinGroups(await findGroups(services, meaning, asked, lexicon));
   const unlisted = unlistedName(meaning, groups);
   if (unlisted !== '' && groups.length > 0) return { guide: { ...guided, unlisted }, listed, groups };
   if (unlisted !== '' && meaning.facility) {
@@ -54,12 +55,12 @@ async function offeredGroups(
 ): Promise<FoundGroup[]> {
   const found = await findGroups(services, meaning, asked, lexicon, true);
   const meant = found.filter(({ group }) => !group.similar);
-  if (meant.length > 0) return besideLists(services, listed, meant, meaning.text);
+  if (meant.length > 0) return besideLists(services, listed, meant);
   // Where nothing was named, other words have nothing to do with it.
   if (!isNamed(meaning)) return [];
   const text = widerText(meaning);
   const wider = await findGroups(services, { ...meaning, free: [], text }, asked, lexicon);
-  const beside = await besideLists(services, listed, wider, text);
+  const beside = await besideLists(services, listed, wider);
   return beside.filter(({ isByWords }) => !isByWords);
 }
 

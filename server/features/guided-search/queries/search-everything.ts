@@ -1,11 +1,14 @@
+import type { SuggestGroup } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { narrowest } from '../../query-reading/rules/choose-area.ts';
 import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
-import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer, type SearchGroup } from '../../search/contract.ts';
+import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer } from '../../search/contract.ts';
 import { foundNames } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
-import { type FoundCard, meantFirst } from '../rules/meant-first.ts';
+import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
+import { type FoundCard, meantFirst, type Sorted } from '../rules/meant-first.ts';
+import { findNamed } from './find-named.ts';
 
 /** A query with the province that the visitor has chosen. */
 export interface Asked {
@@ -13,55 +16,68 @@ export interface Asked {
   readonly province: string | undefined;
 }
 
-/** A group of suggestions with the ids of its items, in their order. */
-export interface FoundGroup {
-  readonly kind: string;
-  readonly ids: readonly number[];
-  /** Whether the name of one of them holds all words as they were typed. */
-  readonly isCalledSo: boolean;
-  /** Whether a list of this kind is offered that shows none of them: they only match the words. */
-  readonly isByWords: boolean;
-  readonly group: SearchGroup;
-}
+type SearchServices = Pick<Services, 'search' | 'searchSources'>;
 
 /** The suggestions for the words typed, in groups; none for an empty query. */
 export async function searchEverything(
-  services: Pick<Services, 'search' | 'searchSources'>,
+  services: SearchServices,
   meaning: QueryMeaning,
   asked: Asked,
   known: KnownTexts,
 ): Promise<SearchAnswer> {
-  return (await findGroups(services, meaning, asked, known)).map(({ group }) => group);
+  return joinGroups(await findGroups(services, meaning, asked, known)).map(({ group }) => group);
 }
 
 /**
- * What matches the words, in groups. Words that say how, when or for how much are not matched, and what stands in the
- * area asked for comes first; what holds the words by chance comes last, as similar.
+ * What the words name, whatever they were read as, then what matches them, in groups. Words that say how, when or for how
+ * much are not matched, and what stands in the area asked for comes first; what holds the words by chance comes last, as
+ * similar. A kind may have a group of each.
  * @param asTyped whether nothing else is wanted than what fits these words as they stand
  */
 export async function findGroups(
-  { search, searchSources }: Pick<Services, 'search' | 'searchSources'>,
+  services: SearchServices,
   meaning: QueryMeaning,
-  { q, province }: Asked,
+  asked: Asked,
   known: KnownTexts,
   asTyped = false,
 ): Promise<FoundGroup[]> {
+  const { search, searchSources } = services;
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
-  const near = area?.provinceSlug ?? province;
+  const province = area?.provinceSlug ?? asked.province;
   const kinds = searchSources.flatMap(({ kind, isSuggested = true }) => (isSuggested ? [kind] : []));
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;
-  const [called, matching] = await Promise.all([
-    // What is called so is meant by its name, although the words say what a patient has.
-    meaning.isReread ? search.called(q, kinds) : [],
-    search.suggest({ query: meaning.text, province: near, kinds, perKind: MOST_ITEMS, most, asTyped }),
+  const [named, matching] = await Promise.all([
+    findNamed(search, meaning, asked.q, kinds, province),
+    search.suggest({ query: meaning.text, province, kinds, perKind: MOST_ITEMS, most, asTyped }),
   ]);
-  const found = [...called, ...matching.filter(({ kind }) => !called.some(each => each.kind === kind))];
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
     check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };
-  const itemOf = foundNames(meaning.text || q);
-  const groups = found.flatMap(({ kind, similar: isGuess, items }) => {
+  const ofNamed = named.flatMap(({ text, groups }) =>
+    presentGroups(services, groups, { q: asked.q, text, sort: asFound }),
+  );
+  const ofText = presentGroups(services, matching, { q: asked.q, text: meaning.text, sort });
+  const isMeant = ({ group }: FoundGroup) => !group.similar;
+  return [...ofNamed, ...ofText.filter(isMeant), ...ofText.filter(each => !isMeant(each))];
+}
+
+const asFound = (cards: readonly FoundCard[]): Sorted => ({ cards, isScattered: false });
+
+interface Matched {
+  readonly q: string;
+  readonly text: string;
+  sort(cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean): Sorted;
+}
+
+/** Groups as answers show them; without those of which no card can be read. */
+function presentGroups(
+  { searchSources }: Pick<Services, 'searchSources'>,
+  groups: readonly SuggestGroup[],
+  { q, text, sort }: Matched,
+): FoundGroup[] {
+  const itemOf = foundNames(text || q);
+  return groups.flatMap(({ kind, similar: isGuess, items }) => {
     const source = searchSources.find(each => each.kind === kind);
     const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
     if (!source || knownCards.length === 0) return [];
@@ -76,8 +92,6 @@ export async function findGroups(
       items: cards.map(({ card }) => itemOf(card)),
     };
     const isCalledSo = !similar && cards.some(({ inName }) => inName);
-    return [{ kind, ids: cards.map(each => each.entityId), isCalledSo, isByWords: false, group }];
+    return [{ kind, text, ids: cards.map(each => each.entityId), isCalledSo, isByWords: false, group }];
   });
-  const isMeant = ({ group }: FoundGroup) => !group.similar;
-  return [...groups.filter(isMeant), ...groups.filter(each => !isMeant(each))].slice(0, MOST_GROUPS);
 }

@@ -8,10 +8,11 @@ import { askedAreas } from '../../professionals/queries/asked-areas.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { GuideOffer, ResultGroup, SearchResults } from '../contract.ts';
+import type { FoundGroup } from '../rules/found-group.ts';
 import { besideList } from './beside-list.ts';
 import { findGuided } from './find-guided.ts';
 import { countedHead, matchesOf, type Page, SHOWN, withCards } from './result-cards.ts';
-import type { Asked, FoundGroup } from './search-everything.ts';
+import type { Asked } from './search-everything.ts';
 
 /**
  * What the page of results shows. Where the words ask for lists, the first of each list in its order, and beside it, in a

@@ -75,8 +75,11 @@ export interface QueryMeaning {
   readonly free: readonly FreeRun[];
   /** The words that are matched with texts: all but those that say how, when or for how much. */
   readonly text: string;
-  /** The text is the name of what looks after what the words say, and none of theirs. */
-  readonly isReread?: true;
+  /**
+   * Where the text is the name of what looks after what the words say, and none of theirs: these words, and behind them
+   * those of them that say what somebody has, where they are others.
+   */
+  readonly typed?: readonly string[];
 }
 
 /** The meanings of one part of speech, in the order of the words. */

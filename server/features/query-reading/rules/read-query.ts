@@ -66,7 +66,7 @@ export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string
   );
   const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, free, text };
   if (whole) return meaning;
-  return withComplaint(meaning, readComplaints(query, lexicon.complaints).complaints, lexicon.specialities);
+  return withComplaint(meaning, words, readComplaints(query, lexicon.complaints).complaints, lexicon.specialities);
 }
 
 /** Whether words say what somebody has: records are found by who looks after that, not by these words. */

@@ -1,14 +1,18 @@
 import type { Complaint } from '../../complaints/rules/complaint-table.ts';
+import { plainWords } from '../../complaints/rules/plain-words.ts';
+import type { Word } from '../../complaints/rules/words.ts';
 import type { KnownTerm } from './known-term.ts';
 import type { Meaning, QueryMeaning } from './query-meaning.ts';
 
 /**
  * A query that was not understood word by word, but says what somebody has: it asks for the speciality that looks after
  * it. What is certain in it, such as an area, holds beside that.
+ * @param words those of the query
  * @param specialities by their ids
  */
 export function withComplaint(
   meaning: QueryMeaning,
+  words: readonly Word[],
   complaints: readonly Complaint[],
   specialities: ReadonlyMap<number, KnownTerm>,
 ): QueryMeaning {
@@ -18,7 +22,13 @@ export function withComplaint(
   if (!asked || !run) return meaning;
   const part = { ...run, meanings: [asked], certain: false };
   const parts = [...meaning.parts, part].sort((a, b) => a.from - b.from);
-  return { ...meaning, parts, whole: true, facility: undefined, free: [], text: asked.term.name, isReread: true };
+  const typed = textsOf(meaning, words);
+  return { ...meaning, parts, whole: true, facility: undefined, free: [], text: asked.term.name, typed };
+}
+
+function textsOf({ text }: QueryMeaning, words: readonly Word[]): string[] {
+  const plain = plainWords(words).map(({ typed }) => typed);
+  return [...new Set([text, plain.join(' ')])].filter(each => each !== '');
 }
 
 /** It asks for the speciality that looks after it first, and where that has nobody, for its others. */

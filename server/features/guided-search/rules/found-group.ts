@@ -1,0 +1,40 @@
+import { MOST_GROUPS, MOST_ITEMS, type SearchGroup } from '../../search/contract.ts';
+
+/** A group of suggestions with the ids of its items, in their order. */
+export interface FoundGroup {
+  readonly kind: string;
+  /** The words by which they were found. */
+  readonly text: string;
+  readonly ids: readonly number[];
+  /** Whether the name of one of them holds all words as they were typed. */
+  readonly isCalledSo: boolean;
+  /** Whether a list of this kind is offered that shows none of them: they only match the words. */
+  readonly isByWords: boolean;
+  readonly group: SearchGroup;
+}
+
+/** As many groups as an answer holds, those under one title as one: the items of the first of them come first. */
+export function joinGroups(groups: readonly FoundGroup[]): FoundGroup[] {
+  const joined = new Map<string, FoundGroup>();
+  for (const each of groups) {
+    const key = `${each.kind} ${each.group.title}`;
+    const first = joined.get(key);
+    if (!first) joined.set(key, each);
+    // A guess has nothing to add to what is called so.
+    else if (first.group.similar || !each.group.similar) joined.set(key, withItemsOf(first, each));
+  }
+  return [...joined.values()].slice(0, MOST_GROUPS);
+}
+
+function withItemsOf(first: FoundGroup, { ids, group }: FoundGroup): FoundGroup {
+  const further = ids.flatMap((id, at) => {
+    const item = group.items[at];
+    return item && !first.ids.includes(id) ? [{ id, item }] : [];
+  });
+  const room = further.slice(0, MOST_ITEMS - first.ids.length);
+  return {
+    ...first,
+    ids: [...first.ids, ...room.map(({ id }) => id)],
+    group: { ...first.group, items: [...first.group.items, ...room.map(({ item }) => item)] },
+  };
+}
