@@ -3,6 +3,7 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { handle } from '../../platform/jobs/topic.ts';
 import { calendarChanged } from '../schedules/calendar-changed.ts';
 import { Availability } from './availability.entity.ts';
+import { announceAbilities } from './commands/announce-abilities.ts';
 import { calendarsGone, followDeletion, leaveCalendars } from './commands/leave-calendars.ts';
 import { refreshDue } from './commands/refresh-due.ts';
 import { refreshInTurns } from './commands/refresh-in-turns.ts';
@@ -13,6 +14,8 @@ import { availabilityRoutes } from './routes.ts';
 /** What of a place or of a professional decides whether their calendars have slots. */
 const OF_PLACES = ['status'];
 const OF_PROFESSIONALS = ['status', 'workplaces', 'workplaceStatus'];
+/** What of a professional decides in which lists of places the own times are shown. */
+const ABILITIES = ['terms'];
 
 /** Stored next free times of calendars, which lists filter and order by. */
 export const availability = defineFeature({
@@ -32,6 +35,7 @@ export const availability = defineFeature({
       if (subject === 'professional' && touches(change, OF_PROFESSIONALS)) {
         await refreshInTurns(services, await calendarsOf(primary, 'professional_id', ids));
       }
+      if (subject === 'professional' && touches(change, ABILITIES)) await announceAbilities(services, ids);
     },
   ],
   jobs: services => [

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../app/create-work.ts';
 import { FEATURES } from '../../app/features.ts';
+import { isMeant } from '../../platform/cache/tag.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { calendarTimes } from '../free-times/calendar-times.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 import type { SpecialityTime } from './contract.ts';
 
@@ -87,6 +89,24 @@ describe('the next free time at a place with somebody of a speciality', () => {
     const term = visitors.keepers.directory.term('speciality', 'tim-mach');
     await saveProfessionals(app.services, [{ id: professional, terms: [{ term }] }]);
     expect(await times([place], 'da-lieu')).toEqual([]);
+  });
+
+  it('is told to lists of places that show it when a professional there is of another speciality, and by nothing else', async () => {
+    const { directory } = visitors.keepers;
+    const [place, other] = [await directory.addPlace(), await directory.addPlace()];
+    const professional = await addDoctor(place, 'da-lieu', 8);
+    await addDoctor(other, 'da-lieu', 8);
+    await work();
+    const heard: string[] = [];
+    app.services.tags.onChange(names => void heard.push(...names));
+    const isTold = (id: number) => calendarTimes([id]).some(tag => heard.some(name => isMeant(tag, name)));
+    await saveProfessionals(app.services, [{ id: professional, description: '<p>Khám da liễu từ 2010.</p>' }]);
+    await work();
+    expect([isTold(place), isTold(other)]).toEqual([false, false]);
+    const terms = [{ term: directory.term('speciality', 'tim-mach') }];
+    await saveProfessionals(app.services, [{ id: professional, terms }]);
+    await work();
+    expect([isTold(place), isTold(other)]).toEqual([true, false]);
   });
 
   it('is asked for of real places only', async () => {
