@@ -41,15 +41,6 @@ export const MAY_GROW: readonly MayGrow[] = [
   { source: 'server/features/places/import/', why: IMPORT },
   { source: 'server/features/professionals/import/', why: IMPORT },
   {
-    source: 'server/features/taxonomy/commands/delete-terms.ts',
-    holds: 'delete from "term"',
-    why: 'Staff delete terms one by one; whether a doctor or place names one is looked for in columns without an index.',
-  },
-  {
-    source: 'server/features/imports/queries/uses-of.ts',
-    why: 'Staff take an import of terms back; the first doctor that names one is looked for in columns without an index.',
-  },
-  {
     source: 'server/features/visits/queries/visits-outside.ts',
     holds: '"id" in',
     why: 'Of some visits of one place, by their numbers or by its days: either way as many as the place has in these days.',

@@ -113,6 +113,7 @@ export const Place = defineEntity({
       expression:
         'create index "place_staff_rating_index" on "place" ("rating_rank", "id", "status", "province_id", "place_type_id", "staff_words")',
     },
+    { properties: ['placeType'] },
   ],
 });
 
@@ -130,6 +131,7 @@ export const PlaceTerm = defineEntity({
     /** The facility's own wording, shown instead of the term's name. */
     label: p.string().length(160).default(''),
   },
+  indexes: [{ properties: ['term'] }],
 });
 
 export type PlaceRow = InferEntity<typeof Place>;

@@ -117,6 +117,12 @@ export const Professional = defineEntity({
       expression:
         'create index "professional_staff_rating_index" on "professional" ("rating_rank", "id", "status", "province_id", "licence_verified_at", "staff_words")',
     },
+    { properties: ['occupation'] },
+    {
+      name: 'professional_title_id_index',
+      expression:
+        'create index "professional_title_id_index" on "professional" ("title_id") where "title_id" is not null',
+    },
   ],
 });
 
@@ -133,6 +139,7 @@ export const ProfessionalTerm = defineEntity({
     /** The professional's own wording, shown instead of the term's name. */
     label: p.string().length(160).default(''),
   },
+  indexes: [{ properties: ['term'] }],
 });
 
 /** Where a professional works, the main place first. */
