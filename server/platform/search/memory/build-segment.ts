@@ -2,6 +2,7 @@ import { entityIdOf, kindNumberOf } from '../document-key.ts';
 import { newFormsFinder } from '../word-forms.ts';
 import { type DictionaryBuilder, dictionaryBuilder } from './dictionary-builder.ts';
 import { growingNumbers } from './growing-numbers.ts';
+import { packPostings } from './packed-postings.ts';
 import { postingListsBuilder } from './posting-lists.ts';
 import { type SegmentSections, writeSegment } from './segment-format.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -29,13 +30,13 @@ export function createSegmentBuilder(): SegmentBuilder {
   const words = dictionaryBuilder();
 
   const addTokens = ({ nameTokens, bodyTokens, knownWords }: StoredDocument, ordinal: number) => {
-    for (const token of tokensOf(nameTokens)) {
+    eachToken(nameTokens, token => {
       const number = tokens.numberOf(token);
       inNames.add(number, ordinal);
       anywhere.add(number, ordinal);
-    }
-    for (const token of tokensOf(bodyTokens)) anywhere.add(tokens.numberOf(token), ordinal);
-    for (const word of tokensOf(knownWords)) words.numberOf(word);
+    });
+    eachToken(bodyTokens, token => anywhere.add(tokens.numberOf(token), ordinal));
+    eachToken(knownWords, word => words.numberOf(word));
   };
 
   return {
@@ -65,8 +66,8 @@ export function createSegmentBuilder(): SegmentBuilder {
         provinceOf: Uint16Array.from(provinceOf, placeOf),
         otherTexts: textTable(otherTexts),
         tokens: finishedTokens.table,
-        inNames: inNames.finish(finishedTokens.places),
-        anywhere: anywhere.finish(finishedTokens.places),
+        inNames: packPostings(inNames.finish(finishedTokens.places), keys.length),
+        anywhere: packPostings(anywhere.finish(finishedTokens.places), keys.length),
         ...formsOf(words),
       });
     },
@@ -80,12 +81,13 @@ export function buildSegment(documents: Iterable<StoredDocument>): ArrayBuffer {
   return builder.finish();
 }
 
-function* tokensOf(text: string): Generator<string> {
+/** Calls `take` with each token of a text. */
+function eachToken(text: string, take: (token: string) => void): void {
   const tokens = text.toWellFormed();
   for (let start = 0; start < tokens.length; ) {
     const space = tokens.indexOf(' ', start);
     const end = space === -1 ? tokens.length : space;
-    if (end > start) yield tokens.slice(start, end);
+    if (end > start) take(tokens.slice(start, end));
     start = end + 1;
   }
 }

@@ -1,34 +1,15 @@
-import type { Span } from './dictionary.ts';
-import { firstThat } from './dictionary.ts';
+import { firstThat, type Span } from './dictionary.ts';
 import { hasBit, type OrdinalBits } from './ordinal-bits.ts';
 import type { Postings } from './postings.ts';
 
 /** The first ordinals in a span, `limit` at most, that all postings have and that are not gone. */
 export type FindOrdinals = (span: Span, limit: number, gone?: OrdinalBits) => number[];
 
-interface IntersectionTools {
-  readonly documentCount: number;
-  asBits(postings: Postings): Postings;
-}
-
-/** For so few documents a long list is searched sooner than its bits are set. */
-const FEW_DOCUMENTS = 64;
-
-/** A list that holds more than one of so many documents is long. */
-const LONG_SHARE = 64;
-
-/** What all of them have. The shortest list is walked, the others are asked; where none is short, bits are joined. */
-export function intersection(all: readonly Postings[], { documentCount, asBits }: IntersectionTools): FindOrdinals {
-  const [shortest, ...others] = all.toSorted((a, b) => a.count - b.count);
-  if (!shortest || shortest.count === 0) return () => [];
-  if (!shortest.ordinals) return bitsInAll([shortest, ...others].flatMap(each => asBits(each).bits ?? []));
-  const isLong = ({ count }: Postings) => shortest.count > FEW_DOCUMENTS && count * LONG_SHARE > documentCount;
-  const asked = others.map(each => (isLong(each) ? asBits(each) : each));
-  return listIn(
-    shortest.ordinals,
-    asked.flatMap(({ bits }) => bits ?? []),
-    asked.flatMap(({ ordinals }) => (ordinals ? [ordinals] : [])),
-  );
+/** What all of them have. The shortest list is walked, the others are asked; where there is no list, bits are joined. */
+export function intersection(all: readonly Postings[]): FindOrdinals {
+  const [shortest, ...others] = all.flatMap(({ ordinals }) => ordinals ?? []).sort((a, b) => a.length - b.length);
+  const sets = all.flatMap(({ bits }) => bits ?? []);
+  return shortest ? listIn(shortest, sets, others) : bitsInAll(sets);
 }
 
 function listIn(shortest: Uint32Array, sets: readonly OrdinalBits[], lists: readonly Uint32Array[]): FindOrdinals {

@@ -1,7 +1,7 @@
 import type { Postings } from './postings.ts';
 
-/** What is kept of names or texts of one segment, in bytes: some 400 sets of 160,000 documents. */
-const MOST_BYTES = 8 * 2 ** 20;
+/** What is kept of names or texts of one segment, in bytes: some 800 sets of 160,000 documents. */
+const MOST_BYTES = 16 * 2 ** 20;
 
 /** What an entry takes beside its ordinals and its name. */
 const ENTRY_BYTES = 200;

@@ -16,14 +16,13 @@ export interface Matcher {
 
 /** Keeps what long lists are made of as long as it lives. */
 export function createMatcher(segment: Segment): Matcher {
-  const { documentCount } = segment;
   const inNames = postingsReader(segment, segment.inNames);
   const anywhere = postingsReader(segment, segment.anywhere);
   return {
     find: ({ clauses, inName, province }, spans, limit, gone) => {
       const reader = inName ? inNames : anywhere;
       const near = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
-      const findIn = intersection([...near, ...clauses.map(reader.ofClause)], { documentCount, asBits: reader.asBits });
+      const findIn = intersection([...near, ...clauses.map(reader.ofClause)]);
       const found: number[] = [];
       for (const span of spans) {
         if (found.length >= limit) break;

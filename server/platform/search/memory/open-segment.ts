@@ -2,7 +2,8 @@ import { entityIdOf, keyRange } from '../document-key.ts';
 import type { Candidate } from '../search-engine.ts';
 import { type Dictionary, firstThat, openDictionary, type Span } from './dictionary.ts';
 import { type FormDictionary, openFormDictionary } from './form-dictionary.ts';
-import { listOf, type PostingLists } from './posting-lists.ts';
+import type { PackedPostings } from './packed-postings.ts';
+import { listOf } from './posting-lists.ts';
 import { readSegment, type SegmentSections } from './segment-format.ts';
 import { textReader } from './text-table.ts';
 
@@ -14,8 +15,8 @@ export interface Segment {
   /** By ordinals. */
   readonly keys: Float64Array;
   readonly tokens: Dictionary;
-  readonly inNames: PostingLists;
-  readonly anywhere: PostingLists;
+  readonly inNames: PackedPostings;
+  readonly anywhere: PackedPostings;
   readonly forms: FormDictionary;
   /** Where a kind's documents are: none where nobody has its number. */
   ordinalsOfKind(kind: number): Span;

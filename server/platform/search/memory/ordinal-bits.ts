@@ -1,8 +1,13 @@
 /** A set of ordinals: one bit for each document of a segment. */
 export type OrdinalBits = Uint32Array;
 
+/** Numbers that a set of ordinals takes. */
+export function wordsFor(documentCount: number): number {
+  return (documentCount + 31) >>> 5;
+}
+
 export function ordinalBits(documentCount: number): OrdinalBits {
-  return new Uint32Array((documentCount + 31) >>> 5);
+  return new Uint32Array(wordsFor(documentCount));
 }
 
 export function hasBit(bits: OrdinalBits, ordinal: number): boolean {

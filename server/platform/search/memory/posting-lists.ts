@@ -17,7 +17,8 @@ export interface PostingListsBuilder {
 
 export function postingListsBuilder(): PostingListsBuilder {
   const numbers = growingNumbers();
-  const ordinals = growingNumbers();
+  /** Where the numbers of each ordinal begin. */
+  const begins = growingNumbers();
   /** The last ordinal of each list. */
   const last: number[] = [];
   return {
@@ -25,15 +26,15 @@ export function postingListsBuilder(): PostingListsBuilder {
       if (last[number] === ordinal) return;
       while (last.length < number) last.push(-1);
       last[number] = ordinal;
+      while (begins.length <= ordinal) begins.push(numbers.length);
       numbers.push(number);
-      ordinals.push(ordinal);
     },
-    finish: places => sortedLists(numbers.numbers(), ordinals.numbers(), places),
+    finish: places => sortedLists(numbers.numbers(), begins.numbers(), places),
   };
 }
 
 /** A counting sort: it keeps the order in which the ordinals of a list came. */
-function sortedLists(numbers: Uint32Array, ordinals: Uint32Array, places: Uint32Array): PostingLists {
+function sortedLists(numbers: Uint32Array, begins: Uint32Array, places: Uint32Array): PostingLists {
   const starts = new Uint32Array(places.length + 1);
   for (const number of numbers) {
     const behind = (places[number] ?? 0) + 1;
@@ -42,13 +43,16 @@ function sortedLists(numbers: Uint32Array, ordinals: Uint32Array, places: Uint32
   for (let place = 1; place < starts.length; place += 1)
     starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
   const ends = starts.slice();
-  const sorted = new Uint32Array(ordinals.length);
-  numbers.forEach((number, at) => {
-    const place = places[number] ?? 0;
-    const end = ends[place] ?? 0;
-    sorted[end] = ordinals[at] ?? 0;
-    ends[place] = end + 1;
-  });
+  const sorted = new Uint32Array(numbers.length);
+  for (let ordinal = 0; ordinal < begins.length; ordinal += 1) {
+    const behind = begins[ordinal + 1] ?? numbers.length;
+    for (let at = begins[ordinal] ?? 0; at < behind; at += 1) {
+      const place = places[numbers[at] ?? 0] ?? 0;
+      const end = ends[place] ?? 0;
+      sorted[end] = ordinal;
+      ends[place] = end + 1;
+    }
+  }
   return { starts, ordinals: sorted };
 }
 

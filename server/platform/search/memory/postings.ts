@@ -1,32 +1,40 @@
-import type { OrdinalBits } from './ordinal-bits.ts';
+import { addBits, type OrdinalBits, ordinalBits, setBit, wordsFor } from './ordinal-bits.ts';
+import type { PackedPostings } from './packed-postings.ts';
 
-/** Few documents, or those of one word: their ordinals in ascending order. */
-interface PostingList {
-  readonly ordinals: Uint32Array;
-  readonly bits?: undefined;
+/** The documents that hold something: their ordinals in ascending order, or one bit for each document of the segment. */
+export type Postings =
+  | { readonly ordinals: Uint32Array; readonly bits?: undefined; readonly count: number }
+  | { readonly ordinals?: undefined; readonly bits: OrdinalBits; readonly count: number };
+
+export const NO_POSTINGS = listed(new Uint32Array());
+
+export function listed(ordinals: Uint32Array): Postings {
+  return { ordinals, count: ordinals.length };
 }
 
-/** Many documents: one bit for each document of the segment. */
-interface PostingBits {
-  readonly ordinals?: undefined;
-  readonly bits: OrdinalBits;
+/** Those of one token. */
+export function unpack({ starts, counts, words }: PackedPostings, token: number, documentCount: number): Postings {
+  const found = words.subarray(starts[token], starts[token + 1]);
+  const count = counts[token] ?? 0;
+  return count < wordsFor(documentCount) ? { ordinals: found, count } : { bits: found, count };
 }
 
-/** The documents that hold something. */
-export type Postings = (PostingList | PostingBits) & {
-  /** What they hold, as it was asked for: equal names stand for equal documents. */
-  readonly name: string;
-  /** How many there are; of bits it may be too high. */
-  readonly count: number;
-};
+/** So few ordinals are searched sooner, and take less room, than bits of all documents. */
+const FEW = 64;
 
-export function postingList(name: string, ordinals: Uint32Array): Postings {
-  return { name, ordinals, count: ordinals.length };
+/** Documents that any of them have; the count of many may be too high. */
+export function unionOf(all: readonly Postings[], documentCount: number): Postings {
+  const count = all.reduce((sum, each) => sum + each.count, 0);
+  const lists = all.flatMap(({ ordinals }) => ordinals ?? []);
+  if (count <= FEW && lists.length === all.length) return listed(distinct(lists));
+  const bits = ordinalBits(documentCount);
+  for (const each of all) {
+    if (each.bits) addBits(bits, each.bits);
+    else for (const ordinal of each.ordinals) setBit(bits, ordinal);
+  }
+  return { bits, count };
 }
 
-/** Any of them, where they are few. */
-export function fewPostings(name: string, lists: readonly Uint32Array[]): Postings {
-  const all = new Set<number>();
-  for (const list of lists) for (const ordinal of list) all.add(ordinal);
-  return postingList(name, Uint32Array.from(all).sort());
+function distinct(lists: readonly Uint32Array[]): Uint32Array {
+  return Uint32Array.from(new Set(lists.flatMap(list => [...list]))).sort();
 }

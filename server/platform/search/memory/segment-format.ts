@@ -1,3 +1,4 @@
+import type { PackedPostings } from './packed-postings.ts';
 import type { PostingLists } from './posting-lists.ts';
 import type { TextTable } from './text-table.ts';
 
@@ -18,8 +19,8 @@ export interface SegmentSections {
   readonly otherTexts: TextTable;
   /** Different tokens, and the documents that hold them in names and titles, or anywhere. */
   readonly tokens: TextTable;
-  readonly inNames: PostingLists;
-  readonly anywhere: PostingLists;
+  readonly inNames: PackedPostings;
+  readonly anywhere: PackedPostings;
   /** Different forms of words (see word-forms.ts), and the numbers of the words that have them. */
   readonly words: TextTable;
   readonly forms: TextTable;
@@ -54,8 +55,8 @@ export function writeSegment(sections: SegmentSections): ArrayBuffer {
     provinceOf,
     ...partsOfTable(otherTexts),
     ...partsOfTable(tokens),
-    ...partsOfLists(inNames),
-    ...partsOfLists(anywhere),
+    ...partsOfPostings(inNames),
+    ...partsOfPostings(anywhere),
     ...partsOfTable(words),
     ...partsOfTable(forms),
     ...partsOfLists(wordsOfForms),
@@ -69,6 +70,7 @@ export function readSegment(buffer: ArrayBuffer): SegmentSections | undefined {
   const numbers = () => new Uint32Array(...next(Uint32Array.BYTES_PER_ELEMENT));
   const table = (): TextTable => ({ bytes: new Uint8Array(...next(1)), starts: numbers() });
   const lists = (): PostingLists => ({ starts: numbers(), ordinals: numbers() });
+  const postings = (): PackedPostings => ({ starts: numbers(), counts: numbers(), words: numbers() });
   // In the order in which they are written.
   return {
     keys: new Float64Array(...next(Float64Array.BYTES_PER_ELEMENT)),
@@ -80,8 +82,8 @@ export function readSegment(buffer: ArrayBuffer): SegmentSections | undefined {
     provinceOf: new Uint16Array(...next(Uint16Array.BYTES_PER_ELEMENT)),
     otherTexts: table(),
     tokens: table(),
-    inNames: lists(),
-    anywhere: lists(),
+    inNames: postings(),
+    anywhere: postings(),
     words: table(),
     forms: table(),
     wordsOfForms: lists(),
@@ -90,6 +92,8 @@ export function readSegment(buffer: ArrayBuffer): SegmentSections | undefined {
 
 const partsOfTable = ({ bytes, starts }: TextTable): Section[] => [bytes, starts];
 const partsOfLists = ({ starts, ordinals }: PostingLists): Section[] => [starts, ordinals];
+
+const partsOfPostings = ({ starts, counts, words }: PackedPostings): Section[] => [starts, counts, words];
 
 const aligned = (length: number) => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
