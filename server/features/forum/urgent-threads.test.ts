@@ -11,6 +11,7 @@ import { addPostWriters, type PostWriters, sendJson, words } from '../../testing
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
+import type { StaffPostRow } from '../posts/staff-contract.ts';
 import { threadDetail, threadPosted, unreadAnswer } from './contract.ts';
 import type { StaffThreadRow } from './staff-contract.ts';
 
@@ -165,6 +166,39 @@ it('a reply into which a member writes of harming themselves waits', async () =>
   const body = 'Thú thật là em cũng chỉ muốn chết cho xong, không biết làm gì nữa.';
   expect((await writers.edit(user, post_data.id, { body })).status).toBe(200);
   expect(await waitingOf(post_data.id)).toEqual(['pending', ['Xem ngay: có thể tự làm hại mình']]);
+});
+
+it('replies that speak of harming oneself stand first in the queue of posts, before earlier ones, until staff have decided', async () => {
+  const user = await writers.as('user');
+  const { id } = await writers.thread();
+  const reply = async (body: string) => (await writers.stored(user, { thread_id: id, body })).post_data.id;
+  const link = 'Em đọc ở https://thuoc-la.example thấy ghi vậy, bài số';
+  const [early, later] = [await reply(`${link} một ạ.`), await reply(`${link} hai ạ.`)];
+  const shown = await reply(words());
+  const sad = await reply('Thú thật là em cũng không muốn sống nữa, không biết làm gì.');
+  await writers.edit(user, shown, { body: 'Em cũng chỉ muốn chết cho xong, không biết làm gì nữa.' });
+  const page = async (status: string, range: readonly [number, number] = [0, 24]) =>
+    consoleCalls(moderator).list<StaffPostRow>('posts', { filter: { status }, sort: ['id', 'ASC'], range });
+  const waiting = async () => {
+    const { rows, total } = await page('pending');
+    expect(total).toBe(rows.length);
+    return rows.map(row => row.id).filter(post => [early, later, shown, sad].includes(post));
+  };
+  expect(await waiting()).toEqual([shown, sad, early, later]);
+  const { rows } = await page('pending');
+  const pages = [await page('pending', [0, 0]), await page('pending', [1, 2]), await page('pending', [3, 24])];
+  expect(pages.flatMap(each => each.rows.map(row => row.id))).toEqual(rows.map(row => row.id));
+  const decide = (post: number) =>
+    sendJson(moderator, 'POST', `/api/admin/posts/${post}/decision/`, { decision: 'publish' });
+  expect((await decide(sad)).status).toBe(200);
+  expect(await waiting()).toEqual([shown, early, later]);
+  await decide(early);
+  const reporter = await writers.as('newcomer');
+  for (const post of [sad, early]) {
+    await sendJson(reporter, 'POST', `/api/v1/post-report/${post}/`, { reason: 'Lời lẽ nặng nề' });
+  }
+  const reported = (await page('reported')).rows.map(row => row.id);
+  expect(reported.filter(post => post === sad || post === early)).toEqual([early, sad]);
 });
 
 it('a new title says again whether a question can wait', async () => {

@@ -42,6 +42,8 @@ export const Post = defineEntity({
     status: p.enum(POST_STATUSES).columnType('varchar(12)'),
     /** Why it waits, in words for staff. */
     objections: p.json<string[]>(),
+    /** Something in these cannot wait: it stands first among those that wait. */
+    isUrgent: p.boolean().default(false),
     /** Why staff took it down, in words for its author; empty where they did not. */
     removalReason: p.string().length(500).default(''),
     thanks: p.integer().default(0),
@@ -64,6 +66,10 @@ export const Post = defineEntity({
     {
       name: 'post_waiting_index',
       expression: `create index "post_waiting_index" on "post" ("status", "id") where "status" in ('pending', 'reported')`,
+    },
+    {
+      name: 'post_urgent_index',
+      expression: `create index "post_urgent_index" on "post" ("id", "status") where "is_urgent" and "status" in ('pending', 'reported')`,
     },
     {
       name: 'post_replyer_type_replyer_id_index',

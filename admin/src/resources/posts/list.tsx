@@ -31,7 +31,7 @@ const FILTERS = [
   />,
 ];
 
-/** Questions and replies, the oldest first, as they came; the list opens with those that wait. */
+/** Questions and replies, what cannot wait first, then the oldest; the list opens with those that wait. */
 export function PostList() {
   const narrow = useIsNarrow();
   return (

@@ -64,7 +64,7 @@ async function decideQuestion(
   const question = await unit.row(
     tables
       .updateTable('post')
-      .set({ status, objections: [], removal_reason: reason })
+      .set({ status, objections: [], is_urgent: false, removal_reason: reason })
       .where('kind', '=', 'thread')
       .where('entity_id', '=', id)
       .where('position', '=', 0)

@@ -2,17 +2,15 @@ import type { InferResult } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import type { Engine } from '../../../platform/db/engine.ts';
 import { literal } from '../../../platform/db/expressions.ts';
-import { listSql } from '../../../platform/db/id-list.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
-import { type Condition, type WalkOrder, type WalkRequest, walkPage } from '../../../platform/lists/walk-page.ts';
+import { walkFirst } from '../../../platform/lists/walk-first.ts';
+import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { assignmentOf } from '../../posts/queries/assignment-of.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
-import type { ThreadStatus } from '../contract.ts';
 import type { StaffThread, StaffThreadRow, threadFilter } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { threadPolicy } from '../thread.policy.ts';
@@ -37,41 +35,8 @@ const threads = tables
   .select(['post.id as questionId', 'post.author_name', 'post.hiding_creator', 'post.objections', 'post.body']);
 type Row = InferResult<typeof threads>[number];
 
-/** More questions that cannot wait do not wait at once. */
-const MOST_URGENT = 500;
-
-/** Among those that wait, the ones that cannot wait come first. */
-async function walkUrgentFirst(
-  db: Services['db'],
-  request: WalkRequest,
-  status: ThreadStatus | undefined,
-): Promise<{ ids: number[]; total: number }> {
-  if (status !== 'pending') return walkPage(db, request);
-  const { conditions, descending, offset, limit } = request;
-  const urgent = await walkPage(db, {
-    ...request,
-    order: { key: 'id', index: 'thread_urgent_index' },
-    conditions: [...conditions, { sql: 'urgency is not null', params: [] }],
-    offset: 0,
-    limit: MOST_URGENT,
-    descending,
-  });
-  const first = urgent.ids.slice(offset, offset + limit);
-  const rest = await walkPage(db, {
-    ...request,
-    conditions: [...conditions, ...isNoneOf(db.engine, urgent.ids)],
-    offset: Math.max(0, offset - urgent.ids.length),
-    limit: limit - first.length,
-  });
-  return { ids: [...first, ...rest.ids], total: urgent.ids.length + rest.total };
-}
-
-/** By ids, as the indexes of the others do not hold the urgency. */
-function isNoneOf(engine: Engine, ids: readonly number[]): Condition[] {
-  if (ids.length === 0) return [];
-  const list = listSql(engine);
-  return [{ sql: `not (${list.hasId('id')})`, params: [list.ids(ids)] }];
-}
+/** Questions that cannot wait come first among those that wait. */
+const URGENT_FIRST = { index: 'thread_urgent_index', condition: 'urgency is not null' };
 
 /** One page of all threads, the words being looked for in their titles. The caller writes into the audit log who saw it. */
 export async function listStaffThreads(
@@ -89,13 +54,9 @@ export async function listStaffThreads(
   const byState: WalkOrder = status === undefined ? { key: 'id' } : { key: 'id', index: 'thread_state_index' };
   const isWider = speciality !== undefined || q !== undefined;
   const order: WalkOrder = isWider ? { key: 'id', index: 'thread_staff_index' } : byState;
-  const page = ids
-    ? { ids, total: undefined }
-    : await walkUrgentFirst(
-        db,
-        { table: 'thread', order, descending: sort.descending, conditions, offset, limit },
-        status,
-      );
+  const request = { table: 'thread', order, descending: sort.descending, conditions, offset, limit };
+  const walked = () => (status === 'pending' ? walkFirst(db, request, URGENT_FIRST) : walkPage(db, request));
+  const page = ids ? { ids, total: undefined } : await walked();
   const rows = await db.primary.rows(threads.where('thread.id', 'in', idList(page.ids)));
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);

@@ -31,7 +31,9 @@ export function decidePost(
     const isPublic = decision.decision === 'publish';
     const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
     const removal_reason = isPublic ? '' : decision.reason;
-    await unit.run(tables.updateTable('post').set({ status, removal_reason, objections: [] }).where('id', '=', id));
+    await unit.run(
+      tables.updateTable('post').set({ status, removal_reason, objections: [], is_urgent: false }).where('id', '=', id),
+    );
     await endReports(unit, id);
     if (isPublic && !wasShown) {
       const { position, answer_type: answerType, thanks } = post;

@@ -16,7 +16,7 @@ import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/po
 import { asWritten, presentPosts, type StoredPost } from '../queries/posts-of.ts';
 import { bodyHash } from '../rules/body-hash.ts';
 import { isShown } from '../rules/is-shown.ts';
-import { URGENT } from '../rules/objections.ts';
+import { urgentOf } from '../rules/objections.ts';
 import { tables } from '../tables.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
@@ -121,7 +121,7 @@ async function changeWords(
         ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), hiding_creator: hiding },
         ...links,
         ...{ status, modified_at: now, version: eb('version', '+', 1) },
-        ...(isSame ? {} : { objections }),
+        ...(isSame ? {} : { objections, is_urgent: urgentOf(objections).length > 0 }),
       }))
       .where('id', '=', post.id),
   );
@@ -133,8 +133,7 @@ async function changeWords(
 /** What staff have not looked at yet stays for them to see, although its author has taken the words back. */
 async function urgentStanding(unit: UnitOfWork, id: number): Promise<string[]> {
   const stored = await unit.row(tables.selectFrom('post').select('objections').where('id', '=', id));
-  const urgent: readonly string[] = Object.values(URGENT);
-  return (stored?.objections ?? []).filter(objection => urgent.includes(objection));
+  return urgentOf(stored?.objections ?? []);
 }
 
 /** What opens a discussion cannot wait without it. */

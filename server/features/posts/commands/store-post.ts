@@ -11,6 +11,7 @@ import { type Discussion, discussedSubject, noDiscussion } from '../discussion.t
 import { postPublished } from '../post-events.ts';
 import { announcePosts, namesOfThanks } from '../post-tags.ts';
 import { bodyHash } from '../rules/body-hash.ts';
+import { urgentOf } from '../rules/objections.ts';
 import { tables } from '../tables.ts';
 import type { CleanBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
@@ -54,6 +55,7 @@ export async function storePost(
   const row = await unit.row(
     insertPost({
       ...{ kind: discussion.kind, entity_id: discussion.id, position, status, objections: [...post.objections] },
+      is_urgent: urgentOf(post.objections).length > 0,
       ...{ account_id: author.accountId, author_name: author.name, answer_type: post.answerType },
       ...{ replyer_type: post.replyer?.type ?? null, replyer_id: post.replyer?.id ?? null },
       ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now },
@@ -77,6 +79,7 @@ interface NewRow extends StoredLinks {
   readonly position: number;
   readonly status: PostToStore['status'];
   readonly objections: string[];
+  readonly is_urgent: boolean;
   readonly account_id: number | null;
   readonly author_name: string;
   readonly answer_type: AnswerType;
@@ -95,6 +98,7 @@ const insertPost = statement((p: Parameters<NewRow>) =>
     .insertInto('post')
     .values({
       ...{ kind: p.kind, entity_id: p.entity_id, position: p.position, status: p.status, objections: p.objections },
+      is_urgent: p.is_urgent,
       ...{ account_id: p.account_id, author_name: p.author_name, answer_type: p.answer_type },
       ...{ replyer_type: p.replyer_type, replyer_id: p.replyer_id, created_at: p.created_at },
       ...{ body: p.body, body_no_html: p.body_no_html, body_hash: p.body_hash },

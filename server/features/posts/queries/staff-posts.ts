@@ -6,6 +6,7 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
+import { type First, walkFirst } from '../../../platform/lists/walk-first.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
@@ -32,18 +33,27 @@ export async function listStaffPosts(
   { filter, ids, sort, offset, limit }: PostQuery,
 ): Promise<RestPage<StaffPostRow>> {
   const { db } = services;
-  const { order, conditions } = walkOf(filter);
-  const page = ids
-    ? { ids, total: undefined }
-    : await walkPage(db, { table: 'post', order, descending: sort.descending, conditions, offset, limit });
+  const { first, ...walk } = walkOf(filter);
+  const request = { ...walk, table: 'post', descending: sort.descending, offset, limit };
+  const walked = () => (first ? walkFirst(db, request, first) : walkPage(db, request));
+  const page = ids ? { ids, total: undefined } : await walked();
   const rows = await db.primary.rows(posts.where('id', 'in', idList(page.ids)));
   const byId = new Map(rows.map(row => [row.id, row]));
   const found = page.ids.flatMap(id => byId.get(id) ?? []);
   return { rows: await presentRows(services, principal, found), total: page.total ?? found.length };
 }
 
+interface Walk {
+  readonly order: WalkOrder;
+  readonly conditions: Condition[];
+  readonly first?: First;
+}
+
+/** What cannot wait comes first among what waits. */
+const URGENT_FIRST: First = { index: 'post_urgent_index', condition: 'is_urgent' };
+
 /** Of what waits there is an index, which engines take where they are told its condition, and one of each discussion. */
-function walkOf({ status, kind, entity_id }: PostQuery['filter']): { order: WalkOrder; conditions: Condition[] } {
+function walkOf({ status, kind, entity_id }: PostQuery['filter']): Walk {
   if (kind !== undefined && entity_id !== undefined) {
     return {
       order: { key: 'position', index: 'post_kind_entity_id_position_unique' },
@@ -55,6 +65,7 @@ function walkOf({ status, kind, entity_id }: PostQuery['filter']): { order: Walk
   return {
     order: { key: 'id', index: 'post_waiting_index' },
     conditions: [waits, ...isEqual('status', status)],
+    first: URGENT_FIRST,
   };
 }
 

@@ -7,6 +7,11 @@ export const URGENT: Readonly<Record<Urgency, string>> = {
   self_harm: 'Xem ngay: có thể tự làm hại mình',
 };
 
+const URGENT_WORDS: ReadonlySet<string> = new Set(Object.values(URGENT));
+
+/** Of the objections to a post those that cannot wait. */
+export const urgentOf = (objections: readonly string[]): string[] => objections.filter(each => URGENT_WORDS.has(each));
+
 /** What a filter looks at before a post is published without staff. */
 export interface WrittenPost {
   /** All words that are shown: those of a title as well. */
