@@ -1,8 +1,7 @@
 import { entityIdOf, kindNumberOf } from '../document-key.ts';
 import { buildSegment } from './build-segment.ts';
-import { createMatcher, type Matcher } from './matcher.ts';
+import { createLayer, type IndexPart, type Layer } from './layer.ts';
 import { openSegment, type Segment } from './open-segment.ts';
-import { hasBit, type OrdinalBits, ordinalBits, setBit } from './ordinal-bits.ts';
 import type { EntityReference, StoredDocument } from './stored-document.ts';
 
 /** What changed in the documents of an index. */
@@ -11,14 +10,6 @@ export interface DocumentChanges {
   readonly written: readonly StoredDocument[];
   /** Entities without a document; those that the index does not know are no error. */
   readonly removed: readonly EntityReference[];
-}
-
-/** A segment as it is searched. */
-export interface IndexPart {
-  readonly segment: Segment;
-  readonly matcher: Matcher;
-  /** Ordinals that do not count any more. */
-  readonly gone: OrdinalBits | undefined;
 }
 
 /** A segment and what changed since it was built. */
@@ -31,74 +22,86 @@ export interface MemoryIndex {
   readonly documentCount: number;
   /** Bytes of the segments. */
   readonly byteCount: number;
-  /** What has to be searched together: the base, then what is recent where there is any. */
+  /** What has to be searched together; each document that counts is in one of them. */
   parts(): readonly IndexPart[];
 }
 
-/** An index that holds what its base holds, until changes are applied. */
-export function createMemoryIndex(base: Segment): MemoryIndex {
-  const recent = new Map<number, StoredDocument>();
-  const removed = new Set<number>();
-  const matcher = createMatcher(base);
-  const gone = ordinalBits(base.documentCount);
-  let goneCount = 0;
-  let parts: readonly IndexPart[] | undefined;
+/** Indexing so few documents takes some milliseconds, which the next search after each change has to wait for. */
+const MOST_NEWEST = 200;
 
-  /** Answers whether the base had it until now. */
-  const takeFromBase = ({ kind, entityId }: EntityReference): boolean => {
-    const current = base.ordinalsOfEntity(kind, entityId).filter(ordinal => !hasBit(gone, ordinal));
-    for (const ordinal of current) setBit(gone, ordinal);
-    goneCount += current.length;
-    return current.length > 0;
-  };
+/**
+ * An index that holds what its base holds, until changes are applied. What is recent is in two segments: the smaller one
+ * is built after each change, and goes into the larger one, which is built from all that is recent, when it has grown.
+ * @param mostNewest documents in the smaller one
+ */
+export function createMemoryIndex(base: Segment, mostNewest = MOST_NEWEST): MemoryIndex {
+  const ofBase = createLayer(base);
+  const recent = new Map<number, StoredDocument>();
+  const newest = new Map<number, StoredDocument>();
+  const removed = new Set<number>();
+  let larger: Layer | undefined;
+  let smaller: Layer | undefined;
+  let isChanged = false;
 
   const remove = (entity: EntityReference) => {
-    const wasInBase = takeFromBase(entity);
-    const wasRecent = recent.delete(identityOf(entity));
-    if (wasInBase || wasRecent) removed.add(identityOf(entity));
+    const identity = identityOf(entity);
+    const wasInBase = ofBase.take(entity);
+    const wasRecent = recent.delete(identity);
+    larger?.take(entity);
+    newest.delete(identity);
+    if (wasInBase || wasRecent) removed.add(identity);
   };
 
   const write = (document: StoredDocument) => {
     const entity = { kind: kindNumberOf(document.key), entityId: entityIdOf(document.key) };
-    takeFromBase(entity);
-    recent.set(identityOf(entity), document);
-    removed.delete(identityOf(entity));
+    const identity = identityOf(entity);
+    remove(entity);
+    recent.set(identity, document);
+    newest.set(identity, document);
+    removed.delete(identity);
   };
 
-  /** Made when it is searched: several changes in a row are indexed together. */
-  const partsNow = (): readonly IndexPart[] => {
-    const ofBase = { segment: base, matcher, gone: goneCount === 0 ? undefined : gone };
-    const segment = recent.size === 0 ? undefined : openSegment(buildSegment(inKeyOrder(recent.values())));
-    return segment ? [ofBase, { segment, matcher: createMatcher(segment), gone: undefined }] : [ofBase];
+  const indexNewest = () => {
+    if (newest.size > mostNewest) {
+      larger = layerOf(recent.values());
+      newest.clear();
+    }
+    smaller = layerOf(newest.values());
+  };
+
+  /** Several changes in a row are indexed together. */
+  const layers = (): readonly Layer[] => {
+    if (isChanged) indexNewest();
+    isChanged = false;
+    return [ofBase, larger, smaller].filter(layer => layer !== undefined);
   };
 
   return {
     apply: changes => {
       changes.removed.forEach(remove);
       changes.written.forEach(write);
-      parts = undefined;
+      isChanged = true;
     },
     get recentSize() {
       return recent.size + removed.size;
     },
     get documentCount() {
-      return base.documentCount - goneCount + recent.size;
+      return ofBase.size + recent.size;
     },
     get byteCount() {
-      return (parts ?? []).reduce((sum, { segment }) => sum + segment.buffer.byteLength, 0);
+      return layers().reduce((sum, layer) => sum + layer.part().segment.buffer.byteLength, 0);
     },
-    parts: () => {
-      parts ??= partsNow();
-      return parts;
-    },
+    parts: () => layers().map(layer => layer.part()),
   };
+}
+
+function layerOf(documents: Iterable<StoredDocument>): Layer | undefined {
+  const inKeyOrder = [...documents].sort((a, b) => a.key - b.key);
+  const segment = inKeyOrder.length === 0 ? undefined : openSegment(buildSegment(inKeyOrder));
+  return segment && createLayer(segment);
 }
 
 /** Of different entities different numbers. */
 function identityOf({ kind, entityId }: EntityReference): number {
   return kind * 2 ** 32 + entityId;
-}
-
-function inKeyOrder(documents: Iterable<StoredDocument>): StoredDocument[] {
-  return [...documents].sort((a, b) => a.key - b.key);
 }

@@ -14,7 +14,7 @@ import { naiveReads } from '../../../testing/naive-search.ts';
 import { documentKey, entityIdOf, kindNumberOf } from '../document-key.ts';
 import { ending, known, shortened } from '../word-forms.ts';
 import { buildSegment } from './build-segment.ts';
-import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
+import { createMemoryIndex, type DocumentChanges } from './memory-index.ts';
 import { type MemoryReads, memoryReads } from './memory-reads.ts';
 import { openSegment, type Segment } from './open-segment.ts';
 import type { EntityReference, StoredDocument } from './stored-document.ts';
@@ -99,22 +99,20 @@ const aboutForms = fc.oneof(
   ),
 );
 
-const question = fc.oneof(aboutMatches, aboutNames, aboutForms);
-const questions = fc.array(question, { minLength: 1, maxLength: 12 });
+const some = <T>(question: fc.Arbitrary<T>) => fc.array(question, { minLength: 1, maxLength: 12 });
 
 const changes = fc.record({ written: documents({ maxLength: 8 }), removed: fc.array(madeUpEntity, { maxLength: 6 }) });
 
-/** What an index has to hold, kept by entities; words are known that its base or what is recent holds. */
+/** What an index has to hold, kept by entities. */
 function model(base: readonly StoredDocument[]) {
   const current = new Map(base.map(document => [ofEntity(document), document]));
-  const recent = new Map<string, StoredDocument>();
   return {
-    apply: ({ written, removed }: Parameters<MemoryIndex['apply']>[0]) => {
-      for (const entity of removed) for (const map of [current, recent]) map.delete(identityOf(entity));
-      for (const document of written) for (const map of [current, recent]) map.set(ofEntity(document), document);
+    apply: ({ written, removed }: DocumentChanges) => {
+      for (const entity of removed) current.delete(identityOf(entity));
+      for (const document of written) current.set(ofEntity(document), document);
     },
     count: () => current.size,
-    reads: () => naiveReads([...current.values()], [...base, ...recent.values()]),
+    reads: () => naiveReads([...current.values()]),
   };
 }
 
@@ -123,19 +121,23 @@ const RUNS = { seed: 20_261_129 };
 describe('the index in the process', () => {
   it('answers what looking at each document answers', async () => {
     await fc.assert(
-      fc.asyncProperty(documents({ maxLength: 60 }), questions, async (all, asked) => {
-        const reads = memoryReads(createMemoryIndex(segmentOf(all)));
-        for (const ask of asked) expect(await ask(reads)).toEqual(await ask(naiveReads(all)));
-      }),
+      fc.asyncProperty(
+        documents({ maxLength: 60 }),
+        some(fc.oneof(aboutMatches, aboutNames, aboutForms)),
+        async (all, asked) => {
+          const reads = memoryReads(createMemoryIndex(segmentOf(all)));
+          for (const ask of asked) expect(await ask(reads)).toEqual(await ask(naiveReads(all)));
+        },
+      ),
       { ...RUNS, numRuns: 400 },
     );
   });
 
   it('answers so after any changes, too', async () => {
-    const steps = fc.array(fc.tuple(changes, questions), { minLength: 1, maxLength: 6 });
+    const steps = fc.array(fc.tuple(changes, some(fc.oneof(aboutMatches, aboutNames))), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(documents({ maxLength: 40 }), steps, async (base, changed) => {
-        const index = createMemoryIndex(segmentOf(base));
+      fc.asyncProperty(documents({ maxLength: 40 }), steps, fc.nat(20), async (base, changed, mostNewest) => {
+        const index = createMemoryIndex(segmentOf(base), mostNewest);
         const reads = memoryReads(index);
         const expected = model(base);
         for (const [change, asked] of changed) {
@@ -144,6 +146,22 @@ describe('the index in the process', () => {
           expect(index.documentCount).toBe(expected.count());
           for (const ask of asked) expect(await ask(reads)).toEqual(await ask(expected.reads()));
         }
+      }),
+      { ...RUNS, numRuns: 200 },
+    );
+  });
+
+  it('knows the words of its base and of what was written since', async () => {
+    const parted = fc.tuple(documents({ maxLength: 40 }), fc.nat(40), fc.nat(40));
+    await fc.assert(
+      fc.asyncProperty(parted, some(aboutForms), fc.nat(20), async ([all, one, other], asked, mostNewest) => {
+        const [first, second] = [Math.min(one, other), Math.max(one, other)];
+        const index = createMemoryIndex(segmentOf(all.slice(0, first)), mostNewest);
+        for (const written of [all.slice(first, second), all.slice(second)]) {
+          index.apply({ written, removed: [] });
+          index.parts();
+        }
+        for (const ask of asked) expect(await ask(memoryReads(index))).toEqual(await ask(naiveReads(all)));
       }),
       { ...RUNS, numRuns: 200 },
     );

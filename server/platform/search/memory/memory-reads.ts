@@ -2,7 +2,8 @@ import { entityIdOf, type Kind } from '../document-key.ts';
 import type { SearchEngine, WordForm } from '../search-engine.ts';
 import { byCodePoints } from './code-point-order.ts';
 import type { Span } from './dictionary.ts';
-import type { IndexPart, MemoryIndex } from './memory-index.ts';
+import type { IndexPart } from './layer.ts';
+import type { MemoryIndex } from './memory-index.ts';
 import { ordinalFrom } from './open-segment.ts';
 import { hasBit } from './ordinal-bits.ts';
 

@@ -22,11 +22,3 @@ export function setBit(bits: OrdinalBits, ordinal: number): void {
 export function addBits(bits: OrdinalBits, others: OrdinalBits): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0);
 }
-
-export function countBits(bits: OrdinalBits): number {
-  let count = 0;
-  for (const word of bits) {
-    for (let left = word; left !== 0; left &= left - 1) count += 1;
-  }
-  return count;
-}
