@@ -38,7 +38,8 @@ function newMatches({ kind, reading, province }: KindQuery) {
       if (!fit) return;
       const { key } = candidate;
       const isLoose = kind.matchesWholes && fit.inName && !isCalledSo(candidate, reading);
-      found.set(key, { key, score: fit.score, inName: fit.inName, fit, isLoose });
+      const { score, inName, accents, isApart } = fit;
+      found.set(key, { key, score, inName, accents, isApart, fit, isLoose });
     });
     return fits;
   };
@@ -101,7 +102,7 @@ async function findNear(
     if (known?.isLoose && reading.accented) found.set(key, { ...known, isLoose: false });
     if (known) continue;
     const fit = fitElsewhere(key, true);
-    found.set(key, { key, score: fit.score, inName: false, fit, isLoose: false });
+    found.set(key, { key, score: fit.score, inName: false, accents: false, isApart: false, fit, isLoose: false });
   }
   return keys.length;
 }

@@ -42,13 +42,18 @@ export async function bestOfSmallIndex(
   };
 }
 
-/** A last word too short to be searched in texts is left out, as for large kinds. */
+/** Names count with other accents, too. A last word too short to be searched in texts is left out, as for large kinds. */
 async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { reading, completed }: SmallIndexQuery) {
   const search = (text: Reading) => {
     const clauses = clausesOf(text, { accents: text.accented, whole: false });
     return engine.candidatesOfSmallIndex(kinds, { clauses, inName: false, province: undefined }, PROBE);
   };
   const found = await search(reading);
+  if (found.length === 0 && reading.accented) {
+    const otherwise = await search({ ...reading, accented: false });
+    const named = otherwise.filter(candidate => fitOf(candidate, reading, undefined).inName);
+    if (named.length > 0) return { candidates: named, isShortened: false };
+  }
   const known = found.length > 0 || reading.units.length === 1 ? undefined : await completed();
   if (!known || known.units.length === reading.units.length) return { candidates: found, isShortened: false };
   return { candidates: await search(known), isShortened: true };
@@ -56,8 +61,8 @@ async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { read
 
 function ranked(candidates: readonly Candidate[], { reading, province, limit }: SmallIndexQuery): Ranked[] {
   const scored = candidates.map(candidate => {
-    const { score, inName } = fitOf(candidate, reading, province);
-    return { key: candidate.key, score, inName };
+    const { score, inName, accents, isApart } = fitOf(candidate, reading, province);
+    return { key: candidate.key, score, inName, accents, isApart };
   });
   return best(scored, limit);
 }

@@ -8,7 +8,8 @@ import { rowMaker } from './index-row.ts';
 import { PROBE, type Ranked } from './kind-query.ts';
 import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
-import { completeReading, otherReadings } from './other-readings.ts';
+import { narrowedEngine } from './narrowed-engine.ts';
+import { completeReading, otherNames, otherReadings } from './other-readings.ts';
 import { postgresSearchEngine } from './postgres-search-engine.ts';
 import { textReader } from './read-text.ts';
 import { firstWords, queryWords, type Reading, readWords } from './reading.ts';
@@ -23,14 +24,13 @@ import type {
   SuggestQuery,
 } from './search-index.ts';
 import { sqliteSearchEngine } from './sqlite-search-engine.ts';
-import { withRuns } from './with-runs.ts';
 import { newFormsFinder } from './word-forms.ts';
 
 /** A slug and nothing else; anything else is no province. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 /** Other understandings of a query that found nothing: each is a search of its own through all kinds. */
-const MOST_OTHER_READINGS = 6;
+const MOST_OTHER_READINGS = 9;
 
 /** Forms of words cost far less than documents. */
 const FORMS: TurnSizes = { least: 1_000 };
@@ -72,20 +72,21 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
   const withReadings = async <T>(
     query: string,
     find: (reading: Reading, engine: SearchEngine) => Promise<T | undefined>,
-    asTyped = false,
+    { asTyped = false, onlyNear = false, isMeant }: Pick<SuggestQuery, 'asTyped' | 'onlyNear' | 'isMeant'> = {},
   ) => {
     const all = queryWords(query);
     const words = firstWords(all);
-    for (const understood of all.length > words.length ? [all, words] : [words]) {
+    const typed = all.length > words.length ? [all, words] : [words];
+    for (const understood of onlyNear ? [] : typed) {
       const reading = readWords(understood, language);
       const found = reading.units.length === 0 ? undefined : await find(reading, engine);
       if (found !== undefined) return { found, similar: false };
     }
-    if (asTyped) return undefined;
+    if (asTyped && !onlyNear) return undefined;
     let tried = 0;
-    for await (const { reading: other, similar, runs = [] } of otherReadings(words, language, engine)) {
-      const guessed = await find(other, withRuns(engine, runs));
-      if (guessed !== undefined) return { found: guessed, similar };
+    for await (const other of (onlyNear ? otherNames : otherReadings)(words, language, engine, isMeant)) {
+      const guessed = await find(other.reading, narrowedEngine(engine, other));
+      if (guessed !== undefined) return { found: guessed, similar: other.similar };
       tried += 1;
       if (tried === MOST_OTHER_READINGS) break;
     }
@@ -147,7 +148,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
     suggest: async query => {
       const province = slugOf(query.province);
       const find = (...read: [Reading, SearchEngine]) => suggestAs(...read, { ...query, province });
-      const answer = await withReadings(query.query, find, query.asTyped);
+      const answer = await withReadings(query.query, find, query);
       return answer ? withCards(engine, answer.found, answer.similar) : [];
     },
     called: async (query, names) => {
@@ -157,7 +158,13 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
       const candidates = await engine.namedInAny(asked, name, PROBE);
       const byKind = Map.groupBy(candidates, ({ key }) => kindNumberOf(key));
       const found = asked.flatMap(kind => {
-        const items = (byKind.get(kind.number) ?? []).map(({ key }) => ({ key, score: weightOf(key), inName: true }));
+        const items = (byKind.get(kind.number) ?? []).map(({ key }) => ({
+          key,
+          score: weightOf(key),
+          inName: true,
+          accents: true,
+          isApart: false,
+        }));
         return items.length === 0 ? [] : [{ kind, items }];
       });
       return withCards(engine, found, false);
@@ -206,11 +213,11 @@ async function withCards(
   const shown = found.map(({ kind, items }) => ({
     kind: kind.name,
     similar,
-    items: items.flatMap(({ key, score, inName }) => {
+    items: items.flatMap(({ key, score, inName, accents, isApart }) => {
       const card = cards.get(key);
       return card === undefined
         ? []
-        : [{ entityId: entityIdOf(key), score, inName, card: JSON.parse(card) as unknown }];
+        : [{ entityId: entityIdOf(key), score, inName, accents, isApart, card: JSON.parse(card) as unknown }];
     }),
   }));
   return shown.filter(group => group.items.length > 0);

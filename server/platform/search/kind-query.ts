@@ -12,6 +12,10 @@ export interface Ranked {
   readonly score: number;
   /** All words are in its name or titles. */
   readonly inName: boolean;
+  /** They stand there with the accents typed. */
+  readonly accents: boolean;
+  /** They stand there with other accents, and here and there. */
+  readonly isApart: boolean;
 }
 
 /** What one kind is asked for. */

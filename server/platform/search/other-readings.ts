@@ -1,43 +1,34 @@
+import { guessReadings, nearNames } from './guess-readings.ts';
 import type { KindQuery } from './kind-query.ts';
 import type { Language } from './language.ts';
 import {
   everyTone,
   hasOpenWord,
   hasPhrases,
+  type OtherReading,
   type QueryWord,
   type Reading,
   readWords,
-  type Unit,
   withoutAccent,
 } from './reading.ts';
-import { onlyWord, respace } from './respace.ts';
+import { respace } from './respace.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { deletions, SHORTEST_TYPO, withinOneTypo } from './text/one-typo.ts';
+import type { IsMeant } from './search-index.ts';
 import { decodeTelex, decodeVni } from './text/typing-methods.ts';
-import { ending, isGuessable, known, SHORTEST_END, shortened } from './word-forms.ts';
-
-/** Guesses tried for one word. */
-const MOST_GUESSES = 16;
-
-/** Another understanding of a query that found nothing. */
-export interface OtherReading {
-  readonly reading: Reading;
-  /** It is a guess at what was meant, not another way of writing the same. */
-  readonly similar: boolean;
-  /** Words that must stand side by side in a name or in titles: see {@link withRuns}. */
-  readonly runs?: readonly string[];
-}
+import { isGuessable, known } from './word-forms.ts';
 
 /**
  * Further understandings of words that found nothing as they stand. First what is only written differently: as raw
- * Telex or VNI keys, with the words of phrases apart, with other spaces. Then guesses, the likeliest first: with other
- * accents, with one typo in unknown long words, with words typed as one standing apart, as middles of words, without an
- * unknown last word.
+ * Telex or VNI keys, with the words of phrases apart, with other spaces. Then guesses, the likeliest first: as a name that
+ * has one of the words otherwise, with other accents, with what unknown words sound like, with one slip in them, with words
+ * typed as one standing apart, as middles of words, without an unknown last word.
+ * @param isMeant whether a word says by itself what is looked for
  */
 export async function* otherReadings(
   words: readonly string[],
   language: Language,
   engine: SearchEngine,
+  isMeant: IsMeant = () => false,
 ): AsyncGenerator<OtherReading> {
   const typed = words.map(word => decodeVni(word) ?? decodeTelex(word) ?? word);
   if (typed.some((word, index) => word !== words[index])) {
@@ -49,83 +40,11 @@ export async function* otherReadings(
   if (spaced) yield { ...spaced, similar: false };
 
   const apart = spaced && spaced.runs.length > 0 ? spaced.reading : undefined;
-  const guesses = guessReadings({ ...reading, accented: false }, apart, engine);
-  if (reading.accented) yield { reading: { ...reading, accented: false }, similar: true };
-  for await (const guessed of guesses) yield { reading: guessed, similar: true };
+  const bare = { ...reading, accented: false };
+  yield* nearNames(bare, engine, isMeant);
+  if (reading.accented) yield { reading: bare, similar: true };
+  for await (const guessed of guessReadings(bare, apart, engine)) yield { reading: guessed, similar: true };
 }
-
-/** Words that exist are taken as meant: another word in the place of one would be another question. */
-async function* guessReadings(
-  reading: Reading,
-  apart: Reading | undefined,
-  engine: SearchEngine,
-): AsyncGenerator<Reading> {
-  const vocabulary = await knownWords(reading, engine);
-  const isUnknown = (unit: Unit) => !isKnown(unit, vocabulary);
-  const repaired = await guess(reading, unit => isUnknown(unit) && isLong(unit), engine, typos);
-  if (repaired) yield repaired;
-  if (apart) yield apart;
-  const middles = await guess(reading, isUnknown, engine, wordsEndingLike);
-  if (middles) yield middles;
-  const last = reading.units.at(-1);
-  if (last && isUnknown(last) && reading.units.length > 1) yield { ...reading, units: reading.units.slice(0, -1) };
-}
-
-const isLong = (unit: Unit) => (onlyWord(unit)?.length ?? 0) >= SHORTEST_TYPO;
-
-async function knownWords(reading: Reading, engine: SearchEngine): Promise<ReadonlySet<string>> {
-  const forms = reading.units.flatMap(unit => unit.ways.flat()).map(word => known(word.folded));
-  return new Set((await engine.forms(forms)).map(entry => entry.word));
-}
-
-function isKnown(unit: Unit, vocabulary: ReadonlySet<string>): boolean {
-  return unit.ways.some(way => way.every(word => vocabulary.has(word.folded)));
-}
-
-type Guess = (word: string, engine: SearchEngine) => Promise<string[]>;
-
-/** The reading with guesses beside the words of some units; undefined when nothing was guessed. */
-async function guess(
-  reading: Reading,
-  which: (unit: Unit) => boolean,
-  engine: SearchEngine,
-  guessWord: Guess,
-): Promise<Reading | undefined> {
-  let changed = false;
-  const units: Unit[] = [];
-  for (const unit of reading.units) {
-    const word = onlyWord(unit);
-    const guesses =
-      word !== undefined && word.length >= SHORTEST_END && isGuessable(word) && which(unit)
-        ? await guessWord(word, engine)
-        : [];
-    const others = guesses.filter(other => other !== word).slice(0, MOST_GUESSES);
-    changed ||= others.length > 0;
-    units.push({ ways: [...unit.ways, ...others.map(folded => [withoutAccent({ folded })])], open: unit.open });
-  }
-  return changed ? { units, accented: reading.accented } : undefined;
-}
-
-const typos: Guess = async (word, engine) => {
-  const entries = await engine.forms(deletions(word).map(shortened));
-  const near = new Set(entries.map(entry => entry.word).filter(other => withinOneTypo(word, other)));
-  const exchanged = [...near].filter(other => lettersOf(other) === lettersOf(word));
-  if (exchanged.length > 0) return exchanged;
-  return [...near].sort((a, b) => closeness(word, b) - closeness(word, a));
-};
-
-/** Where neighbouring letters exchanged make a word, no other one is meant. */
-const lettersOf = (word: string) => [...word].sort().join('');
-
-/** Typing errors seldom fall on the first letter or change the length. */
-function closeness(word: string, other: string): number {
-  return (word[0] === other[0] ? 2 : 0) + (word.length === other.length ? 1 : 0);
-}
-
-const wordsEndingLike: Guess = async (word, engine) => {
-  const entries = await engine.formsFrom(ending(word), MOST_GUESSES);
-  return [...new Set(entries.map(entry => entry.word))];
-};
 
 /** Words tried in place of an unfinished one. */
 const MOST_COMPLETIONS = 200;
@@ -188,4 +107,14 @@ async function completeWay(
   }
   const entries = await engine.formsFrom(known(word.folded), MOST_COMPLETIONS);
   return entries.map(entry => [...before, withoutAccent({ folded: entry.word })]);
+}
+
+/** The words as a name has them in which one of them is otherwise; nothing else. */
+export function otherNames(
+  words: readonly string[],
+  language: Language,
+  engine: SearchEngine,
+  isMeant: IsMeant = () => false,
+): AsyncGenerator<OtherReading> {
+  return nearNames({ ...readWords(words, language, { apart: true }), accented: false }, engine, isMeant);
 }

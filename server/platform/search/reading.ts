@@ -24,6 +24,17 @@ export interface Reading {
   readonly accented: boolean;
 }
 
+/** Another understanding of a query that found nothing. */
+export interface OtherReading {
+  readonly reading: Reading;
+  /** It is a guess at what was meant, not another way of writing the same. */
+  readonly similar: boolean;
+  /** Words that must stand side by side in a name or in titles. */
+  readonly runs?: readonly string[];
+  /** All words must stand in a name or in titles, at most so many of them otherwise than they were typed. */
+  readonly mostChanged?: number;
+}
+
 /** As many words as long names have; the rest is ignored. */
 const MOST_WORDS = 16;
 

@@ -18,6 +18,8 @@ export interface Fit {
   readonly near: boolean;
   /** The last word is a whole one. */
   readonly whole: boolean;
+  /** The words stand in its name with other accents than those typed, and here and there. */
+  readonly isApart: boolean;
   /** Compares across kinds, higher first. */
   readonly score: number;
 }
@@ -47,13 +49,14 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
   const rank = 8 + (accents ? 4 : 0) + (equal ? 2 : 0) + (near ? 1 : 0);
   // Of two names that the words name, the one that needs no title for any of them is meant.
   const shape = equal && own.length === reading.units.length ? SHAPE.all : shapeOf(name, text);
-  return { inName: true, accents, equal, near, whole, score: scoreOf(rank, whole, shape, weight) };
+  const isApart = !accents && shape === SHAPE.apart && words.length > 1;
+  return { inName: true, accents, equal, near, whole, isApart, score: scoreOf(rank, whole, shape, weight) };
 }
 
 /** The fit of a document that has a word of the query neither in its name nor in its titles. */
 export function fitElsewhere(key: number, near: boolean): Fit {
   const score = scoreOf(near ? 1 : 0, false, SHAPE.apart, weightOf(key));
-  return { inName: false, accents: false, equal: false, near, whole: false, score };
+  return { inName: false, accents: false, equal: false, near, whole: false, isApart: false, score };
 }
 
 function scoreOf(rank: number, whole: boolean, shape: number, weight: number): number {

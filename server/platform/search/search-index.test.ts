@@ -183,26 +183,6 @@ describe('ranking', () => {
     expect(await names('place', 'bệnh viện chợ rẫy')).toEqual(['Bệnh viện Chợ Rẫy', 'Phòng khám An Bình']);
   });
 
-  it('puts the name that needs no title for any word above one that does, whatever the weight', async () => {
-    await index.index([
-      document('place', 6, 'Bệnh viện Mộc Lan', { titles: ['Bệnh viện đa khoa'], weight: 0.9 }),
-      document('place', 7, 'Bệnh viện Đa khoa Mộc Lan', { titles: ['Bệnh viện đa khoa'], weight: 0.1 }),
-    ]);
-    expect((await names('place', 'bệnh viện đa khoa mộc lan'))[0]).toBe('Bệnh viện Đa khoa Mộc Lan');
-    expect((await names('place', 'bệnh viện mộc lan'))[0]).toBe('Bệnh viện Mộc Lan');
-    await index.remove('place', [6, 7]);
-  });
-
-  it('tells names of many words apart by the last of them', async () => {
-    const name = 'Phòng khám Đa khoa Quốc tế Phù Sa Biển Lặng Mây Trắng';
-    await index.index([
-      document('place', 6, name, { weight: 0.9 }),
-      document('place', 7, `${name} Long Khánh`, { weight: 0.1 }),
-    ]);
-    expect(await names('place', `${name} Long Khánh`)).toEqual([`${name} Long Khánh`]);
-    await index.remove('place', [6, 7]);
-  });
-
   it('puts the group of the best item first', async () => {
     expect((await suggest('tai mũi họng')).map(group => group.kind)).toEqual(['speciality', 'professional']);
     expect((await suggest('mai'))[0]?.kind).toBe('professional');

@@ -1,3 +1,8 @@
+import type { WordForms } from './text/words.ts';
+
+/** Whether a word says by itself what is looked for. */
+export type IsMeant = (word: WordForms) => boolean;
+
 /** Words of a document by how much they say about it. */
 export interface SearchDocument {
   /** One of the index's kinds: `professional`, `place` … */
@@ -37,6 +42,10 @@ export interface SuggestQuery {
   readonly most?: number | undefined;
   /** Whether only what fits the words as they stand is wanted: other readings of them are searches of their own. */
   readonly asTyped?: boolean;
+  /** Whether only names are wanted that have one of the words otherwise: as it is heard, or with a slip. */
+  readonly onlyNear?: boolean;
+  /** Whether a word says by itself what is looked for, so that it is not taken for another such word. */
+  readonly isMeant?: IsMeant;
 }
 
 export interface SuggestItem {
@@ -44,6 +53,10 @@ export interface SuggestItem {
   readonly score: number;
   /** All words are in its name or titles. */
   readonly inName: boolean;
+  /** They stand there with the accents typed. */
+  readonly accents: boolean;
+  /** They stand there with other accents, and here and there. */
+  readonly isApart: boolean;
   readonly card: unknown;
 }
 

@@ -1,5 +1,6 @@
 import type { WordForm } from './search-engine.ts';
 import { deletions, SHORTEST_TYPO } from './text/one-typo.ts';
+import { soundOf } from './text/sound.ts';
 
 const GUESSABLE = /^[a-z][a-z0-9]{0,19}$/;
 
@@ -17,11 +18,14 @@ export function isGuessable(word: string): boolean {
 export const known = (word: string) => `=${word}`;
 export const shortened = (word: string) => `-${word}`;
 export const ending = (text: string) => `~${text}`;
+export const sounding = (sound: string) => `s${sound}`;
 
 /** All forms under which a word can be found again. */
 export function formsOf(word: string): WordForm[] {
   const forms = [{ form: known(word), word }];
   if (word.length >= SHORTEST_TYPO - 1) forms.push(...deletions(word).map(form => ({ form: shortened(form), word })));
+  const sound = soundOf(word);
+  if (sound !== undefined) forms.push({ form: sounding(sound), word });
   for (let start = 1; start <= word.length - SHORTEST_END; start += 1)
     forms.push({ form: ending(word.slice(start)), word });
   return forms;

@@ -11,6 +11,8 @@ export interface ReadComplaints {
   readonly emergency: boolean;
   /** It is about a child. */
   readonly child: boolean;
+  /** The query without accents and without the slip with which it was typed; undefined where it had none. */
+  readonly repaired?: string;
 }
 
 const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false };
@@ -67,7 +69,9 @@ function othersBeside(named: readonly NamedComplaint[], words: readonly Word[]):
   return plainWords(free).filter(word => !isChild(word)).length;
 }
 
+/** Words with accents are others: "bệnh sỏi" is no "bệnh sởi". */
 function asOneWord(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
+  if (!words.every(hasNoAccent)) return undefined;
   const complaints = table.joined(words.map(({ folded }) => folded).join(''));
   if (complaints.length === 0) return undefined;
   return { complaints, emergency: complaints.some(each => each.emergency), child: false };
@@ -88,7 +92,9 @@ function repaired(words: readonly Word[], table: ComplaintTable): ReadComplaints
     for (const near of table.near(folded)) {
       const meant = words.with(at, { ...writtenWord(near), isBare: true });
       const named = table.namedIn(meant);
-      if (sizeOf(named) >= LEAST_WORDS && othersBeside(named, meant) === 0) return understood(meant, table);
+      if (sizeOf(named) < LEAST_WORDS || othersBeside(named, meant) > 0) continue;
+      const read = understood(meant, table);
+      return read && { ...read, repaired: meant.map(word => word.folded).join(' ') };
     }
   }
   return undefined;

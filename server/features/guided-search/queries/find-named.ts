@@ -1,4 +1,4 @@
-import type { SearchIndex, SuggestGroup } from '../../../platform/search/search-index.ts';
+import type { SearchIndex, SuggestGroup, SuggestQuery } from '../../../platform/search/search-index.ts';
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { MOST_ITEMS } from '../../search/contract.ts';
@@ -10,6 +10,9 @@ interface Named {
   readonly groups: readonly SuggestGroup[];
 }
 
+/** So many words tell a name of which one of them was typed otherwise. */
+const FEWEST_NEAR = 3;
+
 /** Longer queries are matched by as many of their words. */
 const MOST_WORDS = 16;
 
@@ -19,32 +22,40 @@ const MOST_WORDS = 16;
  */
 export async function findNamed(
   search: SearchIndex,
-  { words, text, typed = [words.join(' ')] }: Pick<QueryMeaning, 'words' | 'text' | 'typed'>,
-  q: string,
-  kinds: readonly string[],
-  province: string | undefined,
+  { words, text, typed }: Pick<QueryMeaning, 'words' | 'text' | 'typed'>,
+  { q, ...asked }: NameQuery,
 ): Promise<Named[]> {
   const isMatched = words.length < MOST_WORDS && foldText(text) === foldText(words.join(' '));
   if (isMatched) return [];
+  const texts = typed ?? [words.join(' ')];
   const [called, ...holding] = await Promise.all([
-    search.called(q, kinds),
-    ...typed.map(async (query, at) => {
-      const asked = at === 0 ? kinds : kinds.filter(isNoList);
-      return { text: query, groups: await inNames(search, { query, province, kinds: asked }) };
+    search.called(q, asked.kinds),
+    ...texts.map(async (query, at) => {
+      const kinds = at === 0 ? asked.kinds : asked.kinds.filter(isNoList);
+      return { text: query, groups: await inNames(search, { ...asked, query, kinds }) };
     }),
   ]);
-  return [{ text: q, groups: called.map(group => sameAccentsFirst(group, q)) }, ...holding];
+  const named = [{ text: q, groups: called.map(group => sameAccentsFirst(group, q)) }, ...holding];
+  if (!typed || words.length < FEWEST_NEAR || named.some(({ groups }) => groups.length > 0)) return named;
+  const near = await inNames(search, { ...asked, query: q, kinds: asked.kinds.filter(isNoList), onlyNear: true });
+  return [{ text: q, groups: near.map(group => ({ ...group, similar: false })) }];
+}
+
+/** What names are looked for by. */
+interface NameQuery extends Pick<SuggestQuery, 'province' | 'isMeant'> {
+  readonly q: string;
+  readonly kinds: readonly string[];
 }
 
 /** The bare words of a complaint are often words of people's names. */
 const isNoList = (kind: string) => !Object.hasOwn(LIST_PAGES, kind);
 
-async function inNames(
-  search: SearchIndex,
-  asked: { readonly query: string; readonly province: string | undefined; readonly kinds: readonly string[] },
-): Promise<SuggestGroup[]> {
+async function inNames(search: SearchIndex, asked: Omit<SuggestQuery, 'perKind'>): Promise<SuggestGroup[]> {
   const groups = await search.suggest({ ...asked, perKind: MOST_ITEMS, asTyped: true });
-  const named = groups.map(group => ({ ...group, items: group.items.filter(({ inName }) => inName) }));
+  const named = groups.map(group => ({
+    ...group,
+    items: group.items.filter(({ inName, accents }) => inName && accents),
+  }));
   return named.filter(({ items }) => items.length > 0);
 }
 

@@ -48,18 +48,24 @@ export async function findGroups(
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;
+  const query = { query: meaning.text, province, kinds, perKind: MOST_ITEMS, most, asTyped, isMeant: known.isMeant };
   const [named, matching] = await Promise.all([
-    findNamed(search, meaning, asked.q, kinds, province),
-    search.suggest({ query: meaning.text, province, kinds, perKind: MOST_ITEMS, most, asTyped }),
+    findNamed(search, meaning, { q: asked.q, kinds, province, isMeant: known.isMeant }),
+    search.suggest(query),
   ]);
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
-    check && !isGuess ? meantFirst(cards, check, areTerms) : { cards, isScattered: false };
+    isGuess ? asFound(cards) : meantFirst(cards, check, areTerms);
   const ofNamed = named.flatMap(({ text, groups }) =>
     presentGroups(services, groups, { q: asked.q, text, sort: asFound }),
   );
   const ofText = presentGroups(services, matching, { q: asked.q, text: meaning.text, sort });
   const isMeant = ({ group }: FoundGroup) => !group.similar;
-  return [...ofNamed, ...ofText.filter(isMeant), ...ofText.filter(each => !isMeant(each))];
+  const found = [...ofNamed, ...ofText.filter(isMeant)];
+  // A name of which one word was typed otherwise is nearer than what holds the words by chance.
+  const isByChance = !asTyped && found.length === 0 && matching.some(({ similar }) => !similar);
+  const near = isByChance ? await search.suggest({ ...query, onlyNear: true }) : [];
+  const ofNear = presentGroups(services, near, { q: asked.q, text: meaning.text, sort: asFound });
+  return [...found, ...ofNear, ...ofText.filter(each => !isMeant(each))];
 }
 
 const asFound = (cards: readonly FoundCard[]): Sorted => ({ cards, isScattered: false });

@@ -6,9 +6,14 @@ import { meantFirst } from './meant-first.ts';
 
 const lexicon = compileLexicon(compileAreaTable([]), []);
 
-const found = (entityId: number, name: string, more: { inName?: boolean; address?: string } = {}) => ({
+const found = (
+  entityId: number,
+  name: string,
+  more: { inName?: boolean; isApart?: boolean; address?: string } = {},
+) => ({
   entityId,
   inName: more.inName ?? false,
+  isApart: more.isApart ?? false,
   card: {
     ...{ name, absolute_url: '/', main_thumbnail_image: null, specialities_nested: [], body_search: '', type: '' },
     address: more.address ?? '',
@@ -38,6 +43,15 @@ it('where all hold them by chance their order stays', () => {
 it('one word, or a name that has all of them, is always meant', () => {
   expect(sorted('máy', [HOSPITAL])).toEqual({ ids: [1], isScattered: false });
   expect(sorted('trần long', [found(3, 'Trần Hữu Long', { inName: true })])).toMatchObject({ isScattered: false });
+});
+
+it('a name that has them with other accents here and there has them by chance', () => {
+  const thread = found(5, 'Ù tai bên trái, mình đang ở Việt Trì', { inName: true, isApart: true });
+  expect(sorted('bện trĩ', [thread, found(3, 'Bện Trĩ', { inName: true })])).toEqual({
+    ids: [3, 5],
+    isScattered: false,
+  });
+  expect(sorted('bện trĩ', [thread])).toEqual({ ids: [5], isScattered: true });
 });
 
 it('words apart in several names of one thing are there by chance', () => {

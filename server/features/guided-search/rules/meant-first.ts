@@ -7,6 +7,8 @@ export interface FoundCard {
   readonly entityId: number;
   /** All words are in its name or titles. */
   readonly inName: boolean;
+  /** They stand there with other accents than those typed, and here and there. */
+  readonly isApart: boolean;
   readonly card: IndexedCard;
 }
 
@@ -18,16 +20,18 @@ export interface Sorted {
 }
 
 /**
- * Puts what holds words without meaning by chance behind the rest.
+ * Puts what holds words by chance behind the rest: with other accents here and there, or without meaning.
+ * @param isScattered whether a record holds the words without meaning by chance; undefined where they have some
  * @param areTerms whether titles are other names, so that words in them may stand apart, too
  */
 export function meantFirst(
   cards: readonly FoundCard[],
-  isScattered: (record: SaidOfRecord) => boolean,
+  isScattered: ((record: SaidOfRecord) => boolean) | undefined,
   areTerms: boolean,
 ): Sorted {
-  const isByChance = ({ inName, card }: FoundCard) =>
-    (areTerms || !inName) && isScattered({ name: card.name, texts: textsOfCard(card), isTerm: areTerms });
+  const isByChance = ({ inName, isApart, card }: FoundCard) =>
+    isApart ||
+    ((areTerms || !inName) && isScattered?.({ name: card.name, texts: textsOfCard(card), isTerm: areTerms }) === true);
   const { meant = [], scattered = [] } = Object.groupBy(cards, each => (isByChance(each) ? 'scattered' : 'meant'));
   return { cards: [...meant, ...scattered], isScattered: meant.length === 0 };
 }

@@ -1,3 +1,4 @@
+import type { IsMeant } from '../../../platform/search/search-index.ts';
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
 import { foldWord } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
@@ -45,6 +46,7 @@ export const mayBeScattered = (runs: readonly FreeRun[]) => runs.reduce((sum, ru
 export interface KnownTexts {
   readonly areas: Pick<AreaTable, 'longestAt'>;
   readonly termTexts: TermTexts;
+  readonly isMeant?: IsMeant;
 }
 
 /** Names of terms as words are looked for in them. */

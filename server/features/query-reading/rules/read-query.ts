@@ -1,4 +1,5 @@
 import { parsePhone, publishedHotline } from '../../../platform/phone/vietnam-phone.ts';
+import type { IsMeant } from '../../../platform/search/search-index.ts';
 import { type Abbreviations, compileAbbreviations } from '../../../platform/search/text/abbreviations.ts';
 import { type ComplaintTable, compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
@@ -10,6 +11,7 @@ import { calledFacility } from './called-facility.ts';
 import { chooseArea } from './choose-area.ts';
 import { freeRuns, type TermTexts, termTexts } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
+import { meantWords } from './meant-words.ts';
 import { phraseAt } from './phrase-at.ts';
 import { compilePhraseTable, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
@@ -27,6 +29,8 @@ export interface Lexicon {
   readonly complaints: ComplaintTable;
   readonly specialities: ReadonlyMap<number, KnownTerm>;
   readonly termTexts: TermTexts;
+  /** Whether a word stands in the name of a term or of a complaint. */
+  readonly isMeant: IsMeant;
 }
 
 export function compileLexicon(
@@ -42,8 +46,11 @@ export function compileLexicon(
     complaints,
     specialities: new Map(terms.filter(({ kind }) => kind === 'speciality').map(term => [term.id, term])),
     termTexts: termTexts(terms),
+    isMeant: meantWords([...terms.flatMap(namesOf), ...complaints.all.flatMap(({ names }) => names)]),
   };
 }
+
+const namesOf = ({ name, aliases }: KnownTerm) => [name, ...aliases];
 
 /**
  * Reads what a query means. Words that names may hold by chance count as understood only where all others are, too; a
@@ -66,7 +73,7 @@ export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string
   );
   const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, free, text };
   if (whole) return meaning;
-  return withComplaint(meaning, words, readComplaints(query, lexicon.complaints).complaints, lexicon.specialities);
+  return withComplaint(meaning, words, readComplaints(query, lexicon.complaints), lexicon.specialities);
 }
 
 /** Whether words say what somebody has: records are found by who looks after that, not by these words. */

@@ -1,5 +1,6 @@
 import type { Complaint } from '../../complaints/rules/complaint-table.ts';
 import { plainWords } from '../../complaints/rules/plain-words.ts';
+import type { ReadComplaints } from '../../complaints/rules/read-complaints.ts';
 import type { Word } from '../../complaints/rules/words.ts';
 import type { KnownTerm } from './known-term.ts';
 import type { Meaning, QueryMeaning } from './query-meaning.ts';
@@ -13,7 +14,7 @@ import type { Meaning, QueryMeaning } from './query-meaning.ts';
 export function withComplaint(
   meaning: QueryMeaning,
   words: readonly Word[],
-  complaints: readonly Complaint[],
+  { complaints, repaired }: Pick<ReadComplaints, 'complaints' | 'repaired'>,
   specialities: ReadonlyMap<number, KnownTerm>,
 ): QueryMeaning {
   const [first] = complaints;
@@ -22,13 +23,13 @@ export function withComplaint(
   if (!asked || !run) return meaning;
   const part = { ...run, meanings: [asked], certain: false };
   const parts = [...meaning.parts, part].sort((a, b) => a.from - b.from);
-  const typed = textsOf(meaning, words);
+  const typed = textsOf(meaning, words, repaired);
   return { ...meaning, parts, whole: true, facility: undefined, free: [], text: asked.term.name, typed };
 }
 
-function textsOf({ text }: QueryMeaning, words: readonly Word[]): string[] {
+function textsOf({ text }: QueryMeaning, words: readonly Word[], repaired = ''): string[] {
   const plain = plainWords(words).map(({ typed }) => typed);
-  return [...new Set([text, plain.join(' ')])].filter(each => each !== '');
+  return [...new Set([text, plain.join(' '), repaired])].filter(each => each !== '');
 }
 
 /** It asks for the speciality that looks after it first, and where that has nobody, for its others. */
