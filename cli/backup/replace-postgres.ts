@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EngineMigration, migrationsOf, notedStatements } from '@antam/server/platform/db/migrations.ts';
 import type { Client } from 'pg';
@@ -68,6 +69,8 @@ async function makeTables(client: Client, { last, fill, sequences }: NewContents
   await moveSequences(client, sequences);
   const later = all.filter(({ name }) => name > last);
   await migrate(client, later);
+  // Indexes that were saved before are of other documents.
+  await client.query('update search_state set world = $1', [randomUUID()]);
   return later.map(({ name }) => name);
 }
 

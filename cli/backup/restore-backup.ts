@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eraseAgain, type RememberedErasure } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
+import { beginNewWorld } from '@antam/server/platform/search/search-versions.ts';
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
 import { archiveTables } from './archive-tables.ts';
@@ -116,7 +117,12 @@ async function prepare(
   if (manifest.engine === 'sqlite') checkWhole(path.join(staging, SNAPSHOT));
   if (database.engine === 'postgresql') return () => intoPostgres(database.url, manifest, staging, progress);
   const file = await sqliteFile(config, manifest, staging, progress);
-  const migrated = await withServices({ ...config, database: { engine: 'sqlite', file } }, ({ db }) => db.migrate());
+  const migrated = await withServices({ ...config, database: { engine: 'sqlite', file } }, async ({ db }) => {
+    const ran = await db.migrate();
+    // Indexes that were saved before are of other documents.
+    await db.transaction(beginNewWorld);
+    return ran;
+  });
   return async () => {
     replaceSqlite(file, database.file);
     return migrated;

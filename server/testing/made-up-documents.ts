@@ -10,6 +10,7 @@ export const MADE_UP_KINDS = [0, 1, 5, 31, 7].map(number => ({
   inSmallIndex: false,
   isOfNames: false,
   matchesWholes: false,
+  hasLongTexts: false,
 }));
 
 const ENTITIES = 40;

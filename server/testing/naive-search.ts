@@ -1,10 +1,10 @@
-import { entityIdOf, type Kind, kindNumberOf } from '../platform/search/document-key.ts';
-import type { MemoryReads } from '../platform/search/memory/memory-reads.ts';
+import { type Kind, kindNumberOf } from '../platform/search/document-key.ts';
 import type { StoredDocument } from '../platform/search/memory/stored-document.ts';
 import {
   type Candidate,
   type MatchExpression,
   provinceToken,
+  type SearchEngine,
   type WordForm,
 } from '../platform/search/search-engine.ts';
 import { newFormsFinder } from '../platform/search/word-forms.ts';
@@ -16,7 +16,7 @@ type SomeKind = Pick<Kind, 'number'>;
  * @param documents all that can be found
  * @param known those whose words are known, which may be more
  */
-export function naiveReads(documents: readonly StoredDocument[], known = documents): MemoryReads {
+export function naiveReads(documents: readonly StoredDocument[], known = documents): SearchEngine {
   const inOrder = documents.toSorted((a, b) => a.key - b.key);
   const search = (kinds: readonly SomeKind[], holds: (document: StoredDocument) => boolean, limit: number) =>
     inOrder
@@ -40,7 +40,6 @@ export function naiveReads(documents: readonly StoredDocument[], known = documen
       formsOf(known)
         .filter(({ form }) => form.startsWith(beginning))
         .slice(0, limit),
-    entityIds: async kind => search([kind], () => true, documents.length).map(({ key }) => entityIdOf(key)),
   };
 }
 

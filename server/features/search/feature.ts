@@ -10,6 +10,7 @@ import {
   isSeen,
   quotedChanged,
 } from './commands/index-changes.ts';
+import { forgetOldRemovals } from './jobs/forget-removals.ts';
 
 /**
  * Small changes can be found as soon as they are committed, and what is hidden is found by nobody. One job makes sure of
@@ -31,5 +32,6 @@ export const search = defineFeature({
       await enqueueDependents(services, change, messageId);
     },
   ],
+  daily: [forgetOldRemovals],
   jobs: services => [handle(quotedChanged, change => indexDependents(services, change))],
 });

@@ -7,9 +7,9 @@ import { PHRASES } from './phrases.ts';
 export function searchVocabulary(sources: readonly SearchSource[]): SearchVocabulary {
   const numbers = new Set(sources.map(({ number }) => number));
   const kinds = Object.fromEntries(
-    sources.map(({ kind, number, inSmallIndex, isOfNames, matchesWholes }) => [
+    sources.map(({ kind, number, inSmallIndex, isOfNames, matchesWholes, isSuggested = true }) => [
       kind,
-      { number, inSmallIndex, isOfNames, matchesWholes },
+      { number, inSmallIndex, isOfNames, matchesWholes, hasLongTexts: !isSuggested },
     ]),
   );
   if (Math.min(numbers.size, Object.keys(kinds).length) < sources.length) {

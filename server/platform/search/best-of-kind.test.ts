@@ -5,7 +5,14 @@ import { readWords } from './reading.ts';
 import type { MatchExpression, SearchEngine } from './search-engine.ts';
 
 const unused = () => Promise.reject(new Error('not asked for'));
-const KIND = { name: 'place', number: 1, inSmallIndex: false, isOfNames: false, matchesWholes: false };
+const KIND = {
+  name: 'place',
+  number: 1,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts: false,
+};
 const reading = readWords(['gan', 'ruot'], compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] }));
 
 /** An engine whose documents hold the words in their texts, as many near as elsewhere, and what it was asked for. */
@@ -29,16 +36,11 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
           titles: '',
           province: near.includes(key) ? 'hue' : 'ha-noi',
         })),
-    ...{
-      forms: unused,
-      formsFrom: unused,
-      candidatesOfSmallIndex: unused,
-      cards: unused,
-      named: unused,
-      namedInAny: unused,
-    },
-    ...{ entityIds: unused, learn: unused, write: unused, remove: () => unused, hide: unused },
-    ...{ beginBulk: unused, tidy: unused, endBulk: unused },
+    forms: unused,
+    formsFrom: unused,
+    candidatesOfSmallIndex: unused,
+    named: unused,
+    namedInAny: unused,
   };
   return { engine, asked };
 }

@@ -1,44 +1,28 @@
 import type { Database } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
-import { createTurns, type TurnSizes, type Turns } from '../db/turns.ts';
-import { bestOfKind, bestOfTexts } from './best-of-kind.ts';
-import { bestOfSmallIndex } from './best-of-small-index.ts';
+import { createTurns } from '../db/turns.ts';
+import { inlineBuilder } from './build-index.ts';
 import { entityIdOf, type Kind, kindNumberOf, weightOf } from './document-key.ts';
-import { rowMaker } from './index-row.ts';
-import { PROBE, type Ranked } from './kind-query.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+import { indexWriter } from './index-writer.ts';
+import { PROBE } from './kind-query.ts';
 import { compileLanguage } from './language.ts';
 import { matchesOfKind } from './matches-of-kind.ts';
-import { narrowedEngine } from './narrowed-engine.ts';
-import { completeReading, otherNames, otherReadings } from './other-readings.ts';
-import { postgresSearchEngine } from './postgres-search-engine.ts';
+import { narrowedEngine, narrowedToNames } from './narrowed-engine.ts';
+import { completeReading } from './other-readings.ts';
+import { postgresSearchStore } from './postgres-search-store.ts';
 import { textReader } from './read-text.ts';
-import { firstWords, queryWords, type Reading, readWords } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { rebuildIndex } from './rebuild-index.ts';
-import { CUT_TOKEN, type SearchEngine } from './search-engine.ts';
-import type {
-  Matches,
-  SearchDocument,
-  SearchIndex,
-  SearchVocabulary,
-  SuggestGroup,
-  SuggestQuery,
-} from './search-index.ts';
-import { sqliteSearchEngine } from './sqlite-search-engine.ts';
-import { newFormsFinder } from './word-forms.ts';
+import { CUT_TOKEN, type SearchEngine, type SearchStore, type TextEngine } from './search-engine.ts';
+import { createSearchFeed } from './search-feed.ts';
+import type { Matches, SearchIndex, SearchVocabulary, SuggestGroup } from './search-index.ts';
+import { sqliteSearchStore } from './sqlite-search-store.ts';
+import { type FoundGroup, suggestAs } from './suggest-as.ts';
+import { withReadings } from './with-readings.ts';
 
 /** A slug and nothing else; anything else is no province. */
 const SLUG = /^[a-z0-9-]{1,80}$/;
-
-/** Other understandings of a query that found nothing: each is a search of its own through all kinds. */
-const MOST_OTHER_READINGS = 9;
-
-/** Forms of words cost far less than documents. */
-const FORMS: TurnSizes = { least: 1_000 };
-
-function engineOf(db: Database): SearchEngine {
-  const { sqlite } = nativeOf(db);
-  return sqlite ? sqliteSearchEngine(db, sqlite) : postgresSearchEngine(db);
-}
 
 /** Ids read at once of documents that hold some words. */
 const HELD = 2_000;
@@ -47,145 +31,71 @@ const wholeToken = (text: string) => ({ text, prefix: false });
 
 const NO_MATCHES: Matches = { items: [], complete: true, similar: false, inName: false };
 
-interface FoundGroup {
-  readonly kind: Kind;
-  readonly items: readonly Ranked[];
-}
-
-/** The search index of a database, on whichever engine it runs; needs its tables only when it is used. */
+/**
+ * The search index of a database, on whichever engine it runs; needs its tables only when it is used. What has long texts
+ * is found by the database, all else by an index in the process, which is built when it is needed first.
+ */
 export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
-  const engine = engineOf(db);
-  const kinds = new Map(
-    Object.entries(vocabulary.kinds).map(
-      ([name, { number, inSmallIndex = false, isOfNames = false, matchesWholes = false }]) => [
-        name,
-        { name, number, inSmallIndex, isOfNames, matchesWholes },
-      ],
-    ),
-  );
+  const store = storeOf(db);
+  const kinds = kindsOf(vocabulary);
   const language = compileLanguage(vocabulary);
-  const makeRow = rowMaker(kinds, language);
   const readName = textReader(language);
-  let newForms = newFormsFinder();
+  const feed = createSearchFeed(db.primary, [...kinds.values()]);
+  const keeper = createIndexKeeper(db, feed, inlineBuilder(feed), () => undefined);
+  const writer = indexWriter(store, kinds, language);
 
-  /** Tries one reading of the query after the other until `find` finds something, and says whether it was a guess. */
-  const withReadings = async <T>(
-    query: string,
-    find: (reading: Reading, engine: SearchEngine) => Promise<T | undefined>,
-    { asTyped = false, onlyNear = false, isMeant }: Pick<SuggestQuery, 'asTyped' | 'onlyNear' | 'isMeant'> = {},
-  ) => {
-    const all = queryWords(query);
-    const words = firstWords(all);
-    const typed = all.length > words.length ? [all, words] : [words];
-    for (const understood of onlyNear ? [] : typed) {
-      const reading = readWords(understood, language);
-      const found = reading.units.length === 0 ? undefined : await find(reading, engine);
-      if (found !== undefined) return { found, similar: false };
-    }
-    if (asTyped && !onlyNear) return undefined;
-    let tried = 0;
-    for await (const other of (onlyNear ? otherNames : otherReadings)(words, language, engine, isMeant)) {
-      const guessed = await find(other.reading, narrowedEngine(engine, other));
-      if (guessed !== undefined) return { found: guessed, similar: other.similar };
-      tried += 1;
-      if (tried === MOST_OTHER_READINGS) break;
-    }
-    return undefined;
-  };
-
-  const suggestAs = async (
-    reading: Reading,
-    engine: SearchEngine,
-    { province, perKind, kinds: names, most }: SuggestQuery,
-  ) => {
-    const asked = names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()];
-    const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
-    const smallKinds = asked.filter(kind => kind.inSmallIndex);
-    const ofSmallIndex = smallKinds.length === 0 ? undefined : bestOfSmallIndex(engine, smallKinds, query);
-    const bestOf = async (kind: Kind) => {
-      const { best, begun, isShortened } = (kind.inSmallIndex && (await ofSmallIndex)) || {};
-      const known = best?.get(kind.number);
-      if (known) return known;
-      if (isShortened) return bestOfTexts(engine, { ...query, kind });
-      return bestOfKind(engine, { ...query, kind, begun: begun?.get(kind.number) });
-    };
-    const groups = await Promise.all(asked.map(async kind => ({ kind, items: await bestOf(kind) })));
-    const found = groups.filter(group => group.items.length > 0);
-    found.sort((a, b) => (b.items[0]?.score ?? 0) - (a.items[0]?.score ?? 0) || a.kind.number - b.kind.number);
-    return found.length === 0 ? undefined : found.slice(0, most);
-  };
-
-  /** Answers the kinds of what it wrote. `between` runs after every turn. */
-  const write = async (documents: readonly SearchDocument[], turns: Turns, between?: () => Promise<void>) => {
-    const rows = documents.map(makeRow).sort((a, b) => a.key - b.key);
-    try {
-      const forms = newForms(
-        rows.flatMap(row => [...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens, ...row.wordsOfWholes]),
-      );
-      await turns.ofOther(FORMS).each(forms, engine.learn);
-      await turns.each(rows, engine.write, between);
-    } catch (error) {
-      // What was rolled back must not count as written.
-      newForms = newFormsFinder();
-      throw error;
-    }
-    return [...new Set(rows.map(row => row.kind))];
-  };
+  const textEngineOf = async (kind: Kind): Promise<TextEngine> =>
+    kind.hasLongTexts ? store.texts : await keeper.engine();
+  const suggested = (names: readonly string[] | undefined) =>
+    (names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()]).filter(kind => !kind.hasLongTexts);
 
   return {
     index: async documents => {
       const turns = createTurns(db.engine);
-      const written = await write(documents, turns);
-      await engine.tidy(written, turns);
+      const written = await writer.write(documents, { turns });
+      await store.tidy(written, turns);
+      keeper.written();
     },
     remove: async (name, entityIds) => {
       const kind = kinds.get(name);
       if (!kind || entityIds.length === 0) return;
       const turns = createTurns(db.engine);
-      await turns.each(entityIds, engine.remove(kind));
-      await engine.tidy([kind], turns);
+      await turns.each(entityIds, store.remove(kind));
+      await store.tidy([kind], turns);
+      keeper.written();
     },
     suggest: async query => {
-      const province = slugOf(query.province);
-      const find = (...read: [Reading, SearchEngine]) => suggestAs(...read, { ...query, province });
-      const answer = await withReadings(query.query, find, query);
-      return answer ? withCards(engine, answer.found, answer.similar) : [];
+      const asked = { ...query, kinds: suggested(query.kinds), province: slugOf(query.province) };
+      if (asked.kinds.length === 0) return [];
+      const answer = await withReadings({
+        ...query,
+        language,
+        engine: await keeper.engine(),
+        narrowed: narrowedToNames,
+        find: (reading, engine) => suggestAs(engine, reading, asked),
+      });
+      return answer ? withCards(store, answer.found, answer.similar) : [];
     },
     called: async (query, names) => {
       const name = readName(query).words;
-      const asked = names.flatMap(each => kinds.get(each) ?? []);
+      const asked = suggested(names);
       if (name === '' || asked.length === 0) return [];
-      const candidates = await engine.namedInAny(asked, name, PROBE);
-      const byKind = Map.groupBy(candidates, ({ key }) => kindNumberOf(key));
-      const found = asked.flatMap(kind => {
-        const items = (byKind.get(kind.number) ?? []).map(({ key }) => ({
-          key,
-          score: weightOf(key),
-          inName: true,
-          accents: true,
-          isApart: false,
-        }));
-        return items.length === 0 ? [] : [{ kind, items }];
-      });
-      return withCards(engine, found, false);
+      return withCards(store, await groupsCalled(await keeper.engine(), asked, name), false);
     },
     match: async ({ kind: name, query, province, limit }) => {
       const kind = kinds.get(name);
       if (!kind) return NO_MATCHES;
-      const find = (reading: Reading, among: SearchEngine) =>
-        matchesOfKind(among, {
-          kind,
-          reading,
-          completed: () => completeReading(reading, engine),
-          province: slugOf(province),
-          limit,
-        });
-      const answer = await withReadings(query, find);
+      const engine = await textEngineOf(kind);
+      const asked = { kind, province: slugOf(province), limit };
+      const find = (reading: Reading, among: TextEngine) =>
+        matchesOfKind(among, { ...asked, reading, completed: () => completeReading(reading, engine) });
+      const answer = await withReadings({ query, language, engine, narrowed: narrowedEngine, find });
       return answer ? { ...answer.found, similar: answer.similar } : NO_MATCHES;
     },
     holding: async function* (name, words) {
       const kind = kinds.get(name);
       if (!kind || words.length === 0) return;
+      const engine = await textEngineOf(kind);
       const clauses = [...new Set(words)].map(word => [[wholeToken(word)], [wholeToken(CUT_TOKEN)]]);
       const expression = { clauses, inName: false, province: undefined };
       for (let after: number | undefined; ; ) {
@@ -195,21 +105,57 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
         if (after === undefined || keys.length < HELD) return;
       }
     },
-    rebuild: (documents, progress) => {
+    rebuild: async (documents, progress) => {
       const turns = createTurns(db.engine);
-      const tools = { engine, kinds: [...kinds.values()], turns };
-      return rebuildIndex({ ...tools, write: (batch, between) => write(batch, turns, between) }, documents, progress);
+      const write: Parameters<typeof rebuildIndex>[0]['write'] = (batch, since, between) =>
+        writer.write(batch, { turns, since, between });
+      const count = await rebuildIndex({ store, kinds: [...kinds.values()], turns, write }, documents, progress);
+      keeper.written();
+      return count;
     },
   };
 }
 
+function storeOf(db: Database): SearchStore {
+  const { sqlite } = nativeOf(db);
+  return sqlite ? sqliteSearchStore(db, sqlite) : postgresSearchStore(db);
+}
+
+function kindsOf({ kinds }: SearchVocabulary): ReadonlyMap<string, Kind> {
+  return new Map(
+    Object.entries(kinds).map(([name, { number, ...traits }]) => [
+      name,
+      {
+        name,
+        number,
+        inSmallIndex: traits.inSmallIndex ?? false,
+        isOfNames: traits.isOfNames ?? false,
+        matchesWholes: traits.matchesWholes ?? false,
+        hasLongTexts: traits.hasLongTexts ?? false,
+      },
+    ]),
+  );
+}
+
+/** What is called just so, of each of these kinds. */
+async function groupsCalled(engine: SearchEngine, kinds: readonly Kind[], name: string): Promise<FoundGroup[]> {
+  const candidates = await engine.namedInAny(kinds, name, PROBE);
+  const byKind = Map.groupBy(candidates, ({ key }) => kindNumberOf(key));
+  return kinds.flatMap(kind => {
+    const items = (byKind.get(kind.number) ?? []).map(({ key }) => ({
+      key,
+      score: weightOf(key),
+      inName: true,
+      accents: true,
+      isApart: false,
+    }));
+    return items.length === 0 ? [] : [{ kind, items }];
+  });
+}
+
 /** Cards are read for what is shown alone, of all groups at once. */
-async function withCards(
-  engine: SearchEngine,
-  found: readonly FoundGroup[],
-  similar: boolean,
-): Promise<SuggestGroup[]> {
-  const cards = await engine.cards(found.flatMap(group => group.items.map(item => item.key)));
+async function withCards(store: SearchStore, found: readonly FoundGroup[], similar: boolean): Promise<SuggestGroup[]> {
+  const cards = await store.cards(found.flatMap(group => group.items.map(item => item.key)));
   const shown = found.map(({ kind, items }) => ({
     kind: kind.name,
     similar,
@@ -225,13 +171,4 @@ async function withCards(
 
 function slugOf(province: string | undefined): string | undefined {
   return province !== undefined && SLUG.test(province) ? province : undefined;
-}
-
-/** Makes at the first call, and answers with that ever after. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

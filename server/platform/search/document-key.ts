@@ -19,6 +19,8 @@ export interface Kind {
   readonly isOfNames: boolean;
   /** Some texts of its documents are meant only whole. */
   readonly matchesWholes: boolean;
+  /** Its documents are found by the database; those of all other kinds by the index in the process. */
+  readonly hasLongTexts: boolean;
 }
 
 /** The key of a document; `weight` from 0 to 1. Throws on an id that does not fit. */
@@ -47,4 +49,14 @@ export function entityIdOf(key: number): number {
 /** The importance in a key, 0 to {@link HEAVIEST}. */
 export function weightOf(key: number): number {
   return HEAVIEST - Math.floor((key % KIND_SIZE) / WEIGHT_SIZE);
+}
+
+/** A number of its own for each entity of any kind, whatever its importance. */
+export function entityNumber(kindNumber: number, entityId: number): number {
+  return kindNumber * WEIGHT_SIZE + entityId;
+}
+
+/** The {@link entityNumber} of the entity whose document has this key. */
+export function entityNumberOf(key: number): number {
+  return entityNumber(kindNumberOf(key), entityIdOf(key));
 }

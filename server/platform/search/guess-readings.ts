@@ -1,7 +1,7 @@
 import { type Guess, heardOrSlipped, soundingAlike, withGuesses, wordsEndingLike } from './guess-words.ts';
 import type { OtherReading, Reading, Unit } from './reading.ts';
 import { onlyWord } from './respace.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { TextEngine } from './search-engine.ts';
 import type { IsMeant } from './search-index.ts';
 import { SHORTEST_TYPO } from './text/one-typo.ts';
 import { known } from './word-forms.ts';
@@ -19,7 +19,7 @@ const FEW_OTHERS = 2;
  */
 export async function* nearNames(
   reading: Reading,
-  engine: SearchEngine,
+  engine: TextEngine,
   isMeant: IsMeant,
 ): AsyncGenerator<OtherReading> {
   if (reading.units.length < 2) return;
@@ -50,7 +50,7 @@ function isMeantUnit(unit: Unit, isMeant: IsMeant): boolean {
 export async function* guessReadings(
   reading: Reading,
   apart: Reading | undefined,
-  engine: SearchEngine,
+  engine: TextEngine,
 ): AsyncGenerator<Reading> {
   const unknown = await unknownUnits(reading, engine);
   const isUnknown = (unit: Unit) => unknown.has(unit);
@@ -68,7 +68,7 @@ export async function* guessReadings(
 const isLong = (unit: Unit) => (onlyWord(unit)?.length ?? 0) >= SHORTEST_TYPO;
 
 /** The parts of a reading of which no way consists of known words alone. */
-async function unknownUnits({ units }: Reading, engine: SearchEngine): Promise<ReadonlySet<Unit>> {
+async function unknownUnits({ units }: Reading, engine: TextEngine): Promise<ReadonlySet<Unit>> {
   const forms = units.flatMap(unit => unit.ways.flat()).map(word => known(word.folded));
   const vocabulary = new Set((await engine.forms(forms)).map(entry => entry.word));
   const isKnown = (unit: Unit) => unit.ways.some(way => way.every(word => vocabulary.has(word.folded)));

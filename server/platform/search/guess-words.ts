@@ -1,6 +1,6 @@
 import { type Reading, type Unit, withoutAccent } from './reading.ts';
 import { onlyWord } from './respace.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { TextEngine } from './search-engine.ts';
 import { deletions, withinOneTypo } from './text/one-typo.ts';
 import { soundDistance, soundOf } from './text/sound.ts';
 import { ending, isGuessable, SHORTEST_END, shortened, sounding } from './word-forms.ts';
@@ -9,13 +9,13 @@ import { ending, isGuessable, SHORTEST_END, shortened, sounding } from './word-f
 const MOST_GUESSES = 16;
 
 /** Makes guesses at what a word may stand for, the likeliest first. */
-export type Guess = (word: string, engine: SearchEngine) => Promise<string[]>;
+export type Guess = (word: string, engine: TextEngine) => Promise<string[]>;
 
 /** The reading with at most so many guesses beside the words of some units; undefined when nothing was guessed. */
 export async function withGuesses(
   reading: Reading,
   which: (unit: Unit) => boolean,
-  engine: SearchEngine,
+  engine: TextEngine,
   guess: Guess,
   most = MOST_GUESSES,
 ): Promise<Reading | undefined> {

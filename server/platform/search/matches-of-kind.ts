@@ -3,7 +3,7 @@ import type { KindQuery } from './kind-query.ts';
 import { readingOfTexts } from './other-readings.ts';
 import { clausesOf, type Reading } from './reading.ts';
 import { fitOf } from './score.ts';
-import type { Candidate, MatchExpression, SearchEngine } from './search-engine.ts';
+import type { Candidate, MatchExpression, TextEngine } from './search-engine.ts';
 import type { Matches } from './search-index.ts';
 import { isCalledSo, textSearches } from './whole-texts.ts';
 
@@ -15,7 +15,7 @@ const STEP = HEAVIEST + 1;
  * each first in the chosen province. Undefined when there are none.
  */
 export async function matchesOfKind(
-  engine: SearchEngine,
+  engine: TextEngine,
   query: KindQuery,
 ): Promise<Omit<Matches, 'similar'> | undefined> {
   const { expressions, close } = await searchesOf(engine, query);
@@ -60,7 +60,7 @@ interface CloseKeys {
  * is not close may stand before them all, so ever more matches are looked through until enough are, or none is left.
  */
 async function closeKeys(
-  engine: SearchEngine,
+  engine: TextEngine,
   { kind, reading, limit }: KindQuery,
   expression: MatchExpression,
 ): Promise<CloseKeys> {
@@ -87,7 +87,7 @@ interface Searches {
  * Where texts are meant whole, words of several names, names with other accents and texts that only begin so stand behind
  * everything else.
  */
-async function searchesOf(engine: SearchEngine, query: KindQuery): Promise<Searches> {
+async function searchesOf(engine: TextEngine, query: KindQuery): Promise<Searches> {
   const names = [...inNames(query.reading, query.province)];
   const texts = [...inTexts(query, await readingOfTexts(query, engine))];
   const expressions = [...names, ...texts];

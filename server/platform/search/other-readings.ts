@@ -12,7 +12,7 @@ import {
   withoutAccent,
 } from './reading.ts';
 import { respace } from './respace.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { TextEngine } from './search-engine.ts';
 import type { IsMeant } from './search-index.ts';
 import { decodeTelex, decodeVni } from './text/typing-methods.ts';
 import { isGuessable, known } from './word-forms.ts';
@@ -27,7 +27,7 @@ import { isGuessable, known } from './word-forms.ts';
 export async function* otherReadings(
   words: readonly string[],
   language: Language,
-  engine: SearchEngine,
+  engine: TextEngine,
   isMeant: IsMeant = () => false,
 ): AsyncGenerator<OtherReading> {
   const typed = words.map(word => decodeVni(word) ?? decodeTelex(word) ?? word);
@@ -57,7 +57,7 @@ const SHORTEST_BEGINNING = 2;
  * words, as their beginnings would double the index (but for kinds in the small index). A last word too short to say
  * anything is left out. Undefined when nothing else was typed, or when the last word is the beginning of none.
  */
-export async function completeReading(reading: Reading, engine: SearchEngine): Promise<Reading | undefined> {
+export async function completeReading(reading: Reading, engine: TextEngine): Promise<Reading | undefined> {
   const last = reading.units.at(-1);
   if (!last || !hasOpenWord(last)) return reading;
   const others = reading.units.slice(0, -1);
@@ -75,7 +75,7 @@ const MANY_COMPLETIONS = 32;
  */
 export async function readingOfTexts(
   { kind, reading, completed }: Pick<KindQuery, 'kind' | 'reading' | 'completed'>,
-  engine: SearchEngine,
+  engine: TextEngine,
 ): Promise<Reading | undefined> {
   const whole = await completed();
   return whole && hasManyWays(whole) && kind.isOfNames && engine.readsBeginnings ? reading : whole;
@@ -94,7 +94,7 @@ function isTooShort(way: readonly QueryWord[]): boolean {
 async function completeWay(
   way: readonly QueryWord[],
   withAccents: boolean,
-  engine: SearchEngine,
+  engine: TextEngine,
 ): Promise<QueryWord[][]> {
   const before = way.slice(0, -1);
   const word = way.at(-1);
@@ -113,7 +113,7 @@ async function completeWay(
 export function otherNames(
   words: readonly string[],
   language: Language,
-  engine: SearchEngine,
+  engine: TextEngine,
   isMeant: IsMeant = () => false,
 ): AsyncGenerator<OtherReading> {
   return nearNames({ ...readWords(words, language, { apart: true }), accented: false }, engine, isMeant);

@@ -2,14 +2,17 @@ import { listSql } from '../db/id-list.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { IndexRow, WordForm } from './search-engine.ts';
+import { storedWords, withProvince } from './stored-words.ts';
 
 const REMOVE = `delete from search_document where kind = ? and ${listSql('postgresql').hasId('entity_id')}`;
 
 const INSERT = `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card,
-    name_tokens, text_tokens)
-  select id, kind, entity_id, name, accented_name, titles, province, card, name_tokens::tsvector, text_tokens::tsvector
+    name_tokens, text_tokens, name_words, other_words, known_words, version)
+  select id, kind, entity_id, name, accented_name, titles, province, card, name_tokens::tsvector, text_tokens::tsvector,
+    name_words, other_words, known_words, ?
   from json_to_recordset(?::json) as row (id bigint, kind smallint, entity_id bigint, name text, accented_name text,
-    titles text, province text, card text, name_tokens text, text_tokens text)`;
+    titles text, province text, card text, name_tokens text, text_tokens text, name_words text, other_words text,
+    known_words text)`;
 
 const INSERT_FORMS = `insert into search_word_form (form, word)
   select form, word from json_to_recordset(?::json) as row (form text, word text)
@@ -35,23 +38,13 @@ export async function removeEntities(unit: UnitOfWork, kind: number, entityIds: 
   await textOf(unit).sql(REMOVE, [kind, listSql('postgresql').ids(entityIds)]);
 }
 
-/** Replaces the documents of the rows' entities. */
-export async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[]): Promise<void> {
-  for (const [kind, ids] of idsByKind(rows)) await removeEntities(unit, kind, ids);
-  await textOf(unit).sql(INSERT, [JSON.stringify(rows.map(toRecord))]);
-}
-
-function idsByKind(rows: readonly IndexRow[]): Map<number, number[]> {
-  const byKind = new Map<number, number[]>();
-  for (const row of rows) {
-    const ids = byKind.get(row.kind.number) ?? [];
-    ids.push(row.entityId);
-    byKind.set(row.kind.number, ids);
-  }
-  return byKind;
+/** Adds documents of entities that have none. */
+export async function writeRows(unit: UnitOfWork, rows: readonly IndexRow[], version: number): Promise<void> {
+  await textOf(unit).sql(INSERT, [version, JSON.stringify(rows.map(toRecord))]);
 }
 
 function toRecord(row: IndexRow) {
+  const { nameWords, otherWords, knownWords } = storedWords(row);
   return {
     id: row.key,
     kind: row.kind.number,
@@ -61,11 +54,18 @@ function toRecord(row: IndexRow) {
     titles: row.titles,
     province: row.province,
     card: row.card,
-    name_tokens: vectorOf([...row.nameTokens, ...row.accentedTokens], row.provinceToken),
-    text_tokens: vectorOf([...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens], row.provinceToken),
+    ...vectorsOf(row),
+    name_words: nameWords,
+    other_words: otherWords,
+    known_words: knownWords,
   };
 }
 
-function vectorOf(tokens: readonly string[], province: string | null): string {
-  return (province === null ? tokens : [...tokens, province]).map(token => `'${token}'`).join(' ');
+/** What GIN finds, of documents with long texts alone. */
+function vectorsOf(row: IndexRow) {
+  if (!row.kind.hasLongTexts) return { name_tokens: null, text_tokens: null };
+  const names = withProvince(row, [...row.nameTokens, ...row.accentedTokens]);
+  return { name_tokens: vectorOf(names), text_tokens: vectorOf([...names, ...row.bodyTokens]) };
 }
+
+const vectorOf = (tokens: readonly string[]) => tokens.map(token => `'${token}'`).join(' ');

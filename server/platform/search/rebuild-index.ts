@@ -1,7 +1,7 @@
 import type { Turns } from '../db/turns.ts';
 import { inBatches } from '../transfer/in-batches.ts';
 import type { Kind } from './document-key.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchStore } from './search-engine.ts';
 import type { RebuildProgress, SearchDocument } from './search-index.ts';
 
 /** Documents held in memory. */
@@ -11,51 +11,51 @@ const BATCH = 2_000;
 const TIDY_EVERY = 6;
 
 interface RebuildTools {
-  readonly engine: SearchEngine;
+  readonly store: SearchStore;
   readonly kinds: readonly Kind[];
   readonly turns: Turns;
-  /** Writes the documents in turns, and runs `between` after each of them. */
-  write(documents: readonly SearchDocument[], between: () => Promise<void>): Promise<unknown>;
+  /**
+   * Writes the documents in turns, without those of entities that others have written or removed since a version, and runs
+   * `between` after each of them.
+   */
+  write(documents: readonly SearchDocument[], since: number, between: () => Promise<void>): Promise<unknown>;
 }
 
-/** Writes all documents over what is there, then removes what was not among them. Returns how many were written. */
+/**
+ * Writes all documents over what is there, then removes what was not among them. What others write or remove meanwhile
+ * stands, as these documents may have been read before it. Returns how many documents there were.
+ */
 export async function rebuildIndex(
-  { engine, kinds, turns, write }: RebuildTools,
+  { store, kinds, turns, write }: RebuildTools,
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
   progress: RebuildProgress = () => undefined,
 ): Promise<number> {
-  const written = new Map<string, Set<number>>();
+  const since = await store.version();
+  const written = new Set<string>();
   let [done, untidied] = [0, 0];
   const tidy = async () => {
     untidied = (untidied + 1) % TIDY_EVERY;
-    if (untidied === 0) await engine.tidy(kinds, turns);
+    if (untidied === 0) await store.tidy(kinds, turns);
   };
-  await engine.beginBulk(kinds);
+  await store.beginBulk(kinds);
   try {
     for await (const batch of inBatches(eachOf(documents), BATCH)) {
-      await write(batch, tidy);
-      for (const { kind, entityId } of batch) remember(written, kind, entityId);
+      await write(batch, since, tidy);
+      for (const { kind } of batch) written.add(kind);
       done += batch.length;
       progress(done);
     }
     for (const kind of kinds) {
-      const kept = written.get(kind.name) ?? new Set();
-      const stale = (await engine.entityIds(kind)).filter(id => !kept.has(id));
-      if (kept.size === 0 && stale.length > 0) await engine.hide(kind);
-      await turns.each(stale, engine.remove(kind));
+      const stale = await store.idsUntil(kind, since);
+      if (!written.has(kind.name) && stale.length > 0) await store.hide(kind);
+      await turns.each(stale, store.remove(kind));
     }
   } finally {
-    await engine.endBulk(kinds, turns);
+    await store.endBulk(kinds, turns);
   }
   return done;
 }
 
 async function* eachOf<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
   yield* items;
-}
-
-function remember(written: Map<string, Set<number>>, kind: string, entityId: number): void {
-  const ids = written.get(kind) ?? new Set<number>();
-  ids.add(entityId);
-  written.set(kind, ids);
 }

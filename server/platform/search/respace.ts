@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { type QueryWord, type Reading, readPhrases, type Unit, withoutAccent } from './reading.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { TextEngine } from './search-engine.ts';
 import { isGuessable, known } from './word-forms.ts';
 
 /** A query with other spaces. */
@@ -14,11 +14,7 @@ export interface Respaced {
  * The reading with other spaces: known words that were written together come apart ("bacsi"), and words that a name
  * writes together are joined ("cho ray" for "Choray"). Undefined when neither helps.
  */
-export async function respace(
-  reading: Reading,
-  language: Language,
-  engine: SearchEngine,
-): Promise<Respaced | undefined> {
+export async function respace(reading: Reading, language: Language, engine: TextEngine): Promise<Respaced | undefined> {
   const words = reading.units.map(onlyWord);
   const pairs = words.slice(1).map((word, index) => pairOf(words[index], word));
   const looked = [...words.flatMap(word => piecesOf(word ?? '')), ...pairs.filter(pair => pair !== '')];

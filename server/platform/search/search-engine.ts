@@ -53,8 +53,8 @@ export interface WordForm {
   readonly word: string;
 }
 
-/** What an engine can do; how queries are read and ranked is the same for all. */
-export interface SearchEngine {
+/** What finds documents by all their words: what lists need. */
+export interface TextEngine {
   /**
    * Whether, in the texts of kinds that are of names, all words that begin in one way are sooner found together than one by
    * one, when they are many.
@@ -66,37 +66,55 @@ export interface SearchEngine {
   readonly bringsAll: boolean;
   /** Matches in key order, the most important first. */
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
-  /**
-   * Matches anywhere in the texts of all kinds in the small index, by one statement, in key order. On SQLite those
-   * of other kinds than `kinds` are among them. The expression may name no province.
-   */
-  candidatesOfSmallIndex(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order; those behind `after` where it is given. */
   keys(kind: Kind, expression: MatchExpression, limit: number, after?: number): Promise<number[]>;
-  /** Cards, as JSON, by the keys of their documents; a document that has gone has none. */
-  cards(keys: readonly number[]): Promise<Map<number, string>>;
-  /** Documents whose folded name is exactly this, of one province or of any, in key order. */
-  named(kind: Kind, name: string, province: string | undefined, limit: number): Promise<Candidate[]>;
-  /** As `named`, of any of these kinds and of any province. */
-  namedInAny(kinds: readonly Kind[], name: string, limit: number): Promise<Candidate[]>;
   /** Entries with one of the forms. */
   forms(forms: readonly string[]): Promise<WordForm[]>;
   /** Entries whose form begins so. */
   formsFrom(prefix: string, limit: number): Promise<WordForm[]>;
+}
+
+/** What finds documents by their names, too, as suggestions need; how queries are read and ranked is the same for all. */
+export interface SearchEngine extends TextEngine {
+  /**
+   * Matches anywhere in the texts of all kinds in the small index, at once, in key order. The expression may name no
+   * province.
+   */
+  candidatesOfSmallIndex(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
+  /** Documents whose folded name is exactly this, of one province or of any, in key order. */
+  named(kind: Kind, name: string, province: string | undefined, limit: number): Promise<Candidate[]>;
+  /** As `named`, of any of these kinds and of any province. */
+  namedInAny(kinds: readonly Kind[], name: string, limit: number): Promise<Candidate[]>;
+}
+
+/**
+ * Where documents are stored, and those with long texts found. A write has a version above those of all earlier ones, which
+ * its documents carry.
+ */
+export interface SearchStore {
+  /** Finds documents of kinds with long texts alone. */
+  readonly texts: TextEngine;
+  /** Cards, as JSON, by the keys of their documents; a document that has gone has none. */
+  cards(keys: readonly number[]): Promise<Map<number, string>>;
+  /** The version of the last write; 0 where there was none. */
+  version(): Promise<number>;
 
   /* Each of these is one turn of a work (see platform/db/turns.ts). */
 
-  /** Adds forms of words that documents are going to hold. */
+  /** Adds forms of words that documents with long texts are going to hold. */
   learn: SliceWork<WordForm>;
-  /** Adds rows, in the place of those with the same kind and entity id; cheapest where they come in key order. */
-  write: SliceWork<IndexRow>;
-  /** Forgets entities of a kind. */
+  /**
+   * Adds rows, in the place of those with the same kind and entity id; cheapest where they come in key order. Without
+   * those of entities that were written or removed since a version, where one is given.
+   */
+  write(since?: number): SliceWork<IndexRow>;
+  /** Forgets entities of a kind, and remembers that they are gone. */
   remove(kind: Kind): SliceWork<number>;
-  /** Lets nothing of a kind be found by its words: the first step where all of it is going to be removed. */
+  /** Lets nothing with long texts of a kind be found by its words: the first step where all of it is going to be removed. */
   hide(kind: Kind): Promise<void>;
 
-  /** Entity ids of a kind. */
-  entityIds(kind: Kind): Promise<number[]>;
+  /** Entity ids of a kind whose documents were written by this version or an earlier one. */
+  idsUntil(kind: Kind, version: number): Promise<number[]>;
   /**
    * Called around a rebuild, so that an engine may put off its housekeeping, and between the turns in which it writes.
    */

@@ -34,7 +34,7 @@ export interface SuggestQuery {
   readonly query: string;
   /** Slug; its documents come before equal ones of other provinces. */
   readonly province?: string | undefined;
-  /** Kinds to look in; all when absent. */
+  /** Kinds to look in, of those without long texts; all of them when absent. */
   readonly kinds?: readonly string[];
   /** At most so many items a group. */
   readonly perKind: number;
@@ -120,7 +120,8 @@ export interface SearchVocabulary {
    * Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order.
    * `inSmallIndex` says that there are some hundreds at most, so that looking at all words at once is cheaper;
    * `isOfNames` that there are some thousands, whose documents hold hardly more than names; `matchesWholes` that
-   * texts of its documents are meant only whole.
+   * texts of its documents are meant only whole; `hasLongTexts` that lists alone find its documents, which the
+   * database does, so that suggestions show none.
    */
   readonly kinds: Readonly<
     Record<
@@ -130,6 +131,7 @@ export interface SearchVocabulary {
         readonly inSmallIndex?: boolean;
         readonly isOfNames?: boolean | undefined;
         readonly matchesWholes?: boolean | undefined;
+        readonly hasLongTexts?: boolean | undefined;
       }
     >
   >;

@@ -4,8 +4,9 @@ import type { SqlValue } from '../db/engine.ts';
 import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
-import { POSTGRES_SEARCH_SQL } from './postgres-search-engine.ts';
-import { SQLITE_SEARCH_SQL } from './sqlite-search-engine.ts';
+import { POSTGRES_SEARCH_SQL } from './postgres-search-store.ts';
+import { FEED_SQL } from './search-feed.ts';
+import { SQLITE_SEARCH_SQL } from './sqlite-search-store.ts';
 
 let fresh: FreshDatabase;
 
@@ -14,10 +15,14 @@ const DOCUMENTS = 20_000;
 
 beforeAll(async () => {
   fresh = await openFreshDatabase(platformEntities);
-  const index = createSearchIndex(fresh.db, { kinds: { place: { number: 1 } }, abbreviations: {}, phrases: [] });
+  const index = createSearchIndex(fresh.db, {
+    kinds: { place: { number: 1 }, article: { number: 8, hasLongTexts: true } },
+    abbreviations: {},
+    phrases: [],
+  });
   await index.rebuild(
     Array.from({ length: DOCUMENTS }, (_, at) => ({
-      kind: 'place',
+      kind: at % 2 === 0 ? 'place' : 'article',
       entityId: at + 1,
       name: `Phòng khám vần${syllables(at)}`,
       body: ['Hà Nội'],
@@ -41,26 +46,32 @@ async function planOf(sql: string, params: readonly SqlValue[]): Promise<string>
 }
 
 describe('plans of every statement', () => {
-  const place = { name: 'place', number: 1, inSmallIndex: false, isOfNames: false, matchesWholes: false };
-  const small = { name: 'speciality', number: 3, inSmallIndex: true, isOfNames: false, matchesWholes: false };
+  const article = {
+    name: 'article',
+    number: 8,
+    inSmallIndex: false,
+    isOfNames: false,
+    matchesWholes: false,
+    hasLongTexts: true,
+  };
   const list = JSON.stringify(['=mai']);
   const shared = (sql: typeof SQLITE_SEARCH_SQL | typeof POSTGRES_SEARCH_SQL): [string, string, SqlValue[]][] => [
-    ['named', sql.named, [1, 'phong kham vanba', 10]],
-    ['namedNear', sql.namedNear, [1, 'phong kham vanba', 'ha-noi', 10]],
     ['cards', sql.cards, [fresh.db.engine === 'sqlite' ? '[1,2]' : '{1,2}']],
     ['forms', sql.forms, [list]],
     ['formsFrom', sql.formsFrom, ['~ba', '~bb', 10]],
-    ['entityIds', sql.entityIds, [0, 10]],
+    ['idsUntil', sql.idsUntil, [0, 10, 1]],
+    ['written documents', FEED_SQL.written, [Number.MAX_SAFE_INTEGER, 10]],
+    ['whether there are many', FEED_SQL.some, [10]],
+    ['documents of a kind', FEED_SQL.ofKind, [0, 10]],
   ];
 
   it('reads no SQLite table from end to end', async ({ skip }) => {
     if (fresh.db.engine !== 'sqlite') skip();
     const statements: [string, string, SqlValue[]][] = [
-      ['candidates', SQLITE_SEARCH_SQL.candidates(place, true), ['"vanba"*', 24]],
-      ['candidates anywhere', SQLITE_SEARCH_SQL.candidates(place, false), ['"vanba"*', 24]],
-      ['candidates of a kind of the small index', SQLITE_SEARCH_SQL.candidates(small, false), ['"vanba"*', 24]],
-      ['candidates of all kinds of the small index', SQLITE_SEARCH_SQL.candidatesOfSmallIndex, ['"vanba"*', 24]],
-      ['keys', SQLITE_SEARCH_SQL.keys(place, false), ['"vanba"*', 24]],
+      ['candidates', SQLITE_SEARCH_SQL.candidates(article, true), ['"vanba"*', 24]],
+      ['candidates anywhere', SQLITE_SEARCH_SQL.candidates(article, false), ['"vanba"*', 24]],
+      ['keys', SQLITE_SEARCH_SQL.keys(article, false), ['"vanba"*', 24]],
+      ['further keys', SQLITE_SEARCH_SQL.keysAfter(article, false, 10), ['"vanba"*', 24]],
       ...shared(SQLITE_SEARCH_SQL),
     ];
     for (const [name, sql, params] of statements) {
@@ -72,15 +83,13 @@ describe('plans of every statement', () => {
 
   it('reads no PostgreSQL table from end to end', async ({ skip }) => {
     if (fresh.db.engine !== 'postgresql') skip();
-    const { candidatesAmongFirst, candidatesAmongAll, candidatesOfSmallIndex, keysAmongFirst, keys } =
-      POSTGRES_SEARCH_SQL;
+    const { candidatesAmongFirst, candidatesAmongAll, keysAmongFirst, keys } = POSTGRES_SEARCH_SQL;
     const all = [`'vanbacada':*`, 0, Number.MAX_SAFE_INTEGER, 24];
     const statements: [string, string, SqlValue[]][] = [
       ['names first', candidatesAmongFirst.name, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['texts first', candidatesAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['names', candidatesAmongAll.name, all],
       ['texts', candidatesAmongAll.text, all],
-      ['texts of kinds of the small index', candidatesOfSmallIndex, ['{2,3}', `'vanbacada':*`, 24]],
       ['first keys by texts', keysAmongFirst.text, [0, Number.MAX_SAFE_INTEGER, `'vanbacada':*`, 24]],
       ['keys by names', keys.name, all],
       ['keys by texts', keys.text, all],

@@ -13,9 +13,8 @@ export interface Quote {
 }
 
 /**
- * Everything that search needs to know about one kind of thing. The kinds that the specification names have their
- * tables on SQLite already; another kind needs a migration with `search_name_…` and, unless it is in the small index,
- * `search_text_…`.
+ * Everything that search needs to know about one kind of thing. One that is not suggested needs a migration with
+ * `search_name_…` and `search_text_…` for SQLite.
  */
 export interface SearchSource {
   /** Its name in the index, and a number of its own from 0 to 31 that never changes. */
@@ -27,7 +26,10 @@ export interface SearchSource {
   readonly isOfNames?: boolean;
   /** Some texts of its documents are meant only whole: see `SearchDocument.wholes`. */
   readonly matchesWholes?: boolean;
-  /** Whether suggestions show what is found of it; one that they do not is searched by its own list alone. */
+  /**
+   * Whether suggestions show what is found of it; one that they do not is searched by its own list alone, may have long
+   * texts, and is found by the database instead of the index in the process.
+   */
   readonly isSuggested?: boolean;
   /** Its name in answers. */
   readonly objectType: string;

@@ -2,17 +2,14 @@ import type Sqlite from 'better-sqlite3';
 import type { TurnSizes, Turns } from '../db/turns.ts';
 import type { Kind } from './document-key.ts';
 import type { IndexRow, WordForm } from './search-engine.ts';
+import { storedWords, withProvince } from './stored-words.ts';
 
-/** The table that holds all words of all kinds in the small index; its prefix index finds beginnings of words. */
-export const SMALL_INDEX = 'search_text_few';
-
-/** The full-text table of a kind: of words in names and titles, or of all words. Lists of the first are short. */
+/** The full-text table of a kind with long texts: of words in names and titles, or of all words. Lists of the first are short. */
 export function tableOf(kind: Kind, inName: boolean): string {
-  return kind.inSmallIndex && !inName ? SMALL_INDEX : `search_${inName ? 'name' : 'text'}_${kind.name}`;
+  return `search_${inName ? 'name' : 'text'}_${kind.name}`;
 }
 
-const tablesOf = (kind: Kind) => [tableOf(kind, true), tableOf(kind, false)];
-const tablesOfAll = (kinds: readonly Kind[]) => [...new Set(kinds.flatMap(tablesOf))];
+const tablesOf = (kind: Kind) => (kind.hasLongTexts ? [tableOf(kind, true), tableOf(kind, false)] : []);
 
 /**
  * FTS5 merges segments inside whichever transaction adds the last segment or deletion, for as long as that takes.
@@ -34,17 +31,21 @@ export function writeForms(connection: Sqlite.Database, forms: readonly WordForm
  * Replaces the documents of the rows' entities. FTS5 starts a new segment whenever a rowid is lower than the one
  * before, so old documents are removed first and new ones are inserted in the order of their keys.
  */
-export function writeRows(connection: Sqlite.Database, rows: readonly IndexRow[]): void {
+export function writeRows(connection: Sqlite.Database, rows: readonly IndexRow[], version: number): void {
   const insertDocument = connection.prepare(
-    `insert into search_document (id, kind, entity_id, name, accented_name, titles, province, card)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into search_document
+       (id, kind, entity_id, name, accented_name, titles, province, card, name_words, other_words, known_words, version)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertTokens = tokenInserter(connection);
   const remove = remover(connection);
   for (const row of rows) remove(row.kind, row.entityId);
   for (const row of rows) {
     const { kind, entityId, name, accentedName, titles, province, card } = row;
-    insertDocument.run(BigInt(row.key), kind.number, entityId, name, accentedName, titles, province, card);
+    const shown = [name, accentedName, titles, province, card];
+    const { nameWords, otherWords, knownWords } = storedWords(row);
+    const words = [nameWords, otherWords, knownWords];
+    insertDocument.run(BigInt(row.key), kind.number, entityId, ...shown, ...words, BigInt(version));
     insertTokens(row);
   }
 }
@@ -57,10 +58,10 @@ export function removeEntities(connection: Sqlite.Database, kind: Kind, entityId
 
 /**
  * Empties the full-text tables of a kind that is going to be removed; otherwise one merge would have to read through all
- * that is left of it. The small index also holds other kinds and stays.
+ * that is left of it.
  */
 export function hide(connection: Sqlite.Database, kind: Kind): void {
-  for (const table of tablesOf(kind).filter(name => name !== SMALL_INDEX)) {
+  for (const table of tablesOf(kind)) {
     connection.prepare(`insert into ${table} (${table}) values ('delete-all')`).run();
   }
 }
@@ -72,9 +73,9 @@ function tokenInserter(connection: Sqlite.Database): (row: IndexRow) => void {
   return row => {
     const [intoNames, intoTexts] = insert(row.kind);
     const id = BigInt(row.key);
-    const province = row.provinceToken === null ? [] : [row.provinceToken];
-    intoNames?.run(id, [...row.nameTokens, ...row.accentedTokens, ...province].join(' '));
-    intoTexts?.run(id, [...row.nameTokens, ...row.accentedTokens, ...row.bodyTokens, ...province].join(' '));
+    const names = withProvince(row, [...row.nameTokens, ...row.accentedTokens]);
+    intoNames?.run(id, names.join(' '));
+    intoTexts?.run(id, [...names, ...row.bodyTokens].join(' '));
   };
 }
 
@@ -122,7 +123,7 @@ export async function tidy(
   write: Write,
   turns: Turns,
 ): Promise<void> {
-  for (const table of tablesOfAll(kinds)) {
+  for (const table of kinds.flatMap(tablesOf)) {
     await mergeSegments(connection, table, write, turns.ofOther(MERGING));
     if (isScattered(connection, table)) {
       await mergeSegments(connection, table, write, turns.ofOther(MERGING), { all: true });
@@ -145,7 +146,7 @@ export async function endBulk(
   write: Write,
   turns: Turns,
 ): Promise<void> {
-  for (const table of tablesOfAll(kinds)) {
+  for (const table of kinds.flatMap(tablesOf)) {
     await mergeSegments(connection, table, write, turns.ofOther(MERGING), { all: true });
   }
   await write(() => configureAll(connection, kinds, USUAL));
@@ -161,7 +162,7 @@ function configureAll(
   kinds: readonly Kind[],
   options: Readonly<Record<string, number>>,
 ): void {
-  for (const table of tablesOfAll(kinds)) {
+  for (const table of kinds.flatMap(tablesOf)) {
     for (const [option, value] of Object.entries(options)) configure(connection, table, option, value);
   }
 }

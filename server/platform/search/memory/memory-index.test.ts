@@ -6,7 +6,14 @@ import { memoryReads } from './memory-reads.ts';
 import { openSegment } from './open-segment.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const PLACE = { name: 'place', number: 1, inSmallIndex: false, isOfNames: false, matchesWholes: false };
+const PLACE = {
+  name: 'place',
+  number: 1,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts: false,
+};
 const DOCTOR = { ...PLACE, name: 'professional', number: 0 };
 
 function document(entityId: number, nameTokens: string, { kind = PLACE, weight = 0.5 } = {}): StoredDocument {
@@ -71,7 +78,7 @@ describe('the index in the process', () => {
     const index = indexOf([document(1, 'an', { kind: DOCTOR }), document(1, 'ba')]);
     index.apply({ written: [], removed: [{ kind: DOCTOR.number, entityId: 1 }] });
     expect(await named(index, 'ba')).toBe(1);
-    expect(await memoryReads(index).entityIds(DOCTOR)).toEqual([]);
+    expect(await memoryReads(index).named(DOCTOR, 'an', undefined, 5)).toEqual([]);
   });
 
   it('replaces all documents of an entity, where its base was read while its importance changed', async () => {

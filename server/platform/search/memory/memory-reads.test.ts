@@ -12,10 +12,11 @@ import {
 } from '../../../testing/made-up-documents.ts';
 import { naiveReads } from '../../../testing/naive-search.ts';
 import { documentKey, entityIdOf, kindNumberOf } from '../document-key.ts';
+import type { SearchEngine } from '../search-engine.ts';
 import { ending, known, shortened } from '../word-forms.ts';
 import { buildSegment } from './build-segment.ts';
 import { createMemoryIndex, type DocumentChanges } from './memory-index.ts';
-import { type MemoryReads, memoryReads } from './memory-reads.ts';
+import { memoryReads } from './memory-reads.ts';
 import { openSegment, type Segment } from './open-segment.ts';
 import type { EntityReference, StoredDocument } from './stored-document.ts';
 
@@ -35,7 +36,7 @@ function segmentOf(all: readonly StoredDocument[]): Segment {
   return segment;
 }
 
-type Question = (reads: MemoryReads) => Promise<unknown>;
+type Question = (reads: SearchEngine) => Promise<unknown>;
 
 const kind = fc.constantFrom(...MADE_UP_KINDS);
 const kinds = fc.subarray(MADE_UP_KINDS);
@@ -78,11 +79,6 @@ const aboutNames = fc.oneof(
     (asked): Question =>
       reads =>
         reads.namedInAny(...asked),
-  ),
-  kind.map(
-    (of): Question =>
-      reads =>
-        reads.entityIds(of),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { entityIdOf, type Kind } from '../document-key.ts';
+import type { Kind } from '../document-key.ts';
 import type { SearchEngine, WordForm } from '../search-engine.ts';
 import { byCodePoints } from './code-point-order.ts';
 import type { Span } from './dictionary.ts';
@@ -7,26 +7,10 @@ import type { MemoryIndex } from './memory-index.ts';
 import { ordinalFrom } from './open-segment.ts';
 import { hasBit } from './ordinal-bits.ts';
 
-/** What of a search engine the index in the process answers. */
-export type MemoryReads = Pick<
-  SearchEngine,
-  | 'readsBeginnings'
-  | 'findsFirstSoon'
-  | 'bringsAll'
-  | 'candidates'
-  | 'candidatesOfSmallIndex'
-  | 'keys'
-  | 'named'
-  | 'namedInAny'
-  | 'forms'
-  | 'formsFrom'
-  | 'entityIds'
->;
-
 type SomeKind = Pick<Kind, 'number'>;
 
-/** The reading half of a search engine, answered from the index without waiting for anything. */
-export function memoryReads(index: MemoryIndex): MemoryReads {
+/** A search engine, answered from the index without waiting for anything. */
+export function memoryReads(index: MemoryIndex): SearchEngine {
   const candidates = async (limit: number, ordinalsOf: (part: IndexPart) => readonly number[]) =>
     firstInParts(index, limit, ordinalsOf).map(({ part, ordinal }) => part.segment.candidateAt(ordinal));
   return {
@@ -55,14 +39,6 @@ export function memoryReads(index: MemoryIndex): MemoryReads {
         .parts()
         .map(({ segment }) => segment.forms.entriesFrom(beginning, limit));
       return ofRecent.reduce(mergeEntries, ofBase).slice(0, limit);
-    },
-    entityIds: async kind => {
-      const all = firstInParts(index, Number.POSITIVE_INFINITY, ({ segment, gone }) => {
-        const { from, to } = segment.ordinalsOfKind(kind.number);
-        const ordinals = Array.from({ length: to - from }, (_, at) => from + at);
-        return gone ? ordinals.filter(ordinal => !hasBit(gone, ordinal)) : ordinals;
-      });
-      return all.map(({ key }) => entityIdOf(key));
     },
   };
 }

@@ -9,7 +9,14 @@ import { memoryReads } from './memory-reads.ts';
 import { openSegment } from './open-segment.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const KIND = { name: 'place', number: 1, inSmallIndex: false, isOfNames: false, matchesWholes: false };
+const KIND = {
+  name: 'place',
+  number: 1,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts: false,
+};
 
 function place(entityId: number, name: string): StoredDocument {
   return {
@@ -71,7 +78,6 @@ describe('a segment', () => {
     const reads = readsOf(buildSegment([]));
     expect(await reads.keys(KIND, wordAnywhere('khoa'), 5)).toEqual([]);
     expect(await reads.formsFrom('', 5)).toEqual([]);
-    expect(await reads.entityIds(KIND)).toEqual([]);
   });
 
   it('is not opened where it is of another format, of another kind of machine, cut off or something else', () => {

@@ -10,10 +10,19 @@ import {
   type Clause,
   type MatchExpression,
   provinceToken,
-  type SearchEngine,
+  type SearchStore,
+  type TextEngine,
   type Token,
   type WordForm,
 } from './search-engine.ts';
+import {
+  idsByKind,
+  nextVersion,
+  rememberGone,
+  rememberWritten,
+  storedVersion,
+  unchangedSince,
+} from './search-versions.ts';
 
 const COLUMNS = 'id as key, name, accented_name, titles, province';
 
@@ -23,15 +32,12 @@ type Tokens = 'name_tokens' | 'text_tokens';
 /** Documents of a kind that are looked at one by one, in the order of importance, before the index is asked. */
 const WINDOW = 1_000;
 
-/** The same for kinds in the small index: all of them, or the index would be read for all the other kinds too. */
-const FEW_WINDOW = 50_000;
-
 /** So few matches may well be among the first documents; more are asked of the index at once. */
 const FEW_KEYS = 100;
 
 /** What the most important documents hold; for words that many documents hold this finds enough at once. */
-const candidatesAmongFirst = (tokens: Tokens, window: number) => `select ${COLUMNS}
-  from (select * from search_document where id between ? and ? order by id limit ${window}) first
+const candidatesAmongFirst = (tokens: Tokens) => `select ${COLUMNS}
+  from (select * from search_document where id between ? and ? order by id limit ${WINDOW}) first
   where ${tokens} @@ ?::tsquery order by id limit ?`;
 
 /** `id + 0` keeps the planner from reading a whole kind in order: what comes here is rare, so GIN finds it soonest. */
@@ -48,43 +54,61 @@ const keysAmongAll = (tokens: Tokens) =>
 
 /** The statements of every search. */
 export const POSTGRES_SEARCH_SQL = {
-  candidatesAmongFirst: {
-    name: candidatesAmongFirst('name_tokens', WINDOW),
-    text: candidatesAmongFirst('text_tokens', WINDOW),
-  },
-  candidatesAmongSmallIndex: {
-    name: candidatesAmongFirst('name_tokens', FEW_WINDOW),
-    text: candidatesAmongFirst('text_tokens', FEW_WINDOW),
-  },
+  candidatesAmongFirst: { name: candidatesAmongFirst('name_tokens'), text: candidatesAmongFirst('text_tokens') },
   candidatesAmongAll: { name: candidatesAmongAll('name_tokens'), text: candidatesAmongAll('text_tokens') },
-  candidatesOfSmallIndex: `with small as materialized (
-      select ${COLUMNS}, text_tokens from search_document where kind = any(?::int[])
-    )
-    select key, name, accented_name, titles, province from small
-    where text_tokens @@ ?::tsquery order by key limit ?`,
   keysAmongFirst: { name: keysAmongFirst('name_tokens'), text: keysAmongFirst('text_tokens') },
   keys: { name: keysAmongAll('name_tokens'), text: keysAmongAll('text_tokens') },
   cards: 'select id as key, card from search_document where id = any(?::bigint[])',
-  named: `select ${COLUMNS} from search_document where kind = ? and name = ? order by id limit ?`,
-  namedNear: `select ${COLUMNS} from search_document
-    where kind = ? and name = ? and province = ? order by id limit ?`,
-  namedInAny: `select ${COLUMNS} from search_document where kind = any(?::int[]) and name = ? order by id limit ?`,
   forms: `select form, word from search_word_form where ${listSql('postgresql').hasText('form')}`,
   formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
-  entityIds: 'select entity_id from search_document where id between ? and ?',
+  idsUntil: 'select entity_id as id from search_document where id between ? and ? and version <= ?',
 } as const;
 
-/** Two processes that index the same entity would break the unique index; writers take turns. */
-const TAKE_TURN = `select pg_advisory_xact_lock(hashtext('search_document'))`;
+/** The store inside PostgreSQL, which finds long texts by tsvectors of our own tokens under GIN indexes. */
+export function postgresSearchStore(db: Database): SearchStore {
+  /** Two processes that index the same entity would break the unique index; writers take turns. */
+  const write = (work: (unit: UnitOfWork, version: number) => Promise<void>) =>
+    db.transaction(async unit => work(unit, await nextVersion(unit)));
+  return {
+    texts: postgresTextEngine(db),
+    cards: async keys => {
+      const rows = await textOf(db.read).all<CardRow>(POSTGRES_SEARCH_SQL.cards, [listSql('postgresql').ids(keys)]);
+      return new Map(rows.map(row => [row.key, row.card]));
+    },
+    version: () => storedVersion(db),
+    learn: forms => write(unit => writeForms(unit, forms)),
+    write: since => rows =>
+      write(async (unit, version) => {
+        const own = since === undefined ? rows : await unchangedSince(unit, 'postgresql', rows, since);
+        const byKind = idsByKind(own);
+        for (const [kind, ids] of byKind) await removeEntities(unit, kind, ids);
+        await writeRows(unit, own, version);
+        await rememberWritten(unit, 'postgresql', byKind);
+      }),
+    remove: kind => ids =>
+      write(async (unit, version) => {
+        await removeEntities(unit, kind.number, ids);
+        await rememberGone(unit, 'postgresql', { kind: kind.number, ids, version });
+      }),
+    hide: async () => undefined,
+    idsUntil: (kind, version) => {
+      const { first, last } = keyRange(kind);
+      return textOf(db.primary).numbers(POSTGRES_SEARCH_SQL.idsUntil, [first, last, version]);
+    },
+    beginBulk: () => write(unit => gatherEntries(unit, 'on')),
+    tidy: async () => undefined,
+    endBulk: async () => {
+      await write(unit => gatherEntries(unit, 'off'));
+      // Rows can be written meanwhile: only who waits for the turn would wait for these, too.
+      for (const index of GIN_INDEXES) {
+        await db.transaction(unit => textOf(unit).sql(`select gin_clean_pending_list('${index}'::regclass)`));
+      }
+      await db.transaction(unit => textOf(unit).sql('analyze search_document'));
+    },
+  };
+}
 
-/** The search engine inside PostgreSQL: tsvectors of our own tokens under GIN indexes. */
-export function postgresSearchEngine(db: Database): SearchEngine {
-  const { read } = db;
-  const write = (work: (unit: UnitOfWork) => Promise<void>) =>
-    db.transaction(async unit => {
-      await textOf(unit).sql(TAKE_TURN);
-      await work(unit);
-    });
+function postgresTextEngine({ read }: Pick<Database, 'read'>): TextEngine {
   return {
     // One GIN index holds the words of all kinds, so a beginning would be read for the largest ones, too.
     readsBeginnings: false,
@@ -94,20 +118,10 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       const { first, last } = keyRange(kind);
       const query = toTsQuery(expression);
       const tokens = expression.inName ? 'name' : 'text';
-      const sql = kind.inSmallIndex
-        ? POSTGRES_SEARCH_SQL.candidatesAmongSmallIndex
-        : POSTGRES_SEARCH_SQL.candidatesAmongFirst;
-      const found = await textOf(read).all<Candidate>(sql[tokens], [first, last, query, limit]);
-      if (kind.inSmallIndex || found.length === limit) return found;
-      return textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.candidatesAmongAll[tokens], [query, first, last, limit]);
-    },
-    candidatesOfSmallIndex: (kinds, expression, limit) => {
-      const numbers = `{${kinds.map(kind => kind.number)}}`;
-      return textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.candidatesOfSmallIndex, [
-        numbers,
-        toTsQuery(expression),
-        limit,
-      ]);
+      const { candidatesAmongFirst, candidatesAmongAll } = POSTGRES_SEARCH_SQL;
+      const found = await textOf(read).all<Candidate>(candidatesAmongFirst[tokens], [first, last, query, limit]);
+      if (found.length === limit) return found;
+      return textOf(read).all<Candidate>(candidatesAmongAll[tokens], [query, first, last, limit]);
     },
     keys: async (kind, expression, limit, after) => {
       const { last } = keyRange(kind);
@@ -121,42 +135,9 @@ export function postgresSearchEngine(db: Database): SearchEngine {
       }
       return textOf(read).numbers(keys[tokens], [query, first, last, limit]);
     },
-    cards: async keys => {
-      const rows = await textOf(read).all<CardRow>(POSTGRES_SEARCH_SQL.cards, [listSql('postgresql').ids(keys)]);
-      return new Map(rows.map(row => [row.key, row.card]));
-    },
-    named: (kind, name, province, limit) =>
-      province === undefined
-        ? textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.named, [kind.number, name, limit])
-        : textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
-    namedInAny: (kinds, name, limit) =>
-      textOf(read).all<Candidate>(POSTGRES_SEARCH_SQL.namedInAny, [
-        `{${kinds.map(({ number }) => number).join()}}`,
-        name,
-        limit,
-      ]),
     forms: forms => textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.forms, [listSql('postgresql').texts(forms)]),
     formsFrom: (prefix, limit) =>
       textOf(read).all<WordForm>(POSTGRES_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
-    learn: forms => write(unit => writeForms(unit, forms)),
-    write: rows => write(unit => writeRows(unit, rows)),
-    remove: kind => entityIds => write(unit => removeEntities(unit, kind.number, entityIds)),
-    hide: async () => undefined,
-    entityIds: async kind => {
-      const { first, last } = keyRange(kind);
-      const rows = await textOf(read).all<{ entity_id: number }>(POSTGRES_SEARCH_SQL.entityIds, [first, last]);
-      return rows.map(row => row.entity_id);
-    },
-    beginBulk: () => write(unit => gatherEntries(unit, 'on')),
-    tidy: async () => undefined,
-    endBulk: async () => {
-      await write(unit => gatherEntries(unit, 'off'));
-      // Rows can be written meanwhile: only who waits for the turn would wait for these, too.
-      for (const index of GIN_INDEXES) {
-        await db.transaction(unit => textOf(unit).sql(`select gin_clean_pending_list('${index}'::regclass)`));
-      }
-      await db.transaction(unit => textOf(unit).sql('analyze search_document'));
-    },
   };
 }
 

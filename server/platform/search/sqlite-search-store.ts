@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import type { Database } from '../db/database.ts';
 import { listSql } from '../db/id-list.ts';
 import { textOf } from '../db/text.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { type Kind, keyRange } from './document-key.ts';
 import {
   type Candidate,
@@ -9,16 +10,24 @@ import {
   type Clause,
   type MatchExpression,
   provinceToken,
-  type SearchEngine,
+  type SearchStore,
+  type TextEngine,
   type Token,
   type WordForm,
 } from './search-engine.ts';
+import {
+  idsByKind,
+  nextVersion,
+  rememberGone,
+  rememberWritten,
+  storedVersion,
+  unchangedSince,
+} from './search-versions.ts';
 import {
   beginBulk,
   endBulk,
   hide,
   removeEntities,
-  SMALL_INDEX,
   tableOf,
   tidy,
   writeForms,
@@ -28,44 +37,63 @@ import { PHRASE_SIGN } from './text/phrases.ts';
 
 const COLUMNS = 'd.id as key, d.name, d.accented_name, d.titles, d.province';
 
-/** Bounds that are bound would not be taken: FTS5 wants integers, and the driver sends numbers as floats. */
-function matchesIn(kind: Kind, inName: boolean): string {
-  const table = tableOf(kind, inName);
-  const { first, last } = keyRange(kind);
-  return table === SMALL_INDEX ? `${table} match ? and f.rowid between ${first} and ${last}` : `${table} match ?`;
-}
-
 /** The statements of every search; matches of FTS5 come in rowid order without sorting. */
 export const SQLITE_SEARCH_SQL = {
   candidates: (kind: Kind, inName: boolean) => `select ${COLUMNS}
     from ${tableOf(kind, inName)} f join search_document d on d.id = f.rowid
-    where ${matchesIn(kind, inName)} order by f.rowid limit ?`,
-  candidatesOfSmallIndex: `select ${COLUMNS} from ${SMALL_INDEX} f join search_document d on d.id = f.rowid
-    where ${SMALL_INDEX} match ? order by f.rowid limit ?`,
+    where ${tableOf(kind, inName)} match ? order by f.rowid limit ?`,
   keys: (kind: Kind, inName: boolean) =>
-    `select rowid as key from ${tableOf(kind, inName)} f where ${matchesIn(kind, inName)} order by rowid limit ?`,
+    `select rowid as key from ${tableOf(kind, inName)} f where ${tableOf(kind, inName)} match ? order by rowid limit ?`,
+  // Bounds that are bound would not be taken: FTS5 wants integers, and the driver sends numbers as floats.
   keysAfter: (kind: Kind, inName: boolean, after: number) =>
     `select rowid as key from ${tableOf(kind, inName)} f
      where ${tableOf(kind, inName)} match ? and f.rowid between ${after + 1} and ${keyRange(kind).last}
      order by rowid limit ?`,
   cards: `select d.id as key, d.card from ${listSql('sqlite').table('chosen')} cross join search_document d
     where d.id = chosen.value`,
-  named: `select ${COLUMNS} from search_document d where d.kind = ? and d.name = ? order by d.id limit ?`,
-  namedNear: `select ${COLUMNS} from search_document d
-    where d.kind = ? and d.name = ? and d.province = ? order by d.id limit ?`,
-  namedInAny: (kinds: readonly Kind[]) => `select ${COLUMNS} from search_document d
-    where d.kind in (${kinds.map(({ number }) => number).join()}) and d.name = ? order by d.id limit ?`,
   forms: `select form, word from search_word_form where ${listSql('sqlite').hasText('form')}`,
   formsFrom: 'select form, word from search_word_form where form >= ? and form < ? order by form limit ?',
-  entityIds: 'select entity_id from search_document where id between ? and ?',
+  idsUntil: 'select entity_id as id from search_document where id between ? and ? and version <= ?',
 } as const;
 
-/** The search engine inside SQLite: FTS5 over our own tokens, read in the order of importance. */
-export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): SearchEngine {
-  const { read } = db;
+/** The store inside SQLite, which finds long texts by FTS5 over our own tokens, read in the order of importance. */
+export function sqliteSearchStore(db: Database, connection: Sqlite.Database): SearchStore {
   /** Our statements run synchronously while the transaction holds the one writing connection. */
   const write = <T>(work: () => T) => db.transaction(async () => work());
-  const keysOf: SearchEngine['keys'] = async (kind, expression, limit, after) => {
+  const writeVersion = (work: (unit: UnitOfWork, version: number) => Promise<void>) =>
+    db.transaction(async unit => work(unit, await nextVersion(unit)));
+  return {
+    texts: sqliteTextEngine(db),
+    cards: async keys => {
+      const rows = await textOf(db.read).all<CardRow>(SQLITE_SEARCH_SQL.cards, [listSql('sqlite').ids(keys)]);
+      return new Map(rows.map(row => [row.key, row.card]));
+    },
+    version: () => storedVersion(db),
+    learn: forms => write(() => writeForms(connection, forms)),
+    write: since => rows =>
+      writeVersion(async (unit, version) => {
+        const own = since === undefined ? rows : await unchangedSince(unit, 'sqlite', rows, since);
+        writeRows(connection, own, version);
+        await rememberWritten(unit, 'sqlite', idsByKind(own));
+      }),
+    remove: kind => ids =>
+      writeVersion(async (unit, version) => {
+        removeEntities(connection, kind, ids);
+        await rememberGone(unit, 'sqlite', { kind: kind.number, ids, version });
+      }),
+    hide: kind => write(() => hide(connection, kind)),
+    idsUntil: async (kind, version) => {
+      const { first, last } = keyRange(kind);
+      return textOf(db.primary).numbers(SQLITE_SEARCH_SQL.idsUntil, [first, last, version]);
+    },
+    beginBulk: kinds => write(() => beginBulk(connection, kinds)),
+    tidy: (kinds, turns) => tidy(connection, kinds, write, turns),
+    endBulk: (kinds, turns) => endBulk(connection, kinds, write, turns),
+  };
+}
+
+function sqliteTextEngine({ read }: Pick<Database, 'read'>): TextEngine {
+  const keysOf: TextEngine['keys'] = async (kind, expression, limit, after) => {
     const { keys, keysAfter } = SQLITE_SEARCH_SQL;
     const sql = after === undefined ? keys(kind, expression.inName) : keysAfter(kind, expression.inName, after);
     return (await textOf(read).all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
@@ -79,40 +107,14 @@ export function sqliteSearchEngine(db: Database, connection: Sqlite.Database): S
         toFtsQuery(expression),
         limit,
       ]),
-    candidatesOfSmallIndex: (_kinds, expression, limit) =>
-      textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidatesOfSmallIndex, [toFtsQuery(expression), limit]),
     keys: async (kind, expression, limit, after) => {
       const cheap = cheapPart(expression);
       if (cheap && (await keysOf(kind, cheap, 1, after)).length === 0) return [];
       return keysOf(kind, expression, limit, after);
     },
-    cards: async keys => {
-      const rows = await textOf(read).all<CardRow>(SQLITE_SEARCH_SQL.cards, [listSql('sqlite').ids(keys)]);
-      return new Map(rows.map(row => [row.key, row.card]));
-    },
-    named: (kind, name, province, limit) =>
-      province === undefined
-        ? textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.named, [kind.number, name, limit])
-        : textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.namedNear, [kind.number, name, province, limit]),
-    namedInAny: (kinds, name, limit) => textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.namedInAny(kinds), [name, limit]),
     forms: forms => textOf(read).all<WordForm>(SQLITE_SEARCH_SQL.forms, [listSql('sqlite').texts(forms)]),
     formsFrom: (prefix, limit) =>
       textOf(read).all<WordForm>(SQLITE_SEARCH_SQL.formsFrom, [prefix, `${prefix}\u{10ffff}`, limit]),
-    learn: forms => write(() => writeForms(connection, forms)),
-    write: rows => write(() => writeRows(connection, rows)),
-    remove: kind => entityIds => write(() => removeEntities(connection, kind, entityIds)),
-    hide: kind => write(() => hide(connection, kind)),
-    entityIds: async kind => {
-      const { first, last } = keyRange(kind);
-      const rows = await textOf(read).all<{ entity_id: number }>(SQLITE_SEARCH_SQL.entityIds, [
-        BigInt(first),
-        BigInt(last),
-      ]);
-      return rows.map(row => row.entity_id);
-    },
-    beginBulk: kinds => write(() => beginBulk(connection, kinds)),
-    tidy: (kinds, turns) => tidy(connection, kinds, write, turns),
-    endBulk: (kinds, turns) => endBulk(connection, kinds, write, turns),
   };
 }
 

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import type { Engine } from '../db/engine.ts';
+import { listSql } from '../db/id-list.ts';
+import { textOf } from '../db/text.ts';
+import type { UnitOfWork } from '../db/unit-of-work.ts';
+import type { IndexRow } from './search-engine.ts';
+
+/*
+ * Every write of documents takes the next version from the one row of `search_state`, and keeps that row locked until its
+ * commit. So writers take turns, and who has seen a version has seen all earlier ones.
+ */
+
+const NEXT = `insert into search_state (id, version, world) values (1, 1, ?)
+  on conflict (id) do update set version = search_state.version + 1 returning version`;
+
+/** Waits for the turn of this transaction to write documents; answers the version of what it writes. */
+export async function nextVersion(unit: UnitOfWork): Promise<number> {
+  const [row] = await textOf(unit).sql<{ version: number | string }>(NEXT, [randomUUID()]);
+  return Number(row?.version);
+}
+
+/** The version of the last write; 0 where there was none. */
+export async function storedVersion({ primary }: Pick<Database, 'primary'>): Promise<number> {
+  const row = await textOf(primary).first<{ version: number | string }>('select version from search_state');
+  return Number(row?.version ?? 0);
+}
+
+/**
+ * Says that what is stored is not what it was at the same versions, as after a restore: every index of it has to be built
+ * anew.
+ */
+export async function beginNewWorld(unit: UnitOfWork): Promise<void> {
+  await textOf(unit).sql('update search_state set world = ?', [randomUUID()]);
+}
+
+/** Ids by the number of their kind. */
+export type IdsByKind = ReadonlyMap<number, readonly number[]>;
+
+export function idsByKind(rows: readonly Pick<IndexRow, 'kind' | 'entityId'>[]): IdsByKind {
+  const byKind = new Map<number, number[]>();
+  for (const row of rows) {
+    const ids = byKind.get(row.kind.number) ?? [];
+    ids.push(row.entityId);
+    byKind.set(row.kind.number, ids);
+  }
+  return byKind;
+}
+
+/** The rows without those of entities that were written or removed after the version `since`. */
+export async function unchangedSince(
+  unit: UnitOfWork,
+  engine: Engine,
+  rows: readonly IndexRow[],
+  since: number,
+): Promise<readonly IndexRow[]> {
+  const list = listSql(engine);
+  const changed = new Map<number, ReadonlySet<number>>();
+  for (const [kind, ids] of idsByKind(rows)) {
+    const found = [];
+    for (const table of ['search_document', 'search_gone']) {
+      const sql = `select entity_id as id from ${table} where kind = ? and ${list.hasId('entity_id')} and version > ?`;
+      found.push(...(await textOf(unit).sql<{ id: number | string }>(sql, [kind, list.ids(ids), since])));
+    }
+    changed.set(kind, new Set(found.map(({ id }) => Number(id))));
+  }
+  return rows.filter(({ kind, entityId }) => !changed.get(kind.number)?.has(entityId));
+}
+
+/** Remembers that these entities of a kind have no document any more, whether they had one or not. */
+export async function rememberGone(
+  unit: UnitOfWork,
+  engine: Engine,
+  { kind, ids, version }: { readonly kind: number; readonly ids: readonly number[]; readonly version: number },
+): Promise<void> {
+  const list = listSql(engine);
+  // SQLite takes "on conflict" for a part of the join without a condition before it.
+  const sql = `insert into search_gone (kind, entity_id, version)
+    select ${kind}, gone.value, ${version} from ${list.table('gone')} where true
+    on conflict (kind, entity_id) do update set version = excluded.version`;
+  await textOf(unit).sql(sql, [list.ids(ids)]);
+}
+
+/** Forgets that entities were gone, as they have documents again. */
+export async function rememberWritten(unit: UnitOfWork, engine: Engine, byKind: IdsByKind): Promise<void> {
+  const list = listSql(engine);
+  for (const [kind, ids] of byKind) {
+    const sql = `delete from search_gone where kind = ? and ${list.hasId('entity_id')}`;
+    await textOf(unit).sql(sql, [kind, list.ids(ids)]);
+  }
+}
+
+/**
+ * Forgets the removals of before `before`, as far as that was noted by an earlier call. An index that is of an older version
+ * has to be built anew.
+ */
+export async function forgetRemovals(
+  unit: UnitOfWork,
+  { now, before }: { readonly now: Date; readonly before: Date },
+): Promise<void> {
+  const [state] = await textOf(unit).sql<{ noted: number | string; noted_at: number | string }>(
+    'select noted, noted_at from search_state',
+  );
+  if (!state || Number(state.noted_at) > before.getTime()) return;
+  await textOf(unit).sql('delete from search_gone where version <= ?', [state.noted]);
+  await textOf(unit).sql('update search_state set forgotten = noted, noted = version, noted_at = ?', [now.getTime()]);
+}
