@@ -37,6 +37,11 @@ export async function createServices(config: Config, overrides: Partial<Services
   const personalData: PersonalData[] = [];
   const searchSources = FEATURES.flatMap(feature => feature.search);
   const metrics = createMetrics({ db, statements, clock });
+  const place = {
+    database: config.database,
+    file: path.join(config.dataFolder, 'search-index'),
+    report: (error: unknown) => log.warn({ error }, 'the search index could not be built or saved'),
+  };
   const services: Services = {
     config,
     db,
@@ -50,7 +55,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     files: createFileStore(config.storage),
     images: createImagePool({ log }),
     facets: createFacetStore(db),
-    search: timedSearch(createSearchIndex(db, searchVocabulary(searchSources)), metrics.observeSearch),
+    search: timedSearch(createSearchIndex(db, searchVocabulary(searchSources), place), metrics.observeSearch),
     searchSources,
     linking: createLinking(
       db,
@@ -64,6 +69,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     ...overrides,
   };
   metrics.watchStore(services.files.isFailing);
+  metrics.watchSearch(services.search.size);
   for (const feature of FEATURES) {
     personalData.push(feature.personalData(services));
     feature.subscribe(services);
@@ -74,6 +80,7 @@ export async function createServices(config: Config, overrides: Partial<Services
 /** Closes what {@link createServices} opened. */
 export async function closeServices(services: Services): Promise<void> {
   await services.images.close();
+  await services.search.close();
   await services.db.close();
   await new Promise<void>(resolve => services.log.flush(() => resolve()));
 }

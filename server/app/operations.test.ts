@@ -34,6 +34,7 @@ describe('health', () => {
       migrations: 'ok',
       writes: 'ok',
       storage: 'ok',
+      search: 'ok',
     });
   });
 

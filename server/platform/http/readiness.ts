@@ -16,6 +16,8 @@ export interface ReadinessReport extends DatabaseChecks {
    * it pages lack pictures or nobody can upload one; all else works, so it does not make the process unready.
    */
   readonly storage: Check;
+  /** Whether the search index is being built, for which searches wait; all else works, so it is ready. */
+  readonly search: 'ok' | 'building';
 }
 
 interface DatabaseChecks {
@@ -41,7 +43,7 @@ const FAILED_STORAGE_EVERY_MS = 2_000;
 /** How long a database may be silent before it counts as failed, in milliseconds. */
 const SILENCE_MS = 5_000;
 
-export function createReadiness({ db, files, clock, log }: Services): Readiness {
+export function createReadiness({ db, files, search, clock, log }: Services): Readiness {
   let draining = false;
   let migrated = false;
 
@@ -80,7 +82,7 @@ export function createReadiness({ db, files, clock, log }: Services): Readiness 
       const [checks, checked] = [await databaseChecks(), await storageCheck()];
       const storage = files.isFailing() ? 'failed' : checked;
       const ready = !draining && Object.values(checks).every(result => result === 'ok');
-      return { ready, draining, ...checks, storage };
+      return { ready, draining, ...checks, storage, search: search.isBuilding() ? 'building' : 'ok' };
     },
     startDraining: () => {
       draining = true;

@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PageSource, RefreshOutcome } from '../cache/page-cache.ts';
 import type { JobOutcome } from '../jobs/run-lease.ts';
+import type { IndexSize } from '../search/search-index.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
 import { addBuildInfo } from './build-info.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import type { MetricsParts } from './metrics-parts.ts';
 import { addLetterMetrics, addOutboxMetrics } from './outbox-metrics.ts';
+import { addSearchMetrics } from './search-metrics.ts';
 import { addStoreMetric } from './store-metrics.ts';
 
 /** Jobs send mail and write indexes: some take minutes. */
@@ -29,6 +31,8 @@ export interface Metrics {
   observeSearch(operation: 'suggest' | 'match', seconds: number): void;
   /** Shows from now on whether the store of files fails. */
   watchStore(isFailing: () => boolean): void;
+  /** Shows from now on how large the search index in this process is. */
+  watchSearch(size: () => IndexSize | undefined): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
 }
@@ -96,6 +100,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
     observeJob: (topic, outcome, seconds) => jobs.observe({ topic, outcome }, seconds),
     observeSearch: (operation, seconds) => searches.observe({ operation }, seconds),
     watchStore: isFailing => addStoreMetric(registry, isFailing),
+    watchSearch: size => addSearchMetrics(registry, size),
     text: () => registry.metrics(),
   };
 }

@@ -1,4 +1,5 @@
-import { entityNumberOf } from './document-key.ts';
+import type { DatabaseConfig } from '../db/database.ts';
+import { entityNumberOf, type Kind } from './document-key.ts';
 import { createSegmentBuilder } from './memory/build-segment.ts';
 import type { FeedState, SearchFeed } from './search-feed.ts';
 
@@ -8,6 +9,17 @@ export interface BuiltSegment {
   /** Everything up to this version is in it, and perhaps some of what came later. */
   readonly version: number;
   readonly world: string;
+}
+
+/** Whether the changes from then to now are still known. */
+export function isOf({ world, version }: Pick<BuiltSegment, 'world' | 'version'>, state: FeedState): boolean {
+  return world === state.world && version >= state.forgotten && version <= state.version;
+}
+
+/** What another thread needs to build one. */
+export interface BuildOrder {
+  readonly database: DatabaseConfig;
+  readonly kinds: readonly Kind[];
 }
 
 /** Reads all documents of a feed into a segment. Others may write meanwhile. */

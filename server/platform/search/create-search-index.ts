@@ -1,9 +1,10 @@
-import type { Database } from '../db/database.ts';
+import type { Database, DatabaseConfig } from '../db/database.ts';
 import { nativeOf } from '../db/native.ts';
 import { createTurns } from '../db/turns.ts';
 import { inlineBuilder } from './build-index.ts';
 import { entityIdOf, type Kind, kindNumberOf, weightOf } from './document-key.ts';
-import { createIndexKeeper } from './index-keeper.ts';
+import { indexFile } from './index-file.ts';
+import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
 import { indexWriter } from './index-writer.ts';
 import { PROBE } from './kind-query.ts';
 import { compileLanguage } from './language.ts';
@@ -19,6 +20,7 @@ import { createSearchFeed } from './search-feed.ts';
 import type { Matches, SearchIndex, SearchVocabulary, SuggestGroup } from './search-index.ts';
 import { sqliteSearchStore } from './sqlite-search-store.ts';
 import { type FoundGroup, suggestAs } from './suggest-as.ts';
+import { threadBuilder } from './thread-builder.ts';
 import { withReadings } from './with-readings.ts';
 
 /** A slug and nothing else; anything else is no province. */
@@ -31,17 +33,27 @@ const wholeToken = (text: string) => ({ text, prefix: false });
 
 const NO_MATCHES: Matches = { items: [], complete: true, similar: false, inName: false };
 
+/** What a process needs to build and save a large index. */
+export interface IndexPlace {
+  /** How another thread reaches the database. */
+  readonly database: DatabaseConfig;
+  /** Where the index is saved for the next process of this machine. */
+  readonly file: string;
+  /** Is told why an index could not be built anew beside the one that there is, or not be saved. */
+  report(error: unknown): void;
+}
+
 /**
  * The search index of a database, on whichever engine it runs; needs its tables only when it is used. What has long texts
- * is found by the database, all else by an index in the process, which is built when it is needed first.
+ * is found by the database, all else by an index in the process, which is built when it is needed first: without a place
+ * by the calling thread.
  */
-export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): SearchIndex {
+export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, place?: IndexPlace): SearchIndex {
   const store = storeOf(db);
   const kinds = kindsOf(vocabulary);
   const language = compileLanguage(vocabulary);
   const readName = textReader(language);
-  const feed = createSearchFeed(db.primary, [...kinds.values()]);
-  const keeper = createIndexKeeper(db, feed, inlineBuilder(feed), () => undefined);
+  const keeper = keeperOf(db, [...kinds.values()], place);
   const writer = indexWriter(store, kinds, language);
 
   const textEngineOf = async (kind: Kind): Promise<TextEngine> =>
@@ -113,7 +125,19 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary): S
       keeper.written();
       return count;
     },
+    prepare: async () => void (await keeper.engine()),
+    isBuilding: keeper.isBuilding,
+    size: keeper.size,
+    close: keeper.close,
   };
+}
+
+function keeperOf(db: Database, kinds: readonly Kind[], place: IndexPlace | undefined): IndexKeeper {
+  const feed = createSearchFeed(db.primary, kinds);
+  if (!place) return createIndexKeeper(db, feed, inlineBuilder(feed), () => undefined);
+  const { database, file, report } = place;
+  const builder = threadBuilder({ feed, order: { database, kinds }, file: indexFile(file, kinds), report });
+  return createIndexKeeper(db, feed, builder, report);
 }
 
 function storeOf(db: Database): SearchStore {

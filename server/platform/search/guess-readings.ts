@@ -17,11 +17,7 @@ const FEW_OTHERS = 2;
  * thumb. "Nhà thuốc xen hồng" is "Nhà thuốc Sen Hồng" although "xen" is a word. Of two words that are meant by themselves
  * ("trĩ" and "chỉ") none is taken for the other where too little stands beside it.
  */
-export async function* nearNames(
-  reading: Reading,
-  engine: TextEngine,
-  isMeant: IsMeant,
-): AsyncGenerator<OtherReading> {
+export async function* nearNames(reading: Reading, engine: TextEngine, isMeant: IsMeant): AsyncGenerator<OtherReading> {
   if (reading.units.length < 2) return;
   const unknown = await unknownUnits(reading, engine);
   const isAlone = reading.units.length <= FEW_OTHERS;

@@ -1,11 +1,12 @@
 import type { Database } from '../db/database.ts';
-import type { BuiltSegment, IndexBuilder } from './build-index.ts';
+import { type BuiltSegment, type IndexBuilder, isOf } from './build-index.ts';
 import { createLooks } from './index-looks.ts';
 import { createMemoryIndex, type MemoryIndex } from './memory/memory-index.ts';
 import { memoryReads } from './memory/memory-reads.ts';
 import { openSegment } from './memory/open-segment.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { FeedState, SearchFeed } from './search-feed.ts';
+import type { IndexSize } from './search-index.ts';
 
 /** Keeps the index in this process as the database is. */
 export interface IndexKeeper {
@@ -18,7 +19,9 @@ export interface IndexKeeper {
   written(): void;
   /** Whether somebody waits for the index for the first time. */
   isBuilding(): boolean;
-  /** Waits for what is being read. */
+  /** How large the index is; undefined before it is there. */
+  size(): IndexSize | undefined;
+  /** Ends what is being built, and waits for what is being read. Nothing may be searched any more. */
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export function createIndexKeeper(
   let kept: Kept | undefined;
   let renewed: BuiltSegment | undefined;
   let renewing: Promise<void> | undefined;
+  let isClosed = false;
 
   /** Takes in what has changed; answers whether a new base is worth building. */
   const follow = async (of: Kept, state: FeedState): Promise<boolean> => {
@@ -64,7 +68,9 @@ export function createIndexKeeper(
       .then(built => {
         renewed = built;
       })
-      .catch(report)
+      .catch(error => {
+        if (!isClosed) report(error);
+      })
       .finally(() => {
         renewing = undefined;
         looks.again();
@@ -103,7 +109,9 @@ export function createIndexKeeper(
     engine: async () => (await current()).engine,
     written: looks.again,
     isBuilding: () => kept === undefined && looks.isLooking(),
+    size: () => kept && { documents: kept.index.documentCount, bytes: kept.index.byteCount },
     close: async () => {
+      isClosed = true;
       await builder.close();
       await Promise.allSettled([renewing, looks.end()]);
     },
@@ -115,9 +123,4 @@ function keptFrom({ buffer, version, world }: BuiltSegment): Kept {
   if (!segment) throw new Error('The index that was just built cannot be read');
   const index = createMemoryIndex(segment);
   return { index, engine: memoryReads(index), world, version };
-}
-
-/** Whether the changes from then to now are still known. */
-export function isOf({ world, version }: Pick<Kept, 'world' | 'version'>, state: FeedState): boolean {
-  return world === state.world && version >= state.forgotten && version <= state.version;
 }

@@ -91,6 +91,12 @@ export interface Matches {
 /** Says how far a rebuild has come: documents written so far. */
 export type RebuildProgress = (done: number) => void;
 
+/** How much an index in the process holds. */
+export interface IndexSize {
+  readonly documents: number;
+  readonly bytes: number;
+}
+
 /** Finds what people look for. Writes run in transactions of their own; never call them inside another one. */
 export interface SearchIndex {
   /** Adds documents, or replaces those with the same kind and id. */
@@ -112,6 +118,14 @@ export interface SearchIndex {
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
     progress?: RebuildProgress,
   ): Promise<number>;
+  /** Makes the index in the process ready, so that no search has to wait for it. */
+  prepare(): Promise<void>;
+  /** Whether searches wait because the index in the process is being built, as after the first start. */
+  isBuilding(): boolean;
+  /** How large the index in the process is; undefined before it is there. */
+  size(): IndexSize | undefined;
+  /** Ends what is being built. Nothing may be asked any more. */
+  close(): Promise<void>;
 }
 
 /** What the features tell the index about their language: see `features/search`. */
