@@ -60,19 +60,20 @@ type Options = {
   version?: string;
   given?: readonly string[];
   isTaken?: boolean;
+  isTypedSince?: boolean;
   before?: () => void;
   /** Happens while the drafts are looked for. */
   meanwhile?: () => void;
 };
 
 /** The form as a page opens it: what was typed before the script came, then the draft. */
-async function open({ viewer = null, version = '', given = [], isTaken, before, meanwhile }: Options = {}) {
+async function open({ before, meanwhile, viewer = null, version = '', given = [], ...taken }: Options = {}) {
   cleanup();
   render(<Form />);
   before?.();
   const form = screen.getByRole<HTMLFormElement>('form');
   return act(() => {
-    const draft = attachDraft(form, { key: KEY, viewer, version, given, isTaken });
+    const draft = attachDraft(form, { key: KEY, viewer, version, given, ...taken });
     meanwhile?.();
     return draft;
   });
@@ -155,6 +156,16 @@ describe('the draft of a form', () => {
     expect(kept()).toEqual([]);
     type('tiêu đề', 'Câu tiếp theo');
     expect(kept()).toHaveLength(1);
+  });
+
+  it('is made at once of what was typed after the form was taken, into which no older one is filled', async () => {
+    await open();
+    type('tiêu đề', 'Đã gửi');
+    fireEvent.click(box('ẩn tên'));
+    const taken = { isTaken: true, isTypedSince: true };
+    await open({ ...taken, before: () => Object.assign(box('tiêu đề'), { value: 'Câu tiếp theo' }) });
+    expect(kept()).toEqual([{ title: ['Câu tiếp theo'], email: ['ai@thu.example'] }]);
+    expect(box('ẩn tên').checked).toBe(false);
   });
 
   it('is not made of a form that is taken while its drafts are looked for, and none is filled in', async () => {

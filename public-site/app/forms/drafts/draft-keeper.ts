@@ -27,6 +27,8 @@ export type DraftOf = {
   fitting?: (values: FieldValues) => FieldValues;
   /** Whether the form was accepted before the code of drafts came. */
   isTaken?: boolean;
+  /** Whether something was typed into it since. */
+  isTypedSince?: boolean;
 };
 
 /** Takes pictures that were kept. */
@@ -80,6 +82,7 @@ export class DraftKeeper {
     this.#form = form;
     this.#of = of;
     this.#isTaken = of.isTaken === true;
+    this.#isTouched = of.isTypedSince === true;
     this.#learn();
     form.addEventListener('input', this.#onTyped);
     form.addEventListener('change', this.#onTyped);

@@ -43,11 +43,7 @@ export function useDraft(
     if (form === null) return undefined;
     let made: AttachedDraft | null = null;
     let isGone = false;
-    let wasTaken = false;
-    const onDone = (event: Event) => {
-      wasTaken ||= isTaken(event, key);
-    };
-    window.addEventListener(DRAFT_DONE, onDone);
+    const before = watchBefore(form, key);
     const attach = async () => {
       const { attachDraft } = await load();
       if (isGone) return;
@@ -57,8 +53,9 @@ export function useDraft(
         given: latest.current.given,
         fitting: latest.current.fitting,
         viewer: id === null ? null : { id, email },
-        isTaken: wasTaken,
+        ...before.seen(),
       });
+      before.stop();
       if (isGone) made.stop();
       else setAttached(made);
     };
@@ -66,12 +63,34 @@ export function useDraft(
     attach().catch(() => undefined);
     return () => {
       isGone = true;
-      window.removeEventListener(DRAFT_DONE, onDone);
+      before.stop();
       made?.stop();
       setAttached(null);
     };
   }, [ref, key, version, turn, id, email]);
   return attached;
+}
+
+/** What happens to a form before the code of drafts has come: it is taken, and something is typed into it after that. */
+function watchBefore(form: HTMLFormElement, key: string) {
+  const seen = { isTaken: false, isTypedSince: false };
+  const onDone = (event: Event) => {
+    if (isTaken(event, key)) Object.assign(seen, { isTaken: true, isTypedSince: false });
+  };
+  const onTyped = () => {
+    seen.isTypedSince = seen.isTaken;
+  };
+  window.addEventListener(DRAFT_DONE, onDone);
+  form.addEventListener('input', onTyped);
+  form.addEventListener('change', onTyped);
+  return {
+    seen: () => seen,
+    stop: () => {
+      window.removeEventListener(DRAFT_DONE, onDone);
+      form.removeEventListener('input', onTyped);
+      form.removeEventListener('change', onTyped);
+    },
+  };
 }
 
 /** The draft of the form around, for parts that keep what no field holds, such as pictures. */
