@@ -12,10 +12,12 @@ type Stopped = { title: string; absolute_url: string };
 /** Ends the letters about a question, by the link of one of them: a press, and no login. */
 export function StopFollowing({ action, isDone }: { action: string; isDone: boolean }) {
   const form = useFormAction<Stopped>(action);
-  const { formProps, token, answer, failure, isBusy } = form;
+  const { formProps, token, answer, isBusy } = form;
+  // While it is sent once more nothing has failed yet.
+  const failure = isBusy ? null : form.failure;
   if (isDone || answer) {
     return (
-      <ConfirmState icon={<BellOff />} tone="good" title="Bạn không nhận thư về câu hỏi này nữa">
+      <ConfirmState icon={<BellOff />} tone="good" title="Bạn không nhận thư về câu hỏi này nữa" isPressed={!isDone}>
         <p role="status">{answer ? `Câu hỏi: ${answer.title}` : 'Bạn vẫn đọc được câu hỏi bất cứ lúc nào.'}</p>
         <div className={styles.actions}>
           <LinkButton to={answer?.absolute_url ?? forumPages.list()}>
@@ -30,6 +32,7 @@ export function StopFollowing({ action, isDone }: { action: string; isDone: bool
       icon={failure ? <MailX /> : <BellOff />}
       {...(failure ? { tone: 'bad' as const } : {})}
       title={failure ? 'Chưa ngừng được thư' : 'Ngừng nhận thư về câu hỏi này?'}
+      isPressed={failure !== null}
     >
       {failure ? (
         <div role="alert">
