@@ -20,3 +20,16 @@ it.each([
   expect(marked.length).toBeGreaterThanOrEqual(least);
   expect(marked.filter(({ mark }) => mark !== 'solid')).toEqual([]);
 });
+
+it('the day that was tapped before the script came has the mark in forced colours, and no other day', async () => {
+  const { page } = await visit('', { javaScriptEnabled: false });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/bac-si/1/');
+  const days = page.getByRole('tablist', { name: 'Ngày khám' }).getByRole('tab');
+  const marked = () =>
+    days.evaluateAll(tabs => tabs.flatMap((tab, at) => (getComputedStyle(tab).outlineStyle === 'solid' ? [at] : [])));
+  expect(await marked()).toHaveLength(1);
+  const last = (await days.count()) - 1;
+  await page.goto(`/bac-si/1/${await days.nth(last).getAttribute('href')}`);
+  expect(await marked()).toEqual([last]);
+});

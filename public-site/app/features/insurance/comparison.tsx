@@ -8,7 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { AgeSelect } from './age-select.tsx';
 import styles from './comparison.module.css';
 import { queryText } from './joined-query.ts';
-import { agesText, formatMoney, limitText, personText, premiumText } from './money.ts';
+import { agesText, formatMoney, personText, premiumText } from './money.ts';
 
 type ComparisonProps = { compared: readonly ComparedPlan[]; age: number };
 type Chosen = { age: number; packages: readonly string[] };
@@ -107,14 +107,18 @@ export function Comparison({ compared, age }: ComparisonProps) {
           </thead>
           <Rows title={`Tổng phí một năm, ${personText(age)}`} compared={compared} strong>
             {({ quote }) =>
-              quote.total === null ? 'Không nhận tuổi này' : formatMoney(quote.total, quote.package.currency)
+              quote.total === null ? (
+                'Không nhận tuổi này'
+              ) : (
+                <Amount>{formatMoney(quote.total, quote.package.currency)}</Amount>
+              )
             }
           </Rows>
           <Rows title="Độ tuổi tham gia" compared={compared}>
             {({ from_age, to_age }) => agesText(from_age, to_age)}
           </Rows>
           <Rows title="Phí gói" compared={compared}>
-            {({ quote }) => formatMoney(quote.package.premium, quote.package.currency)}
+            {({ quote }) => <Amount>{formatMoney(quote.package.premium, quote.package.currency)}</Amount>}
           </Rows>
           {namesOf(compared).map(name => (
             <Rows key={name} title={name} compared={compared}>
@@ -158,6 +162,9 @@ function Rows({ title, compared, strong, children }: RowsProps) {
   );
 }
 
+/** A sum of money in a narrow cell: its unit never stands on a line of its own. */
+const Amount = ({ children }: { children: string }) => <span className={styles.amount}>{children}</span>;
+
 function Benefit({ plan, benefit }: { plan: ComparedPlan; benefit: QuotedBenefit | undefined }) {
   const { currency } = plan.quote.package;
   if (!benefit) return <span className="muted">Không có</span>;
@@ -168,14 +175,15 @@ function Benefit({ plan, benefit }: { plan: ComparedPlan; benefit: QuotedBenefit
         <p className="muted">Chỉ áp dụng {agesText(from_age, to_age)}</p>
       ) : (
         <p>
-          <b>{required ? 'Bắt buộc' : 'Chọn thêm'}</b>, {premiumText(premium, currency)}
+          <b>{required ? 'Bắt buộc' : 'Chọn thêm'}</b>,{' '}
+          {premium === 0 ? premiumText(0, currency) : <Amount>{premiumText(premium, currency)}</Amount>}
         </p>
       )}
       {services.length > 0 && (
         <ul className={premium === null ? styles.greyed : undefined}>
           {services.map(({ name, limit }) => (
             <li key={name}>
-              {name}: {limitText(limit, currency)}
+              {name}: {typeof limit === 'number' ? <Amount>{formatMoney(limit, currency)}</Amount> : limit}
             </li>
           ))}
         </ul>

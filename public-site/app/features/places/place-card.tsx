@@ -7,6 +7,7 @@ import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
+import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
@@ -104,7 +105,7 @@ export function PlaceCard({
                 {' · '}
               </>
             )}
-            {place.address || areaName(place)}
+            <WholeAddress text={place.address || areaName(place)} />
             {place.address !== '' && place.district && <span className="muted"> · {formerName(place.district)}</span>}
           </span>
         </p>

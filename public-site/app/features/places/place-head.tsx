@@ -3,6 +3,7 @@ import { Globe, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
+import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -36,7 +37,7 @@ export function PlaceHead({ place, children }: PlaceHeadProps) {
       <p className={detail.line}>
         <MapPin aria-hidden="true" />
         <span>
-          {place.address || areaName(place)}
+          <WholeAddress text={place.address || areaName(place)} />
           {place.district && place.address !== '' && <span className="muted"> · {formerName(place.district)}</span>}
           {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
         </span>

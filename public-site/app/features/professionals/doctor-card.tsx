@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
+import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -59,7 +60,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
                   {' · '}
                 </>
               )}
-              {areaName(doctor.workplace)}
+              <WholeAddress text={areaName(doctor.workplace)} />
             </Fact>
           </>
         )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
+import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
@@ -66,7 +67,7 @@ export function DoctorHead({ doctor, booking }: DoctorHeadProps) {
               <p className={detail.line}>
                 <Building2 aria-hidden="true" />
                 <span>
-                  {doctor.workplace.name}, {areaName(doctor.workplace)}
+                  {doctor.workplace.name}, <WholeAddress text={areaName(doctor.workplace)} />
                 </span>
               </p>
             )}

@@ -3,6 +3,7 @@ import { MapPin, ShieldCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
+import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
 import detail from '../detail/detail.module.css';
 import { imageOf } from '../media/picture-source.ts';
@@ -38,7 +39,9 @@ export function WorkplaceCard({ place }: { place: WorkplaceDetail }) {
         </h3>
         <p className={`${detail.line} small`}>
           <MapPin aria-hidden="true" />
-          <span>{place.address || areaName(place)}</span>
+          <span>
+            <WholeAddress text={place.address || areaName(place)} />
+          </span>
         </p>
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
       </div>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { WholeAddress } from './whole-address.tsx';
 import { WholeDates } from './whole-dates.tsx';
 import { WholeWords } from './whole-words.tsx';
 
@@ -24,4 +25,12 @@ it.each([
   ['Chưa có ngày', []],
 ])('“%s” is not broken within a date', (text, whole) => {
   expect(rendered(renderToStaticMarkup(<WholeDates text={text} />))).toEqual({ whole, text });
+});
+
+it.each([
+  ['Đà Lạt (cũ), Lâm Đồng', ['Đà Lạt (cũ),', 'Lâm Đồng']],
+  ['số 4 ngõ 12 Trần Hưng Đạo, Hồ Chí Minh', ['Hồ Chí Minh']],
+  ['Huế', ['Huế']],
+])('the short parts of the address “%s” are not broken, such as the name of a province', (text, whole) => {
+  expect(rendered(renderToStaticMarkup(<WholeAddress text={text} />))).toEqual({ whole, text });
 });
