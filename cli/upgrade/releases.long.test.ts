@@ -17,7 +17,10 @@ const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/releases');
 const RELEASES = globSync('*.tar.gz', { cwd: FOLDER }).map(file => path.basename(file, '.tar.gz'));
 
 /** By release, tables whose rows a later migration changes on purpose. */
-const CHANGED: Readonly<Record<string, readonly string[]>> = {};
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  // Its diseases are indexed once more.
+  '0.1.0': ['outbox_message'],
+};
 /** The new search index of another engine is a change that caches are told of. */
 const TOLD = ['content_version'];
 /** A backup notes the folder in which it is written, and the release that was restored had no such note. */
@@ -45,11 +48,12 @@ it.each(RELEASES)('what release %s wrote is brought up to date with every row, a
     await sharedFingerprints(old.tables, now.tables),
     await sharedFingerprints(now.tables, old.tables),
   );
-  const isMeant = (told: string) =>
-    told === NOTED || [...TOLD, ...(CHANGED[release] ?? [])].some(table => told.startsWith(`${table} `));
+  const changed = CHANGED[release] ?? [];
+  const isMeant = (told: string) => told === NOTED || [...TOLD, ...changed].some(table => told.startsWith(`${table} `));
   expect(lost.filter(told => !isMeant(told))).toEqual([]);
   expect(old.tables.names.filter(table => !now.tables.names.includes(table))).toEqual([]);
-  expect(now.manifest.sequences).toMatchObject(old.manifest.sequences);
+  const numbers = Object.entries(old.manifest.sequences).filter(([table]) => !changed.includes(table));
+  expect(now.manifest.sequences).toMatchObject(Object.fromEntries(numbers));
 
   // Some are for one engine only.
   const last = old.manifest.migrations.at(-1) ?? '';

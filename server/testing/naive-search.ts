@@ -24,7 +24,6 @@ export function naiveReads(documents: readonly StoredDocument[], known = documen
       .slice(0, limit);
   const candidates = async (...asked: Parameters<typeof search>) => search(...asked).map(candidateOf);
   return {
-    readsBeginnings: true,
     findsFirstSoon: true,
     bringsAll: true,
     candidates: (kind, expression, limit) => candidates([kind], document => fits(document, expression), limit),

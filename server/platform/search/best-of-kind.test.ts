@@ -24,7 +24,7 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
     return province === undefined ? [...near, ...elsewhere] : near;
   };
   const engine: SearchEngine = {
-    ...{ readsBeginnings: false, findsFirstSoon, bringsAll: true },
+    ...{ findsFirstSoon, bringsAll: true },
     keys: async (_, expression, limit) => found(expression).slice(0, limit),
     candidates: async (_, expression, limit) =>
       found(expression)

@@ -57,7 +57,7 @@ export function best<M extends Ranked>(matches: M[], limit: number): M[] {
  */
 async function findTexts(engine: SearchEngine, query: KindQuery, found: Map<number, Match>, add: Add): Promise<void> {
   const { kind, reading, province, limit } = query;
-  const completed = await readingOfTexts(query, engine);
+  const completed = await readingOfTexts(query);
   if (!completed) return;
   const asTyped = clausesOf(reading, { accents: reading.accented, whole: true });
   const begun = textSearches(kind, completed, reading, completed.accented);

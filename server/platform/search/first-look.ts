@@ -46,7 +46,7 @@ async function lookAtWords(engine: SearchEngine, query: KindQuery, add: Add): Pr
   const [held = []] = textSearches(kind, { ...reading, units: finished }, reading, false).slice(-1);
   if (finished.length > 0 && (await engine.keys(kind, search(held), 1)).length === 0) return { isAll: true };
   // Names count with other accents too, which the completed words do not have.
-  const text = reading.accented ? undefined : await readingOfTexts(query, engine);
+  const text = reading.accented ? undefined : await readingOfTexts(query);
   // Of very many completed words some may be missing.
   if (!text || hasManyWays(text)) return NOTHING;
   for (const clauses of textSearches(kind, text, reading, false)) {

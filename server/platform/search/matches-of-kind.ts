@@ -18,7 +18,7 @@ export async function matchesOfKind(
   engine: TextEngine,
   query: KindQuery,
 ): Promise<Omit<Matches, 'similar'> | undefined> {
-  const { expressions, close } = await searchesOf(engine, query);
+  const { expressions, close } = await searchesOf(query);
   const scores = new Map<number, number>();
   let complete = true;
   let inName = false;
@@ -87,9 +87,9 @@ interface Searches {
  * Where texts are meant whole, words of several names, names with other accents and texts that only begin so stand behind
  * everything else.
  */
-async function searchesOf(engine: TextEngine, query: KindQuery): Promise<Searches> {
+async function searchesOf(query: KindQuery): Promise<Searches> {
   const names = [...inNames(query.reading, query.province)];
-  const texts = [...inTexts(query, await readingOfTexts(query, engine))];
+  const texts = [...inTexts(query, await readingOfTexts(query))];
   const expressions = [...names, ...texts];
   if (!query.kind.matchesWholes) return { expressions, close: expressions.length };
   const closeNames = names.slice(0, query.reading.accented ? names.length / 2 : names.length);

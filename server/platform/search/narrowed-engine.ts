@@ -15,9 +15,6 @@ export function narrowedEngine<Engine extends TextEngine>(engine: Engine, other:
   if (!among) return engine;
   return {
     ...engine,
-    // Behind those that are looked through others may be accepted.
-    bringsAll: false,
-    findsFirstSoon: false,
     candidates: (...[kind, expression, limit]: Parameters<TextEngine['candidates']>) =>
       among(limit, most => engine.candidates(kind, expression, most)),
     keys: async (...[kind, expression, limit]: Parameters<TextEngine['keys']>) =>
@@ -31,6 +28,9 @@ export function narrowedToNames(engine: SearchEngine, other: OtherReading): Sear
   if (!among) return engine;
   return {
     ...narrowedEngine(engine, other),
+    // Behind those that are looked through others may be accepted.
+    bringsAll: false,
+    findsFirstSoon: false,
     candidatesOfSmallIndex: (kinds, expression, limit) =>
       among(limit, most => engine.candidatesOfSmallIndex(kinds, expression, most)),
     named: (kind, name, province, limit) => among(limit, most => engine.named(kind, name, province, most)),

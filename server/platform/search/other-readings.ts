@@ -71,14 +71,15 @@ const MANY_COMPLETIONS = 32;
 
 /**
  * What texts of a kind are searched for; undefined where its unfinished word says nothing. Where that may become very
- * many words, it is looked for as a beginning instead, in kinds and on engines that do so sooner.
+ * many words, it is looked for as a beginning instead, in kinds of names, where that is sooner.
  */
-export async function readingOfTexts(
-  { kind, reading, completed }: Pick<KindQuery, 'kind' | 'reading' | 'completed'>,
-  engine: TextEngine,
-): Promise<Reading | undefined> {
+export async function readingOfTexts({
+  kind,
+  reading,
+  completed,
+}: Pick<KindQuery, 'kind' | 'reading' | 'completed'>): Promise<Reading | undefined> {
   const whole = await completed();
-  return whole && hasManyWays(whole) && kind.isOfNames && engine.readsBeginnings ? reading : whole;
+  return whole && hasManyWays(whole) && kind.isOfNames ? reading : whole;
 }
 
 /** Whether the last word of a reading may be very many. */

@@ -110,10 +110,6 @@ export function postgresSearchStore(db: Database): SearchStore {
 
 function postgresTextEngine({ read }: Pick<Database, 'read'>): TextEngine {
   return {
-    // One GIN index holds the words of all kinds, so a beginning would be read for the largest ones, too.
-    readsBeginnings: false,
-    findsFirstSoon: false,
-    bringsAll: true,
     candidates: async (kind, expression, limit) => {
       const { first, last } = keyRange(kind);
       const query = toTsQuery(expression);

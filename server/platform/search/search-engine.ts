@@ -55,15 +55,6 @@ export interface WordForm {
 
 /** What finds documents by all their words: what lists need. */
 export interface TextEngine {
-  /**
-   * Whether, in the texts of kinds that are of names, all words that begin in one way are sooner found together than one by
-   * one, when they are many.
-   */
-  readonly readsBeginnings: boolean;
-  /** Whether one match, where there are many, is found far sooner than all of them; not where all are sorted first. */
-  readonly findsFirstSoon: boolean;
-  /** Whether a search that brings fewer matches than its limit brought all there are. */
-  readonly bringsAll: boolean;
   /** Matches in key order, the most important first. */
   candidates(kind: Kind, expression: MatchExpression, limit: number): Promise<Candidate[]>;
   /** Keys of matches in key order; those behind `after` where it is given. */
@@ -76,6 +67,10 @@ export interface TextEngine {
 
 /** What finds documents by their names, too, as suggestions need; how queries are read and ranked is the same for all. */
 export interface SearchEngine extends TextEngine {
+  /** Whether one match, where there are many, is found far sooner than all of them. */
+  readonly findsFirstSoon: boolean;
+  /** Whether a search that brings fewer matches than its limit brought all there are. */
+  readonly bringsAll: boolean;
   /**
    * Matches anywhere in the texts of all kinds in the small index, at once, in key order. The expression may name no
    * province.

@@ -99,9 +99,6 @@ function sqliteTextEngine({ read }: Pick<Database, 'read'>): TextEngine {
     return (await textOf(read).all<{ key: number }>(sql, [toFtsQuery(expression), limit])).map(row => row.key);
   };
   return {
-    readsBeginnings: true,
-    findsFirstSoon: true,
-    bringsAll: true,
     candidates: (kind, expression, limit) =>
       textOf(read).all<Candidate>(SQLITE_SEARCH_SQL.candidates(kind, expression.inName), [
         toFtsQuery(expression),

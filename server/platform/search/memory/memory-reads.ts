@@ -14,7 +14,6 @@ export function memoryReads(index: MemoryIndex): SearchEngine {
   const candidates = async (limit: number, ordinalsOf: (part: IndexPart) => readonly number[]) =>
     firstInParts(index, limit, ordinalsOf).map(({ part, ordinal }) => part.segment.candidateAt(ordinal));
   return {
-    readsBeginnings: true,
     findsFirstSoon: true,
     bringsAll: true,
     candidates: (kind, expression, limit) =>
