@@ -8,6 +8,7 @@ import { availability } from '../features/availability/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
 import { collections } from '../features/collections/feature.ts';
 import { complaintAdmin } from '../features/complaint-admin/feature.ts';
+import { complaintPages } from '../features/complaint-pages/feature.ts';
 import { complaints } from '../features/complaints/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
 import { diseases } from '../features/diseases/feature.ts';
@@ -102,6 +103,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   library,
   drugs,
   diseases,
+  complaintPages,
   insurance,
   imports,
   contacts,

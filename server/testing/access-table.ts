@@ -208,6 +208,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/v1/disease/': everybody,
   'GET /api/v1/disease/:id/': everybody,
   'GET /api/v1/complaint/disease/': everybody,
+  'GET /api/v1/complaint/page/': everybody,
+  'GET /api/v1/complaint/page/:slug/': everybody,
   'GET /api/v1/drug/': everybody,
   'GET /api/v1/drug/:id/': everybody,
   'GET /api/v1/insurance-plan/': everybody,

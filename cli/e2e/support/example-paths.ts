@@ -40,6 +40,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   '/tuyen-chon/:slugId/': COLLECTIONS.places.path,
   '/bai-viet/:slugId/': ARTICLES.fever.path,
   '/benh/:slugId/': DISEASES.diabetes.path,
+  '/trieu-chung/:slug/': '/trieu-chung/sot/',
   '/thuoc/:slugId/': DRUGS.metformin.path,
   '/bao-hiem/:slugId/': PLANS.lotus.path,
   [PROFILE]: PROFILE.replace(':id', String(PROFESSIONALS.mai.id)),

@@ -42,6 +42,7 @@ export const library: Flow = {
     await walk.step('its doctors', () => toDoctors(walk, disease, html));
     await walk.step('its speciality, which leads back', () => toSpeciality(walk, disease, html));
     await walk.step('a drug for it, which leads back', () => toDrug(walk, disease, html));
+    await walk.step('what people come with who may have it', () => toComplaint(walk, disease, html));
     await walk.step('a question that a doctor answered', () => toThread(walk, disease, html));
   },
 };
@@ -103,6 +104,14 @@ async function toDrug(walk: Walk, { drugs, absolute_url, name }: DiseaseDetail, 
     const page = await openPage(walk, card.absolute_url);
     for (const text of [drug.name, ...drug.brands]) expect(shows(page, text), text);
     expect(linksTo(page, absolute_url) && shows(page, name), 'the way back to the disease');
+  }
+}
+
+async function toComplaint(walk: Walk, { complaints }: DiseaseDetail, html: string): Promise<void> {
+  for (const { name, absolute_url } of complaints.slice(0, 1)) {
+    expect(linksTo(html, absolute_url), `a link to ${absolute_url}`);
+    const page = await openPage(walk, absolute_url);
+    expect(shows(page, name) && linksTo(page, 'tel:115'), 'the complaint on its page, with whom to call');
   }
 }
 

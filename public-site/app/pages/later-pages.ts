@@ -24,6 +24,7 @@ export const LATER_PAGES: readonly LaterPages[] = [
       'bai-viet',
       'benh',
       'thuoc',
+      'trieu-chung',
       'bao-hiem',
       'tuyen-chon',
       'khuyen-mai',

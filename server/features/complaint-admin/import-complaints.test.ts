@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveComplaints } from './commands/save-complaints.ts';
 import { complaints } from './import-complaints.ts';
 import { storedComplaints } from './queries/stored-complaints.ts';
+import { complaintDraft } from './staff-contract.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -72,7 +73,8 @@ it('a list of complaints leaves what somebody saves between its reading and its 
   const { db } = app.services;
   const [stored] = await storedComplaints(db.primary);
   if (!stored) throw new Error('There is no complaint');
-  const { id, slug, name, updated_at: _, ...draft } = stored;
+  const { id, slug, name } = stored;
+  const draft = complaintDraft.parse(stored);
   const row = (await exported()).find(each => each.slug === slug);
   beforeNextTransaction(db, () =>
     saveComplaints(app.services, [{ id, draft: { ...draft, name, people: ['nấc thử'] } }]),
@@ -82,4 +84,35 @@ it('a list of complaints leaves what somebody saves between its reading and its 
     ...row,
     ...{ people: 'nấc thử', source: 'Sách thử' },
   });
+});
+
+it('a list of complaints brings the texts of their pages, cleaned, and takes its own export for no change', async () => {
+  const hostile = '<h2>Đầu</h2>\n<p onclick="x()">Gọi ngay<script>alert(1)</script></p>';
+  const row = { name: 'nấc thử', specialities: 'Tim mạch', when_to_call: hostile, reviewed_on: '2026-01-31' };
+  const report = await importRows(row, { name: 'nấc hai', specialities: 'Tim mạch', home_care: 'x'.repeat(20_001) });
+  expect(report).toMatchObject({ added: 2, flagged: 1 });
+  const after = await exported();
+  const texts = {
+    when_to_call: '<h3>Đầu</h3> <p>Gọi ngay</p>',
+    reviewed_on: '2026-01-31',
+    overview: '',
+    home_care: '',
+  };
+  expect(after.find(({ slug }) => slug === 'nac-thu')).toMatchObject(texts);
+  expect(await importRows(...after)).toMatchObject({ added: 0, updated: 0, unchanged: after.length });
+  await importRows({ slug: 'nac-thu', name: 'nấc thử', overview: '<p>Nấc là gì.</p>' });
+  const changed = (await exported()).find(({ slug }) => slug === 'nac-thu');
+  expect(changed).toMatchObject({ ...texts, overview: '<p>Nấc là gì.</p>' });
+});
+
+it('an import of the texts of a page is taken back with the complaint as it was', async () => {
+  const [stored] = await storedComplaints(app.services.db.primary);
+  if (!stored) throw new Error('There is no complaint');
+  const states = await complaints.undo.states(app.services.db.primary, [stored.id]);
+  await importRows({ slug: stored.slug, name: stored.name, home_care: '<p>Nghỉ.</p>', reviewed_on: '2026-01-31' });
+  const changed = await complaints.undo.states(app.services.db.primary, [stored.id]);
+  expect(changed.get(stored.id)).toMatchObject({ home_care: '<p>Nghỉ.</p>', reviewed_on: '2026-01-31' });
+  const before = states.get(stored.id) ?? {};
+  await complaints.undo.restore(app.services, [{ id: stored.id, before }], async () => undefined);
+  expect(await complaints.undo.states(app.services.db.primary, [stored.id])).toEqual(states);
 });

@@ -6,25 +6,37 @@ import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer
 import type { RowIdentity } from '../../platform/transfer/import-log.ts';
 import { type CheckedRow, type ImportSteps, importOf } from '../../platform/transfer/import-rows.ts';
 import { isStored } from '../../platform/transfer/known-rows.ts';
-import { readYesNo } from '../records/record-cells.ts';
+import { COMPLAINT_SECTIONS, type ComplaintSection } from '../complaints/contract.ts';
+import { dayIn, sectionIn } from '../library/import-cells.ts';
+import { readYesNo, writeHtml } from '../records/record-cells.ts';
 import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
 import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.ts';
-import { type StoredComplaint, storedComplaints } from './queries/stored-complaints.ts';
+import {
+  type StoredComplaint,
+  storedComplaints,
+  textsOfComplaints,
+  type WholeComplaint,
+  withTexts,
+} from './queries/stored-complaints.ts';
 import { allNames, distinctNames, nameKey, takenNames } from './rules/names.ts';
 import { type ComplaintDraft, LONGEST, MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from './staff-contract.ts';
 import { undoComplaints } from './undo-complaints.ts';
 
-const COLUMNS = ['slug', 'name', 'people', 'medical', 'specialities', 'services', 'emergency', 'source'] as const;
-/** Characters that are read of each cell; what is longer is refused. */
+const COLUMNS = [
+  ...(['slug', 'name', 'people', 'medical', 'specialities', 'services', 'emergency', 'source'] as const),
+  ...COMPLAINT_SECTIONS,
+  'reviewed_on',
+] as const;
+/** Characters that are read of each cell but those of the texts; what is longer is refused. */
 const MAX = {
   ...{ slug: 110, name: LONGEST.name, people: 5_000, medical: 5_000, specialities: 1_000, services: 2_000 },
-  ...{ emergency: 10, source: LONGEST.source },
+  ...{ emergency: 10, source: LONGEST.source, reviewed_on: 10 },
 } as const;
 
 /**
  * Lists of complaints: known by their slug, which is made from the name where the list has none. Other names,
- * specialities and services stand one behind the other in a cell (`đau bao tử; xót ruột`), terms by their names; an empty
- * cell leaves what is there.
+ * specialities and services stand one behind the other in a cell (`đau bao tử; xót ruột`), terms by their names; the texts
+ * of its page are simple HTML; an empty cell leaves what is there.
  */
 export const complaints: TransferKind = {
   name: 'complaints',
@@ -36,8 +48,9 @@ export const complaints: TransferKind = {
 };
 
 type CheckedComplaint = Partial<ComplaintDraft> & Pick<ComplaintDraft, 'name'> & { readonly slug: string };
+type TakenRow = Exclude<CheckedRow<CheckedComplaint>, { readonly refusal: Remark }>;
 
-async function beginImport(target: Services): Promise<ImportSteps<CheckedComplaint, StoredComplaint, ComplaintWrite>> {
+async function beginImport(target: Services): Promise<ImportSteps<CheckedComplaint, WholeComplaint, ComplaintWrite>> {
   const [finder, stored] = await Promise.all([termFinder(target), storedComplaints(target.db.primary)]);
   const known = bySlug(stored);
   const owners = new Map(stored.flatMap(each => allNames(each).map(name => [nameKey(name), each.slug] as const)));
@@ -45,7 +58,7 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedComplai
   return {
     identify,
     check: row => {
-      const checked = checkRow(row, finder, isNew);
+      const checked = checkRow(row, finder, isNew, target.clock.now());
       if ('refusal' in checked) return checked;
       const { slug, name, people = [], medical = [] } = checked.fields;
       const names = { name, people, medical };
@@ -53,26 +66,74 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedComplai
         return { refusal: { code: 'name_taken', message: `"${taken.name}" is a name of "${taken.owner}"` } };
       }
       for (const each of allNames(names)) owners.set(nameKey(each), slug);
-      return checked;
+      return withSections(checked, row);
     },
     keyOf: ({ slug }) => slug,
-    findKnown: async () => bySlug(await storedComplaints(target.db.primary)),
+    findKnown: async rows => {
+      const all = bySlug(await storedComplaints(target.db.primary));
+      const wanted = rows.flatMap(({ slug }) => all.get(slug) ?? []);
+      const texts = await textsOfComplaints(
+        target.db.primary,
+        wanted.map(({ id }) => id),
+      );
+      return bySlug([...withTexts(wanted, texts).values()]);
+    },
     added: ({ slug, ...said }) => ({ slug, draft: { ...EMPTY, ...said } }),
     updated: ({ slug: _, ...said }, stored) =>
-      isStored(said, stored)
+      isStored(said, onOneLine(stored))
         ? undefined
         : { id: stored.id, basedOn: stored.updated_at, draft: { ...draftOf(stored), ...said } },
     save: (writes, also) => saveComplaints(target, writes, undefined, also),
   };
 }
 
-const bySlug = (stored: readonly StoredComplaint[]) => new Map(stored.map(each => [each.slug, each]));
+const bySlug = <Stored extends StoredComplaint>(stored: readonly Stored[]) =>
+  new Map(stored.map(each => [each.slug, each]));
 
-const EMPTY = { people: [], medical: [], specialities: [], services: [], emergency: false, source: '' };
+const EMPTY = {
+  people: [],
+  medical: [],
+  specialities: [],
+  services: [],
+  emergency: false,
+  source: '',
+  when_to_call: '',
+  overview: '',
+  infants: '',
+  children: '',
+  adults: '',
+  pregnancy: '',
+  elderly: '',
+  when_to_see_doctor: '',
+  home_care: '',
+  reviewed_on: null,
+};
 
-const draftOf = ({ name, people, medical, specialities, services, emergency, source }: StoredComplaint) => ({
-  ...{ name, people, medical, specialities, services, emergency, source },
-});
+const draftOf = ({ id: _, slug: __, absolute_url: ___, updated_at: ____, ...draft }: WholeComplaint) => draft;
+
+type SectionCells = Partial<Record<ComplaintSection, string>>;
+
+/** The texts of a page as cells. */
+function sectionCells(texts: Readonly<Record<ComplaintSection, string>>): SectionCells {
+  return Object.fromEntries(COMPLAINT_SECTIONS.map(name => [name, writeHtml(texts[name])]));
+}
+
+/** As an export writes it, so that lines that it joined are no change. */
+const onOneLine = (complaint: WholeComplaint): WholeComplaint => ({ ...complaint, ...sectionCells(complaint) });
+
+/** A row that is taken with those texts of the page that it has. */
+async function withSections(
+  { fields, flags }: TakenRow,
+  { fields: cells }: ImportRecord,
+): Promise<CheckedRow<CheckedComplaint>> {
+  const told = [...flags];
+  const sections: SectionCells = {};
+  for (const name of COMPLAINT_SECTIONS) {
+    const html = await sectionIn(name, cells[name] ?? '', told);
+    if (html !== '') sections[name] = html;
+  }
+  return { fields: { ...fields, ...sections }, flags: told };
+}
 
 const slugIn = (cell: (column: 'slug' | 'name') => string) => slugOf(cell('slug') || cell('name'));
 
@@ -87,6 +148,7 @@ function checkRow(
   { fields }: ImportRecord,
   finder: TermFinder,
   isNew: (slug: string) => boolean,
+  now: Date,
 ): CheckedRow<CheckedComplaint> {
   const heaped = overmarked(fields);
   if (heaped) return { refusal: heaped };
@@ -108,6 +170,7 @@ function checkRow(
   const refusal = refusalOf({ ...names, specialities, services }, isNew(slug));
   if (refusal) return { refusal };
   const emergency = readYesNo('emergency', cell('emergency'), flags);
+  const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), now, flags);
   return {
     fields: {
       slug,
@@ -118,6 +181,7 @@ function checkRow(
       ...(services.length > 0 && { services }),
       ...(emergency !== null && { emergency }),
       ...(cell('source') !== '' && { source: cell('source') }),
+      ...(reviewed_on !== undefined && { reviewed_on }),
     },
     flags,
   };
@@ -158,11 +222,18 @@ const cellOf = (texts: readonly string[]) => writeCellList(texts.map(text => [te
 async function* exportComplaints(source: Services): AsyncGenerator<readonly string[]> {
   const [finder, stored] = await Promise.all([termFinder(source), storedComplaints(source.db.read)]);
   const nameOf = (id: number) => finder.nameOf(id);
-  for (const each of stored) {
+  const texts = await textsOfComplaints(
+    source.db.read,
+    stored.map(({ id }) => id),
+  );
+  for (const each of withTexts(stored, texts).values()) {
+    const sections = sectionCells(each);
     yield [
       ...[each.slug, each.name, cellOf(each.people), cellOf(each.medical)],
       ...[cellOf(each.specialities.map(nameOf)), cellOf(each.services.map(nameOf))],
       ...[each.emergency ? 'yes' : 'no', each.source],
+      ...COMPLAINT_SECTIONS.map(name => sections[name] ?? ''),
+      each.reviewed_on ?? '',
     ];
   }
 }

@@ -4,6 +4,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { hasWords } from '../../platform/contract/visible-text.ts';
 import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { libraryDraft, sectionDraft } from '../library/staff-contract.ts';
 import { deletedRecord, recordId, recordRights } from '../records/staff-contract.ts';
 
 /* `/api/admin/complaints`: staff read, editors write. Changes stand in the audit log. */
@@ -29,6 +30,8 @@ export const LONGEST = { name: 120, source: 160 } as const;
 export const staffComplaint = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** Its page. */
+  absolute_url: z.string(),
   /** Other names, as people say it. */
   people: z.array(z.string()),
   /** Other names, as doctors say it. */
@@ -40,6 +43,17 @@ export const staffComplaint = z.object({
   emergency: z.boolean(),
   /** Where the facts are from: "ICD-10 K29". */
   source: z.string(),
+  when_to_call: z.string(),
+  overview: z.string(),
+  infants: z.string(),
+  children: z.string(),
+  adults: z.string(),
+  pregnancy: z.string(),
+  elderly: z.string(),
+  when_to_see_doctor: z.string(),
+  home_care: z.string(),
+  /** The day on which a clinician checked the texts, `2026-11-25`; null where none did. */
+  reviewed_on: z.string().nullable(),
   /** The beginning of 1970 where nobody has changed what the reference list says. */
   updated_at: z.string(),
   can: recordRights,
@@ -47,7 +61,18 @@ export const staffComplaint = z.object({
 export type StaffComplaint = z.infer<typeof staffComplaint>;
 
 /** One row of the list. */
-export const staffComplaintRow = staffComplaint.omit({ can: true });
+export const staffComplaintRow = staffComplaint.pick({
+  id: true,
+  name: true,
+  absolute_url: true,
+  people: true,
+  medical: true,
+  specialities: true,
+  services: true,
+  emergency: true,
+  source: true,
+  updated_at: true,
+});
 export type StaffComplaintRow = z.infer<typeof staffComplaintRow>;
 
 /** One line with a letter or a digit. */
@@ -65,6 +90,16 @@ export const complaintDraft = z.object({
   services: z.array(recordId).max(MOST_SERVICES, `Xin chọn nhiều nhất ${MOST_SERVICES} dịch vụ.`).default([]),
   emergency: z.boolean().default(false),
   source: lineText(LONGEST.source).default(''),
+  when_to_call: sectionDraft,
+  overview: sectionDraft,
+  infants: sectionDraft,
+  children: sectionDraft,
+  adults: sectionDraft,
+  pregnancy: sectionDraft,
+  elderly: sectionDraft,
+  when_to_see_doctor: sectionDraft,
+  home_care: sectionDraft,
+  reviewed_on: libraryDraft.shape.reviewed_on,
 });
 export type ComplaintDraft = z.output<typeof complaintDraft>;
 
@@ -98,6 +133,7 @@ export const complaintStaffCalls = declareCalls({
     access: 'staff',
     roles: ['editor'],
     body: complaintDraft,
+    takesLongTexts: true,
     answer: staffComplaint,
   },
   update: {
@@ -108,6 +144,7 @@ export const complaintStaffCalls = declareCalls({
     roles: ['editor'],
     params,
     body: complaintUpdate,
+    takesLongTexts: true,
     answer: staffComplaint,
   },
   remove: {

@@ -3,6 +3,7 @@ import { bindCalls, type Endpoint, type RequestContext } from '../../platform/ht
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
+import { reviewedOn } from '../library/rules/reviewed-on.ts';
 import { withRights } from '../records/record-rights.ts';
 import { complaintMistakes } from './commands/check-complaints.ts';
 import { deleteComplaint } from './commands/delete-complaint.ts';
@@ -26,8 +27,15 @@ export function complaintStaffRoutes(services: Services): readonly Endpoint[] {
     );
     return show(context, id);
   };
+  const { create, update, ...others } = complaintStaffCalls;
+  const checkedOn = { reviewed_on: reviewedOn(services.clock) };
+  const calls = {
+    ...others,
+    create: { ...create, body: create.body.extend(checkedOn) },
+    update: { ...update, body: update.body.extend(checkedOn) },
+  };
   return bindCalls(
-    complaintStaffCalls,
+    calls,
     {
       list: async ({ query }, context) => sendPage(context, 'complaints', query, await listComplaints(services, query)),
       detail: ({ params: { id } }, context) => show(context, id),

@@ -18,6 +18,20 @@ export const Complaint = defineEntity({
     /** Where the facts are from: "ICD-10 K29". */
     source: p.string().length(160).default(''),
     position: p.integer().default(0),
+    /* The texts of its page, sanitised HTML; null where nothing is said. */
+    overview: p.text().nullable(),
+    /** When to call 115. */
+    whenToCall: p.text().nullable(),
+    /* What is different at an age, or with a child to come. */
+    infants: p.text().nullable(),
+    children: p.text().nullable(),
+    adults: p.text().nullable(),
+    pregnancy: p.text().nullable(),
+    elderly: p.text().nullable(),
+    whenToSeeDoctor: p.text().nullable(),
+    homeCare: p.text().nullable(),
+    /** The day on which a clinician checked the texts, `2026-11-25`; null where none did. */
+    reviewedOn: p.string().length(10).nullable(),
     /** Null where nobody has changed what the reference list says. */
     updatedAt: p.datetime().nullable(),
   },

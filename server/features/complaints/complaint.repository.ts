@@ -14,7 +14,7 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
     read.rows(
       tables
         .selectFrom('complaint')
-        .select(['id', 'name', 'people', 'medical', 'emergency'])
+        .select(['id', 'slug', 'name', 'people', 'medical', 'emergency'])
         .orderBy('position')
         .orderBy('id'),
     ),
@@ -29,8 +29,9 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
   ]);
   const termsOf = Map.groupBy(links, link => link.complaint);
   const complaints = rows.map(
-    ({ id, name, people, medical, emergency }): Complaint => ({
+    ({ id, slug, name, people, medical, emergency }): Complaint => ({
       id,
+      slug,
       name,
       names: [name, ...people, ...medical],
       emergency: Boolean(emergency),

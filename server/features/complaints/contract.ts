@@ -11,6 +11,23 @@ export const adviceTerm = z.object({
 });
 export type AdviceTerm = z.infer<typeof adviceTerm>;
 
+/**
+ * The sections of a complaint's page in the order in which they are read, which are columns of its table; sanitised HTML.
+ */
+export const COMPLAINT_SECTIONS = [
+  'when_to_call',
+  'overview',
+  'infants',
+  'children',
+  'adults',
+  'pregnancy',
+  'elderly',
+  'when_to_see_doctor',
+  'home_care',
+] as const;
+export const complaintSection = z.enum(COMPLAINT_SECTIONS);
+export type ComplaintSection = z.infer<typeof complaintSection>;
+
 /** What a query says that somebody has, and who looks after it. */
 export const complaintAdvice = z.object({
   /** Something that cannot wait is named: 115 stands above everything else. */
@@ -19,6 +36,8 @@ export const complaintAdvice = z.object({
     .array(
       z.object({
         name: z.string(),
+        /** Its page. */
+        absolute_url: z.string(),
         /** The likeliest first. */
         specialities: z.array(adviceTerm),
         services: z.array(adviceTerm),

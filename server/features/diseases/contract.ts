@@ -60,7 +60,7 @@ export const diseaseDetail = diseaseCard.extend({
   ...libraryDetail.shape,
   sections: z.array(librarySection.extend({ name: diseaseSection })),
   /** What people come with who may have it. */
-  complaints: z.array(z.object({ name: z.string(), emergency: z.boolean() })),
+  complaints: z.array(z.object({ name: z.string(), absolute_url: z.string(), emergency: z.boolean() })),
   /** Medicines that doctors give for it. */
   drugs: z.array(drugCard),
 });

@@ -31,6 +31,10 @@ export const guideArea = z.object({
 });
 export type GuideArea = z.infer<typeof guideArea>;
 
+/** A complaint that the words name; `absolute_url` is its page. */
+export const guideComplaint = z.object({ name: z.string(), absolute_url: z.string() });
+export type GuideComplaint = z.infer<typeof guideComplaint>;
+
 /** Something that was understood; `without` is the query that does not ask for it. */
 export const guideChip = z.object({ name: z.string(), without: z.string() });
 export type GuideChip = z.infer<typeof guideChip>;
@@ -46,6 +50,8 @@ export const searchGuide = z.object({
   /** The facility that the words call by its name, "Bệnh viện An Sinh", where none is called so; else empty. */
   unlisted: z.string(),
   areas: z.array(guideArea).max(3),
+  /** What the words say that somebody has. */
+  complaints: z.array(guideComplaint).max(3),
   chips: z.array(guideChip),
   /** Whether what is near is asked for: the visitor's position is needed. */
   near: z.boolean(),

@@ -5,6 +5,16 @@ import { searchRoutes } from './routes.ts';
 export const guidedSearch = defineFeature({
   name: 'guided-search',
   about: 'Suggestions for words typed, and what the words mean',
-  uses: ['areas', 'free-times', 'taxonomy', 'listing', 'places', 'professionals', 'query-reading', 'search'],
+  uses: [
+    'areas',
+    'complaints',
+    'free-times',
+    'taxonomy',
+    'listing',
+    'places',
+    'professionals',
+    'query-reading',
+    'search',
+  ],
   endpoints: searchRoutes,
 });

@@ -25,7 +25,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const { guide, groups } = await findGuided(services, meaning, { q, province }, lexicon);
       const [first, ...others] = groups.map(({ group }) => group);
       if (first) return [{ ...first, guide }, ...others];
-      return guide.offers.length + guide.areas.length > 0 ? [{ guide }] : [];
+      return guide.offers.length + guide.areas.length + guide.complaints.length > 0 ? [{ guide }] : [];
     },
     results: async ({ query: { q, province } }, context) => {
       const counts = [countsOf('professional'), countsOf('place'), anyOf('term'), anyOf('complaint')];

@@ -45,13 +45,13 @@ export function tableSitemap<Row extends object>(db: Database, source: TableSite
       return last?.id ?? 0;
     },
     urls: async (first, last) => {
-      const rows = await textOf(db.read).all<Row & { changed?: number | Date }>(range, [first, last, ...params]);
+      const rows = await textOf(db.read).all<Row & { changed?: number | Date | null }>(range, [first, last, ...params]);
       return rows.map(row => ({ path: pathOf(row), changedAt: isoOf(row.changed) }));
     },
   };
 }
 
 /** Engines give dates in their own ways: milliseconds on SQLite. */
-function isoOf(date: number | Date | undefined): string | undefined {
-  return date === undefined ? undefined : new Date(date).toISOString();
+function isoOf(date: number | Date | null | undefined): string | undefined {
+  return date === undefined || date === null ? undefined : new Date(date).toISOString();
 }

@@ -191,6 +191,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
 export const NAMES_NO_RECORD: readonly string[] = [
   'GET /api/v1/speciality/:slug/',
   'GET /api/v1/service/:slug/',
+  'GET /api/v1/complaint/page/:slug/',
   'GET /api/v1/filter/:type/',
   // It leads to the page that asks, whatever the link.
   'GET /api/v1/unsubscribe/thread/:token/',

@@ -1,4 +1,4 @@
-import { ListButton, TopToolbar } from 'react-admin';
+import { RecordActions } from '../../ui/record-actions.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { WholeEdit } from '../../ui/whole-edit.tsx';
 import { ComplaintInputs, ComplaintTargetInputs } from './inputs.tsx';
@@ -6,13 +6,7 @@ import { ComplaintInputs, ComplaintTargetInputs } from './inputs.tsx';
 /** Changes a complaint. */
 export function ComplaintEdit() {
   return (
-    <WholeEdit
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
+    <WholeEdit actions={<RecordActions />}>
       <RecordForm beside={<ComplaintTargetInputs />}>
         <ComplaintInputs />
       </RecordForm>

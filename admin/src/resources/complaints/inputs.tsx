@@ -2,20 +2,36 @@ import { MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from '@antam/server/feat
 import { BooleanInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { TermsInput } from '../../inputs/choice-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { SectionInputs } from '../library/inputs.tsx';
 
-/** What staff write of a complaint, new or known: how people call it. */
+const SECTIONS = [
+  { source: 'when_to_call', label: 'Khi nào gọi 115' },
+  { source: 'overview', label: 'Tổng quan' },
+  { source: 'infants', label: 'Trẻ dưới 1 tuổi' },
+  { source: 'children', label: 'Trẻ em' },
+  { source: 'adults', label: 'Người lớn' },
+  { source: 'pregnancy', label: 'Phụ nữ mang thai' },
+  { source: 'elderly', label: 'Người cao tuổi' },
+  { source: 'when_to_see_doctor', label: 'Khi nào cần đi khám' },
+  { source: 'home_care', label: 'Chăm sóc tại nhà' },
+];
+
+/** What staff write of a complaint, new or known: how people call it, and what its page says. */
 export function ComplaintInputs() {
   return (
-    <FormSection title="Tên gọi">
-      <TextInput
-        source="name"
-        label="Tên"
-        validate={required()}
-        helperText="Như người bệnh hay gõ nhất, ví dụ: đau dạ dày."
-      />
-      <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
-      <OtherNames source="medical" label="Cách gọi của bác sĩ" example="viêm dạ dày, viêm loét dạ dày" />
-    </FormSection>
+    <>
+      <FormSection title="Tên gọi">
+        <TextInput
+          source="name"
+          label="Tên"
+          validate={required()}
+          helperText="Như người bệnh hay gõ nhất, ví dụ: đau dạ dày."
+        />
+        <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
+        <OtherNames source="medical" label="Cách gọi của bác sĩ" example="viêm dạ dày, viêm loét dạ dày" />
+      </FormSection>
+      <SectionInputs sections={SECTIONS} />
+    </>
   );
 }
 
@@ -45,6 +61,13 @@ export function ComplaintTargetInputs() {
       </FormSection>
       <FormSection title="Nguồn">
         <TextInput source="source" label="Nguồn" defaultValue="" helperText="Nơi tra cứu, ví dụ: ICD-10 K29." />
+        <TextInput
+          source="reviewed_on"
+          label="Ngày bác sĩ duyệt"
+          type="date"
+          helperText="Để trống khi chưa ai duyệt: trang nói rõ nội dung chưa được bác sĩ duyệt."
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
       </FormSection>
     </>
   );

@@ -1,6 +1,5 @@
 import type { DiseaseDetail } from '@antam/server/features/diseases/contract.ts';
 import { diseasePages } from '@antam/server/features/diseases/pages.ts';
-import { searchPage } from '@antam/server/features/search/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
@@ -61,9 +60,9 @@ export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doct
       {complaints.length > 0 && (
         <Block title="Người bệnh thường đến khám vì">
           <ul className={styles.chips}>
-            {complaints.map(({ name }) => (
+            {complaints.map(({ name, absolute_url }) => (
               <li key={name}>
-                <ChipLink to={searchPage({ q: name })}>{name}</ChipLink>
+                <ChipLink to={absolute_url}>{name}</ChipLink>
               </li>
             ))}
           </ul>

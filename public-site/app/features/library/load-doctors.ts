@@ -32,8 +32,8 @@ export async function loadDoctors({ api, cookies, signal }: PageInput, specialit
   return { preferred, nearest: false, province: null, terms: [], items: [] };
 }
 
-/** The cookie brings the position itself: no address may name it. */
-function nearQuery(province: string | null, isLocated: boolean): { sort_by?: 'location'; provinces?: string } {
+/** How lists are narrowed to what is near the visitor. The cookie brings the position itself: no address may name it. */
+export function nearQuery(province: string | null, isLocated: boolean): { sort_by?: 'location'; provinces?: string } {
   if (isLocated) return { sort_by: 'location' };
   return province === null ? {} : { provinces: province };
 }

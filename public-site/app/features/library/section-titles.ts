@@ -1,3 +1,4 @@
+import type { ComplaintSection } from '@antam/server/features/complaints/contract.ts';
 import type { DiseaseSection } from '@antam/server/features/diseases/contract.ts';
 import type { DrugSection } from '@antam/server/features/drugs/contract.ts';
 
@@ -27,4 +28,17 @@ export const DRUG_TITLES: Readonly<Record<DrugSection, SectionTitle>> = {
   side_effects: { id: 'tac-dung-phu', title: 'Tác dụng phụ' },
   overdose: { id: 'qua-lieu', title: 'Quá liều, quên liều' },
   storage: { id: 'bao-quan', title: 'Bảo quản' },
+};
+
+/** The sections of complaints. */
+export const COMPLAINT_TITLES: Readonly<Record<ComplaintSection, SectionTitle>> = {
+  when_to_call: { id: 'goi-115', title: 'Khi nào gọi 115' },
+  overview: { id: 'tong-quan', title: 'Tổng quan' },
+  infants: { id: 'tre-duoi-1-tuoi', title: 'Trẻ dưới 1 tuổi' },
+  children: { id: 'tre-em', title: 'Trẻ em' },
+  adults: { id: 'nguoi-lon', title: 'Người lớn' },
+  pregnancy: { id: 'phu-nu-mang-thai', title: 'Phụ nữ mang thai' },
+  elderly: { id: 'nguoi-cao-tuoi', title: 'Người cao tuổi' },
+  when_to_see_doctor: { id: 'di-kham', title: 'Khi nào cần đi khám, khám ở đâu' },
+  home_care: { id: 'cham-soc-tai-nha', title: 'Chăm sóc tại nhà' },
 };

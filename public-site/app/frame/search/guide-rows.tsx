@@ -1,5 +1,5 @@
-import type { GuideArea, GuideOffer } from '@antam/server/features/guided-search/contract.ts';
-import { ListFilter, MapPin } from 'lucide-react';
+import type { GuideArea, GuideComplaint, GuideOffer } from '@antam/server/features/guided-search/contract.ts';
+import { BookOpenText, ListFilter, MapPin } from 'lucide-react';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './search-row.module.css';
 
@@ -15,6 +15,20 @@ export function OfferRow({ offer, missing }: { offer: GuideOffer; missing: strin
           {offer.name}: <strong>{offerCount(offer)}</strong>
         </span>
         {missing && <span className={styles.more}>{missing}</span>}
+      </span>
+    </>
+  );
+}
+
+/** The way to the page about what somebody has. */
+export function ComplaintRow({ complaint: { name } }: { complaint: GuideComplaint }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <BookOpenText size={20} aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.offer}>Xem trang về {name}</span>
       </span>
     </>
   );

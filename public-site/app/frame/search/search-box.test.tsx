@@ -71,7 +71,16 @@ describe('what the words mean', () => {
     places: 7,
     absolute_url: '/co-so-y-te/?districts=quan-3',
   };
-  const guide = { whole: true, offers: [offer], missing: '', unlisted: '', areas: [area], chips: [], near: false };
+  const guide = {
+    whole: true,
+    offers: [offer],
+    missing: '',
+    unlisted: '',
+    areas: [area],
+    complaints: [],
+    chips: [],
+    near: false,
+  };
 
   it('stands above what matches them: the list that they ask for, then areas', () => {
     const groups = searchGroups([{ ...group('professional_index', 2), guide }], 'da lieu q3');
@@ -105,7 +114,16 @@ describe('what the words mean', () => {
 });
 
 describe('what is not what was asked for', () => {
-  const guide = { whole: false, offers: [], missing: '', unlisted: '', areas: [], chips: [], near: false };
+  const guide = {
+    whole: false,
+    offers: [],
+    missing: '',
+    unlisted: '',
+    areas: [],
+    complaints: [],
+    chips: [],
+    near: false,
+  };
   const similar = { ...group('place_index', 2), similar: true };
 
   it('is introduced as similar', () => {

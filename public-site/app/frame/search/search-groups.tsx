@@ -1,12 +1,12 @@
 import type { GuidedAnswer, SearchGuide } from '@antam/server/features/guided-search/contract.ts';
 import type { SearchGroup } from '@antam/server/features/search/contract.ts';
 import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
-import { AreaRow, OfferRow } from './guide-rows.tsx';
+import { AreaRow, ComplaintRow, OfferRow } from './guide-rows.tsx';
 import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
 
 /**
- * The answer as the dropdown shows it: the lists that the words ask for, areas of that name, then at most six groups with
+ * The answer as the dropdown shows it: the lists that the words ask for, pages about what somebody has, areas of that name, then at most six groups with
  * the areas, the best three of each, and a row to all of them. What is not what was asked for is introduced as such.
  */
 export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[] {
@@ -15,7 +15,7 @@ export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[]
   if (!guide) return found(matching).slice(0, MOST_GROUPS);
   const similar = matching[0]?.similar === true && guide.offers.length === 0;
   const matched = introduced(matching, similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
-  const groups = [...offers(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
+  const groups = [...offers(guide), ...complaints(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
   if (guide.unlisted === '') return groups;
   return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);
 }
@@ -42,6 +42,16 @@ function offers({ offers, missing }: SearchGuide): SuggestionGroup[] {
     content: <OfferRow offer={offer} missing={index === 0 ? missing : ''} />,
   }));
   return rows.length > 0 ? [{ key: 'offers', rows }] : [];
+}
+
+function complaints({ complaints }: SearchGuide): SuggestionGroup[] {
+  const rows = complaints.map(complaint => ({
+    key: complaint.absolute_url,
+    value: complaint.name,
+    to: complaint.absolute_url,
+    content: <ComplaintRow complaint={complaint} />,
+  }));
+  return rows.length > 0 ? [{ key: 'complaints', rows }] : [];
 }
 
 function areas({ areas }: SearchGuide): SuggestionGroup[] {

@@ -8,8 +8,16 @@ import { slugOf } from '../../../platform/text/fold-text.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { Complaint } from '../../complaints/complaint.entity.ts';
 import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
+import { COMPLAINT_SECTIONS, type ComplaintSection } from '../../complaints/contract.ts';
+import { cleanSections } from '../../library/commands/common-columns.ts';
 import { noComplaint } from '../queries/list-complaints.ts';
-import { type StoredComplaint, storedComplaints } from '../queries/stored-complaints.ts';
+import {
+  type StoredComplaint,
+  storedComplaints,
+  textsOfComplaints,
+  type WholeComplaint,
+  withTexts,
+} from '../queries/stored-complaints.ts';
 import { distinctNames } from '../rules/names.ts';
 import type { ComplaintDraft } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -27,7 +35,7 @@ export interface ComplaintWrite {
 }
 
 /** Runs in the same transaction, once for each, with the complaint as it was; undefined for a new one. */
-type Also = (unit: UnitOfWork, id: number, before: StoredComplaint | undefined, draft: ComplaintDraft) => Promise<void>;
+type Also = (unit: UnitOfWork, id: number, before: WholeComplaint | undefined, draft: ComplaintDraft) => Promise<void>;
 
 /**
  * Writes complaints in one transaction and answers their ids in the order given. Whoever writes others waits, so that no
@@ -40,11 +48,15 @@ export async function saveComplaints(
   also?: Also,
   alsoAll?: AlsoWritten,
 ): Promise<readonly number[]> {
-  const writes = wanted.map(write => ({ ...write, draft: tidy(write.draft) }));
+  const writes = await Promise.all(wanted.map(async write => ({ ...write, draft: await tidy(write.draft) })));
   return services.db.transaction(async unit => {
     await nextVersion(unit, COMPLAINTS);
     const stored = await storedComplaints(unit);
-    const known = new Map(stored.map(complaint => [complaint.id, complaint]));
+    const texts = await textsOfComplaints(
+      unit,
+      writes.flatMap(({ id }) => id ?? []),
+    );
+    const known = withTexts(stored, texts);
     for (const { id, basedOn } of writes) requireUnchanged(id, basedOn, known);
     await requireSound(unit, writes, stored);
     const ids = await writeRows(unit, writes, stored, services.clock.now());
@@ -58,13 +70,19 @@ export async function saveComplaints(
   });
 }
 
-/** Without what is said twice. */
-const tidy = (draft: ComplaintDraft): ComplaintDraft => ({
-  ...draft,
-  ...distinctNames(draft),
-  specialities: [...new Set(draft.specialities)],
-  services: [...new Set(draft.services)],
-});
+type Sections = Readonly<Partial<Record<ComplaintSection, string>>>;
+
+/** Without what is said twice, and with nothing in the texts that pages may not show. */
+async function tidy(draft: ComplaintDraft): Promise<ComplaintDraft> {
+  const sections: Sections = Object.fromEntries(await cleanSections(COMPLAINT_SECTIONS, draft));
+  return {
+    ...draft,
+    ...sections,
+    ...distinctNames(draft),
+    specialities: [...new Set(draft.specialities)],
+    services: [...new Set(draft.services)],
+  };
+}
 
 function requireUnchanged(
   id: number | undefined,
@@ -91,8 +109,10 @@ async function writeRows(
   const byId = new Map(all.map(row => [row.id, row]));
   const slugs = new Set(stored.map(({ slug }) => slug));
   let position = Math.max(-1, ...all.map(row => row.position));
-  const rows = writes.map(({ id, slug, draft: { name, people, medical, emergency, source } }) => {
-    const values = { name, people: [...people], medical: [...medical], emergency, source, updatedAt };
+  const rows = writes.map(({ id, slug, draft }) => {
+    const { name, people, medical, emergency, source, reviewed_on: reviewedOn } = draft;
+    const own = { name, people: [...people], medical: [...medical], emergency, source, reviewedOn, updatedAt };
+    const values = { ...own, ...textColumns(draft) };
     const before = id === undefined ? undefined : byId.get(id);
     if (before) return unit.em.assign(before, values);
     position += 1;
@@ -103,6 +123,19 @@ async function writeRows(
   await unit.em.flush();
   return rows.map(({ id }) => id);
 }
+
+/** The columns of the texts of a page. */
+const textColumns = (draft: ComplaintDraft) => ({
+  whenToCall: draft.when_to_call || null,
+  overview: draft.overview || null,
+  infants: draft.infants || null,
+  children: draft.children || null,
+  adults: draft.adults || null,
+  pregnancy: draft.pregnancy || null,
+  elderly: draft.elderly || null,
+  whenToSeeDoctor: draft.when_to_see_doctor || null,
+  homeCare: draft.home_care || null,
+});
 
 /** Names that only accents tell apart make the same slug; the later ones get a number. */
 function freeSlug(wanted: string, taken: Set<string>): string {

@@ -6,7 +6,7 @@ import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
 import { allNames } from '../rules/names.ts';
 import type { COMPLAINT_SORTS, complaintFilter, StaffComplaintRow } from '../staff-contract.ts';
-import { type StoredComplaint, storedComplaints } from './stored-complaints.ts';
+import { type ComplaintTexts, type StoredComplaint, storedComplaints, wholeComplaints } from './stored-complaints.ts';
 
 type Sort = (typeof COMPLAINT_SORTS)[number];
 type Query = RestQuery<z.output<typeof complaintFilter>, Sort>;
@@ -32,12 +32,15 @@ function compareBy(field: Sort, a: StoredComplaint, b: StoredComplaint): number 
 }
 
 /** One complaint with everything that staff may edit. Throws 404. */
-export async function findComplaint({ db }: Pick<Services, 'db'>, id: number): Promise<StaffComplaintRow> {
-  const stored = (await storedComplaints(db.primary)).find(complaint => complaint.id === id);
-  if (!stored) throw noComplaint();
-  return shown(stored);
+export async function findComplaint(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+): Promise<StaffComplaintRow & ComplaintTexts> {
+  const whole = (await wholeComplaints(db.primary, [id])).get(id);
+  if (!whole) throw noComplaint();
+  return shown(whole);
 }
 
 export const noComplaint = () => notFound('Không tìm thấy triệu chứng hoặc bệnh này.');
 
-const shown = ({ slug: _, ...row }: StoredComplaint): StaffComplaintRow => row;
+const shown = <Stored extends StoredComplaint>({ slug: _, ...row }: Stored): Omit<Stored, 'slug'> => row;

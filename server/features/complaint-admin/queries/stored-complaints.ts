@@ -1,12 +1,24 @@
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { COMPLAINT_SECTIONS, type ComplaintSection } from '../../complaints/contract.ts';
+import { complaintPages } from '../../complaints/pages.ts';
 import type { StaffComplaintRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
-/** A complaint as it is stored; its slug is by what lists know it. */
+/** A complaint as it is stored, without the texts of its page; its slug is by what lists know it. */
 export interface StoredComplaint extends StaffComplaintRow {
   readonly slug: string;
 }
+
+/** What the page of a complaint says: sanitised HTML, empty where nothing is said. */
+export type ComplaintTexts = Readonly<Record<ComplaintSection, string>> & {
+  /** The day on which a clinician checked it; null where none did. */
+  readonly reviewed_on: string | null;
+};
+
+/** A complaint with the texts of its page. */
+export type WholeComplaint = StoredComplaint & ComplaintTexts;
 
 const rowsOfAll = tables
   .selectFrom('complaint')
@@ -22,7 +34,7 @@ const linksOfAll = tables
   .orderBy('link.position')
   .orderBy('term.id');
 
-/** All complaints in the order of the reference list: some hundreds. Two queries. */
+/** All complaints in the order of the reference list, without their texts: some hundreds. Two queries. */
 export async function storedComplaints(read: Pick<Reader | UnitOfWork, 'rows'>): Promise<StoredComplaint[]> {
   const rows = await read.rows(rowsOfAll);
   const links = Map.groupBy(await read.rows(linksOfAll), ({ complaint }) => complaint);
@@ -30,8 +42,61 @@ export async function storedComplaints(read: Pick<Reader | UnitOfWork, 'rows'>):
     const ofKind = (kind: string) => (links.get(id) ?? []).flatMap(link => (link.kind === kind ? [link.term] : []));
     return {
       ...{ id, slug, name, people, medical, emergency: Boolean(emergency), source },
+      absolute_url: complaintPages.detail({ slug }),
       ...{ specialities: ofKind('speciality'), services: ofKind('service') },
       updated_at: (updatedAt ?? new Date(0)).toISOString(),
     };
   });
+}
+
+/** The texts of those complaints among `wanted` that there are, by their ids. One query. */
+export async function textsOfComplaints(
+  read: Pick<Reader | UnitOfWork, 'rows'>,
+  wanted: readonly number[],
+): Promise<ReadonlyMap<number, ComplaintTexts>> {
+  const rows = await read.rows(
+    tables
+      .selectFrom('complaint')
+      .select(['id', 'reviewed_on', ...COMPLAINT_SECTIONS])
+      .where('id', 'in', idList(wanted)),
+  );
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        when_to_call: row.when_to_call ?? '',
+        overview: row.overview ?? '',
+        infants: row.infants ?? '',
+        children: row.children ?? '',
+        adults: row.adults ?? '',
+        pregnancy: row.pregnancy ?? '',
+        elderly: row.elderly ?? '',
+        when_to_see_doctor: row.when_to_see_doctor ?? '',
+        home_care: row.home_care ?? '',
+        reviewed_on: row.reviewed_on,
+      },
+    ]),
+  );
+}
+
+/** Those complaints among `wanted` that there are, with their texts, by their ids. Three queries. */
+export async function wholeComplaints(
+  read: Pick<Reader | UnitOfWork, 'rows'>,
+  wanted: readonly number[],
+): Promise<ReadonlyMap<number, WholeComplaint>> {
+  const stored = await storedComplaints(read);
+  return withTexts(stored, await textsOfComplaints(read, wanted));
+}
+
+/** The complaints to which some texts belong, with these. */
+export function withTexts(
+  stored: readonly StoredComplaint[],
+  texts: ReadonlyMap<number, ComplaintTexts>,
+): ReadonlyMap<number, WholeComplaint> {
+  return new Map(
+    stored.flatMap(complaint => {
+      const own = texts.get(complaint.id);
+      return own ? [[complaint.id, { ...complaint, ...own }] as const] : [];
+    }),
+  );
 }

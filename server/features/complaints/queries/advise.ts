@@ -3,6 +3,7 @@ import { servicePages, specialityPages } from '../../taxonomy/pages.ts';
 import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { complaintsOf } from '../complaint.repository.ts';
 import type { AdviceTerm, ComplaintAdvice } from '../contract.ts';
+import { complaintPages } from '../pages.ts';
 import type { Complaint } from '../rules/complaint-table.ts';
 import { type ReadComplaints, readComplaints } from '../rules/read-complaints.ts';
 
@@ -25,13 +26,14 @@ export async function saidComplaints(db: Services['db'], query: string): Promise
   return { ...said, complaints: complaints.slice(0, MOST_COMPLAINTS) };
 }
 
-function adviceOn({ name, terms: ids }: Complaint, terms: Terms, forChildren: TermEntry | undefined) {
+function adviceOn({ slug, name, terms: ids }: Complaint, terms: Terms, forChildren: TermEntry | undefined) {
   const found = ids.flatMap(id => terms.get(id) ?? []);
   const own = found.filter(({ kind }) => kind === 'speciality');
   const specialities = forChildren && !own.includes(forChildren) ? [...own, forChildren] : own;
   const services = found.filter(({ kind }) => kind === 'service');
   return {
     name,
+    absolute_url: complaintPages.detail({ slug }),
     specialities: specialities.map(term => present(term, specialityPages.detail(term))),
     services: services.map(term => present(term, servicePages.detail(term))),
   };

@@ -5,6 +5,8 @@ import { mayBe, type Word, writtenWords } from './words.ts';
 /** A complaint as it is looked for. */
 export interface Complaint {
   readonly id: number;
+  /** Names its page. */
+  readonly slug: string;
   readonly name: string;
   /** Every way in which it is called, `name` among them. */
   readonly names: readonly string[];

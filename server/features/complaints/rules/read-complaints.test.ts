@@ -4,8 +4,8 @@ import { compileComplaints } from './complaint-table.ts';
 import { readComplaints } from './read-complaints.ts';
 
 const table = compileComplaints(
-  COMPLAINTS.map(({ name, people, medical, emergency }, id) => ({
-    ...{ id, name, emergency, terms: [] },
+  COMPLAINTS.map(({ slug, name, people, medical, emergency }, id) => ({
+    ...{ id, slug, name, emergency, terms: [] },
     names: [name, ...people, ...medical],
   })),
 );

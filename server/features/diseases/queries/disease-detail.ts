@@ -3,6 +3,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { complaintPages } from '../../complaints/pages.ts';
 import { drugCards } from '../../drugs/queries/drug-cards.ts';
 import { PEOPLE_COLUMNS, recordPeople } from '../../library/queries/record-people.ts';
 import { relatedReading } from '../../library/queries/related-reading.ts';
@@ -28,7 +29,7 @@ const complaintsOfDisease = statement((p: Parameters<{ readonly id: number }>) =
   tables
     .selectFrom('disease_complaint as link')
     .innerJoin('complaint', 'complaint.id', 'link.complaint_id')
-    .select(['complaint.name', 'complaint.emergency'])
+    .select(['complaint.slug', 'complaint.name', 'complaint.emergency'])
     .where('link.disease_id', '=', p.id)
     .orderBy('link.position'),
 );
@@ -62,7 +63,11 @@ export async function diseaseDetail(
     ...presentDisease(row, beside),
     slug: row.slug,
     sections: sectionsOf(DISEASE_SECTIONS, row),
-    complaints: complaints.map(({ name, emergency }) => ({ name, emergency: Boolean(emergency) })),
+    complaints: complaints.map(({ slug, name, emergency }) => ({
+      name,
+      absolute_url: complaintPages.detail({ slug }),
+      emergency: Boolean(emergency),
+    })),
     drugs,
     ...people,
     reviewed_on: row.reviewed_on,

@@ -4,9 +4,10 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
-import type { ComplaintDiseases } from '../contract.ts';
+import type { ComplaintDiseases, DiseaseCard } from '../contract.ts';
 import { diseaseUrl } from '../disease-url.ts';
 import { tables } from '../tables.ts';
+import { diseaseCards } from './disease-cards.ts';
 
 /** More of one complaint would read as a diagnosis. */
 const MOST_DISEASES = 5;
@@ -22,6 +23,15 @@ const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly nu
     .orderBy('disease.sort_name')
     .orderBy('disease.id'),
 );
+
+/** Cards of the public diseases of which a complaint may be a sign, those first whose first sign it is. Four queries. */
+export async function diseasesWithComplaint(services: Pick<Services, 'db'>, complaint: number): Promise<DiseaseCard[]> {
+  const rows = await services.db.read.rows(ofComplaints({ complaints: [complaint] }));
+  return diseaseCards(
+    services,
+    rows.slice(0, MOST_DISEASES).map(({ id }) => id),
+  );
+}
 
 /** Public diseases of which the complaints in some words may be a sign, those first whose first sign it is. One query. */
 export async function diseasesOfComplaints({ db }: Pick<Services, 'db'>, words: string): Promise<ComplaintDiseases> {

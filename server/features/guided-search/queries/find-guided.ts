@@ -27,7 +27,7 @@ export async function findGuided(
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
-  const { guide: guided, listed } = await guide(services, meaning, { province: asked.province, areas: lexicon.areas });
+  const { guide: guided, listed } = await guide(services, meaning, { ...asked, areas: lexicon.areas });
   if (listed.length > 0) {
     const groups = await offeredGroups(services, meaning, asked, lexicon, listed);
     return { guide: guided, listed, groups };

@@ -1,5 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
+import { complaintPages } from '../../complaints/pages.ts';
+import { saidComplaints } from '../../complaints/queries/advise.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
@@ -25,9 +27,13 @@ export interface Guide {
 export async function guide(
   services: Pick<Services, 'db' | 'facets' | 'clock'>,
   meaning: QueryMeaning,
-  { province, areas: areaTable }: { province: string | undefined; areas: AreaTable },
+  { q, province, areas: areaTable }: { q: string; province?: string | undefined; areas: AreaTable },
 ): Promise<Guide> {
-  const [terms, areas] = await Promise.all([termsOf(services.db), areasOf(services.db)]);
+  const [terms, areas, { complaints }] = await Promise.all([
+    termsOf(services.db),
+    areasOf(services.db),
+    saidComplaints(services.db, q),
+  ]);
   const context: WishContext = {
     province: province === undefined ? undefined : areas.provinceBySlug(province),
     parentOf: service => {
@@ -43,6 +49,7 @@ export async function guide(
       missing: offers.every(({ widened }) => widened) ? missing : '',
       unlisted: '',
       areas: areasBeginning(areaTable, meaning, count),
+      complaints: complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
       chips: chipsOf(meaning, listed),
       near: meaningsOf(meaning, 'near').length > 0,
     };

@@ -11,7 +11,14 @@ const WARD = {
   ...{ districtName: 'Quận 1', position: 1 },
 };
 const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));
-const HEADACHE = { id: 1, name: 'Đau đầu', emergency: false, terms: [1], names: ['Đau đầu', 'nhức đầu'] };
+const HEADACHE = {
+  id: 1,
+  slug: 'dau-dau',
+  name: 'Đau đầu',
+  emergency: false,
+  terms: [1],
+  names: ['Đau đầu', 'nhức đầu'],
+};
 const lexicon = compileLexicon(compileAreaTable([WARD]), terms, compileComplaints([HEADACHE]));
 const free = (q: string) => readQuery(lexicon, q).free;
 const words = (q: string) => free(q).map(run => run.map(({ forms: [folded] }) => folded).join(' '));

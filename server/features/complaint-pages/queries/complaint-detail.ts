@@ -1,0 +1,74 @@
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import { notFound } from '../../../platform/errors/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import { complaintsOf } from '../../complaints/complaint.repository.ts';
+import { COMPLAINT_SECTIONS, type ComplaintSection } from '../../complaints/contract.ts';
+import { diseasesWithComplaint } from '../../diseases/queries/diseases-of-complaints.ts';
+import { relatedThreads } from '../../forum/queries/similar-threads.ts';
+import { sectionsOf } from '../../library/rules/sections-of.ts';
+import { summaryOf } from '../../library/rules/summary-of.ts';
+import { type Urgency, urgencyOf } from '../../posts/urgent-contract.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { complaintCard, servicesOf } from '../complaint.presenter.ts';
+import type { ComplaintDetail } from '../contract.ts';
+import { tables } from '../tables.ts';
+
+const noComplaint = () => notFound('Không tìm thấy triệu chứng này.');
+
+const textsOf = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('complaint')
+    .select([...COMPLAINT_SECTIONS, 'reviewed_on', 'updated_at'])
+    .where('id', '=', p.id),
+);
+
+/** What the page of a complaint shows. Throws 404. */
+export async function complaintDetail(
+  services: Pick<Services, 'db' | 'search'>,
+  slug: string,
+): Promise<ComplaintDetail> {
+  const { db } = services;
+  const [table, terms] = await Promise.all([complaintsOf(db), termsOf(db)]);
+  const complaint = table.all.find(each => each.slug === slug);
+  const row = complaint && (await db.read.row(textsOf({ id: complaint.id })));
+  if (!complaint || !row) throw noComplaint();
+  const card = complaintCard(complaint, terms);
+  const speciality = terms.bySlug('speciality', card.specialities[0]?.slug ?? '')?.id ?? null;
+  const [diseases, threads] = await Promise.all([
+    diseasesWithComplaint(services, complaint.id),
+    // No thread has this id.
+    relatedThreads(services, { id: 0, name: complaint.name, speciality_id: speciality }),
+  ]);
+  const sections = sectionsOf(COMPLAINT_SECTIONS, { ...written(row), linked: null });
+  return {
+    ...card,
+    id: complaint.id,
+    urgency: complaint.emergency ? urgencyOfComplaint(complaint.name) : null,
+    summary: summaryOf(row.overview ?? ''),
+    sections,
+    services: servicesOf(complaint, terms),
+    reviewed_on: row.reviewed_on,
+    updated_at: row.updated_at?.toISOString() ?? null,
+    diseases,
+    threads,
+  };
+}
+
+/** Whoever thinks of harming themselves is offered other help than whoever needs an ambulance. */
+const urgencyOfComplaint = (name: string): Urgency => (urgencyOf(name) === 'self_harm' ? 'self_harm' : 'emergency');
+
+/** Sections of which nothing is said are empty. */
+function written(row: Readonly<Record<ComplaintSection, string | null>>): Record<ComplaintSection, string> {
+  return {
+    when_to_call: row.when_to_call ?? '',
+    overview: row.overview ?? '',
+    infants: row.infants ?? '',
+    children: row.children ?? '',
+    adults: row.adults ?? '',
+    pregnancy: row.pregnancy ?? '',
+    elderly: row.elderly ?? '',
+    when_to_see_doctor: row.when_to_see_doctor ?? '',
+    home_care: row.home_care ?? '',
+  };
+}

@@ -1,0 +1,19 @@
+import { foldText } from '../../../platform/text/fold-text.ts';
+import type { Complaint, ComplaintTable } from '../../complaints/rules/complaint-table.ts';
+import { readComplaints } from '../../complaints/rules/read-complaints.ts';
+
+/**
+ * The complaints that some words mean: those that they say in full first, then those of which one name has a word that
+ * begins with each of theirs, in the order of `all`.
+ */
+export function findComplaints(query: string, table: ComplaintTable, all: readonly Complaint[]): Complaint[] {
+  const meant = new Set(readComplaints(query, table).complaints);
+  const words = foldText(query).split(' ').filter(Boolean);
+  const alike = words.length === 0 ? [] : all.filter(({ names }) => names.some(name => holdsAll(name, words)));
+  return [...all.filter(each => meant.has(each)), ...alike.filter(each => !meant.has(each))];
+}
+
+function holdsAll(name: string, words: readonly string[]): boolean {
+  const own = foldText(name).split(' ');
+  return words.every(word => own.some(each => each.startsWith(word)));
+}
