@@ -3,6 +3,7 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { bookingPlaced } from '@antam/server/features/bookings/contract.ts';
 import { slotDay } from '@antam/server/features/schedules/contract.ts';
 import { waitingEntry } from '@antam/server/features/waiting-list/contract.ts';
+import { afterWaking } from '@antam/server/platform/text-messages/quiet-hours.ts';
 import { z } from 'zod';
 import { ask, callApi, expect, type Flow, openPage, shows, type Walk } from '../flow.ts';
 import { loggedIn } from '../logged-in.ts';
@@ -45,12 +46,16 @@ export const waitingList: Flow = {
     await walk.step('the visit is cancelled', () =>
       ask(booker, 'POST', `/api/v1/booking/${taken.code}/cancel/`, z.unknown(), {}),
     );
-    await walk.step('the first is offered the slot for half an hour, by email', async () => {
+    const left = await walk.step('the first is offered the slot for half an hour, by email', async () => {
       await newestMessage(product, FIRST, OFFERED);
       const { offer } = await entryOf(walk, first, 'offered');
       expect(offer?.start === start, 'an offer of the slot');
-      const left = Date.parse(offer.until) - product.services.clock.now().getTime();
-      expect(left > 0 && left <= HALF_AN_HOUR, 'at most half an hour for the answer');
+      const now = product.services.clock.now();
+      const until = Date.parse(offer.until);
+      // The night does not count.
+      const isShort = until > now.getTime() && until <= afterWaking(now, HALF_AN_HOUR).getTime();
+      expect(isShort, 'at most half an hour for the answer');
+      return until - now.getTime();
     });
     await walk.step('meanwhile nobody else has it', async () => {
       await entryOf(walk, second, 'waiting');
@@ -58,7 +63,7 @@ export const waitingList: Flow = {
       expect(exchange.status === 409, 'status 409');
     });
     await walk.step('it passes, and the next one is offered the slot', async () => {
-      product.passTime(HALF_AN_HOUR);
+      product.passTime(left);
       await newestMessage(product, SECOND, OFFERED);
       await entryOf(walk, first, 'lapsed');
       const late = await walk.visitor.write('POST', `/api/v1/waiting/${first.code}/take/`, { key: first.key });
