@@ -77,7 +77,9 @@ describe('search results', () => {
     await page.goto('/tim-kiem/?q=qqqzzzxxx%20nh%E1%BB%93i%20m%C3%A1u%20c%C6%A1%20tim');
     expect(await page.getByRole('link', { name: 'Gọi 115' }).isVisible()).toBe(true);
     await page.goto('/tim-kiem/?q=trann%20anh%20tuan');
-    expect(await page.locator('main').innerText()).toContain('Không có “trann anh tuan”. Kết quả gần giống:');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(PROFESSIONALS.tuan.name);
+    await page.getByRole('link', { name: 'Tìm đúng “trann anh tuan”' }).click();
+    await page.getByText('Chưa tìm thấy gì cho “trann anh tuan”').waitFor();
   });
 
   it('shows what was understood as chips that can be taken away, without script', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
+import { rawText } from '../../platform/text/text-field.ts';
 import { placeCard } from '../places/contract.ts';
 import { peopleKind, professionalCard } from '../professionals/contract.ts';
 import { MOST_GROUPS, searchGroup, searchQuery } from '../search/contract.ts';
@@ -49,6 +50,11 @@ export const searchGuide = z.object({
   missing: z.string(),
   /** The facility that the words call by its name, "Bệnh viện An Sinh", where none is called so; else empty. */
   unlisted: z.string(),
+  /**
+   * What was meant where the words were spelled otherwise, and all that stands here is for: "da liễu quận 3", or the name of
+   * the one thing that fits; else empty.
+   */
+  meant: z.string(),
   areas: z.array(guideArea).max(3),
   /** What the words say that somebody has. */
   complaints: z.array(guideComplaint).max(3),
@@ -100,6 +106,11 @@ export const searchResults = z.object({
 export type SearchResults = z.infer<typeof searchResults>;
 export type ResultGroup = SearchResults['groups'][number];
 
+const guidedQuery = searchQuery.extend({
+  /** `1`: nothing else is wanted than what fits the words as they were typed. */
+  typed: rawText(8).optional(),
+});
+
 /** Public calls of the search. */
 export const searchCalls = declareCalls({
   search: {
@@ -108,7 +119,7 @@ export const searchCalls = declareCalls({
     summary: 'Suggestions of every kind for the words typed; with `guide=1` also what the words mean',
     access: 'public',
     sheds: true,
-    query: searchQuery,
+    query: guidedQuery,
     answer: guidedAnswer,
   },
   results: {
@@ -117,7 +128,7 @@ export const searchCalls = declareCalls({
     summary: 'What the page of results shows: cards of people and places, with counts',
     access: 'public',
     sheds: true,
-    query: searchQuery,
+    query: guidedQuery,
     answer: searchResults,
   },
 });

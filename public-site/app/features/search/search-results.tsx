@@ -2,8 +2,10 @@ import type { ArticleCard as Article } from '@antam/server/features/articles/con
 import type { ComplaintAdvice } from '@antam/server/features/complaints/contract.ts';
 import type { ComplaintDiseases } from '@antam/server/features/diseases/contract.ts';
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { Search } from 'lucide-react';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,7 +45,7 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
-      <h1>{q === '' || isTooLong(q) ? 'Tìm kiếm' : `Kết quả cho “${q}”`}</h1>
+      <h1>{resultsTitle(q, found)}</h1>
       <search aria-label="Tìm lại">
         <form className={styles.form}>
           <label className="visually-hidden" htmlFor="search-again">
@@ -65,11 +67,15 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
       {found && <Understood guide={found.guide} groups={found.groups} />}
       {advice && <ComplaintBox complaints={advice.complaints} diseases={diseases} province={province} />}
       {found && <NotFound q={q} found={found} />}
+      {found && found.guide.meant !== '' && <AsTyped q={q} />}
       {preferred && hasFound && (
         <p className="muted">Kết quả trên cả nước, kết quả tại {inSentence(preferred.name)} xếp trước.</p>
       )}
       {found && hasFound ? (
-        <Groups groups={found.groups} hasNote={found.similar || found.guide.unlisted !== ''} />
+        <Groups
+          groups={found.groups}
+          hasNote={found.similar || found.guide.unlisted !== '' || found.guide.meant !== ''}
+        />
       ) : (
         <>
           {!isAdvised && articles.length === 0 && <NothingFound q={q} />}
@@ -78,6 +84,24 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
       )}
       <FoundArticles q={q} articles={articles} />
     </div>
+  );
+}
+
+/** What the page shows results for: the words that were meant, where they were spelled otherwise. */
+export function resultsTitle(q: string, found: Found | null): string {
+  if (q === '' || isTooLong(q)) return 'Tìm kiếm';
+  return `Kết quả cho “${found?.guide.meant || q}”`;
+}
+
+/** Leads to what fits the words just as they were typed. */
+function AsTyped({ q }: { q: string }) {
+  return (
+    <p className={styles.similar}>
+      Bạn đã nhập “{q}”.{' '}
+      <Link to={searchPage({ q, typed: '1' })} rel="nofollow">
+        Tìm đúng “{q}”
+      </Link>
+    </p>
   );
 }
 
@@ -100,8 +124,8 @@ function Groups({ groups, hasNote }: GroupsProps) {
 
 /** Says that nothing is called so, and how what follows was found. */
 function NotFound({ q, found: { similar, guide } }: { q: string; found: Found }) {
-  const { unlisted } = guide;
-  if (unlisted === '' && !similar) return null;
+  const { unlisted, meant } = guide;
+  if (meant !== '' || (unlisted === '' && !similar)) return null;
   return (
     <p className={styles.similar}>
       {unlisted === '' ? `Không có “${q}”.` : `“${unlisted}” chưa có trên An Tâm.`}

@@ -76,6 +76,7 @@ describe('what the words mean', () => {
     offers: [offer],
     missing: '',
     unlisted: '',
+    meant: '',
     areas: [area],
     complaints: [],
     chips: [],
@@ -119,6 +120,7 @@ describe('what is not what was asked for', () => {
     offers: [],
     missing: '',
     unlisted: '',
+    meant: '',
     areas: [],
     complaints: [],
     chips: [],
@@ -138,6 +140,12 @@ describe('what is not what was asked for', () => {
       'xyzt',
     );
     expect([equal?.note, near?.note, other?.note]).toEqual([undefined, 'Gần giống:', undefined]);
+  });
+
+  it('is introduced by what was meant where that is known', () => {
+    const meant = { ...guide, meant: 'nội soi dạ dày' };
+    const [first, second] = searchGroups([{ ...similar, guide: meant }, group('service_index', 1)], 'nội xoi dạ dày');
+    expect([first?.note, second?.note]).toEqual(['Kết quả cho “nội soi dạ dày”', undefined]);
   });
 
   it('follows what says that a facility is not listed', () => {

@@ -14,8 +14,10 @@ export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[]
   const matching = answer.flatMap(entry => ('items' in entry ? [entry] : []));
   if (!guide) return found(matching).slice(0, MOST_GROUPS);
   const similar = matching[0]?.similar === true && guide.offers.length === 0;
-  const matched = introduced(matching, similar && guide.unlisted === '' ? `Không có “${q}”. Gần giống:` : '');
+  const isUnknown = similar && guide.unlisted === '' && guide.meant === '';
+  const matched = introduced(matching, isUnknown ? `Không có “${q}”. Gần giống:` : '');
   const groups = [...offers(guide), ...complaints(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
+  if (guide.meant !== '') return noted(groups, `Kết quả cho “${guide.meant}”`);
   if (guide.unlisted === '') return groups;
   return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);
 }

@@ -1,9 +1,12 @@
 import type { Services } from '../../../platform/services.ts';
+import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
+import { respellQuery } from '../../query-reading/rules/respell-query.ts';
 import type { SearchGuide } from '../contract.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
-import { isNamed, widerText } from '../rules/wider-text.ts';
+import { oneMeant } from '../rules/one-meant.ts';
+import { isNamed as namesSomething, widerText } from '../rules/wider-text.ts';
 import type { Wish } from '../rules/wish.ts';
 import { besideLists } from './beside-lists.ts';
 import { guide } from './guide.ts';
@@ -11,18 +14,51 @@ import { type Asked, findGroups } from './search-everything.ts';
 
 /** What the words mean and what matches them. */
 export interface Guided {
+  /** What was read: where the words were spelled otherwise, what they were meant to be. */
+  readonly meaning: QueryMeaning;
   readonly guide: SearchGuide;
   /** What each of the offered lists is narrowed by. */
   readonly listed: readonly Wish[];
   readonly groups: readonly FoundGroup[];
 }
 
+type GuidedServices = Pick<Services, 'db' | 'clock' | 'facets' | 'search' | 'searchSources'>;
+
 /**
- * Reads and matches a query. Where lists are offered, nothing that is merely similar stands beside them, and nothing of
- * their kinds as if they showed it; what they show is then found by fewer words.
+ * Matches a query as it was read. Where nothing is meant by its words as they were typed, it is read with one of them
+ * spelled otherwise, and the one thing that fits then is what was meant.
  */
 export async function findGuided(
-  services: Pick<Services, 'db' | 'clock' | 'facets' | 'search' | 'searchSources'>,
+  services: GuidedServices,
+  meaning: QueryMeaning,
+  asked: Asked,
+  lexicon: Lexicon,
+): Promise<Guided> {
+  const found = await findRead(services, meaning, asked, lexicon);
+  if (meaning.whole || asked.isTyped || isNamed(found.groups, asked.q)) return found;
+  const isFound = found.groups.some(({ group }) => !group.similar);
+  const respelled = respellQuery(lexicon, asked.q, asked.province);
+  // What letters find is meant, unless other accents make sense of all of it.
+  if (respelled && (!isFound || foldText(respelled.text) === foldText(meaning.words.join(' ')))) {
+    const meant = await findRead(services, respelled.meaning, { ...asked, q: respelled.text }, lexicon);
+    return { ...meant, guide: { ...meant.guide, meant: respelled.text } };
+  }
+  const meant = isFound ? '' : oneMeant(found.groups, meaning.words);
+  return meant === '' ? found : { ...found, guide: { ...found.guide, unlisted: '', meant } };
+}
+
+/** Whether something has just these words in its name. */
+function isNamed(groups: readonly FoundGroup[], q: string): boolean {
+  const typed = foldCase(q);
+  return groups.some(({ group }) => group.items.some(({ name }) => foldCase(name).includes(typed)));
+}
+
+/**
+ * What a reading of a query finds. Where lists are offered, nothing that is merely similar stands beside them, and nothing of
+ * their kinds as if they showed it; what they show is then found by fewer words.
+ */
+async function findRead(
+  services: GuidedServices,
   meaning: QueryMeaning,
   asked: Asked,
   lexicon: Lexicon,
@@ -30,24 +66,24 @@ export async function findGuided(
   const { guide: guided, listed } = await guide(services, meaning, { ...asked, areas: lexicon.areas });
   if (listed.length > 0) {
     const groups = await offeredGroups(services, meaning, asked, lexicon, listed);
-    return { guide: guided, listed, groups };
+    return { meaning, guide: guided, listed, groups };
   }
   const groups = joinGroups(await findGroups(services, meaning, asked, lexicon));
   const unlisted = unlistedName(meaning, groups);
-  if (unlisted !== '' && groups.length > 0) return { guide: { ...guided, unlisted }, listed, groups };
+  if (unlisted !== '' && groups.length > 0) return { meaning, guide: { ...guided, unlisted }, listed, groups };
   if (unlisted !== '' && meaning.facility) {
     const kinds = ofItsKind(meaning, meaning.facility);
-    const near = await findGuided(services, kinds, asked, lexicon);
+    const near = await findRead(services, kinds, asked, lexicon);
     // The kind is part of the name; of the rest only what these lists are narrowed by.
     const chips = guided.chips.filter(chip => near.guide.chips.some(({ without }) => without === chip.without));
     return { ...near, guide: { ...near.guide, whole: false, chips, unlisted } };
   }
-  return { guide: guided, listed, groups };
+  return { meaning, guide: guided, listed, groups };
 }
 
 /** What matches the words as they stand; where nothing does, what matches those by which something is named. */
 async function offeredGroups(
-  services: Pick<Services, 'db' | 'clock' | 'facets' | 'search' | 'searchSources'>,
+  services: GuidedServices,
   meaning: QueryMeaning,
   asked: Asked,
   lexicon: Lexicon,
@@ -57,7 +93,7 @@ async function offeredGroups(
   const meant = found.filter(({ group }) => !group.similar);
   if (meant.length > 0) return besideLists(services, listed, meant);
   // Where nothing was named, other words have nothing to do with it.
-  if (!isNamed(meaning)) return [];
+  if (!namesSomething(meaning)) return [];
   const text = widerText(meaning);
   const wider = await findGroups(services, { ...meaning, free: [], text }, asked, lexicon);
   const beside = await besideLists(services, listed, wider);

@@ -48,6 +48,7 @@ export async function guide(
       offers,
       missing: offers.every(({ widened }) => widened) ? missing : '',
       unlisted: '',
+      meant: '',
       areas: areasBeginning(areaTable, meaning, count),
       complaints: complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
       chips: chipsOf(meaning, listed),

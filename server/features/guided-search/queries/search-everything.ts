@@ -14,6 +14,8 @@ import { findNamed } from './find-named.ts';
 export interface Asked {
   readonly q: string;
   readonly province: string | undefined;
+  /** Nothing else is wanted than what fits these words as they stand. */
+  readonly isTyped?: boolean;
 }
 
 type SearchServices = Pick<Services, 'search' | 'searchSources'>;
@@ -39,7 +41,7 @@ export async function findGroups(
   meaning: QueryMeaning,
   asked: Asked,
   known: KnownTexts,
-  asTyped = false,
+  asTyped = asked.isTyped === true,
 ): Promise<FoundGroup[]> {
   const { search, searchSources } = services;
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));

@@ -8,6 +8,7 @@ import { askedAreas } from '../../professionals/queries/asked-areas.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import type { GuideOffer, ResultGroup, SearchResults } from '../contract.ts';
+import { clockTags } from '../rules/clock-tags.ts';
 import type { FoundGroup } from '../rules/found-group.ts';
 import { besideList } from './beside-list.ts';
 import { findGuided } from './find-guided.ts';
@@ -20,11 +21,12 @@ import type { Asked } from './search-everything.ts';
  */
 export async function searchResults(
   page: Page,
-  meaning: QueryMeaning,
+  read: QueryMeaning,
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<SearchResults> {
-  const { guide, listed, groups } = await findGuided(page.services, meaning, asked, lexicon);
+  const { meaning, guide, listed, groups } = await findGuided(page.services, read, asked, lexicon);
+  page.context.dependsOn(...clockTags(meaning));
   const lists = await Promise.all(guide.offers.map(offer => ofOffer(page, offer)));
   const others = groups.filter(({ kind }) => !listed.some(wish => wish.kind === kind));
   const [beside, rest] = await Promise.all([

@@ -17,6 +17,7 @@ import { compilePhraseTable, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
 import { rankPhrases } from './rank-phrases.ts';
 import { type SmallPhrase, smallPhrases } from './small-words.ts';
+import { compileSpellings, type SpellingTable } from './spelling-table.ts';
 import { termPhrases } from './term-phrases.ts';
 import { typedWords } from './typed-words.ts';
 import { withComplaint } from './with-complaint.ts';
@@ -31,6 +32,8 @@ export interface Lexicon {
   readonly termTexts: TermTexts;
   /** Whether a word stands in the name of a term or of a complaint. */
   readonly isMeant: IsMeant;
+  /** Words of everything that is read but of areas. */
+  readonly spellings: SpellingTable;
 }
 
 export function compileLexicon(
@@ -38,15 +41,18 @@ export function compileLexicon(
   terms: readonly KnownTerm[],
   complaints: ComplaintTable = compileComplaints([]),
 ): Lexicon {
+  const phrases = [...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)];
+  const ofComplaints = complaints.all.flatMap(({ names }) => names);
   const clear = Object.entries(ABBREVIATIONS).filter(([, meanings]) => meanings.length === 1);
   return {
     abbreviations: compileAbbreviations(Object.fromEntries(clear)),
     areas,
-    phrases: compilePhraseTable([...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)]),
+    phrases: compilePhraseTable(phrases),
     complaints,
     specialities: new Map(terms.filter(({ kind }) => kind === 'speciality').map(term => [term.id, term])),
     termTexts: termTexts(terms),
-    isMeant: meantWords([...terms.flatMap(namesOf), ...complaints.all.flatMap(({ names }) => names)]),
+    isMeant: meantWords([...terms.flatMap(namesOf), ...ofComplaints]),
+    spellings: compileSpellings([...phrases.map(([text]) => text), ...ofComplaints]),
   };
 }
 
@@ -88,6 +94,9 @@ const MOST_WORDS_OF_TEXT = 60;
 export function namedIn(lexicon: Lexicon, text: string): ReadPart[] {
   return partsOf(spansOf(lexicon, wordsIn(lexicon, text, MOST_WORDS_OF_TEXT)), undefined);
 }
+
+/** The words of a query as they are read. */
+export const readWords = (lexicon: Lexicon, query: string): Word[] => wordsIn(lexicon, query);
 
 function wordsIn({ abbreviations, areas, phrases }: Lexicon, text: string, most?: number): Word[] {
   return typedWords(text, abbreviations, folded => areas.knows(folded) || phrases.knows(folded), most);

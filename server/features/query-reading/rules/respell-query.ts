@@ -1,0 +1,33 @@
+import type { QueryMeaning } from './query-meaning.ts';
+import { type Lexicon, namedIn, readQuery, readWords } from './read-query.ts';
+
+/** One word of a phrase is told by the others. */
+const SHORTEST_PHRASE = 2;
+
+/** A query as it was meant. */
+export interface Respelled {
+  /** "bác sĩ da liễu quận 3". */
+  readonly text: string;
+  readonly meaning: QueryMeaning;
+}
+
+/**
+ * Reads a query with one of its words spelled otherwise, where all of it is understood then and the word belongs to a
+ * phrase: "da liểu quận 3" asks for "da liễu". Undefined where no word makes it so.
+ * @param provinceSlug the province chosen by the visitor
+ */
+export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: string): Respelled | undefined {
+  const words = readWords(lexicon, query);
+  const parts = namedIn(lexicon, query);
+  const typed = words.map(word => word.typed);
+  for (const [at, word] of words.entries()) {
+    if (parts.some(({ from, to }) => from <= at && at < to)) continue;
+    for (const near of lexicon.spellings.near(word)) {
+      const text = typed.with(at, near).join(' ');
+      const meaning = readQuery(lexicon, text, provinceSlug);
+      const part = meaning.parts.find(({ from, to }) => from <= at && at < to);
+      if (meaning.whole && !meaning.typed && part && part.to - part.from >= SHORTEST_PHRASE) return { text, meaning };
+    }
+  }
+  return undefined;
+}
