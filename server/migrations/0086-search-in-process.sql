@@ -28,6 +28,8 @@ drop index search_document_name_near_index;
 
 -- engine: sqlite
 
+insert into search_state (id, version, world) values (1, 0, lower(hex(randomblob(16))));
+
 alter table search_document add column name_words text null;
 
 alter table search_document add column other_words text null;
@@ -195,6 +197,8 @@ insert into outbox_message (topic, priority, payload, available_at, attempts, cr
   from search_document where kind = 10 having count(*) > 0;
 
 -- engine: postgresql
+
+insert into search_state (id, version, world) values (1, 0, gen_random_uuid()::text);
 
 alter table search_document
   alter column name_tokens drop not null,

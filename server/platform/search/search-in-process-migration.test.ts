@@ -6,6 +6,7 @@ import { nativeOf } from '../db/native.ts';
 import { textOf } from '../db/text.ts';
 import { platformEntities } from '../platform.entity.ts';
 import { createSearchIndex } from './create-search-index.ts';
+import { createSearchFeed } from './search-feed.ts';
 
 const MIGRATION = '0086-search-in-process';
 const KINDS = {
@@ -123,4 +124,13 @@ it('has diseases indexed by a worker, as the words of complaints were not stored
     { subject: 'disease', ids: [4, 6], aspects: ['complaints'] },
   ]);
   expect(others).toEqual([]);
+});
+
+it('has the index that was built of it follow the first write, instead of being built anew', async () => {
+  const state = () => createSearchFeed(fresh.db.primary, []).state();
+  const before = await state();
+  await open().remove('place', [2]);
+  const after = await state();
+  expect(after).toEqual({ ...before, version: before.version + 1 });
+  expect(await found('place', 'mun')).toEqual([]);
 });

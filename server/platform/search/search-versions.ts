@@ -11,6 +11,7 @@ import type { IndexRow } from './search-engine.ts';
  * commit. So writers take turns, and who has seen a version has seen all earlier ones.
  */
 
+/** The row is missing where a backup of the other engine was restored, whose documents are made anew. */
 const NEXT = `insert into search_state (id, version, world) values (1, 1, ?)
   on conflict (id) do update set version = search_state.version + 1 returning version`;
 
