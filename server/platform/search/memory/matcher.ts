@@ -26,7 +26,8 @@ export function createMatcher(segment: Segment): Matcher {
       const found: number[] = [];
       for (const span of spans) {
         if (found.length >= limit) break;
-        found.push(...findIn(span, limit - found.length, gone));
+        // One by one: a call takes not as many arguments as there may be matches.
+        for (const ordinal of findIn(span, limit - found.length, gone)) found.push(ordinal);
       }
       return found;
     },

@@ -41,6 +41,13 @@ async function named(index: MemoryIndex, name: string): Promise<number> {
   return (await memoryReads(index).named(PLACE, name, undefined, 10)).length;
 }
 
+it('finds more matches than a call takes arguments', async () => {
+  const count = 200_000;
+  const index = indexOf(Array.from({ length: count }, (_, at) => document(at + 1, 'mai')));
+  const expression = { clauses: [[[{ text: 'mai', prefix: false }]]], inName: true, province: undefined };
+  expect(await memoryReads(index).keys(PLACE, expression, 2 ** 31)).toHaveLength(count);
+});
+
 describe('the index in the process', () => {
   it('counts each entity that was written or removed since its base was built once', () => {
     const index = indexOf([document(1, 'an'), document(2, 'ba')]);
