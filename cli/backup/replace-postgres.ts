@@ -70,7 +70,11 @@ async function makeTables(client: Client, { last, fill, sequences }: NewContents
   const later = all.filter(({ name }) => name > last);
   await migrate(client, later);
   // Indexes that were saved before are of other documents.
-  await client.query('update search_state set world = $1', [randomUUID()]);
+  await client.query(
+    `insert into search_state (id, version, world) values (1, 0, $1)
+     on conflict (id) do update set world = excluded.world`,
+    [randomUUID()],
+  );
   return later.map(({ name }) => name);
 }
 

@@ -82,6 +82,19 @@ describe('the index in one process', () => {
     expect(await found('mai')).toEqual([]);
   });
 
+  it('is built anew in the first world of documents that were copied without one', async () => {
+    await otherDatabase.transaction(async unit => {
+      await textOf(unit).sql('delete from search_state');
+      await textOf(unit).sql("update search_document set name = 'sen', name_words = 'sen' where entity_id = 1");
+    });
+    await expect.poll(() => found('sen')).toEqual([1]);
+    await otherDatabase.transaction(async unit => {
+      await textOf(unit).sql("update search_document set name = 'mai', name_words = 'mai' where entity_id = 1");
+      await beginNewWorld(unit);
+    });
+    await expect.poll(() => found('mai')).toEqual([1]);
+  });
+
   it('is built anew where what was removed since is not remembered any more', async () => {
     const day = (number: number) => ({
       now: new Date(number * 86_400_000),

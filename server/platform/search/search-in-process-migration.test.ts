@@ -95,6 +95,11 @@ it('finds what was indexed before, by names, texts and provinces, without indexi
   expect(groups.map(({ kind }) => kind)).toEqual(['speciality', 'place']);
 });
 
+it('gives the documents of each database a world of their own', async () => {
+  const state = await createSearchFeed(fresh.db.primary, []).state();
+  expect(state).toEqual({ version: 0, forgotten: 0, world: expect.stringMatching(/^[0-9a-f-]{32,36}$/) });
+});
+
 it('takes words away from the full-text indexes, but those of long texts', async () => {
   const count = async (where: string) =>
     Number(

@@ -27,12 +27,16 @@ export async function storedVersion({ primary }: Pick<Database, 'primary'>): Pro
   return Number(row?.version ?? 0);
 }
 
+/** Its one parameter is the world. There is no row yet where the tables were emptied and filled from another engine. */
+const NEW_WORLD = `insert into search_state (id, version, world) values (1, 0, ?)
+  on conflict (id) do update set world = excluded.world`;
+
 /**
  * Says that what is stored is not what it was at the same versions, as after a restore: every index of it has to be built
  * anew.
  */
 export async function beginNewWorld(unit: UnitOfWork): Promise<void> {
-  await textOf(unit).sql('update search_state set world = ?', [randomUUID()]);
+  await textOf(unit).sql(NEW_WORLD, [randomUUID()]);
 }
 
 /** Ids by the number of their kind. */
