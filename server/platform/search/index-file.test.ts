@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,13 @@ describe('the saved index', () => {
     const read = await indexFile(file, [kind(2), kind(1)]).read();
     expect([read?.version, read?.world]).toEqual([2 ** 40, 'một thế giới']);
     expect(Buffer.compare(Buffer.from(read?.buffer ?? new ArrayBuffer(0)), Buffer.from(built().buffer))).toBe(0);
+  });
+
+  it('is whole where several processes save it at the same time, and leaves nothing beside it', async () => {
+    const processes = Array.from({ length: 3 }, () => indexFile(file, KINDS));
+    await Promise.all(processes.map(each => each.write(built())));
+    expect(await indexFile(file, KINDS).read()).toBeDefined();
+    expect(await readdir(path.dirname(file))).toEqual(['search-index']);
   });
 
   it('is nothing where there is no file, or where another release has other kinds', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -34,8 +35,8 @@ export function indexFile(file: string, kinds: readonly Kind[]): IndexFile {
     read: () => opened(file, 'r', handle => readFrom(handle, signature)).catch(() => undefined),
     write: async built => {
       makeFolder(path.dirname(file));
-      // Two that write it at once may damage it, which the check of its contents finds.
-      const unfinished = `${file}.unfinished`;
+      // A name of its own: processes that start together on one machine build, and save, at the same time.
+      const unfinished = `${file}.${randomUUID()}.unfinished`;
       try {
         await opened(unfinished, 'w', handle => writeTo(handle, signature, built));
         await rename(unfinished, file);

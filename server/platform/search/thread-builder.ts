@@ -20,6 +20,7 @@ interface BuilderTools {
 export function threadBuilder({ feed, order, file, report }: BuilderTools): IndexBuilder {
   let worker: Worker | undefined;
   let saving: Promise<void> | undefined;
+  let isClosed = false;
 
   const inThread = () =>
     new Promise<BuiltSegment>((resolve, reject) => {
@@ -31,6 +32,7 @@ export function threadBuilder({ feed, order, file, report }: BuilderTools): Inde
 
   const build = async () => {
     if (!(await feed.hasMany(MANY))) return buildFrom(feed);
+    if (isClosed) throw new Error('No search index is built any more: the process ends');
     const built = await inThread();
     saving = file.write(built).catch(report);
     return built;
@@ -45,6 +47,7 @@ export function threadBuilder({ feed, order, file, report }: BuilderTools): Inde
     build,
     isSlow: () => feed.hasMany(MANY),
     close: async () => {
+      isClosed = true;
       await worker?.terminate();
       await saving;
     },
