@@ -95,6 +95,9 @@ export async function rememberWritten(unit: UnitOfWork, engine: Engine, byKind: 
   }
 }
 
+const FORGET = `update search_state set forgotten = noted, noted = version, noted_at = ?
+  where noted_at <= ? returning forgotten`;
+
 /**
  * Forgets the removals of before `before`, as far as that was noted by an earlier call. An index that is of an older version
  * has to be built anew.
@@ -103,10 +106,7 @@ export async function forgetRemovals(
   unit: UnitOfWork,
   { now, before }: { readonly now: Date; readonly before: Date },
 ): Promise<void> {
-  const [state] = await textOf(unit).sql<{ noted: number | string; noted_at: number | string }>(
-    'select noted, noted_at from search_state',
-  );
-  if (!state || Number(state.noted_at) > before.getTime()) return;
-  await textOf(unit).sql('delete from search_gone where version <= ?', [state.noted]);
-  await textOf(unit).sql('update search_state set forgotten = noted, noted = version, noted_at = ?', [now.getTime()]);
+  // The row of the versions first, as who writes documents does: otherwise the two could wait for each other.
+  const [state] = await textOf(unit).sql<{ forgotten: number | string }>(FORGET, [now.getTime(), before.getTime()]);
+  if (state) await textOf(unit).sql('delete from search_gone where version <= ?', [state.forgotten]);
 }
