@@ -22,6 +22,7 @@ import {
   rememberWritten,
   storedVersion,
   unchangedSince,
+  writtenUntil,
 } from './search-versions.ts';
 
 const COLUMNS = 'id as key, name, accented_name, titles, province';
@@ -85,10 +86,13 @@ export function postgresSearchStore(db: Database): SearchStore {
         await writeRows(unit, own, version);
         await rememberWritten(unit, 'postgresql', byKind);
       }),
-    remove: kind => ids =>
+    remove: (kind, until) => slice =>
       write(async (unit, version) => {
-        await removeEntities(unit, kind.number, ids);
-        await rememberGone(unit, 'postgresql', { kind: kind.number, ids, version });
+        const { number } = kind;
+        const ids =
+          until === undefined ? slice : await writtenUntil(unit, 'postgresql', { kind: number, ids: slice, until });
+        await removeEntities(unit, number, ids);
+        await rememberGone(unit, 'postgresql', { kind: number, ids, version });
       }),
     hide: async () => undefined,
     idsUntil: (kind, version) => {

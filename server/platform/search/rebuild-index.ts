@@ -48,7 +48,7 @@ export async function rebuildIndex(
     for (const kind of kinds) {
       const stale = await store.idsUntil(kind, since);
       if (!written.has(kind.name) && stale.length > 0) await store.hide(kind);
-      await turns.each(stale, store.remove(kind));
+      await turns.each(stale, store.remove(kind, since));
     }
   } finally {
     await store.endBulk(kinds, turns);

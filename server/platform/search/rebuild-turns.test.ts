@@ -81,6 +81,19 @@ describe('a rebuild', () => {
     expect(await found('phong kham')).toBe(0);
   });
 
+  it('keeps what others write while it removes what is gone', async () => {
+    await open(fresh.db).rebuild(documents('Mai'));
+    const [again] = documents('Lan').slice(0, 1);
+    let isWritten = false;
+    const db = watchedDatabase(fresh.db, async () => {
+      if (isWritten || !again || (await countIn(other)) === MANY) return;
+      isWritten = true;
+      await open(other).index([again]);
+    });
+    await open(db).rebuild([]);
+    expect([isWritten, await countIn(other), await found('lan')]).toEqual([true, 1, 1]);
+  });
+
   it.each([0, 1, 2, 3, 5, 8, 13])(
     'that ends after %i transactions leaves everything found, and a repeat completes it',
     async end => {

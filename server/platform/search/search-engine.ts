@@ -103,8 +103,11 @@ export interface SearchStore {
    * those of entities that were written or removed since a version, where one is given.
    */
   write(since?: number): SliceWork<IndexRow>;
-  /** Forgets entities of a kind, and remembers that they are gone. */
-  remove(kind: Kind): SliceWork<number>;
+  /**
+   * Forgets entities of a kind, and remembers that they are gone. Where a version is given, without those that were
+   * written after it.
+   */
+  remove(kind: Kind, until?: number): SliceWork<number>;
   /** Lets nothing with long texts of a kind be found by its words: the first step where all of it is going to be removed. */
   hide(kind: Kind): Promise<void>;
 

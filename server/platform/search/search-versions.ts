@@ -72,6 +72,18 @@ export async function unchangedSince(
   return rows.filter(({ kind, entityId }) => !changed.get(kind.number)?.has(entityId));
 }
 
+/** Those of these entities of a kind that have a document of the version `until` or an earlier one. */
+export async function writtenUntil(
+  unit: UnitOfWork,
+  engine: Engine,
+  { kind, ids, until }: { readonly kind: number; readonly ids: readonly number[]; readonly until: number },
+): Promise<readonly number[]> {
+  const list = listSql(engine);
+  const sql = `select entity_id as id from search_document where kind = ? and ${list.hasId('entity_id')} and version <= ?`;
+  const found = await textOf(unit).sql<{ id: number | string }>(sql, [kind, list.ids(ids), until]);
+  return found.map(({ id }) => Number(id));
+}
+
 /** Remembers that these entities of a kind have no document any more, whether they had one or not. */
 export async function rememberGone(
   unit: UnitOfWork,

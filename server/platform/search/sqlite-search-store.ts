@@ -22,6 +22,7 @@ import {
   rememberWritten,
   storedVersion,
   unchangedSince,
+  writtenUntil,
 } from './search-versions.ts';
 import {
   beginBulk,
@@ -76,10 +77,13 @@ export function sqliteSearchStore(db: Database, connection: Sqlite.Database): Se
         writeRows(connection, own, version);
         await rememberWritten(unit, 'sqlite', idsByKind(own));
       }),
-    remove: kind => ids =>
+    remove: (kind, until) => slice =>
       writeVersion(async (unit, version) => {
+        const { number } = kind;
+        const ids =
+          until === undefined ? slice : await writtenUntil(unit, 'sqlite', { kind: number, ids: slice, until });
         removeEntities(connection, kind, ids);
-        await rememberGone(unit, 'sqlite', { kind: kind.number, ids, version });
+        await rememberGone(unit, 'sqlite', { kind: number, ids, version });
       }),
     hide: kind => write(() => hide(connection, kind)),
     idsUntil: async (kind, version) => {
