@@ -64,6 +64,8 @@ export async function startServer(
       await bulkStopped;
       await app.close();
       await metrics?.close();
+      // An index that is still being built would be waited for.
+      await services.search.close();
       await warm;
       await closeServices(services);
     },
