@@ -14,9 +14,11 @@ import { isCalledSo, textSearches } from './whole-texts.ts';
  */
 export async function bestOfKind(engine: SearchEngine, query: KindQuery): Promise<Ranked[]> {
   const { found, add } = newMatches(query);
+  const { onlyNames = false } = query.reading;
   const look = await firstLook(engine, query, add);
   if (!look.isAll) await findNames(engine, query, found, add, look.names);
-  if (!look.isAll && !query.kind.inSmallIndex && found.size < query.limit) await findTexts(engine, query, found, add);
+  const isEnough = look.isAll || onlyNames || query.kind.inSmallIndex || found.size >= query.limit;
+  if (!isEnough) await findTexts(engine, query, found, add);
   const matches = [...found.values()];
   const close = matches.filter(({ isLoose }) => !isLoose);
   return best(close.length > 0 ? close : matches, query.limit);

@@ -54,7 +54,7 @@ async function candidatesOf(engine: SearchEngine, kinds: readonly Kind[], { read
     const named = otherwise.filter(candidate => fitOf(candidate, reading, undefined).inName);
     if (named.length > 0) return { candidates: named, isShortened: false };
   }
-  const known = found.length > 0 || reading.units.length === 1 ? undefined : await completed();
+  const known = found.length > 0 || reading.onlyNames || reading.units.length === 1 ? undefined : await completed();
   if (!known || known.units.length === reading.units.length) return { candidates: found, isShortened: false };
   return { candidates: await search(known), isShortened: true };
 }

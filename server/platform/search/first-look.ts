@@ -17,6 +17,7 @@ const NOTHING: Look = { isAll: false };
 
 /** Looks at the most important matches of all words, in kinds where these are mostly all there are. */
 export async function firstLook(engine: SearchEngine, query: KindQuery, add: Add): Promise<Look> {
+  if (query.reading.onlyNames) return NOTHING;
   if (query.kind.inSmallIndex) return lookAtTexts(engine, query, add);
   return query.kind.isOfNames && engine.bringsAll ? lookAtWords(engine, query, add) : NOTHING;
 }

@@ -30,7 +30,7 @@ export async function* nearNames(reading: Reading, engine: TextEngine, isMeant: 
     };
   for (const guess of [soundingAlike, heardOrSlipped]) {
     const near = await withGuesses(reading, () => true, engine, others(guess), MOST_NEAR);
-    if (near) yield { reading: near, similar: true, mostChanged: Math.max(1, unknown.size) };
+    if (near) yield { reading: { ...near, onlyNames: true }, similar: true, mostChanged: Math.max(1, unknown.size) };
   }
 }
 

@@ -89,7 +89,8 @@ interface Searches {
  */
 async function searchesOf(query: KindQuery): Promise<Searches> {
   const names = [...inNames(query.reading, query.province)];
-  const texts = [...inTexts(query, await readingOfTexts(query))];
+  const completed = query.reading.onlyNames ? undefined : await readingOfTexts(query);
+  const texts = [...inTexts(query, completed)];
   const expressions = [...names, ...texts];
   if (!query.kind.matchesWholes) return { expressions, close: expressions.length };
   const closeNames = names.slice(0, query.reading.accented ? names.length / 2 : names.length);

@@ -22,6 +22,8 @@ export interface Reading {
   readonly units: readonly Unit[];
   /** True when the visitor typed accents, so that the same accents in a name count more. */
   readonly accented: boolean;
+  /** Nothing else than names is looked for by it. */
+  readonly onlyNames?: boolean;
 }
 
 /** Another understanding of a query that found nothing. */
