@@ -92,3 +92,21 @@ it('[ROLE-31] what was granted goes with the page', async () => {
   const after = await admin.get<Listed>(await path());
   expect(after.json.identities.map(({ entity_id }) => entity_id)).not.toContain(PLACES.imported.id);
 });
+
+it('[ROLE-31] what was granted to an account that is disabled today is shown and can be taken back', async () => {
+  const granted = await admin.create<Listed>(await path(), { kind: 'place', entity_id: PLACES.clinic.id });
+  const given = granted.json.identities.find(({ entity_id }) => entity_id === PLACES.clinic.id);
+  const account = await writers.accountId('official');
+  const setStatus = (status: string) =>
+    app.services.db.transaction(unit =>
+      textOf(unit).sql('update account set status = ? where id = ?', [status, account]),
+    );
+  await setStatus('disabled');
+  const listed = await admin.get<Listed>(await path());
+  expect([listed.status, listed.json.identities.map(({ id }) => id)]).toEqual([
+    200,
+    expect.arrayContaining([given?.id]),
+  ]);
+  expect((await admin.remove(`${await path()}/${given?.id}`)).status).toBe(200);
+  await setStatus('active');
+});

@@ -30,6 +30,11 @@ export async function grantedIdentities(reader: Pick<Reader, 'rows'>, accountId:
   }));
 }
 
+/** Whether there is such an account, even one that is disabled or erased: staff see and take back what it was granted. */
+export async function isKnownAccount(reader: Pick<Reader, 'row'>, accountId: number): Promise<boolean> {
+  return (await reader.row(known({ accountId }))) !== undefined;
+}
+
 /** Those of them whose pages everybody can see. */
 export async function grantedPages(reader: Pick<Reader, 'rows'>, accountId: number): Promise<OwnPage[]> {
   const rows = await reader.rows(grantedTo({ accountId }));
@@ -51,6 +56,10 @@ const urlOf = ({ entity_id: id, professional_slug, place_slug }: Row) =>
   professional_slug === null
     ? placeUrl({ id, slug: place_slug ?? '' })
     : professionalUrl({ id, slug: professional_slug });
+
+const known = statement((p: Parameters<{ readonly accountId: number }>) =>
+  tables.selectFrom('account').select('id').where('id', '=', p.accountId),
+);
 
 const grantedTo = statement((p: Parameters<{ readonly accountId: number }>) =>
   tables
