@@ -1,4 +1,4 @@
-import { byId, type Name, publicPage, STAFF } from './page-rules.ts';
+import { byId, type Name, PUBLIC, publicPage, STAFF } from './page-rules.ts';
 import type { PageKind } from './record-maker.ts';
 import { NO_ID, type RecordRule } from './record-rule.ts';
 
@@ -28,7 +28,13 @@ const commentCalls = (kind: PageKind): Record<string, RecordRule> => {
   return {
     [`GET /api/v1/comment/${kind}/:id/`]: publicPage(kind, byId),
     [`GET /api/v1/comment/${kind}/:id/own/`]: publicPage(kind, byId),
-    [`POST /api/v1/${kind}/comment/create/`]: publicPage(kind, id => ({ body: { ...author, [kind]: id } })),
+    [`POST /api/v1/${kind}/comment/create/`]: {
+      ...publicPage(kind, id => ({ body: { ...author, [kind]: id } })),
+      // Nobody reviews the own page; visitors without an account and providers who wait for approval own none.
+      answers: { own: 403, foreign: 'done', former: 404, missing: 404 },
+      toPending: PUBLIC,
+      toRoles: { anonymous: PUBLIC },
+    },
     [`GET /api/v1/${kind}/comment/:id/`]: comment(kind, byId, edited),
     [`PUT /api/v1/${kind}/comment/:id/`]: comment(kind, id => ({ ...byId(id), body: { comment: text } }), edited),
   };

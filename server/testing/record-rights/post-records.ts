@@ -91,9 +91,9 @@ export const POST_RECORDS: Readonly<Record<string, RecordRule>> = {
     { toRoles: { professional: OTHERS } },
   ),
   'POST /api/v1/post-report/:id/': answer(id => ({ ...byId(id), body: { reason: 'Thử' } }), OTHERS),
-  // Doctors alone take a question to answer.
+  // Doctors alone take a question to answer, and none takes the own.
   'POST /api/v1/post-assignment/': thread(({ question }) => ({ body: { action: 'new', post_id: question } }), NOBODY, {
-    toRoles: { professional: SHOWN },
+    toRoles: { professional: { own: 422, foreign: 'done', former: 404, missing: 404 } },
   }),
   'GET /api/v1/discussion/:kind/:id/own/': thread(({ id }) => ({ params: { kind: 'thread', id } }), SHOWN),
   'GET /api/admin/posts/:id/': answer(byId, { ...STAFF, former: 'done' }),
