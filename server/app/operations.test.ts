@@ -47,6 +47,17 @@ describe('health', () => {
     await other.drain();
   });
 
+  it('says that the search index is being built, and stays ready', async () => {
+    const search = { ...app.services.search, isBuilding: () => true };
+    const other = await listen(createApp({ ...app.services, search }), { port: 0 });
+    const answer = await fetch(`${other.url}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ ready: true, search: 'building' }),
+    ]);
+    await other.drain();
+  });
+
   it('says two seconds after the store can be written again that it can, and checks a working store every thirty seconds only', async () => {
     const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
     let asked = 0;
