@@ -11,7 +11,7 @@ import { deletePlaces } from '../places/commands/delete-places.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
 import { announcePosts } from '../posts/post-tags.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
-import { INDEXED_AT_ONCE, indexDependents } from './commands/index-changes.ts';
+import { INDEXED_AT_ONCE, indexChanges, indexDependents } from './commands/index-changes.ts';
 import { reindex } from './commands/reindex.ts';
 import { search } from './feature.ts';
 
@@ -88,13 +88,28 @@ describe('what was just hidden is in no suggestion before any job ran:', () => {
     const [hidden = 0] = await saveProfessionals(app.services, [{ ...many[0], name: 'Đỗ Xuân Kivazu' }, ...many]);
     await reindex(app.services);
     const { search: index } = app.services;
-    const write: typeof index.index = async documents => {
+    const write: typeof index.index = async (...written) => {
       await saveProfessionals(app.services, [{ id: hidden, status: 'hidden' }]);
-      await index.index(documents);
+      await index.index(...written);
     };
     const services = { ...app.services, search: { ...index, index: write } };
     await indexDependents(services, { subject: 'place', ids: [PLACES.dental.id], aspects: ['name'] });
     expect(await cardsFor('professional', 'vumekolo')).toContain('Vumekolo');
+    expect(await cardsFor('professional', 'kivazu')).not.toContain('Kivazu');
+  });
+
+  it('the name of a doctor who is hidden while a change of the same doctor is on its way to the index', async () => {
+    const [hidden = 0] = await saveProfessionals(app.services, [
+      { name: 'Đỗ Xuân Kivazu', ...DEMO_LICENCE, status: 'published', workplaces: [PLACES.dental.id] },
+    ]);
+    expect(await cardsFor('professional', 'kivazu')).toContain('Kivazu');
+    const { search: index } = app.services;
+    const write: typeof index.index = async (...written) => {
+      await saveProfessionals(app.services, [{ id: hidden, status: 'hidden' }]);
+      await index.index(...written);
+    };
+    const services = { ...app.services, search: { ...index, index: write } };
+    await indexChanges(services, { subject: 'professional', ids: [hidden], aspects: ['name'] });
     expect(await cardsFor('professional', 'kivazu')).not.toContain('Kivazu');
   });
 

@@ -62,9 +62,11 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, pl
     (names?.flatMap(name => kinds.get(name) ?? []) ?? [...kinds.values()]).filter(kind => !kind.hasLongTexts);
 
   return {
-    index: async documents => {
+    version: () => store.version(),
+    index: async (documents, since) => {
       const turns = createTurns(db.engine);
-      const written = await writer.write(documents, { turns });
+      const standing = since === undefined ? undefined : ({ since, what: 'removals' } as const);
+      const written = await writer.write(documents, { turns, standing });
       await store.tidy(written, turns);
       keeper.written();
     },
@@ -120,7 +122,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, pl
     rebuild: async (documents, progress) => {
       const turns = createTurns(db.engine);
       const write: Parameters<typeof rebuildIndex>[0]['write'] = (batch, since, between) =>
-        writer.write(batch, { turns, since, between });
+        writer.write(batch, { turns, standing: { since, what: 'all' }, between });
       const count = await rebuildIndex({ store, kinds: [...kinds.values()], turns, write }, documents, progress);
       keeper.written();
       return count;

@@ -2,7 +2,7 @@ import type { TurnSizes, Turns } from '../db/turns.ts';
 import type { Kind } from './document-key.ts';
 import { rowMaker } from './index-row.ts';
 import type { Language } from './language.ts';
-import type { IndexRow, SearchStore } from './search-engine.ts';
+import type { IndexRow, SearchStore, Standing } from './search-engine.ts';
 import type { SearchDocument } from './search-index.ts';
 import { newFormsFinder } from './word-forms.ts';
 
@@ -11,8 +11,7 @@ const FORMS: TurnSizes = { least: 1_000 };
 
 interface HowToWrite {
   readonly turns: Turns;
-  /** Entities that were written or removed after this version stay as they are. */
-  readonly since?: number;
+  readonly standing?: Standing | undefined;
   /** Runs after every turn. */
   readonly between?: () => Promise<void>;
 }
@@ -27,12 +26,12 @@ export function indexWriter(store: SearchStore, kinds: ReadonlyMap<string, Kind>
   const makeRow = rowMaker(kinds, language);
   let newForms = newFormsFinder();
   return {
-    write: async (documents, { turns, since, between }) => {
+    write: async (documents, { turns, standing, between }) => {
       const rows = documents.map(makeRow).sort((a, b) => a.key - b.key);
       try {
         const forms = newForms(rows.filter(({ kind }) => kind.hasLongTexts).flatMap(wordsOf));
         await turns.ofOther(FORMS).each(forms, store.learn);
-        await turns.each(rows, store.write(since), between);
+        await turns.each(rows, store.write(standing), between);
       } catch (error) {
         // What was rolled back must not count as written.
         newForms = newFormsFinder();

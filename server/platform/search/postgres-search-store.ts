@@ -21,7 +21,7 @@ import {
   rememberGone,
   rememberWritten,
   storedVersion,
-  unchangedSince,
+  withoutStanding,
   writtenUntil,
 } from './search-versions.ts';
 
@@ -78,9 +78,9 @@ export function postgresSearchStore(db: Database): SearchStore {
     },
     version: () => storedVersion(db),
     learn: forms => write(unit => writeForms(unit, forms)),
-    write: since => rows =>
+    write: standing => rows =>
       write(async (unit, version) => {
-        const own = since === undefined ? rows : await unchangedSince(unit, 'postgresql', rows, since);
+        const own = standing === undefined ? rows : await withoutStanding(unit, 'postgresql', rows, standing);
         const byKind = idsByKind(own);
         for (const [kind, ids] of byKind) await removeEntities(unit, kind, ids);
         await writeRows(unit, own, version);

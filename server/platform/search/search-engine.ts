@@ -82,6 +82,14 @@ export interface SearchEngine extends TextEngine {
   namedInAny(kinds: readonly Kind[], name: string, limit: number): Promise<Candidate[]>;
 }
 
+/** Others may have changed entities after the documents were read that are written now: what they did stands. */
+export interface Standing {
+  /** The version before the documents were read. */
+  readonly since: number;
+  /** Removals alone, or also documents. */
+  readonly what: 'removals' | 'all';
+}
+
 /**
  * Where documents are stored, and those with long texts found. A write has a version above those of all earlier ones, which
  * its documents carry.
@@ -100,9 +108,9 @@ export interface SearchStore {
   learn: SliceWork<WordForm>;
   /**
    * Adds rows, in the place of those with the same kind and entity id; cheapest where they come in key order. Without
-   * those of entities that were written or removed since a version, where one is given.
+   * those for whose entities others have done what stands.
    */
-  write(since?: number): SliceWork<IndexRow>;
+  write(standing?: Standing): SliceWork<IndexRow>;
   /**
    * Forgets entities of a kind, and remembers that they are gone. Where a version is given, without those that were
    * written after it.

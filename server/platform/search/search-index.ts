@@ -99,8 +99,13 @@ export interface IndexSize {
 
 /** Finds what people look for. Writes run in transactions of their own; never call them inside another one. */
 export interface SearchIndex {
-  /** Adds documents, or replaces those with the same kind and id. */
-  index(documents: readonly SearchDocument[]): Promise<void>;
+  /** Grows with every write. What is read of records after it was asked for holds what was written up to it. */
+  version(): Promise<number>;
+  /**
+   * Adds documents, or replaces those with the same kind and id.
+   * @param since the version before the documents were read: those that were removed after it do not come back by them
+   */
+  index(documents: readonly SearchDocument[], since?: number): Promise<void>;
   remove(kind: string, entityIds: readonly number[]): Promise<void>;
   /** Groups with at least one match, the group with the best match first. A query without words gives none. */
   suggest(query: SuggestQuery): Promise<SuggestGroup[]>;

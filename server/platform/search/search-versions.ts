@@ -4,7 +4,7 @@ import type { Engine } from '../db/engine.ts';
 import { listSql } from '../db/id-list.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
-import type { IndexRow } from './search-engine.ts';
+import type { IndexRow, Standing } from './search-engine.ts';
 
 /*
  * Every write of documents takes the next version from the one row of `search_state`, and keeps that row locked until its
@@ -52,18 +52,20 @@ export function idsByKind(rows: readonly Pick<IndexRow, 'kind' | 'entityId'>[]):
   return byKind;
 }
 
-/** The rows without those of entities that were written or removed after the version `since`. */
-export async function unchangedSince(
+const TABLES_OF = { removals: ['search_gone'], all: ['search_document', 'search_gone'] } as const;
+
+/** The rows without those for whose entities others have done what stands. */
+export async function withoutStanding(
   unit: UnitOfWork,
   engine: Engine,
   rows: readonly IndexRow[],
-  since: number,
+  { since, what }: Standing,
 ): Promise<readonly IndexRow[]> {
   const list = listSql(engine);
   const changed = new Map<number, ReadonlySet<number>>();
   for (const [kind, ids] of idsByKind(rows)) {
     const found = [];
-    for (const table of ['search_document', 'search_gone']) {
+    for (const table of TABLES_OF[what]) {
       const sql = `select entity_id as id from ${table} where kind = ? and ${list.hasId('entity_id')} and version > ?`;
       found.push(...(await textOf(unit).sql<{ id: number | string }>(sql, [kind, list.ids(ids), since])));
     }

@@ -21,7 +21,7 @@ import {
   rememberGone,
   rememberWritten,
   storedVersion,
-  unchangedSince,
+  withoutStanding,
   writtenUntil,
 } from './search-versions.ts';
 import {
@@ -71,9 +71,9 @@ export function sqliteSearchStore(db: Database, connection: Sqlite.Database): Se
     },
     version: () => storedVersion(db),
     learn: forms => write(() => writeForms(connection, forms)),
-    write: since => rows =>
+    write: standing => rows =>
       writeVersion(async (unit, version) => {
-        const own = since === undefined ? rows : await unchangedSince(unit, 'sqlite', rows, since);
+        const own = standing === undefined ? rows : await withoutStanding(unit, 'sqlite', rows, standing);
         writeRows(connection, own, version);
         await rememberWritten(unit, 'sqlite', idsByKind(own));
       }),

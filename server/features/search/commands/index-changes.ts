@@ -7,7 +7,7 @@ import { entityChanged, mayHide, touches } from '../../../platform/events/change
 import type { Change } from '../../../platform/events/event-bus.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic } from '../../../platform/jobs/topic.ts';
-import type { SearchDocument } from '../../../platform/search/search-index.ts';
+import type { SearchIndex } from '../../../platform/search/search-index.ts';
 import type { Quote } from '../../../platform/search/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -24,7 +24,7 @@ type IndexServices = Pick<Services, 'db' | 'search' | 'searchSources' | 'tags'>;
  * at once where the change hides something.
  */
 export async function indexChanges(services: IndexServices, change: Change): Promise<void> {
-  await followInIndex(services, change, documents => services.search.index(documents));
+  await followInIndex(services, change, services.search.index);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function indexChanges(services: IndexServices, change: Change): Pro
  */
 export async function hideChanges(services: IndexServices, change: Change): Promise<void> {
   const isLarge = change.ids.length > INDEXED_AT_ONCE && touches(change, ['status']);
-  const write = isLarge ? async () => {} : (documents: readonly SearchDocument[]) => services.search.index(documents);
+  const write = isLarge ? async () => {} : services.search.index;
   const hidden = await followInIndex(services, change, write);
   // A record that stays public has lost something of its own, such as a picture, which others may show.
   const ids = touches(change, ['status']) ? hidden : change.ids;
@@ -45,7 +45,7 @@ export async function hideChanges(services: IndexServices, change: Change): Prom
 async function followInIndex(
   services: IndexServices,
   change: Change,
-  write: (documents: readonly SearchDocument[]) => Promise<void>,
+  write: SearchIndex['index'],
 ): Promise<number[]> {
   const { db, search, searchSources, tags } = services;
   const { subject, ids } = change;
@@ -54,11 +54,11 @@ async function followInIndex(
   for (const { kind, documents: documentsOf } of sources) {
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
+      // A record that is hidden while its document is made and written is not to come back by it.
+      const since = await search.version();
       const documents = await documentsOf(db, batch);
-      await write(documents);
-      // Many documents are written in turns. A record that was hidden since they were made is not to come back by them.
-      const standing = documents.length > INDEXED_AT_ONCE ? await documentsOf(db, batch) : documents;
-      const found = new Set(standing.map(({ entityId }) => entityId));
+      await write(documents, since);
+      const found = new Set(documents.map(({ entityId }) => entityId));
       await search.remove(
         kind,
         batch.filter(id => !found.has(id)),
