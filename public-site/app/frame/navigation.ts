@@ -9,6 +9,7 @@ import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { servicePages, specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import {
   BookOpenText,
+  BriefcaseMedical,
   Building2,
   HeartHandshake,
   LayoutList,
@@ -16,7 +17,6 @@ import {
   MessageCircle,
   ShieldCheck,
   Stethoscope,
-  Tag,
   TicketPercent,
 } from 'lucide-react';
 
@@ -28,7 +28,7 @@ export const navigation: readonly NavigationItem[] = [
   { to: placePages.list(), label: 'Cơ sở y tế', icon: Building2 },
   { to: forumPages.list(), label: 'Hỏi bác sĩ', icon: MessageCircle },
   { to: specialityPages.list(), label: 'Chuyên khoa', icon: LayoutList },
-  { to: servicePages.list(), label: 'Dịch vụ', icon: Tag },
+  { to: servicePages.list(), label: 'Dịch vụ', icon: BriefcaseMedical },
   { to: diseasePages.list(), label: 'Bệnh, thuốc', icon: BookOpenText },
   { to: promotionPages.list(), label: 'Ưu đãi', icon: TicketPercent },
   { to: articlePages.list(), label: 'Bài viết', icon: BookOpenText },

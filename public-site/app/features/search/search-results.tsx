@@ -5,11 +5,11 @@ import type { SearchResults as Found } from '@antam/server/features/guided-searc
 import { searchPage } from '@antam/server/features/search/pages.ts';
 import { Search } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { FoundArticles } from '../articles/found-articles.tsx';

@@ -1,4 +1,4 @@
-import styles from './whole-end.module.css';
+import { keptWhole } from './kept-whole.tsx';
 
 /** Words of two syllables that begin the names of facilities, and the specialities that stand in titles most often. */
 const WORDS = [
@@ -10,20 +10,7 @@ const PATTERN = new RegExp(`(${WORDS.join('|')})`, 'i');
 
 /** A heading in which no line ends within a word, as Vietnamese writes its syllables apart, nor holds a single last one. */
 export function WholeWords({ text }: { text: string }) {
-  // Every second part stays whole. The parts of one text stay in their places, so those are their keys.
-  return text
-    .split(PATTERN)
-    .flatMap(splitEnd)
-    .map((part, at) =>
-      at % 2 === 1 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <span key={at} className={styles.end}>
-          {part}
-        </span>
-      ) : (
-        part
-      ),
-    );
+  return keptWhole(text.split(PATTERN).flatMap(splitEnd));
 }
 
 /** Parts the last two syllables from what stands before them, behind the last of the words above. */

@@ -42,11 +42,7 @@ export async function hideChanges(services: IndexServices, change: Change): Prom
 }
 
 /** Forgets what is not public any more and writes what is; answers the ids of those that no document tells of. */
-async function followInIndex(
-  services: IndexServices,
-  change: Change,
-  write: SearchIndex['index'],
-): Promise<number[]> {
+async function followInIndex(services: IndexServices, change: Change, write: SearchIndex['index']): Promise<number[]> {
   const { db, search, searchSources, tags } = services;
   const { subject, ids } = change;
   const sources = searchSources.filter(({ entity, aspects }) => entity === subject && touches(change, aspects));
