@@ -1,21 +1,26 @@
-import { startTestApp, type TestApp } from '@antam/server/testing/test-app.ts';
+import { createServices } from '@antam/server/app/create-services.ts';
+import { readConfig } from '@antam/server/platform/env/config.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
 import { startServer } from './server.ts';
 
-let app: TestApp;
+let surroundings: Surroundings;
 beforeEach(async () => {
-  app = await startTestApp();
+  surroundings = await filledSurroundings('none', { PORT: '0' });
 });
-afterEach(() => app.close());
+afterEach(() => surroundings.remove());
 
 it('a server that is stopped does not wait for the search index that it builds', async () => {
+  const services = await createServices(readConfig(surroundings.env));
   const closed = Promise.withResolvers<void>();
-  const { search } = app.services;
   const building = {
-    ...search,
+    ...services.search,
     prepare: () => closed.promise,
-    close: async () => closed.resolve(),
+    close: async () => {
+      closed.resolve();
+      await services.search.close();
+    },
   };
-  const server = await startServer({ ...app.services, search: building }, undefined);
+  const server = await startServer({ ...services, search: building }, undefined);
   await expect(server.stop()).resolves.toBeUndefined();
 });
