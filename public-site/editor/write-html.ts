@@ -4,7 +4,12 @@ import {
   type FormattedTextKind,
   formattedElements,
 } from '@antam/server/platform/contract/formatted-text.ts';
-import { withoutUnseen, withPlainSpaces } from '@antam/server/platform/contract/visible-text.ts';
+import {
+  withoutControls,
+  withoutUnseen,
+  withPlainBreaks,
+  withPlainSpaces,
+} from '@antam/server/platform/contract/visible-text.ts';
 import { readLink } from './link-value.ts';
 import { linkMarkup, pictureMarkup, textMarkup } from './markup.ts';
 import { listMarkup } from './write-list.ts';
@@ -32,7 +37,7 @@ const LETTERS = [
 export function writeHtml(steps: readonly Step[], kind: FormattedTextKind): string {
   const elements = formattedElements(kind);
   const html = blocks(linesOf(steps, name => name in elements));
-  return withPlainSpaces(withoutUnseen(html.normalize('NFC')));
+  return withPlainSpaces(withoutControls(withPlainBreaks(withoutUnseen(html.normalize('NFC')))));
 }
 
 function linesOf(steps: readonly Step[], allows: (element: string) => boolean): (Line | Thing)[] {
@@ -44,7 +49,7 @@ function linesOf(steps: readonly Step[], allows: (element: string) => boolean): 
   };
   for (const { insert, attributes = {} } of steps) {
     if (typeof insert === 'string') {
-      const [first = '', ...others] = withoutUnseen(insert).split('\n');
+      const [first = '', ...others] = withPlainBreaks(withoutUnseen(insert)).split('\n');
       runs.push({ markup: letters(first, attributes), link: attributes.link });
       for (const text of others) {
         end(attributes);

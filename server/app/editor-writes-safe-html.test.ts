@@ -7,7 +7,17 @@ import { safeHtml } from '../platform/text/safe-html.ts';
 
 const text = fc.oneof(
   fc.constantFrom('Uống nước', ' ', '<b>', '&amp;', '"', "'", 'a\u0301', '\u0338', '<script>alert(1)</script>'),
-  fc.constantFrom('\u3164', 'a\u200bb', '\u200d', '👩\u200d💻', '#\ufe0f\u20e3', '\u2800'),
+  fc.constantFrom(
+    '\u3164',
+    'a\u200bb',
+    '\u200d',
+    'a\u2028b',
+    '\r\v',
+    '\u0007',
+    '👩\u200d💻',
+    '#\ufe0f\u20e3',
+    '\u2800',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 8 }).map(made => made.replaceAll('\n', '')),
 );
 const address = fc.constantFrom(

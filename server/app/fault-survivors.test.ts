@@ -9,7 +9,7 @@ import { nativeOf } from '../platform/db/native.ts';
 import { textOf } from '../platform/db/text.ts';
 import { Problem } from '../platform/errors/problem.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
-import { defineTopic, handle } from '../platform/jobs/topic.ts';
+import { defineTopic, handle, type Topic } from '../platform/jobs/topic.ts';
 import { createWorker } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { createLogger } from '../platform/log/logger.ts';
@@ -35,22 +35,25 @@ beforeEach(() => {
 const said = (message: string) => lines.filter(line => JSON.parse(line).msg === message).length;
 
 describe('the worker', () => {
-  const topic = defineTopic('test.survive', z.object({ text: z.string() }));
-  const enqueueOne = (text: string) =>
+  const payload = z.object({ text: z.string() });
+  // Each test has a topic of its own: what one could not mark as done is not done again in the next.
+  const returning = defineTopic('test.survive_return', payload);
+  const repeated = defineTopic('test.survive_repeat', payload);
+  const enqueueOne = (topic: Topic<typeof payload>, text: string) =>
     app.services.db.transaction(unit => enqueue(unit, topic, { text }, { now: clock.now() }));
 
   it('goes on by itself when the database comes back', async () => {
     const done: string[] = [];
-    const handlers = [handle(topic, async ({ text }) => void done.push(text))];
+    const handlers = [handle(returning, async ({ text }) => void done.push(text))];
     const { db } = app.services;
     const worker = createWorker({ db, clock, log, handlers, settings: { pollMs: 5 } });
-    await enqueueOne('before');
+    await enqueueOne(returning, 'before');
     worker.start();
     await expect.poll(() => done).toEqual(['before']);
     await app.takeAway();
     await expect.poll(() => said('The worker could not read the outbox')).toBeGreaterThan(2);
     await app.giveBack();
-    await enqueueOne('after');
+    await enqueueOne(returning, 'after');
     await expect.poll(() => done).toEqual(['before', 'after']);
     await worker.stop();
   });
@@ -58,14 +61,14 @@ describe('the worker', () => {
   it('does again what it could not mark as done', async () => {
     const tries: number[] = [];
     const handlers = [
-      handle(topic, async (_payload, { attempt }) => {
+      handle(repeated, async (_payload, { attempt }) => {
         tries.push(attempt);
         if (attempt === 1) await app.takeAway();
       }),
     ];
     const { db } = app.services;
     const worker = createWorker({ db, clock, log, handlers });
-    await enqueueOne('twice');
+    await enqueueOne(repeated, 'twice');
     await expect(worker.drain()).rejects.toThrow();
     expect(said('A message could not be marked')).toBe(1);
     await app.giveBack();
