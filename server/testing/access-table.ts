@@ -1,48 +1,15 @@
-import { ROLE_VISITORS, type RoleVisitor } from './role-visitors.ts';
-
-/** Who may make one call. */
-export interface Access {
-  readonly may: readonly RoleVisitor[];
-  /** What is sent so that the call comes as far as its own rule; nothing otherwise. */
-  readonly body?: object;
-  /** What a visitor who is not logged in is answered where the specification wants something else than 401. */
-  readonly anonymousStatus?: 403;
-  /** The signed token in its address is the whole authority of this write. */
-  readonly needsNoToken?: true;
-}
-
-const EVERYBODY = ROLE_VISITORS;
-const ACCOUNTS = EVERYBODY.filter(who => who !== 'anonymous');
-/** Staff show a second factor before they may do anything in the console. */
-const STAFF: readonly RoleVisitor[] = ['moderator', 'editor', 'admin'];
-const EDITORS: readonly RoleVisitor[] = ['editor', 'admin'];
-const MODERATORS: readonly RoleVisitor[] = ['moderator', 'admin'];
-const ADMINS: readonly RoleVisitor[] = ['admin'];
-const PROVIDERS: readonly RoleVisitor[] = ['professional', 'place', 'pending'];
-/** A second factor is for staff and providers. */
-const SECOND_FACTOR = ACCOUNTS.filter(who => who !== 'user' && who !== 'favourite');
-/** Accounts of staff are disabled by an admin, not deleted by their owner. */
-const NO_STAFF = ACCOUNTS.filter(who => ['user', 'favourite', ...PROVIDERS].includes(who));
-
-const everybody: Access = { may: EVERYBODY };
-const accounts: Access = { may: ACCOUNTS };
-const staff: Access = { may: STAFF };
-const editors: Access = { may: EDITORS };
-const moderators: Access = { may: MODERATORS };
-const admins: Access = { may: ADMINS };
-
-/** The calls of a console resource that staff read and editors write. */
-const edited = (path: string): Record<string, Access> => ({
-  [`GET ${path}`]: staff,
-  [`POST ${path}`]: editors,
-  [`GET ${path}:id/`]: staff,
-  [`PUT ${path}:id/`]: editors,
-  [`DELETE ${path}:id/`]: editors,
-  [`GET ${path}:id/pictures/`]: staff,
-  [`POST ${path}:id/pictures/`]: editors,
-  [`PUT ${path}:id/pictures/:picture/`]: editors,
-  [`DELETE ${path}:id/pictures/:picture/`]: editors,
-});
+import {
+  ACCOUNTS,
+  type Access,
+  accounts,
+  EVERYBODY,
+  everybody,
+  NO_STAFF,
+  PROVIDERS,
+  SECOND_FACTOR,
+  staff,
+} from './access.ts';
+import { CONSOLE_ACCESS } from './console-access.ts';
 
 /** A social login and the way back from it. */
 const visits = (provider: string): Record<string, Access> => ({
@@ -257,80 +224,5 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/v1/consent/': everybody,
 
   // The console
-  ...edited('/api/admin/places/'),
-  ...edited('/api/admin/professionals/'),
-  'POST /api/admin/text-pictures/': editors,
-  'POST /api/admin/previews/': editors,
-  'GET /api/admin/terms/': staff,
-  'GET /api/admin/provinces/': staff,
-  'GET /api/admin/wards/': staff,
-  'GET /api/admin/districts/': staff,
-  'GET /api/admin/accounts/': moderators,
-  'GET /api/admin/accounts/:id/': moderators,
-  'POST /api/admin/accounts/': admins,
-  'PUT /api/admin/accounts/:id/': admins,
-  'GET /api/admin/accounts/:id/identities/': admins,
-  'POST /api/admin/accounts/:id/identities/': admins,
-  'DELETE /api/admin/accounts/:id/identities/:identity/': admins,
-  'GET /api/admin/provider-applications/': moderators,
-  'GET /api/admin/provider-applications/:id/': moderators,
-  'PUT /api/admin/provider-applications/:id/': moderators,
-  'GET /api/admin/comments/': moderators,
-  'GET /api/admin/comments/:id/': moderators,
-  'POST /api/admin/comments/:id/decision/': moderators,
-  'GET /api/admin/posts/': moderators,
-  'GET /api/admin/posts/:id/': moderators,
-  'POST /api/admin/posts/:id/decision/': moderators,
-  'POST /api/admin/posts/:id/assignment/': moderators,
-  'GET /api/admin/assignable/': moderators,
-  'GET /api/admin/contact-counts/': moderators,
-  'GET /api/admin/threads/': moderators,
-  'GET /api/admin/threads/:id/': moderators,
-  'PUT /api/admin/threads/:id/': moderators,
-  'POST /api/admin/threads/:id/decision/': moderators,
-  'POST /api/admin/threads/:id/lock/': moderators,
-  'POST /api/admin/threads/:id/merge/': moderators,
-  'GET /api/admin/diseases/': staff,
-  'POST /api/admin/diseases/': editors,
-  'GET /api/admin/diseases/:id/': staff,
-  'PUT /api/admin/diseases/:id/': editors,
-  'GET /api/admin/drugs/': staff,
-  'POST /api/admin/drugs/': editors,
-  'GET /api/admin/drugs/:id/': staff,
-  'PUT /api/admin/drugs/:id/': editors,
-  'GET /api/admin/articles/': staff,
-  'POST /api/admin/articles/': editors,
-  'GET /api/admin/articles/:id/': staff,
-  'PUT /api/admin/articles/:id/': editors,
-  'GET /api/admin/articles/:id/revisions/': staff,
-  'POST /api/admin/articles/:id/restore/': editors,
-  'GET /api/admin/profile-edits/': staff,
-  'GET /api/admin/profile-edits/:id/': staff,
-  'POST /api/admin/profile-edits/:id/decision/': staff,
-  'GET /api/admin/promotions/': staff,
-  'POST /api/admin/promotions/': editors,
-  'GET /api/admin/promotions/:id/': staff,
-  'PUT /api/admin/promotions/:id/': editors,
-  'DELETE /api/admin/promotions/:id/': editors,
-  'GET /api/admin/insurance-plans/': staff,
-  'POST /api/admin/insurance-plans/': editors,
-  'GET /api/admin/insurance-plans/:id/': staff,
-  'PUT /api/admin/insurance-plans/:id/': editors,
-  'DELETE /api/admin/insurance-plans/:id/': editors,
-  'GET /api/admin/complaints/': staff,
-  'POST /api/admin/complaints/': editors,
-  'GET /api/admin/complaints/:id/': staff,
-  'PUT /api/admin/complaints/:id/': editors,
-  'DELETE /api/admin/complaints/:id/': editors,
-  'GET /api/admin/audit/': admins,
-  'GET /api/admin/letters/': admins,
-  'GET /api/admin/letters/:id/': admins,
-  'POST /api/admin/letters/:id/retry/': admins,
-  'GET /api/admin/jobs/': admins,
-  'POST /api/admin/jobs/:id/retry/': admins,
-  'POST /api/admin/jobs/:id/drop/': admins,
-  'GET /api/admin/people/': admins,
-  'POST /api/admin/people/': admins,
-  'POST /api/admin/people/erasure/': admins,
-  'GET /api/admin/analytics/': staff,
+  ...CONSOLE_ACCESS,
 };

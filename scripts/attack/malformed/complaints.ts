@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ACCESS, type Access } from '@antam/server/testing/access-table.ts';
+import type { Access } from '@antam/server/testing/access.ts';
+import { ACCESS } from '@antam/server/testing/access-table.ts';
 import { FORMS } from '@antam/server/testing/form-table.ts';
 import { WHO } from '../people.ts';
 import type { Draft } from './draft.ts';
