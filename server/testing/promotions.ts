@@ -16,6 +16,43 @@ export interface PromotionVisitors {
 
 const DAY_MS = 86_400_000;
 
+/** Options of a promotion: one package of two, and what can be added to it. */
+export const GROUPS = [
+  {
+    name: 'Chọn gói',
+    choice: 'one',
+    options: [{ name: 'Gói cơ bản' }, { name: 'Gói nâng cao', pricing: 'own', price: 2_500_000 }],
+  },
+  {
+    name: 'Làm thêm',
+    choice: 'any',
+    options: [
+      { name: 'Siêu âm', price: 200_000 },
+      { name: 'Xét nghiệm máu', price: 300_000 },
+    ],
+  },
+];
+
+/** A clock that stands still at a moment, and the days around it. */
+export function promotionDays(now: Date) {
+  let time = now;
+  const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  return {
+    clock: { now: () => time },
+    /** The moment so many days later, as calls write it. */
+    inDays: (days: number) => later(days).toISOString(),
+    /** Works at another moment; the clock is as before afterwards. */
+    after: async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+      time = later(days);
+      try {
+        return await work();
+      } finally {
+        time = now;
+      }
+    },
+  };
+}
+
 /** For an app with the world tiny: a clinic with promotions, and who claims and redeems them. */
 export async function addPromotionVisitors(app: TestApp): Promise<PromotionVisitors> {
   const keepers = await addCalendarKeepers(app);
