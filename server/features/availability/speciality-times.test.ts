@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobsOf } from '../../app/create-work.ts';
-import { FEATURES } from '../../app/features.ts';
 import { isMeant } from '../../platform/cache/tag.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { createWorker } from '../../platform/jobs/worker.ts';
 import { addBookingVisitors, type BookingVisitors, daily } from '../../testing/booking-visitors.ts';
+import { at, freeDoctors, START } from '../../testing/free-doctors.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { calendarTimes } from '../free-times/calendar-times.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
 import type { SpecialityTime } from './contract.ts';
-
-/** Wednesday, 09h00 in Hà Nội. */
-const START = new Date('2031-11-19T02:00:00Z');
-const at = (time: string) => `2031-11-20T${time}:00+07:00`;
 
 let clock = fixedClock(START);
 let app: TestApp;
@@ -27,10 +21,10 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const work = () => {
-  const { db, clock: now, log } = app.services;
-  return createWorker({ db, clock: now, log, handlers: jobsOf(FEATURES, app.services) }).drain();
-};
+const { work } = freeDoctors(
+  () => app,
+  () => visitors,
+);
 
 /** Keeps hours from 08h00 on, or from another full hour, and says whose they are. */
 async function keep(place: number, professional: number | null, hour: number) {
