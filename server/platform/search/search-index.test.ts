@@ -1,52 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, openFreshDatabase } from '../../testing/fresh-database.ts';
-import { platformEntities } from '../platform.entity.ts';
-import { createSearchIndex } from './create-search-index.ts';
-import type { SearchDocument, SearchIndex, SearchVocabulary } from './search-index.ts';
-
-const VOCABULARY: SearchVocabulary = {
-  phrases: ['Bình Dương', 'Chợ Rẫy', 'bệnh viện', 'An Bình', 'phòng khám an'],
-  kinds: { professional: { number: 0 }, place: { number: 1 }, speciality: { number: 3, inSmallIndex: true } },
-  abbreviations: {
-    bv: ['bệnh viện'],
-    bs: ['bác sĩ'],
-    tmh: ['tai mũi họng'],
-    tphcm: ['Hồ Chí Minh'],
-    đn: ['Đà Nẵng', 'Đồng Nai'],
-  },
-};
-
-function document(kind: string, entityId: number, name: string, more: Partial<SearchDocument> = {}): SearchDocument {
-  return { kind, entityId, name, body: [], province: null, weight: 0.5, card: { name }, ...more };
-}
-
-const DOCUMENTS = [
-  document('professional', 1, 'Nguyễn Thị Mai', { titles: ['BS'], province: 'ha-noi', weight: 0.2 }),
-  document('professional', 2, 'Nguyễn Thị Mài', { titles: ['BS'], province: 'da-nang', weight: 0.9 }),
-  document('professional', 3, 'Mai Thị Nguyễn', { province: 'ha-noi', weight: 0.8 }),
-  document('professional', 4, 'Trần Văn Hòa', { body: ['Tai Mũi Họng', 'Thành phố Hồ Chí Minh', 'Bình Dương'] }),
-  document('professional', 5, 'Đặng Đình Đức', { body: ['Da liễu'] }),
-  document('place', 1, 'Bệnh viện Chợ Rẫy', { province: 'ho-chi-minh', weight: 0.9, body: ['Hồ Chí Minh'] }),
-  document('place', 2, 'BV Thống Nhất', { province: 'ho-chi-minh', weight: 0.6 }),
-  document('place', 3, 'Nha khoa Paracola', { province: 'da-nang', weight: 0.3, body: ['Đà Nẵng'] }),
-  document('place', 5, 'Điều dưỡng Lục Bình'),
-  document('place', 4, 'Phòng khám An Bình', { body: ['Bệnh viện Chợ Rẫy'] }),
-  document('speciality', 1, 'Tai Mũi Họng', { weight: 1 }),
-  document('speciality', 2, 'Máng chống nghiến', { body: ['Răng hàm mặt'] }),
-];
+import { openSampleIndex, type SampleIndex } from '../../testing/sample-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 const NO_MATCHES = { items: [], complete: true, similar: false, inName: false };
 
-let fresh: FreshDatabase;
+let sample: SampleIndex;
 let index: SearchIndex;
 
 beforeAll(async () => {
-  fresh = await openFreshDatabase(platformEntities);
-  index = createSearchIndex(fresh.db, VOCABULARY);
-  await index.index(DOCUMENTS);
+  sample = await openSampleIndex();
+  ({ index } = sample);
 });
-afterAll(() => fresh.close());
+afterAll(() => sample.close());
 
 const suggest = (query: string, province?: string) => index.suggest({ query, province, perKind: 10 });
 
@@ -257,45 +223,4 @@ it('survives whatever is typed', async () => {
     }),
     { numRuns: 60 },
   );
-});
-
-describe('documents that hold words', () => {
-  const held = async (kind: string, ...words: string[]) => {
-    const found: number[] = [];
-    for await (const ids of index.holding(kind, words)) found.push(...ids);
-    return found.sort((a, b) => a - b);
-  };
-
-  it('are found by all of them, anywhere and with their accents', async () => {
-    expect(await held('professional', '5thi')).toEqual([1, 2, 3]);
-    // A word without accents may be one that has lost them.
-    expect(await held('professional', '5thi', 'mai')).toEqual([1, 2, 3]);
-    expect(await held('professional', '5thi', '1mai')).toEqual([2]);
-    expect(await held('professional', '3mui')).toEqual([4]);
-    expect(await held('professional', '3mu')).toEqual([]);
-    expect(await held('speciality', '1ham')).toEqual([2]);
-    expect(await held('place')).toEqual([]);
-    expect(await held('nothing', 'mai')).toEqual([]);
-  });
-
-  it('are not missed where their text was too long', async () => {
-    const words = Array.from({ length: 4_000 }, (_, number) => `tu${number}x`);
-    await index.index([
-      document('place', 70, 'Rất dài', { body: [words.join(' ')] }),
-      document('place', 71, 'Cắt bớt', { body: ['ngắn'], isCut: true }),
-    ]);
-    expect(await held('place', 'tu3999x')).toEqual([70, 71]);
-    await index.remove('place', [70, 71]);
-    expect(await held('place', 'tu3999x')).toEqual([]);
-  });
-
-  it('are all found where there are more than are read at once', async () => {
-    const many = Array.from({ length: 2_100 }, (_, at) => document('place', 1_000 + at, 'Quầy thuốc'));
-    await index.index(many);
-    expect(await held('place', '1quây')).toHaveLength(2_100);
-    await index.remove(
-      'place',
-      many.map(({ entityId }) => entityId),
-    );
-  });
 });
