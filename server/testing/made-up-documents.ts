@@ -17,8 +17,33 @@ const ENTITIES = 40;
 
 /** Beginnings of each other, words one slip apart, accents, letters behind U+FFFF and those that UTF-16 puts behind them. */
 const TOKENS = [
-  ...['a', 'an', 'anh', 'ba', 'bac', 'nguyen', 'nguyet', 'nguyn', 'khoa', 'răng', '1răng', 'đa', '4đan', 'x9', '2024'],
-  ...['¦anba', '†', '𐐀', '𐐀a', '𝐚b', '\u{e000}', '\u{e000}a', '\u{ffee}b', '\u{10ffff}', 'a\u{10ffff}', 'ẹ', 'ê'],
+  'a',
+  'an',
+  'anh',
+  'ba',
+  'bac',
+  'nguyen',
+  'nguyet',
+  'nguyn',
+  'khoa',
+  'răng',
+  '1răng',
+  'đa',
+  '4đan',
+  'x9',
+  '2024',
+  '¦anba',
+  '†',
+  '𐐀',
+  '𐐀a',
+  '𝐚b',
+  '\u{e000}',
+  '\u{e000}a',
+  '\u{ffee}b',
+  '\u{10ffff}',
+  'a\u{10ffff}',
+  'ẹ',
+  'ê',
 ];
 const BEGINNINGS = ['', 'n', 'ngu', '¦', '\u{e000}', '𐐀', '\u{10ffff}', '1r', 'zz', 'đ', '§'];
 const PROVINCES = ['ha-noi', 'da-nang', '𐐀'];

@@ -79,10 +79,22 @@ const drug = {
   ...{ overdose: '<p>Thử</p>', storage: '<p>Thử</p>' },
 };
 const complaint = {
-  ...{ name: 'đau thử', people: ['nhói thử'], medical: ['chứng thử'], source: 'ICD-10 R52' },
-  ...{ specialities: [1], services: [1], emergency: false, reviewed_on: '2026-01-31' },
-  ...{ when_to_call: '<p>Thử</p>', overview: '<p>Thử</p>', infants: '<p>Thử</p>', children: '<p>Thử</p>' },
-  ...{ adults: '<p>Thử</p>', pregnancy: '<p>Thử</p>', elderly: '<p>Thử</p>', home_care: '<p>Thử</p>' },
+  name: 'đau thử',
+  people: ['nhói thử'],
+  medical: ['chứng thử'],
+  source: 'ICD-10 R52',
+  specialities: [1],
+  services: [1],
+  emergency: false,
+  reviewed_on: '2026-01-31',
+  when_to_call: '<p>Thử</p>',
+  overview: '<p>Thử</p>',
+  infants: '<p>Thử</p>',
+  children: '<p>Thử</p>',
+  adults: '<p>Thử</p>',
+  pregnancy: '<p>Thử</p>',
+  elderly: '<p>Thử</p>',
+  home_care: '<p>Thử</p>',
   when_to_see_doctor: '<p>Thử</p>',
 };
 const waiting = {

@@ -23,14 +23,28 @@ import { type ComplaintDraft, LONGEST, MOST_NAMES, MOST_SERVICES, MOST_SPECIALIT
 import { undoComplaints } from './undo-complaints.ts';
 
 const COLUMNS = [
-  ...(['slug', 'name', 'people', 'medical', 'specialities', 'services', 'emergency', 'source'] as const),
+  'slug',
+  'name',
+  'people',
+  'medical',
+  'specialities',
+  'services',
+  'emergency',
+  'source',
   ...COMPLAINT_SECTIONS,
   'reviewed_on',
 ] as const;
 /** Characters that are read of each cell but those of the texts; what is longer is refused. */
 const MAX = {
-  ...{ slug: 110, name: LONGEST.name, people: 5_000, medical: 5_000, specialities: 1_000, services: 2_000 },
-  ...{ emergency: 10, source: LONGEST.source, reviewed_on: 10 },
+  slug: 110,
+  name: LONGEST.name,
+  people: 5_000,
+  medical: 5_000,
+  specialities: 1_000,
+  services: 2_000,
+  emergency: 10,
+  source: LONGEST.source,
+  reviewed_on: 10,
 } as const;
 
 /**

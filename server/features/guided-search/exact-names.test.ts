@@ -17,7 +17,17 @@ it('every public record is found by its exact name, first where the name is its 
 
 it('records of every kind that visitors see are among them', () => {
   expect([...new Set(demo.records.map(({ kind }) => kind))].toSorted()).toEqual([
-    ...['article', 'collection_place', 'collection_professional', 'collection_thread', 'disease', 'drug'],
-    ...['insurance', 'place', 'professional', 'service', 'speciality', 'thread'],
+    'article',
+    'collection_place',
+    'collection_professional',
+    'collection_thread',
+    'disease',
+    'drug',
+    'insurance',
+    'place',
+    'professional',
+    'service',
+    'speciality',
+    'thread',
   ]);
 });

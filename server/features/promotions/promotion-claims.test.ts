@@ -39,7 +39,10 @@ describe('a claim', () => {
     const { id } = await visitors.add({ groups: GROUPS });
     const claim = await visitors.claimed(people().user, id);
     expect(claim).toMatchObject({
-      ...{ code: expect.stringMatching(/^[2-9B-Z]{10}$/), state: 'open', price: 1_500_000, use_until: inDays(7) },
+      code: expect.stringMatching(/^[2-9B-Z]{10}$/),
+      state: 'open',
+      price: 1_500_000,
+      use_until: inDays(7),
       options: [{ group: 'Chọn gói', option: 'Gói cơ bản' }],
       qr_svg: expect.stringMatching(/^<svg/),
     });
@@ -70,17 +73,22 @@ describe('a claim', () => {
     const { id } = await visitors.add({ quota: 1 });
     await visitors.claimed(people().user, id);
     expect(await refusal(await visitors.claim(people().user, id))).toMatchObject({
-      ...{ status: 409, code: 'PROMOTION_CLAIMED', detail: 'Bạn đã nhận ưu đãi này.' },
+      status: 409,
+      code: 'PROMOTION_CLAIMED',
+      detail: 'Bạn đã nhận ưu đãi này.',
     });
     expect(await refusal(await visitors.claim(people().doctor, id))).toMatchObject({
-      ...{ status: 409, detail: 'Ưu đãi đã hết lượt.' },
+      status: 409,
+      detail: 'Ưu đãi đã hết lượt.',
     });
     const open = await visitors.add();
     expect(await refusal(await after(7, () => visitors.claim(people().user, open.id)))).toMatchObject({
-      ...{ status: 409, detail: 'Ưu đãi đã hết hạn.' },
+      status: 409,
+      detail: 'Ưu đãi đã hết hạn.',
     });
     expect(await refusal(await after(-2, () => visitors.claim(people().user, open.id)))).toMatchObject({
-      ...{ status: 409, detail: 'Ưu đãi chưa bắt đầu.' },
+      status: 409,
+      detail: 'Ưu đãi chưa bắt đầu.',
     });
     expect([await claims(id), await claims(open.id)]).toEqual([1, 0]);
   });
@@ -114,7 +122,8 @@ describe('a code', () => {
     ]);
     const again = await after(1, () => visitors.redeem(people().clinic, code));
     expect(await refusal(again)).toMatchObject({
-      ...{ status: 409, detail: 'Mã này đã được dùng lúc 09h00 19-11-2031.' },
+      status: 409,
+      detail: 'Mã này đã được dùng lúc 09h00 19-11-2031.',
     });
     const own = await (await people().user(`/api/v1/promotion-claim/?promotion=${id}`)).json();
     expect(own.items).toMatchObject([{ state: 'redeemed', redeemed_at: NOW.toISOString(), qr_svg: null }]);
@@ -134,7 +143,11 @@ describe('a code', () => {
     const { code } = await visitors.claimed(people().user, id, [3]);
     const path = `/api/v1/promotion-claim/${code.toLowerCase()}/`;
     expect(await (await people().clinic(path)).json()).toMatchObject({
-      ...{ code, state: 'open', price: 1_700_000, redeemed_at: null, use_until: inDays(7) },
+      code,
+      state: 'open',
+      price: 1_700_000,
+      redeemed_at: null,
+      use_until: inDays(7),
       options: [{}, { option: 'Siêu âm' }],
       record: { kind: 'place', id: visitors.keepers.place },
     });
@@ -151,7 +164,8 @@ describe('a code', () => {
     expect((await after(19, () => visitors.redeem(people().clinic, inTime.code))).status).toBe(200);
     const refused = await after(20, () => visitors.redeem(people().clinic, late.code));
     expect(await refusal(refused)).toMatchObject({
-      ...{ status: 409, detail: 'Mã này đã hết hạn dùng từ 09-12-2031.' },
+      status: 409,
+      detail: 'Mã này đã hết hạn dùng từ 09-12-2031.',
     });
   });
 });

@@ -24,7 +24,8 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
     return province === undefined ? [...near, ...elsewhere] : near;
   };
   const engine: SearchEngine = {
-    ...{ findsFirstSoon, bringsAll: true },
+    findsFirstSoon,
+    bringsAll: true,
     keys: async (_, expression, limit) => found(expression).slice(0, limit),
     candidates: async (_, expression, limit) =>
       found(expression)
@@ -47,7 +48,11 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
 
 const search = (engine: SearchEngine) =>
   bestOfKind(engine, {
-    ...{ kind: KIND, reading, completed: async () => reading, province: 'hue', limit: 10 },
+    kind: KIND,
+    reading,
+    completed: async () => reading,
+    province: 'hue',
+    limit: 10,
   });
 
 it('words that stand nowhere are looked for once, where one match shows sooner than all do', async () => {

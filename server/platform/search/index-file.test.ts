@@ -6,7 +6,12 @@ import type { Kind } from './document-key.ts';
 import { indexFile } from './index-file.ts';
 
 const kind = (number: number, hasLongTexts = false): Kind => ({
-  ...{ name: `kind ${number}`, number, inSmallIndex: false, isOfNames: false, matchesWholes: false, hasLongTexts },
+  name: `kind ${number}`,
+  number,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts,
 });
 const KINDS = [kind(1), kind(2), kind(8, true)];
 /** More than is read at once. */

@@ -27,7 +27,13 @@ afterEach(async () => {
 });
 
 const place = (entityId: number, name: string): SearchDocument => ({
-  ...{ kind: 'place', entityId, name, body: [], province: null, weight: 0.5, card: { name } },
+  kind: 'place',
+  entityId,
+  name,
+  body: [],
+  province: null,
+  weight: 0.5,
+  card: { name },
 });
 
 const placesCalled = async (index: SearchIndex, query: string) =>

@@ -36,9 +36,15 @@ const STORED: readonly Stored[] = [
   },
   { kind: 'place', entityId: 2, name: 'da lieu', nameTokens: 'da lieu', textTokens: 'da lieu mun' },
   { kind: 'speciality', entityId: 1, name: 'rang', nameTokens: 'rang', textTokens: 'rang ham mat' },
-  ...[4, 6].map(entityId => ({
-    ...({ kind: 'disease', entityId, name: 'viem gan', nameTokens: 'viem gan', textTokens: 'viem gan' } as const),
-  })),
+  ...[4, 6].map(
+    (entityId): Stored => ({
+      kind: 'disease',
+      entityId,
+      name: 'viem gan',
+      nameTokens: 'viem gan',
+      textTokens: 'viem gan',
+    }),
+  ),
   { kind: 'article', entityId: 1, name: 'an sang', nameTokens: 'an sang', textTokens: 'an sang rang' },
 ];
 

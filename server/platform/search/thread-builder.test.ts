@@ -13,13 +13,24 @@ import { beginNewWorld } from './search-versions.ts';
 
 const VOCABULARY = { kinds: { place: { number: 1 } }, abbreviations: {}, phrases: [] };
 const KIND = {
-  ...{ name: 'place', number: 1, inSmallIndex: false, isOfNames: false, matchesWholes: false, hasLongTexts: false },
+  name: 'place',
+  number: 1,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts: false,
 };
 /** More than are indexed without a thread. */
 const MANY = 6_000;
 
 const place = (entityId: number, name: string) => ({
-  ...{ kind: 'place', entityId, name, body: [], province: null, weight: 0.5, card: { name } },
+  kind: 'place',
+  entityId,
+  name,
+  body: [],
+  province: null,
+  weight: 0.5,
+  card: { name },
 });
 
 let fresh: FreshDatabase;

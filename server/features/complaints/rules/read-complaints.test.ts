@@ -5,7 +5,11 @@ import { readComplaints } from './read-complaints.ts';
 
 const table = compileComplaints(
   COMPLAINTS.map(({ slug, name, people, medical, emergency }, id) => ({
-    ...{ id, slug, name, emergency, terms: [] },
+    id,
+    slug,
+    name,
+    emergency,
+    terms: [],
     names: [name, ...people, ...medical],
   })),
 );
