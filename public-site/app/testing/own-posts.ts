@@ -1,4 +1,4 @@
-import type { OwnPosts } from '@antam/server/features/posts/contract.ts';
+import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract.ts';
 
 /** What a member who may reply has in a discussion: nothing yet. */
 export const OWN_POSTS: OwnPosts = {
@@ -18,4 +18,22 @@ export const OWN_POSTS: OwnPosts = {
     reply_as_others: false,
     use_editor: false,
   },
+};
+
+/** A reply of a member who shows the name. */
+export const POST: PostAnswer = {
+  id: 5,
+  position: 1,
+  version: 1,
+  body: '<p>Bạn uống thêm nước.</p>',
+  body_no_html: 'Bạn uống thêm nước.',
+  hiding_creator: false,
+  created_at: '2026-11-28T01:00:00.000Z',
+  modified_at: null,
+  created_by: { name: 'Minh', official: false },
+  replyer: null,
+  answer_type: 'member',
+  thanks: 0,
+  agreements: { count: 0, names: [] },
+  images: [],
 };

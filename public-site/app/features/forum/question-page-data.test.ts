@@ -1,6 +1,7 @@
 import type { ThreadDetail } from '@antam/server/features/forum/contract.ts';
 import type { PostAnswer, Replyer } from '@antam/server/features/posts/contract.ts';
 import { expect, it } from 'vitest';
+import { POST } from '../../testing/own-posts.ts';
 import { questionPage } from './question-page-data.ts';
 
 const replyer = (fields: Partial<Replyer>): Replyer => ({
@@ -10,9 +11,12 @@ const replyer = (fields: Partial<Replyer>): Replyer => ({
 });
 
 const post = (id: number, fields: Partial<PostAnswer> = {}): PostAnswer => ({
-  ...{ id, position: id, version: 1, body: `<p>Lời ${id}</p>`, body_no_html: `Lời ${id}`, hiding_creator: false },
-  ...{ created_at: '2031-11-19T02:00:00.000Z', modified_at: null, created_by: { name: 'Lan', official: false } },
-  ...{ replyer: null, answer_type: 'member', images: [], thanks: 0, agreements: { count: 0, names: [] } },
+  ...POST,
+  id,
+  position: id,
+  body: `<p>Lời ${id}</p>`,
+  body_no_html: `Lời ${id}`,
+  created_at: '2031-11-19T02:00:00.000Z',
   ...fields,
 });
 

@@ -1,7 +1,7 @@
 import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWN_POSTS } from '../../testing/own-posts.ts';
+import { OWN_POSTS, POST } from '../../testing/own-posts.ts';
 import { DiscussionContext } from './discussion.ts';
 import { HIDING_SHOWN } from './hiding-field.ts';
 import { AnswerHead } from './post-head.tsx';
@@ -51,20 +51,10 @@ describe('[ROLE-33] the box that hides the name in a reply', () => {
 });
 
 const post: PostAnswer = {
-  id: 5,
-  position: 1,
-  version: 1,
-  body: '<p>Bạn uống thêm nước.</p>',
-  body_no_html: 'Bạn uống thêm nước.',
+  ...POST,
   hiding_creator: true,
-  created_at: '2026-11-28T01:00:00.000Z',
-  modified_at: null,
   created_by: { name: 'Thành viên ẩn danh', official: false },
-  replyer: null,
   answer_type: 'professional',
-  images: [],
-  thanks: 0,
-  agreements: { count: 0, names: [] },
 };
 
 describe('[ROLE-24] [FORUM-56] the head of an answer whose author hides the name', () => {

@@ -1,10 +1,9 @@
-import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageAction } from '../../forms/page-action.ts';
 import { writeCookie } from '../../memory/cookie-jar.ts';
-import { OWN_POSTS } from '../../testing/own-posts.ts';
+import { OWN_POSTS, POST } from '../../testing/own-posts.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DiscussionContext } from './discussion.ts';
@@ -14,22 +13,6 @@ import { sendReply } from './send-reply.ts';
 
 const PAGE = '/hoi-bac-si/ho-1/';
 const SHORT = 'Nội dung cần ít nhất 20 ký tự.';
-const POST: PostAnswer = {
-  id: 5,
-  position: 1,
-  version: 1,
-  body: '<p>Bạn uống thêm nước.</p>',
-  body_no_html: 'Bạn uống thêm nước.',
-  hiding_creator: false,
-  created_at: '2026-11-28T01:00:00.000Z',
-  modified_at: null,
-  created_by: { name: 'Minh', official: false },
-  replyer: null,
-  answer_type: 'member',
-  thanks: 0,
-  agreements: { count: 0, names: [] },
-  images: [],
-};
 const viewer = {
   id: 3,
   name: 'Minh',

@@ -2,7 +2,7 @@ import type { OwnPosts, PostAnswer } from '@antam/server/features/posts/contract
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWN_POSTS } from '../../testing/own-posts.ts';
+import { OWN_POSTS, POST } from '../../testing/own-posts.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { DiscussionContext } from './discussion.ts';
@@ -62,23 +62,6 @@ describe('help for members who write in a reply of harming themselves', () => {
     expect(screen.queryByRole('region', { name: HELP })).toBeNull();
   });
 });
-
-const POST: PostAnswer = {
-  id: 5,
-  position: 1,
-  version: 1,
-  body: '<p>Em cũng vậy</p>',
-  body_no_html: 'Em cũng vậy',
-  hiding_creator: false,
-  created_at: '2026-11-28T01:00:00.000Z',
-  modified_at: null,
-  created_by: { name: 'Minh', official: false },
-  replyer: null,
-  answer_type: 'member',
-  thanks: 0,
-  agreements: { count: 0, names: [] },
-  images: [],
-};
 
 describe('help for members who edit what they wrote', () => {
   const edit = (post: PostAnswer, text: string) => {
