@@ -56,7 +56,7 @@ export const searchGuide = z.object({
    */
   meant: z.string(),
   areas: z.array(guideArea).max(3),
-  /** What the words say that somebody has. */
+  /** The complaints that the words name. */
   complaints: z.array(guideComplaint).max(3),
   chips: z.array(guideChip),
   /** Whether what is near is asked for: the visitor's position is needed. */

@@ -51,7 +51,7 @@ export interface IndexBuilder {
   close(): Promise<void>;
 }
 
-/** Builds in this thread, whoever waits. */
+/** Builds in this thread, which does nothing else meanwhile. */
 export function inlineBuilder(feed: SearchFeed): IndexBuilder {
   return {
     open: () => buildFrom(feed),

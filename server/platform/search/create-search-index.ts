@@ -39,7 +39,7 @@ export interface IndexPlace {
   readonly database: DatabaseConfig;
   /** Where the index is saved for the next process of this machine. */
   readonly file: string;
-  /** Is told why an index could not be built anew beside the one that there is, or not be saved. */
+  /** Called with the reason why an index could not be rebuilt beside the one that there is, or not be saved. */
   report(error: unknown): void;
 }
 

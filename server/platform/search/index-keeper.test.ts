@@ -79,7 +79,7 @@ describe('the index in one process', () => {
     expect(await found('truc')).toHaveLength(2_499);
   });
 
-  it('is built anew where the stored documents are others, whatever their versions', async () => {
+  it('is rebuilt where the stored documents are others, whatever their versions', async () => {
     await otherDatabase.transaction(async unit => {
       await textOf(unit).sql("update search_document set name = 'sen', name_words = 'sen' where entity_id = 1");
       await beginNewWorld(unit);
@@ -88,7 +88,7 @@ describe('the index in one process', () => {
     expect(await found('mai')).toEqual([]);
   });
 
-  it('is built anew in the first world of documents that were copied without one', async () => {
+  it('is rebuilt in the first world of documents that were copied without one', async () => {
     await otherDatabase.transaction(async unit => {
       await textOf(unit).sql('delete from search_state');
       await textOf(unit).sql("update search_document set name = 'sen', name_words = 'sen' where entity_id = 1");
@@ -101,7 +101,7 @@ describe('the index in one process', () => {
     await expect.poll(() => found('mai')).toEqual([1]);
   });
 
-  it('is built anew where what was removed since is not remembered any more', async () => {
+  it('is rebuilt where what was removed since is not remembered any more', async () => {
     const day = (number: number) => ({
       now: new Date(number * 86_400_000),
       before: new Date((number - 30) * 86_400_000),

@@ -17,7 +17,7 @@ export interface IndexKeeper {
   engine(): Promise<SearchEngine>;
   /** Says that this process has written documents. */
   written(): void;
-  /** Whether somebody waits for the index for the first time. */
+  /** Whether the first search waits for the index. */
   isBuilding(): boolean;
   /** How large the index is; undefined before it is there. */
   size(): IndexSize | undefined;
@@ -26,7 +26,7 @@ export interface IndexKeeper {
 }
 
 /**
- * So many changes are taken in beside the base of the index, which then is built anew. Of a change of more documents, as a
+ * So many changes are taken in beside the base of the index, which then is rebuilt. Of a change of more documents, as a
  * bulk load is, only what is gone is taken in before.
  */
 const MOST_CHANGES = 1_000;
@@ -40,7 +40,7 @@ interface Kept {
   version: number;
 }
 
-/** @param report is told why a new base could not be built; the next look tries again */
+/** @param report is called with the reason why a new base could not be built; the next look tries again */
 export function createIndexKeeper(
   db: Database,
   feed: SearchFeed,

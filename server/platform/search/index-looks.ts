@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 /** How old the last look at the database may be on PostgreSQL, in milliseconds: each look is a round trip. */
 const LOOK_EVERY_MS = 200;
 
-/** Looks at the database for changes, only when somebody asks and no oftener than is needed. */
+/** Looks at the database for changes, only when a search asks and no oftener than is needed. */
 export interface Looks {
   /**
    * Makes a function that answers what `look` found, which runs when there may be changes since it ran last; otherwise it

@@ -91,7 +91,7 @@ const open = () => createSearchIndex(fresh.db, { kinds: KINDS, abbreviations: {}
 const found = async (kind: keyof typeof KINDS, query: string, province?: string) =>
   (await open().match({ kind, query, province, limit: 9 })).items.map(({ entityId }) => entityId);
 
-it('finds what was indexed before, by names, texts and provinces, without indexing it anew', async () => {
+it('finds what was indexed before, by names, texts and provinces, without indexing it again', async () => {
   expect(await found('place', 'nha khoa mai', 'ha-noi')).toEqual([1]);
   expect(await found('place', 'rang')).toEqual([1]);
   expect(await found('place', 'mun')).toEqual([2]);
@@ -137,7 +137,7 @@ it('has diseases indexed by a worker, as the words of complaints were not stored
   expect(others).toEqual([]);
 });
 
-it('has the index that was built of it follow the first write, instead of being built anew', async () => {
+it('has the index that was built of it follow the first write, instead of being rebuilt', async () => {
   const state = () => createSearchFeed(fresh.db.primary, []).state();
   const before = await state();
   await open().remove('place', [2]);

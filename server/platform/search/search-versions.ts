@@ -11,7 +11,7 @@ import type { IndexRow, Standing } from './search-engine.ts';
  * commit. So writers take turns, and who has seen a version has seen all earlier ones.
  */
 
-/** The row is missing where a backup of the other engine was restored, whose documents are made anew. */
+/** The row is missing where a backup of the other engine was restored, whose documents are made again. */
 const NEXT = `insert into search_state (id, version, world) values (1, 1, ?)
   on conflict (id) do update set version = search_state.version + 1 returning version`;
 
@@ -32,8 +32,7 @@ const NEW_WORLD = `insert into search_state (id, version, world) values (1, 0, ?
   on conflict (id) do update set world = excluded.world`;
 
 /**
- * Says that what is stored is not what it was at the same versions, as after a restore: every index of it has to be built
- * anew.
+ * Says that what is stored is not what it was at the same versions, as after a restore: every index of it has to be rebuilt.
  */
 export async function beginNewWorld(unit: UnitOfWork): Promise<void> {
   await textOf(unit).sql(NEW_WORLD, [randomUUID()]);
@@ -114,7 +113,7 @@ const FORGET = `update search_state set forgotten = noted, noted = version, note
 
 /**
  * Forgets the removals of before `before`, as far as that was noted by an earlier call. An index that is of an older version
- * has to be built anew.
+ * has to be rebuilt.
  */
 export async function forgetRemovals(
   unit: UnitOfWork,

@@ -12,7 +12,7 @@ interface BuilderTools {
   /** For the thread. */
   readonly order: BuildOrder;
   readonly file: IndexFile;
-  /** Is told why a base could not be saved, which is no reason to go without it. */
+  /** Called with the reason why a base could not be saved, which is no reason to go without it. */
   report(error: unknown): void;
 }
 

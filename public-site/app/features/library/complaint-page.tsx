@@ -19,7 +19,7 @@ import { RelatedReading } from './related-reading.tsx';
 type ComplaintPageProps = { complaint: ComplaintDetail; places: Places | null; doctors: Doctors };
 
 /**
- * What somebody has: when it cannot wait, whom to see, what to do at home, and who is open now near the visitor. Other
+ * A complaint: when it cannot wait, whom to see, what to do at home, and who is open now near the visitor. Other
  * names of harm to oneself are read by nobody whom they could help.
  */
 export function ComplaintPage({ complaint, places, doctors }: ComplaintPageProps) {

@@ -20,7 +20,7 @@ export function OfferRow({ offer, missing }: { offer: GuideOffer; missing: strin
   );
 }
 
-/** The way to the page about what somebody has. */
+/** The way to the page about a complaint. */
 export function ComplaintRow({ complaint: { name } }: { complaint: GuideComplaint }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
 
 /**
- * The answer as the dropdown shows it: the lists that the words ask for, pages about what somebody has, areas of that name, then at most six groups with
+ * The answer as the dropdown shows it: the lists that the words ask for, pages about complaints, areas of that name, then at most six groups with
  * the areas, the best three of each, and a row to all of them. What is not what was asked for is introduced as such.
  */
 export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[] {

@@ -55,7 +55,7 @@ export async function complaintDetail(
   };
 }
 
-/** Whoever thinks of harming themselves is offered other help than whoever needs an ambulance. */
+/** Thoughts of self-harm need other help than an emergency that needs an ambulance. */
 const urgencyOfComplaint = (name: string): Urgency => (urgencyOf(name) === 'self_harm' ? 'self_harm' : 'emergency');
 
 /** Sections of which nothing is said are empty. */

@@ -18,7 +18,7 @@ const MOST_WORDS = 16;
 
 /**
  * What the words name where something else is matched than all of them: what is called just so, and what holds them in its
- * name. "Phương Trang" may be somebody's name and no ward, and what somebody has the name of a disease.
+ * name. "Phương Trang" may be a doctor's name and no ward, and a complaint the name of a disease.
  */
 export async function findNamed(
   search: SearchIndex,

@@ -1,7 +1,7 @@
 import { type Tag, timeFor } from '../../../platform/cache/tag.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 
-/** How many are open is told for at most so long. */
+/** A page shows the same number of open facilities for at most so long. */
 const OPEN_COUNT_MS = 60_000;
 
 /** What is open at the moment changes with the clock. */

@@ -77,7 +77,7 @@ export interface QueryMeaning {
   readonly text: string;
   /**
    * Where the text is the name of what looks after what the words say, and none of theirs: these words, and behind them
-   * those of them that say what somebody has, and all without the slip with which they were typed, where these are others.
+   * those of them that name a complaint, and all without the slip with which they were typed, where these are others.
    */
   readonly typed?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { QueryMeaning } from './query-meaning.ts';
 import { type Lexicon, namedIn, readQuery, readWords } from './read-query.ts';
 
-/** One word of a phrase is told by the others. */
+/** The other words of a phrase say which one a misspelled word is. */
 const SHORTEST_PHRASE = 2;
 
 /** A query as it was meant. */

@@ -2,7 +2,7 @@ import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
 import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
 import { forgetRemovals } from '../../../platform/search/search-versions.ts';
 
-/** A process that looks at nothing for so long builds its index anew. */
+/** A process that looks at nothing for so long rebuilds its index. */
 const KEPT_DAYS = 30;
 
 /** Forgets which documents were removed from the index long ago. */
