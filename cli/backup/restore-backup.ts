@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eraseAgain, type RememberedErasure } from '@antam/server/features/privacy/commands/erase-again.ts';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
-import { beginNewWorld } from '@antam/server/platform/search/search-versions.ts';
+import { beginNewWorld } from '@antam/server/platform/search/stored/search-versions.ts';
 import { withServices } from '../boot/services.ts';
 import { Failure } from '../io/failure.ts';
 import { archiveTables } from './archive-tables.ts';

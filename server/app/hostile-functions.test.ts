@@ -18,7 +18,7 @@ import { readCookie } from '../platform/http/cookies.ts';
 import { visitorPosition } from '../platform/http/position-of.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
 import { parsePhones } from '../platform/phone/vietnam-phone.ts';
-import { queryWords } from '../platform/search/reading.ts';
+import { queryWords } from '../platform/search/reading/reading.ts';
 import { foldWord, toneKey, wordsOf } from '../platform/search/text/words.ts';
 import { foldCase, foldText, slugOf } from '../platform/text/fold-text.ts';
 import { nameOrder } from '../platform/text/name-order.ts';

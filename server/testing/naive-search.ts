@@ -1,5 +1,6 @@
 import { type Kind, kindNumberOf } from '../platform/search/document-key.ts';
 import type { StoredDocument } from '../platform/search/memory/stored-document.ts';
+import { newFormsFinder } from '../platform/search/reading/word-forms.ts';
 import {
   type Candidate,
   type MatchExpression,
@@ -7,7 +8,6 @@ import {
   type SearchEngine,
   type WordForm,
 } from '../platform/search/search-engine.ts';
-import { newFormsFinder } from '../platform/search/word-forms.ts';
 
 type SomeKind = Pick<Kind, 'number'>;
 

@@ -1,6 +1,6 @@
 import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
-import { compileLanguage } from '../../../platform/search/language.ts';
-import { queryWords } from '../../../platform/search/reading.ts';
+import { compileLanguage } from '../../../platform/search/reading/language.ts';
+import { queryWords } from '../../../platform/search/reading/reading.ts';
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
 import type { WordForms } from '../../../platform/search/text/words.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
 import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
-import { forgetRemovals } from '../../../platform/search/search-versions.ts';
+import { forgetRemovals } from '../../../platform/search/stored/search-versions.ts';
 
 /** A process that looks at nothing for so long rebuilds its index. */
 const KEPT_DAYS = 30;

@@ -1,5 +1,5 @@
 import { entityIdOf, kindNumberOf } from '../document-key.ts';
-import { newFormsFinder } from '../word-forms.ts';
+import { newFormsFinder } from '../reading/word-forms.ts';
 import { type DictionaryBuilder, dictionaryBuilder } from './dictionary-builder.ts';
 import { growingNumbers } from './growing-numbers.ts';
 import { packPostings } from './packed-postings.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../testing/made-up-documents.ts';
 import { naiveReads } from '../../../testing/naive-search.ts';
 import { documentKey, entityIdOf, kindNumberOf } from '../document-key.ts';
+import { ending, known, shortened } from '../reading/word-forms.ts';
 import type { SearchEngine } from '../search-engine.ts';
-import { ending, known, shortened } from '../word-forms.ts';
 import { buildSegment } from './build-segment.ts';
 import { createMemoryIndex, type DocumentChanges } from './memory-index.ts';
 import { memoryReads } from './memory-reads.ts';

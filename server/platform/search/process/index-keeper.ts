@@ -1,0 +1,126 @@
+import type { Database } from '../../db/database.ts';
+import { createMemoryIndex, type MemoryIndex } from '../memory/memory-index.ts';
+import { memoryReads } from '../memory/memory-reads.ts';
+import { openSegment } from '../memory/open-segment.ts';
+import type { SearchEngine } from '../search-engine.ts';
+import type { IndexSize } from '../search-index.ts';
+import { type BuiltSegment, type IndexBuilder, isOf } from './build-index.ts';
+import { createLooks } from './index-looks.ts';
+import type { FeedState, SearchFeed } from './search-feed.ts';
+
+/** Keeps the index in this process as the database is. */
+export interface IndexKeeper {
+  /**
+   * The engine over the index, which knows what this process has committed, and what others had committed 200 ms ago on
+   * PostgreSQL, or a moment ago on SQLite. The first call waits until the index is there.
+   */
+  engine(): Promise<SearchEngine>;
+  /** Says that this process has written documents. */
+  written(): void;
+  /** Whether the first search waits for the index. */
+  isBuilding(): boolean;
+  /** How large the index is; undefined before it is there. */
+  size(): IndexSize | undefined;
+  /** Ends what is being built, and waits for what is being read. Nothing may be searched any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * So many changes are taken in beside the base of the index, which then is rebuilt. Of a change of more documents, as a
+ * bulk load is, only what is gone is taken in before.
+ */
+const MOST_CHANGES = 1_000;
+
+/** An index with what it is made from. */
+interface Kept {
+  readonly index: MemoryIndex;
+  readonly engine: SearchEngine;
+  readonly world: string;
+  /** Everything that was written or removed up to this version is in it. */
+  version: number;
+}
+
+/** @param report is called with the reason why a new base could not be built; the next look tries again */
+export function createIndexKeeper(
+  db: Database,
+  feed: SearchFeed,
+  builder: IndexBuilder,
+  report: (error: unknown) => void,
+): IndexKeeper {
+  const looks = createLooks(db);
+  let kept: Kept | undefined;
+  let renewed: BuiltSegment | undefined;
+  let renewing: Promise<void> | undefined;
+  let isClosed = false;
+
+  /** Takes in what has changed; answers whether a new base is worth building. */
+  const follow = async (of: Kept, state: FeedState): Promise<boolean> => {
+    if (of.version === state.version) return false;
+    const { isCut, ...changes } = await feed.changes(of.version, MOST_CHANGES);
+    of.index.apply(isCut ? { ...changes, written: [] } : changes);
+    if (!isCut) of.version = state.version;
+    return isCut || of.index.recentSize > MOST_CHANGES;
+  };
+
+  const renewInBackground = () => {
+    renewing ??= builder
+      .build()
+      .then(built => {
+        renewed = built;
+      })
+      .catch(error => {
+        if (!isClosed) report(error);
+      })
+      .finally(() => {
+        renewing = undefined;
+        looks.again();
+      });
+  };
+
+  /** A base has to follow what happened since, before anything is found in it. */
+  const replace = async (built: BuiltSegment, state: FeedState) => {
+    const next = keptFrom(built);
+    await follow(next, state);
+    kept = next;
+    return next;
+  };
+
+  const look = async (): Promise<Kept> => {
+    const state = await feed.state();
+    let current = kept;
+    if (!current || !isOf(current, state)) {
+      current = await replace(await builder.open(state), await feed.state());
+    } else if (renewed && isOf(renewed, state)) {
+      current = await replace(renewed, state);
+    }
+    renewed = undefined;
+    if (!(await follow(current, state))) return current;
+    if (await builder.isSlow()) {
+      renewInBackground();
+      return current;
+    }
+    current = await replace(await builder.build(), await feed.state());
+    if (current.version < state.version) looks.again();
+    return current;
+  };
+
+  const current = looks.sharing(look, () => kept);
+  return {
+    engine: async () => (await current()).engine,
+    written: looks.again,
+    isBuilding: () => kept === undefined && looks.isLooking(),
+    size: () => kept && { documents: kept.index.documentCount, bytes: kept.index.byteCount },
+    close: async () => {
+      isClosed = true;
+      await builder.close();
+      await Promise.allSettled([renewing, looks.end()]);
+    },
+  };
+}
+
+function keptFrom({ buffer, version, world }: BuiltSegment): Kept {
+  const segment = openSegment(buffer);
+  if (!segment) throw new Error('The index that was just built cannot be read');
+  const index = createMemoryIndex(segment);
+  return { index, engine: memoryReads(index), world, version };
+}
