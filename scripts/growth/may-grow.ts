@@ -107,6 +107,11 @@ export const MAY_GROW: readonly MayGrow[] = [
     why: 'Tells an operator how many messages wait or failed: as many as these, and none that is done.',
   },
   {
+    source: 'server/platform/jobs/job-list.ts',
+    holds: 'topic = ? order by priority',
+    why: 'Passes over what waits for other jobs, which the count beside it reads as well.',
+  },
+  {
     source: 'server/features/reminders/commands/plan-visit.ts',
     holds: 'order by "booking"."id"',
     why: 'Only a made-up world brings visits in bulk, and plans what is due before each that is to come.',
