@@ -15,13 +15,12 @@ import { accountAddress } from '../accounts/account-address.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { discussionPaths, REPLY_FORM_ID, replyDrafts, useDiscussion } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { helpInReply } from './help-kinds.ts';
 import { FAILED, REPLIED } from './post-words.ts';
 import { RepliedAlert } from './replied-alert.tsx';
 import styles from './reply.module.css';
 import { ReplyFields } from './reply-fields.tsx';
 import { IDENTITY, roleIn } from './reply-identity.ts';
-import { TypedHelp } from './typed-help.tsx';
+import { helpInReply, TypedHelp } from './typed-help.tsx';
 
 type ReplyFormProps = {
   /** Path of the page of what is discussed. */
