@@ -6,7 +6,8 @@ import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer
 import type { RowIdentity } from '../../platform/transfer/import-log.ts';
 import { type CheckedRow, type ImportSteps, importOf } from '../../platform/transfer/import-rows.ts';
 import { isStored } from '../../platform/transfer/known-rows.ts';
-import { COMPLAINT_SECTIONS, type ComplaintSection } from '../complaints/contract.ts';
+import { bySection, COMPLAINT_SECTIONS, type ComplaintSection } from '../complaints/contract.ts';
+import type { WrittenTexts } from '../complaints/rules/written-texts.ts';
 import { dayIn, sectionIn } from '../library/import-cells.ts';
 import { readYesNo, writeHtml } from '../records/record-cells.ts';
 import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
@@ -111,26 +112,14 @@ const EMPTY = {
   services: [],
   emergency: false,
   source: '',
-  when_to_call: '',
-  overview: '',
-  infants: '',
-  children: '',
-  adults: '',
-  pregnancy: '',
-  elderly: '',
-  when_to_see_doctor: '',
-  home_care: '',
+  ...bySection(() => ''),
   reviewed_on: null,
 };
 
 const draftOf = ({ id: _, slug: __, absolute_url: ___, updated_at: ____, ...draft }: WholeComplaint) => draft;
 
-type SectionCells = Partial<Record<ComplaintSection, string>>;
-
 /** The texts of a page as cells. */
-function sectionCells(texts: Readonly<Record<ComplaintSection, string>>): SectionCells {
-  return Object.fromEntries(COMPLAINT_SECTIONS.map(name => [name, writeHtml(texts[name])]));
-}
+const sectionCells = (texts: WrittenTexts) => bySection(name => writeHtml(texts[name]));
 
 /** As an export writes it, so that lines that it joined are no change. */
 const onOneLine = (complaint: WholeComplaint): WholeComplaint => ({ ...complaint, ...sectionCells(complaint) });
@@ -141,7 +130,7 @@ async function withSections(
   { fields: cells }: ImportRecord,
 ): Promise<CheckedRow<CheckedComplaint>> {
   const told = [...flags];
-  const sections: SectionCells = {};
+  const sections: Partial<Record<ComplaintSection, string>> = {};
   for (const name of COMPLAINT_SECTIONS) {
     const html = await sectionIn(name, cells[name] ?? '', told);
     if (html !== '') sections[name] = html;
@@ -246,7 +235,7 @@ async function* exportComplaints(source: Services): AsyncGenerator<readonly stri
       ...[each.slug, each.name, cellOf(each.people), cellOf(each.medical)],
       ...[cellOf(each.specialities.map(nameOf)), cellOf(each.services.map(nameOf))],
       ...[each.emergency ? 'yes' : 'no', each.source],
-      ...COMPLAINT_SECTIONS.map(name => sections[name] ?? ''),
+      ...COMPLAINT_SECTIONS.map(name => sections[name]),
       each.reviewed_on ?? '',
     ];
   }

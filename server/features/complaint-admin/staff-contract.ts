@@ -4,6 +4,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { hasWords } from '../../platform/contract/visible-text.ts';
 import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { bySection } from '../complaints/contract.ts';
 import { libraryDraft, sectionDraft } from '../library/staff-contract.ts';
 import { deletedRecord, recordId, recordRights } from '../records/staff-contract.ts';
 
@@ -43,15 +44,7 @@ export const staffComplaint = z.object({
   emergency: z.boolean(),
   /** Where the facts are from: "ICD-10 K29". */
   source: z.string(),
-  when_to_call: z.string(),
-  overview: z.string(),
-  infants: z.string(),
-  children: z.string(),
-  adults: z.string(),
-  pregnancy: z.string(),
-  elderly: z.string(),
-  when_to_see_doctor: z.string(),
-  home_care: z.string(),
+  ...bySection(() => z.string()),
   /** The day on which a clinician checked the texts, `2026-11-25`; null where none did. */
   reviewed_on: z.string().nullable(),
   /** The beginning of 1970 where nobody has changed what the reference list says. */
@@ -90,15 +83,7 @@ export const complaintDraft = z.object({
   services: z.array(recordId).max(MOST_SERVICES, `Xin chọn nhiều nhất ${MOST_SERVICES} dịch vụ.`).default([]),
   emergency: z.boolean().default(false),
   source: lineText(LONGEST.source).default(''),
-  when_to_call: sectionDraft,
-  overview: sectionDraft,
-  infants: sectionDraft,
-  children: sectionDraft,
-  adults: sectionDraft,
-  pregnancy: sectionDraft,
-  elderly: sectionDraft,
-  when_to_see_doctor: sectionDraft,
-  home_care: sectionDraft,
+  ...bySection(() => sectionDraft),
   reviewed_on: libraryDraft.shape.reviewed_on,
 });
 export type ComplaintDraft = z.output<typeof complaintDraft>;

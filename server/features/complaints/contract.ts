@@ -28,6 +28,13 @@ export const COMPLAINT_SECTIONS = [
 export const complaintSection = z.enum(COMPLAINT_SECTIONS);
 export type ComplaintSection = z.infer<typeof complaintSection>;
 
+/** What `make` answers for each section, by the section's name. */
+export function bySection<Value>(make: (name: ComplaintSection) => Value): Record<ComplaintSection, Value>;
+// The type of `fromEntries` does not say that all names are there, so the line above does.
+export function bySection<Value>(make: (name: ComplaintSection) => Value): Record<string, Value> {
+  return Object.fromEntries(COMPLAINT_SECTIONS.map(name => [name, make(name)]));
+}
+
 /** What a query says that somebody has, and who looks after it. */
 export const complaintAdvice = z.object({
   /** Something that cannot wait is named: 115 stands above everything else. */

@@ -1,8 +1,9 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { COMPLAINT_SECTIONS, type ComplaintSection } from '../../complaints/contract.ts';
+import { COMPLAINT_SECTIONS } from '../../complaints/contract.ts';
 import { complaintPages } from '../../complaints/pages.ts';
+import { type WrittenTexts, writtenTexts } from '../../complaints/rules/written-texts.ts';
 import type { StaffComplaintRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
@@ -11,8 +12,8 @@ export interface StoredComplaint extends StaffComplaintRow {
   readonly slug: string;
 }
 
-/** What the page of a complaint says: sanitised HTML, empty where nothing is said. */
-export type ComplaintTexts = Readonly<Record<ComplaintSection, string>> & {
+/** What the page of a complaint says, and when that was checked. */
+export type ComplaintTexts = WrittenTexts & {
   /** The day on which a clinician checked it; null where none did. */
   readonly reviewed_on: string | null;
 };
@@ -60,23 +61,7 @@ export async function textsOfComplaints(
       .select(['id', 'reviewed_on', ...COMPLAINT_SECTIONS])
       .where('id', 'in', idList(wanted)),
   );
-  return new Map(
-    rows.map(row => [
-      row.id,
-      {
-        when_to_call: row.when_to_call ?? '',
-        overview: row.overview ?? '',
-        infants: row.infants ?? '',
-        children: row.children ?? '',
-        adults: row.adults ?? '',
-        pregnancy: row.pregnancy ?? '',
-        elderly: row.elderly ?? '',
-        when_to_see_doctor: row.when_to_see_doctor ?? '',
-        home_care: row.home_care ?? '',
-        reviewed_on: row.reviewed_on,
-      },
-    ]),
-  );
+  return new Map(rows.map(row => [row.id, { ...writtenTexts(row), reviewed_on: row.reviewed_on }]));
 }
 
 /** Those complaints among `wanted` that there are, with their texts, by their ids. Three queries. */

@@ -3,7 +3,8 @@ import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
-import { COMPLAINT_SECTIONS, type ComplaintSection } from '../../complaints/contract.ts';
+import { COMPLAINT_SECTIONS } from '../../complaints/contract.ts';
+import { writtenTexts } from '../../complaints/rules/written-texts.ts';
 import { diseasesWithComplaint } from '../../diseases/queries/diseases-of-complaints.ts';
 import { relatedThreads } from '../../forum/queries/similar-threads.ts';
 import { sectionsOf } from '../../library/rules/sections-of.ts';
@@ -40,7 +41,7 @@ export async function complaintDetail(
     // No thread has this id.
     relatedThreads(services, { id: 0, name: complaint.name, speciality_id: speciality }),
   ]);
-  const sections = sectionsOf(COMPLAINT_SECTIONS, { ...written(row), linked: null });
+  const sections = sectionsOf(COMPLAINT_SECTIONS, { ...writtenTexts(row), linked: null });
   return {
     ...card,
     id: complaint.id,
@@ -57,18 +58,3 @@ export async function complaintDetail(
 
 /** Thoughts of self-harm need other help than an emergency that needs an ambulance. */
 const urgencyOfComplaint = (name: string): Urgency => (urgencyOf(name) === 'self_harm' ? 'self_harm' : 'emergency');
-
-/** Sections of which nothing is said are empty. */
-function written(row: Readonly<Record<ComplaintSection, string | null>>): Record<ComplaintSection, string> {
-  return {
-    when_to_call: row.when_to_call ?? '',
-    overview: row.overview ?? '',
-    infants: row.infants ?? '',
-    children: row.children ?? '',
-    adults: row.adults ?? '',
-    pregnancy: row.pregnancy ?? '',
-    elderly: row.elderly ?? '',
-    when_to_see_doctor: row.when_to_see_doctor ?? '',
-    home_care: row.home_care ?? '',
-  };
-}

@@ -1,0 +1,8 @@
+import { bySection, type ComplaintSection } from '../contract.ts';
+
+/** What the page of a complaint says: sanitised HTML, empty where nothing is said. */
+export type WrittenTexts = Readonly<Record<ComplaintSection, string>>;
+
+/** The texts of a complaint's row, in which those are null of which nothing is said. */
+export const writtenTexts = (row: Readonly<Record<ComplaintSection, string | null>>): WrittenTexts =>
+  bySection(name => row[name] ?? '');
