@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './library.module.css';
 
-type BlockProps = { title: string; more?: string; moreLabel?: string; children: ReactNode };
+export type BlockProps = { title: string; more?: string; moreLabel?: string; children: ReactNode };
 
 /** What a page of the library leads on to. Nobody prints it. */
 export function Block({ title, more, moreLabel, children }: BlockProps) {

@@ -4,11 +4,10 @@ import { BadgeCheck, Info } from 'lucide-react';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import { UrgentBanner } from '../posts/urgent-banner.tsx';
-import { Block } from './block.tsx';
 import own from './complaint.module.css';
 import { ComplaintSeo } from './complaint-seo.tsx';
 import { ComplaintText } from './complaint-text.tsx';
-import { DiseaseCard } from './disease-card.tsx';
+import { DiseaseBlock } from './disease-card.tsx';
 import { DoctorsNear } from './doctors-near.tsx';
 import styles from './library.module.css';
 import type { DoctorsNear as Doctors } from './load-doctors.ts';
@@ -49,17 +48,7 @@ export function ComplaintPage({ complaint, places, doctors }: ComplaintPageProps
       <OpenPlaces places={places} />
       <DoctorsNear doctors={doctors} />
       <RelatedReading detail={{ articles: [], threads, specialities }} />
-      {diseases.length > 0 && (
-        <Block title="Bệnh có thể gặp">
-          <ul className={styles.cards}>
-            {diseases.map(disease => (
-              <li key={disease.id}>
-                <DiseaseCard disease={disease} level={3} />
-              </li>
-            ))}
-          </ul>
-        </Block>
-      )}
+      <DiseaseBlock title="Bệnh có thể gặp" diseases={diseases} />
     </div>
   );
 }

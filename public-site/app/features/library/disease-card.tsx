@@ -1,5 +1,7 @@
 import type { DiseaseCard as DiseaseCardData } from '@antam/server/features/diseases/contract.ts';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { Block, type BlockProps } from './block.tsx';
+import styles from './library.module.css';
 import { LibraryCard, type ListedCardProps } from './library-card.tsx';
 
 /** A disease in a list: what else it is called and who looks after it. */
@@ -9,5 +11,23 @@ export function DiseaseCard({ disease, ...listed }: ListedCardProps & { disease:
     <LibraryCard {...listed} name={name} url={absolute_url} otherNames={also_known} otherwise={summary}>
       {specialities.length > 0 && specialities.slice(0, 2).map(each => <Chip key={each.slug}>{each.name}</Chip>)}
     </LibraryCard>
+  );
+}
+
+type DiseaseBlockProps = Omit<BlockProps, 'children'> & { diseases: readonly DiseaseCardData[] };
+
+/** The cards of diseases to which a page leads on; nothing where there are none. */
+export function DiseaseBlock({ diseases, ...block }: DiseaseBlockProps) {
+  if (diseases.length === 0) return null;
+  return (
+    <Block {...block}>
+      <ul className={styles.cards}>
+        {diseases.map(disease => (
+          <li key={disease.id}>
+            <DiseaseCard disease={disease} level={3} />
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }

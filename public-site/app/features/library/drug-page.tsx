@@ -8,7 +8,7 @@ import { Chip, ChipLink } from '../../ui/chip/chip.tsx';
 import { ShareButton } from '../forum/share-button.tsx';
 import acts from '../posts/acts.module.css';
 import { Block } from './block.tsx';
-import { DiseaseCard } from './disease-card.tsx';
+import { DiseaseBlock } from './disease-card.tsx';
 import { DoctorsNear } from './doctors-near.tsx';
 import { DrugSeo } from './drug-seo.tsx';
 import { DRUG_TYPE_NAMES } from './drug-types.ts';
@@ -68,17 +68,7 @@ export function DrugPage({ drug, diseases, doctors }: DrugPageProps) {
           </div>
         </LibraryText>
       </article>
-      {diseases.length > 0 && (
-        <Block title="Bác sĩ có thể cân nhắc thuốc này khi điều trị">
-          <ul className={styles.cards}>
-            {diseases.map(disease => (
-              <li key={disease.id}>
-                <DiseaseCard disease={disease} level={3} />
-              </li>
-            ))}
-          </ul>
-        </Block>
-      )}
+      <DiseaseBlock title="Bác sĩ có thể cân nhắc thuốc này khi điều trị" diseases={diseases} />
       <DoctorsNear doctors={doctors} />
       {specialities.length > 0 && (
         <Block title="Bệnh cùng chuyên khoa">
