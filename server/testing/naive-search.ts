@@ -29,6 +29,8 @@ export function naiveReads(documents: readonly StoredDocument[], known = documen
     candidates: (kind, expression, limit) => candidates([kind], document => fits(document, expression), limit),
     candidatesOfSmallIndex: (kinds, expression, limit) =>
       candidates(kinds, document => fits(document, expression), limit),
+    kindsWith: async (kinds, expression) =>
+      kinds.filter(kind => search([kind], document => fits(document, expression), 1).length > 0),
     keys: async (kind, expression, limit, after = -1) =>
       search([kind], document => document.key > after && fits(document, expression), limit).map(({ key }) => key),
     named: (kind, name, province, limit) =>

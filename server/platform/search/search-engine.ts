@@ -76,6 +76,8 @@ export interface SearchEngine extends TextEngine {
    * province.
    */
   candidatesOfSmallIndex(kinds: readonly Kind[], expression: MatchExpression, limit: number): Promise<Candidate[]>;
+  /** Those of these kinds of which a document matches. The expression may name no province. */
+  kindsWith(kinds: readonly Kind[], expression: MatchExpression): Promise<Kind[]>;
   /** Documents whose folded name is exactly this, of one province or of any, in key order. */
   named(kind: Kind, name: string, province: string | undefined, limit: number): Promise<Candidate[]>;
   /** As `named`, of any of these kinds and of any province. */

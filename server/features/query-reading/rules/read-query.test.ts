@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaEntry } from './area-entry.ts';
 import { compileAreaTable } from './area-table.ts';
 import type { Meaning } from './query-meaning.ts';
-import { compileLexicon, readQuery } from './read-query.ts';
+import { compileLexicon, readQuery, readWhole } from './read-query.ts';
 
 const PROVINCES = [
   { id: 1, slug: 'ha-noi', name: 'Hà Nội', fullName: 'Thành phố Hà Nội' },
@@ -195,5 +195,17 @@ describe('names', () => {
     for (const q of ['', '   ', '💊', 'a'.repeat(500), 'q '.repeat(200), '\uD800', '. , -']) {
       expect(read(q).words.length).toBeLessThanOrEqual(16);
     }
+  });
+});
+
+describe('reading only what is understood word by word', () => {
+  const wholes = ['bác sĩ da liễu quận 3', 'nhà thuốc 24h', 'tai mũi họng gò vấp'];
+
+  it.each(wholes)('says of “%s” what reading it says', q => {
+    expect(readWhole(lexicon, q)).toEqual(readQuery(lexicon, q));
+  });
+
+  it.each(['trần hữu long', '0901 234 567', 'bệnh viện hồng ngọc', ''])('says nothing of “%s”', q => {
+    expect(readWhole(lexicon, q)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { AreaEntry } from './area-entry.ts';
 import type { AreaTable } from './area-table.ts';
 import { calledFacility } from './called-facility.ts';
 import { chooseArea } from './choose-area.ts';
-import { freeRuns, type TermTexts, termTexts } from './free-words.ts';
+import { type FreeRun, freeRuns, type TermTexts, termTexts } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 import { meantWords } from './meant-words.ts';
 import { phraseAt } from './phrase-at.ts';
@@ -68,19 +68,44 @@ export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string
   if (phone) return readNumber(phone.e164);
   const words = wordsIn(lexicon, query);
   const parts = partsOf(spansOf(lexicon, words), provinceSlug);
+  if (isWhole(words, parts)) return wholeMeaning(words, parts);
+  const understood = parts.filter(({ certain }) => certain);
+  const facility = calledFacility(query, words, parts);
+  const text = textOf(words, [...understood, ...addressed(words, parts)]);
+  const free = freeIn(words, parts);
+  const meaning = { words: typedOf(words), parts: understood, whole: false, facility, free, text };
+  return withComplaint(meaning, words, readComplaints(query, lexicon.complaints), lexicon.specialities);
+}
+
+/**
+ * As {@link readQuery}, of a query that is understood word by word; undefined of any other, which takes far less than to read
+ * it.
+ */
+export function readWhole(lexicon: Lexicon, query: string, provinceSlug?: string): QueryMeaning | undefined {
+  const words = wordsIn(lexicon, query);
+  const parts = partsOf(spansOf(lexicon, words), provinceSlug);
+  return isWhole(words, parts) ? wholeMeaning(words, parts) : undefined;
+}
+
+function isWhole(words: readonly Word[], parts: readonly ReadPart[]): boolean {
   const covered = parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  const whole = words.length > 0 && covered === words.length && isAboutCare(parts);
-  const understood = whole ? parts : parts.filter(({ certain }) => certain);
-  const facility = whole ? undefined : calledFacility(query, words, parts);
-  const text = textOf(words, whole ? understood : [...understood, ...addressed(words, parts)]);
-  const free = freeRuns(
+  return words.length > 0 && covered === words.length && isAboutCare(parts);
+}
+
+function wholeMeaning(words: readonly Word[], parts: readonly ReadPart[]): QueryMeaning {
+  const text = textOf(words, parts);
+  return { words: typedOf(words), parts, whole: true, facility: undefined, free: freeIn(words, parts), text };
+}
+
+/** Words of a complaint are part of nothing that records have. */
+function freeIn(words: readonly Word[], parts: readonly ReadPart[]): FreeRun[] {
+  return freeRuns(
     words,
     parts.filter(part => !isComplaint(part)),
   );
-  const meaning = { words: words.map(({ typed }) => typed), parts: understood, whole, facility, free, text };
-  if (whole) return meaning;
-  return withComplaint(meaning, words, readComplaints(query, lexicon.complaints), lexicon.specialities);
 }
+
+const typedOf = (words: readonly Word[]) => words.map(({ typed }) => typed);
 
 /** Whether words say what somebody has: records are found by who looks after that, not by these words. */
 function isComplaint({ meanings }: ReadPart): boolean {

@@ -1,5 +1,5 @@
 import type { QueryMeaning } from './query-meaning.ts';
-import { type Lexicon, namedIn, readQuery, readWords } from './read-query.ts';
+import { type Lexicon, namedIn, readWhole, readWords } from './read-query.ts';
 
 /** The other words of a phrase say which one a misspelled word is. */
 const SHORTEST_PHRASE = 2;
@@ -24,9 +24,9 @@ export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: str
     if (parts.some(({ from, to }) => from <= at && at < to)) continue;
     for (const near of lexicon.spellings.near(word)) {
       const text = typed.with(at, near).join(' ');
-      const meaning = readQuery(lexicon, text, provinceSlug);
-      const part = meaning.parts.find(({ from, to }) => from <= at && at < to);
-      if (meaning.whole && !meaning.typed && part && part.to - part.from >= SHORTEST_PHRASE) return { text, meaning };
+      const meaning = readWhole(lexicon, text, provinceSlug);
+      const part = meaning?.parts.find(({ from, to }) => from <= at && at < to);
+      if (meaning && part && part.to - part.from >= SHORTEST_PHRASE) return { text, meaning };
     }
   }
   return undefined;

@@ -12,17 +12,22 @@ export interface Matcher {
    * An expression that asks for nothing finds nothing.
    */
   find(expression: MatchExpression, spans: readonly Span[], limit: number, gone?: OrdinalBits): number[];
+  /** Those of the spans in which there is a match that is not gone. */
+  holding<Some extends Span>(expression: MatchExpression, spans: readonly Some[], gone?: OrdinalBits): Some[];
 }
 
 /** Keeps what long lists are made of as long as it lives. */
 export function createMatcher(segment: Segment): Matcher {
   const inNames = postingsReader(segment, segment.inNames);
   const anywhere = postingsReader(segment, segment.anywhere);
+  const finding = ({ clauses, inName, province }: MatchExpression) => {
+    const reader = inName ? inNames : anywhere;
+    const near = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
+    return intersection([...near, ...clauses.map(reader.ofClause)]);
+  };
   return {
-    find: ({ clauses, inName, province }, spans, limit, gone) => {
-      const reader = inName ? inNames : anywhere;
-      const near = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
-      const findIn = intersection([...near, ...clauses.map(reader.ofClause)]);
+    find: (expression, spans, limit, gone) => {
+      const findIn = finding(expression);
       const found: number[] = [];
       for (const span of spans) {
         if (found.length >= limit) break;
@@ -30,6 +35,10 @@ export function createMatcher(segment: Segment): Matcher {
         for (const ordinal of findIn(span, limit - found.length, gone)) found.push(ordinal);
       }
       return found;
+    },
+    holding: (expression, spans, gone) => {
+      const findIn = finding(expression);
+      return spans.filter(span => findIn(span, 1, gone).length > 0);
     },
   };
 }

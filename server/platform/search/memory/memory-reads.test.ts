@@ -57,6 +57,11 @@ const aboutMatches = fc.oneof(
       reads =>
         reads.candidatesOfSmallIndex(...asked),
   ),
+  fc.tuple(kinds, madeUpExpression).map(
+    (asked): Question =>
+      reads =>
+        reads.kindsWith(...asked),
+  ),
   fc.tuple(kind, madeUpExpression, limit).map(
     (asked): Question =>
       reads =>

@@ -22,6 +22,14 @@ export function memoryReads(index: MemoryIndex): SearchEngine {
       ),
     candidatesOfSmallIndex: (kinds, expression, limit) =>
       candidates(limit, ({ segment, matcher, gone }) => matcher.find(expression, spansOf(kinds, segment), limit, gone)),
+    kindsWith: async (kinds, expression) => {
+      const holding = index.parts().map(({ segment, matcher, gone }) => {
+        const spans = kinds.map(kind => ({ ...segment.ordinalsOfKind(kind.number), kind }));
+        return matcher.holding(expression, spans, gone);
+      });
+      const found = new Set(holding.flat().map(({ kind }) => kind));
+      return kinds.filter(kind => found.has(kind));
+    },
     keys: async (kind, expression, limit, after) => {
       const found = firstInParts(index, limit, ({ segment, matcher, gone }) => {
         const { from, to } = segment.ordinalsOfKind(kind.number);

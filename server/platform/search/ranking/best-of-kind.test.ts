@@ -42,6 +42,7 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
     candidatesOfSmallIndex: unused,
     named: unused,
     namedInAny: unused,
+    kindsWith: unused,
   };
   return { engine, asked };
 }

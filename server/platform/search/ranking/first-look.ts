@@ -38,14 +38,9 @@ async function lookAtTexts(
   return namesAmong(reading, anywhere);
 }
 
-/** Of a kind that is of names mostly nothing matches: then its finished words tell it soonest. */
 async function lookAtWords(engine: SearchEngine, query: KindQuery, add: Add): Promise<Look> {
   const { kind, reading } = query;
   const search = (clauses: readonly Clause[]) => ({ clauses, inName: false, province: undefined });
-  const finished = reading.units.filter(({ open }) => !open);
-  // The last one holds whatever the others do.
-  const [held = []] = textSearches(kind, { ...reading, units: finished }, reading, false).slice(-1);
-  if (finished.length > 0 && (await engine.keys(kind, search(held), 1)).length === 0) return { isAll: true };
   // Names count with other accents too, which the completed words do not have.
   const text = reading.accented ? undefined : await readingOfTexts(query);
   // Of very many completed words some may be missing.

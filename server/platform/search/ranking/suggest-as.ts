@@ -6,6 +6,7 @@ import type { SuggestQuery } from '../search-index.ts';
 import { bestOfKind, bestOfTexts } from './best-of-kind.ts';
 import { bestOfSmallIndex } from './best-of-small-index.ts';
 import type { Ranked } from './kind-query.ts';
+import { textSearches } from './whole-texts.ts';
 
 /** The best matches of one kind, best first. */
 export interface FoundGroup {
@@ -21,8 +22,10 @@ export async function suggestAs(
   reading: Reading,
   { province, perKind, kinds, most }: Asked,
 ): Promise<readonly FoundGroup[] | undefined> {
+  const holding = await kindsHolding(engine, kinds, reading);
+  if (holding.length === 0) return undefined;
   const query = { reading, completed: once(() => completeReading(reading, engine)), province, limit: perKind };
-  const smallKinds = kinds.filter(kind => kind.inSmallIndex);
+  const smallKinds = holding.filter(kind => kind.inSmallIndex);
   const ofSmallIndex = smallKinds.length === 0 ? undefined : bestOfSmallIndex(engine, smallKinds, query);
   const bestOf = async (kind: Kind) => {
     const { best, begun, isShortened } = (kind.inSmallIndex && (await ofSmallIndex)) || {};
@@ -31,10 +34,26 @@ export async function suggestAs(
     if (isShortened) return bestOfTexts(engine, { ...query, kind });
     return bestOfKind(engine, { ...query, kind, begun: begun?.get(kind.number) });
   };
-  const groups = await Promise.all(kinds.map(async kind => ({ kind, items: await bestOf(kind) })));
+  const groups = await Promise.all(holding.map(async kind => ({ kind, items: await bestOf(kind) })));
   const found = groups.filter(group => group.items.length > 0);
   found.sort((a, b) => (b.items[0]?.score ?? 0) - (a.items[0]?.score ?? 0) || a.kind.number - b.kind.number);
   return found.length === 0 ? undefined : found.slice(0, most);
+}
+
+/**
+ * Those of the kinds of which something holds the finished words: nothing of the others matches, which one look tells of
+ * all of them.
+ */
+async function kindsHolding(engine: SearchEngine, kinds: readonly Kind[], reading: Reading): Promise<readonly Kind[]> {
+  const finished = reading.units.filter(({ open }) => !open);
+  if (finished.length === 0) return kinds;
+  const looks = [...Map.groupBy(kinds, ({ matchesWholes }) => matchesWholes)].map(([matchesWholes, alike]) => {
+    // The last one holds whatever the others do.
+    const [clauses = []] = textSearches({ matchesWholes }, { ...reading, units: finished }, reading, false).slice(-1);
+    return engine.kindsWith(alike, { clauses, inName: reading.onlyNames === true, province: undefined });
+  });
+  const holding = new Set((await Promise.all(looks)).flat());
+  return kinds.filter(kind => holding.has(kind));
 }
 
 /** Makes at the first call, and answers with that ever after. */
