@@ -32,6 +32,11 @@ export const MAY_GROW: readonly MayGrow[] = [
     holds: 'delete from',
     why: 'Takes along what belongs to the record, its visits first of all; staff delete records one by one.',
   },
+  {
+    source: 'server/features/taxonomy/commands/delete-terms.ts',
+    holds: 'delete from',
+    why: 'Takes along its links to the records that have the term, 5 µs each; staff delete terms one by one.',
+  },
   { source: 'server/features/search/commands/reindex.ts', why: REBUILD },
   { source: 'server/features/linking/commands/rebuild-links.ts', why: REBUILD },
   { source: 'server/features/availability/commands/rebuild-availability.ts', why: REBUILD },

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 import { TERMS } from '../term.repository.ts';
 
-/** Deletes terms that nothing has, in one transaction, of which `also` is a part; the database refuses others. */
+/** Deletes terms, which nothing has as the caller has seen, in one transaction, of which `also` is a part. */
 export async function deleteTerms(
   services: Services,
   ids: readonly number[],
