@@ -7,6 +7,7 @@ export const TRANSFER_KINDS = [
   'specialities',
   'services',
   'complaints',
+  'abbreviations',
   'diseases',
   'drugs',
 ] as const;

@@ -76,6 +76,7 @@ describe('the entrance to the console', () => {
       'Cơ sở y tế',
       'Bác sĩ, chuyên gia',
       'Triệu chứng, bệnh',
+      'Chữ viết tắt',
       'Ưu đãi',
       'Bài viết',
       'Bệnh',

@@ -8,6 +8,8 @@ const LOADERS: Record<TransferKindName, () => Promise<TransferKind>> = {
   specialities: async () => (await import('@antam/server/features/taxonomy/import-terms.ts')).specialities,
   services: async () => (await import('@antam/server/features/taxonomy/import-terms.ts')).services,
   complaints: async () => (await import('@antam/server/features/complaint-admin/import-complaints.ts')).complaints,
+  abbreviations: async () =>
+    (await import('@antam/server/features/abbreviation-admin/import-abbreviations.ts')).abbreviations,
   diseases: async () => (await import('@antam/server/features/diseases/import-diseases.ts')).diseases,
   drugs: async () => (await import('@antam/server/features/drugs/import-drugs.ts')).drugs,
 };

@@ -36,7 +36,15 @@ const SPECIALITY = 'Tim mạch';
  * What a list changes of known records, and what a new one is. The last that is changed was brought by a list before, so
  * that its name may change.
  */
-const LISTS: Record<TransferKindName, { readonly changed: (at: number) => Cells; readonly added: Cells }> = {
+const LISTS: Record<
+  TransferKindName,
+  {
+    readonly changed: (at: number) => Cells;
+    readonly added: Cells;
+    /** What was brought before; the same with another name where it is not said. */
+    readonly earlier?: Cells;
+  }
+> = {
   places: {
     changed: at => ({
       ...{ name: `Phòng khám Tên Khác ${at}`, phone: '+842438251234', email: 'khac@antam.example', status: 'hidden' },
@@ -85,6 +93,11 @@ const LISTS: Record<TransferKindName, { readonly changed: (at: number) => Cells;
     changed: at => ({ people: `tên lạ lùng ${at}`, emergency: 'yes', source: 'Nguồn khác', specialities: SPECIALITY }),
     added: { name: 'Đau thử nghiệm', specialities: SPECIALITY },
   },
+  abbreviations: {
+    changed: at => ({ meaning: `nghĩa lạ ${at}`, read_as: 'đau lưng', source: 'Nguồn khác' }),
+    added: { short: 'QKT', meaning: 'quá kỳ thử' },
+    earlier: { short: 'QKH', meaning: 'quá kỳ hôm qua' },
+  },
   diseases: {
     changed: at => ({
       ...{ name: `Bệnh khác ${at}`, icd10: 'K29', synonyms: `tên lạ ${at}`, emergency: 'yes', speciality: SPECIALITY },
@@ -102,15 +115,14 @@ const LISTS: Record<TransferKindName, { readonly changed: (at: number) => Cells;
 };
 
 it.each(TRANSFER_KINDS)('an import of %s is taken back: its export is byte for byte what it was', async kind => {
-  const { changed, added } = LISTS[kind];
+  const { changed, added, earlier = { ...added, external_id: 'earlier', name: `${added.name} hôm qua` } } = LISTS[kind];
   const columns = Object.keys(rowsOf(await exported(kind))[0] ?? {});
   const whole = (cells: Cells) => Object.fromEntries(columns.map(column => [column, cells[column] ?? '']));
-  const earlier = { ...added, external_id: 'earlier', name: `${added.name} hôm qua` };
   await imported(kind, [whole(earlier)]);
 
   const before = await exported(kind);
   const rows = rowsOf(before);
-  const isEarlier = ({ name }: Cells) => name === earlier.name;
+  const isEarlier = ({ name, short }: Cells) => name === earlier.name && short === earlier.short;
   const known = [...rows.filter(row => !isEarlier(row)).slice(0, 2), ...rows.filter(isEarlier)];
   const isNamed = ({ external_id: id = '' }: Cells) => !id.startsWith('antam-');
   const report = await imported(kind, [

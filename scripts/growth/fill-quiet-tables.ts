@@ -7,7 +7,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What is the same in a small and in a large directory: areas, terms, the library, settings, and what follows from all. */
 const FIXED =
-  /^(sqlite_|search_|migration|setting|content_version|facet_|record_count|rating_prior|term|complaint|complaint_term|dropped_|province|former_|district|ward|public_holiday|drug|disease|insurance_plan|collection|article|link_name|import_run|.*_quota$|changed_tag)/;
+  /^(sqlite_|search_|migration|setting|content_version|facet_|record_count|rating_prior|term|complaint|complaint_term|abbreviation|dropped_|province|former_|district|ward|public_holiday|drug|disease|insurance_plan|collection|article|link_name|import_run|.*_quota$|changed_tag)/;
 
 interface Column {
   readonly name: string;

@@ -1,3 +1,5 @@
+import { abbreviationAdmin } from '../features/abbreviation-admin/feature.ts';
+import { abbreviations } from '../features/abbreviations/feature.ts';
 import { accountAdmin } from '../features/account-admin/feature.ts';
 import { accounts } from '../features/accounts/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
@@ -70,12 +72,14 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   socialLogin,
   accountAdmin,
   taxonomy,
+  abbreviations,
   complaints,
   freeTimes,
   queryReading,
   listing,
   records,
   complaintAdmin,
+  abbreviationAdmin,
   previews,
   outboxAdmin,
   places,

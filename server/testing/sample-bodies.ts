@@ -78,6 +78,7 @@ const drug = {
   ...{ warnings: '<p>Thử</p>', interactions: '<p>Thử</p>', pregnancy: '<p>Thử</p>', side_effects: '<p>Thử</p>' },
   ...{ overdose: '<p>Thử</p>', storage: '<p>Thử</p>' },
 };
+const abbreviation = { short: 'ĐTV', meaning: 'đau thử vai', read_as: 'đau vai', source: 'Tài liệu thử' };
 const complaint = {
   name: 'đau thử',
   people: ['nhói thử'],
@@ -206,6 +207,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/admin/promotions/:id/': { ...promotion, ...update, status: 'published' },
   'POST /api/admin/insurance-plans/': plan,
   'PUT /api/admin/insurance-plans/:id/': { ...plan, ...update },
+  'POST /api/admin/abbreviations/': abbreviation,
+  'PUT /api/admin/abbreviations/:id/': { ...abbreviation, ...update },
   'POST /api/admin/complaints/': complaint,
   'PUT /api/admin/complaints/:id/': { ...complaint, ...update },
   'POST /api/admin/places/': place,

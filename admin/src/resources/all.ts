@@ -1,4 +1,5 @@
 import type { ConsoleResource } from '../providers/console-resource.ts';
+import { abbreviations } from './abbreviations/index.ts';
 import { accounts } from './accounts/index.ts';
 import { articles } from './articles/index.ts';
 import { audit } from './audit/index.ts';
@@ -23,6 +24,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   places,
   professionals,
   complaints,
+  abbreviations,
   promotions,
   articles,
   diseases,

@@ -10,7 +10,7 @@ import { listComplaints } from './queries/list-complaints.ts';
 export const complaintPageRoutes = (services: Services): readonly Endpoint[] =>
   bindCalls(complaintPageCalls, {
     list: async ({ query }, context) => {
-      context.dependsOn(anyOf('complaint'), anyOf('term'));
+      context.dependsOn(anyOf('complaint'), anyOf('term'), anyOf('abbreviation'));
       return listComplaints(services, query);
     },
     detail: async ({ params: { slug } }, context) => {

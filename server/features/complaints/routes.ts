@@ -8,7 +8,7 @@ import { advise } from './queries/advise.ts';
 export const complaintRoutes = (services: Services): readonly Endpoint[] =>
   bindCalls(complaintCalls, {
     advice: async ({ query }, context) => {
-      context.dependsOn(anyOf('complaint'), anyOf('term'));
+      context.dependsOn(anyOf('complaint'), anyOf('term'), anyOf('abbreviation'));
       return advise(services, query.q);
     },
   });

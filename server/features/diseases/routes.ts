@@ -27,7 +27,7 @@ export const diseaseRoutes = (services: Services): readonly Endpoint[] =>
       return detail;
     },
     ofComplaint: async ({ query: { q } }, context) => {
-      context.dependsOn(anyOf('complaint'), listOf('disease'));
+      context.dependsOn(anyOf('complaint'), anyOf('abbreviation'), listOf('disease'));
       return diseasesOfComplaints(services, q);
     },
   });

@@ -10,6 +10,9 @@ import { searchEverything } from './queries/search-everything.ts';
 import { searchResults } from './queries/search-results.ts';
 import { clockTags } from './rules/clock-tags.ts';
 
+/** What the words of a query are read by. */
+const WORDS = [anyOf('area'), anyOf('complaint'), anyOf('abbreviation')];
+
 /** Public calls of the search. */
 export function searchRoutes(services: Services): readonly Endpoint[] {
   /** Whatever can be found, and the areas in which. */
@@ -17,7 +20,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
   const selectList = createSelectList(services);
   return bindCalls(searchCalls, {
     search: async ({ query: { q, province, guide: asked, typed } }, context) => {
-      context.dependsOn(...found, FOUND, anyOf('area'), anyOf('complaint'));
+      context.dependsOn(...found, FOUND, ...WORDS);
       const lexicon = await lexiconOf(services.db);
       const meaning = readQuery(lexicon, q, province);
       if (asked !== '1') return searchEverything(services, meaning, { q, province }, lexicon);
@@ -29,8 +32,8 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       return guide.offers.length + guide.areas.length + guide.complaints.length > 0 ? [{ guide }] : [];
     },
     results: async ({ query: { q, province, typed } }, context) => {
-      const counts = [countsOf('professional'), countsOf('place'), anyOf('term'), anyOf('complaint')];
-      context.dependsOn(...found, FOUND, anyOf('area'), ...counts);
+      const counts = [countsOf('professional'), countsOf('place'), anyOf('term')];
+      context.dependsOn(...found, FOUND, ...WORDS, ...counts);
       const lexicon = await lexiconOf(services.db);
       const page = { services, selectList, context };
       const meaning = readQuery(lexicon, q, province);

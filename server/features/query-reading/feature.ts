@@ -4,5 +4,5 @@ import { defineFeature } from '../../platform/features/feature.ts';
 export const queryReading = defineFeature({
   name: 'query-reading',
   about: 'What the words of a query mean',
-  uses: ['areas', 'taxonomy', 'complaints', 'search'],
+  uses: ['abbreviations', 'areas', 'taxonomy', 'complaints', 'search'],
 });

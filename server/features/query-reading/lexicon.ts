@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
+import { shortFormsOf } from '../abbreviations/abbreviation.repository.ts';
+import type { ShortForms } from '../abbreviations/rules/short-forms.ts';
 import { complaintsOf } from '../complaints/complaint.repository.ts';
 import type { ComplaintTable } from '../complaints/rules/complaint-table.ts';
 import { TERM_KINDS } from '../taxonomy/term.entity.ts';
@@ -13,29 +15,32 @@ interface Compiled {
   readonly areas: AreaTable;
   readonly terms: Terms;
   readonly complaints: ComplaintTable;
+  readonly shortForms: ShortForms;
   readonly lexicon: Lexicon;
 }
 
 const compiled = new WeakMap<Database, Compiled>();
 
-/** What words may mean, as of now: made anew only after a change of areas, terms or complaints. */
+/** What words may mean, as of now: made anew only after a change of areas, terms, complaints or abbreviations. */
 export async function lexiconOf(db: Database): Promise<Lexicon> {
-  const [areas, terms, complaints] = await Promise.all([areaTable(db), termsOf(db), complaintsOf(db)]);
+  const [areas, terms, complaints, shortForms] = await Promise.all([
+    areaTable(db),
+    termsOf(db),
+    complaintsOf(db),
+    shortFormsOf(db),
+  ]);
   const known = compiled.get(db);
-  const isCurrent = known?.areas === areas && known.terms === terms && known.complaints === complaints;
-  if (isCurrent) return known.lexicon;
-  const lexicon = compileLexicon(
-    areas,
-    TERM_KINDS.flatMap(kind => terms.ofKind(kind)),
-    complaints,
-  );
-  compiled.set(db, { areas, terms, complaints, lexicon });
+  const isOfWords = known?.complaints === complaints && known.shortForms === shortForms;
+  if (isOfWords && known.areas === areas && known.terms === terms) return known.lexicon;
+  const all = TERM_KINDS.flatMap(kind => terms.ofKind(kind));
+  const lexicon = compileLexicon(areas, all, complaints, shortForms);
+  compiled.set(db, { areas, terms, complaints, shortForms, lexicon });
   return lexicon;
 }
 
 /** Makes the lexicon before anybody asks for it, in steps between which others get their turn. */
 export async function warmLexicon(db: Database): Promise<void> {
-  for (const load of [areaTable, termsOf, complaintsOf, lexiconOf]) {
+  for (const load of [areaTable, termsOf, complaintsOf, shortFormsOf, lexiconOf]) {
     await turn();
     await load(db);
   }

@@ -42,6 +42,8 @@ export interface RecordMaker extends DiscussionMaker {
   visit(owner: number, state: 'pending' | 'confirmed' | 'completed' | 'cancelled', hours: number): Promise<MadeBooking>;
   /** A published place that takes bookings, whose page an account owns. */
   bookable(owner: number): Promise<number>;
+  /** An abbreviation. */
+  abbreviation(): Promise<number>;
   /** A complaint with a speciality. */
   complaint(): Promise<number>;
   /** A promotion of a published place, of an account where one is given, that ends in a week or ended. */
@@ -178,6 +180,13 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
       const place = await page('place', 'published', owner);
       await addCalendar(place);
       return place;
+    },
+    abbreviation: async () => {
+      const short = `TH${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+      return write(
+        `insert into abbreviation ("key", short, meaning, read_as, source, updated_at) values (?, ?, 'chữ thử', '', '', ?)`,
+        [short.toLowerCase(), short, clock.now()],
+      );
     },
     complaint: async () => {
       const name = `bệnh thử ${randomUUID()}`;

@@ -1,3 +1,4 @@
+import { ABBREVIATION_RECORDS } from './abbreviation-records.ts';
 import { ARTICLE_RECORDS } from './article-records.ts';
 import { COMMENT_RECORDS } from './comment-records.ts';
 import { COMPLAINT_RECORDS } from './complaint-records.ts';
@@ -160,6 +161,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...PROMOTION_RECORDS,
   ...PROFILE_RECORDS,
   ...COMPLAINT_RECORDS,
+  ...ABBREVIATION_RECORDS,
   ...THREAD_RECORDS,
   ...ARTICLE_RECORDS,
   ...LIBRARY_RECORDS,

@@ -13,6 +13,7 @@ const FEATURES = path.resolve(import.meta.dirname, '../../../../server/features'
 
 /** The kind that the log names for what a feature records. */
 const KIND_OF: Readonly<Record<string, string>> = {
+  'abbreviation-admin': 'abbreviation',
   'account-admin': 'account',
   articles: 'article',
   'complaint-admin': 'complaint',
@@ -59,6 +60,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   professional: editableFields('professionals'),
   account: editableFields('accounts'),
   complaint: editableFields('complaints'),
+  abbreviation: editableFields('abbreviations'),
   promotion: editableFields('promotions'),
   article: editableFields('articles'),
   disease: editableFields('diseases'),

@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
+import { writtenOut } from '../../abbreviations/abbreviation.repository.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import type { Complaint, ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import { LETTERS, type Letter } from '../../library/contract.ts';
@@ -21,7 +22,7 @@ export async function listComplaints({ db }: Pick<Services, 'db'>, query: Compla
   const [table, terms] = await Promise.all([complaintsOf(db), termsOf(db)]);
   const all = fromAToZ(table);
   const within = query.speciality ? leadingTo(query.speciality, all, terms) : all;
-  const words = query.q?.trim() ?? '';
+  const words = await writtenOut(db, query.q?.trim() ?? '');
   const { page, page_size } = query;
   const found = words === '' ? ofLetter(within, query.letter) : byWords(words, table, within);
   return {

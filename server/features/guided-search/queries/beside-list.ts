@@ -40,8 +40,10 @@ export async function besideList(
   const matching = await listedAmong(page.services, wish, matches);
   const all = unique([...ids, ...matching.outside]);
   const head = await countedHead(page, wish.kind, all);
-  const title = byWordsTitle(head.title, text);
-  const above = { ...head, title, list_url: byWordsList(wish, text), similar: false };
+  // What holds the letters of an abbreviation was found by these.
+  const by = outside.length === ids.length ? (found[0]?.text ?? text) : text;
+  const title = byWordsTitle(head.title, by);
+  const above = { ...head, title, list_url: byWordsList(wish, by), similar: false };
   return [{ leads: first.length > 0, group: await withCards(page, wish.kind, above, all) }];
 }
 

@@ -22,12 +22,14 @@ const MOST_WORDS = 16;
  */
 export async function findNamed(
   search: SearchIndex,
-  { words, text, typed }: Pick<QueryMeaning, 'words' | 'text' | 'typed'>,
+  { words, text, typed, isWrittenOut }: Pick<QueryMeaning, 'words' | 'text' | 'typed' | 'isWrittenOut'>,
   { q, ...asked }: NameQuery,
 ): Promise<Named[]> {
   const isMatched = words.length < MOST_WORDS && foldText(text) === foldText(words.join(' '));
-  if (isMatched) return [];
-  const texts = typed ?? [words.join(' ')];
+  if (isMatched && !isWrittenOut) return [];
+  const meant = isMatched ? [] : (typed ?? [words.join(' ')]);
+  // Names may hold the letters of an abbreviation.
+  const texts = isWrittenOut ? [q, ...meant] : meant;
   const [called, ...holding] = await Promise.all([
     search.called(q, asked.kinds),
     ...texts.map(async (query, at) => {

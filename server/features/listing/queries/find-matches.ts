@@ -34,9 +34,15 @@ export async function findMatches(
   const province = filters.get('provinces')?.[0]?.slug;
   const limit = filters.size === 0 ? REACHABLE : ALL;
   const lexicon = await lexiconOf(db);
-  const { text, free } = readQuery(lexicon, q, province);
+  const { text, free, isWrittenOut } = readQuery(lexicon, q, province);
   const query = { query: text || q, province };
   const { items, similar, inName } = await search.match({ ...query, kind, limit });
+  // Names may hold the letters of an abbreviation.
+  const lettered = isWrittenOut ? await search.match({ query: q, province, kind, limit }) : undefined;
+  if (lettered?.inName && !lettered.similar) {
+    const all = [...new Set([...lettered.items, ...items].map(item => item.entityId))];
+    return { ids: all, bitmap: RoaringBitmap32.from(all), similar: false };
+  }
   const ids = items.map(item => item.entityId);
   const isDoubtful = !similar && !inName && ids.length > 0 && mayBeScattered(free);
   const isByChance = isDoubtful && (await areScattered(search, kind, query, free, lexicon));

@@ -80,6 +80,8 @@ export interface QueryMeaning {
    * those of them that name a complaint, and all without the slip with which they were typed, where these are others.
    */
   readonly typed?: readonly string[];
+  /** Its words are not those that were typed: medical abbreviations among these are written out. */
+  readonly isWrittenOut?: true;
 }
 
 /** The meanings of one part of speech, in the order of the words. */

@@ -1,6 +1,7 @@
 import { parsePhone, publishedHotline } from '../../../platform/phone/vietnam-phone.ts';
 import type { IsMeant } from '../../../platform/search/search-index.ts';
 import { type Abbreviations, compileAbbreviations } from '../../../platform/search/text/abbreviations.ts';
+import { compileShortForms, type ShortForms } from '../../abbreviations/rules/short-forms.ts';
 import { type ComplaintTable, compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
 import type { Word } from '../../complaints/rules/words.ts';
@@ -22,9 +23,12 @@ import { termPhrases } from './term-phrases.ts';
 import { typedWords } from './typed-words.ts';
 import { withComplaint } from './with-complaint.ts';
 
-/** What words may mean, in memory; made once, and again after a change of areas, terms or complaints. */
+/** What words may mean, in memory; made once, and again after a change of areas, terms, complaints or abbreviations. */
 export interface Lexicon {
+  /** Those that names are indexed with, too. */
   readonly abbreviations: Abbreviations;
+  /** Those that are read in queries alone. */
+  readonly shortForms: ShortForms;
   readonly areas: AreaTable;
   readonly phrases: PhraseTable<SmallPhrase>;
   readonly complaints: ComplaintTable;
@@ -40,12 +44,14 @@ export function compileLexicon(
   areas: AreaTable,
   terms: readonly KnownTerm[],
   complaints: ComplaintTable = compileComplaints([]),
+  shortForms: ShortForms = compileShortForms([]),
 ): Lexicon {
   const phrases = [...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)];
   const ofComplaints = complaints.all.flatMap(({ names }) => names);
   const clear = Object.entries(ABBREVIATIONS).filter(([, meanings]) => meanings.length === 1);
   return {
     abbreviations: compileAbbreviations(Object.fromEntries(clear)),
+    shortForms,
     areas,
     phrases: compilePhraseTable(phrases),
     complaints,
@@ -66,6 +72,13 @@ const namesOf = ({ name, aliases }: KnownTerm) => [name, ...aliases];
 export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string): QueryMeaning {
   const phone = parsePhone(query);
   if (phone) return readNumber(phone.e164);
+  const written = lexicon.shortForms.writeOut(query);
+  const meaning = readWritten(lexicon, written, provinceSlug);
+  return written === query ? meaning : { ...meaning, isWrittenOut: true };
+}
+
+/** Reads a query whose medical abbreviations are written out. */
+function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | undefined): QueryMeaning {
   const words = wordsIn(lexicon, query);
   const parts = partsOf(spansOf(lexicon, words), provinceSlug);
   if (isWhole(words, parts)) return wholeMeaning(words, parts);
@@ -117,11 +130,13 @@ const MOST_WORDS_OF_TEXT = 60;
 
 /** Everything that a text names, such as an address or what somebody says of their work, in its order. */
 export function namedIn(lexicon: Lexicon, text: string): ReadPart[] {
-  return partsOf(spansOf(lexicon, wordsIn(lexicon, text, MOST_WORDS_OF_TEXT)), undefined);
+  const words = wordsIn(lexicon, lexicon.shortForms.writeOut(text), MOST_WORDS_OF_TEXT);
+  return partsOf(spansOf(lexicon, words), undefined);
 }
 
 /** The words of a query as they are read. */
-export const readWords = (lexicon: Lexicon, query: string): Word[] => wordsIn(lexicon, query);
+export const readWords = (lexicon: Lexicon, query: string): Word[] =>
+  wordsIn(lexicon, lexicon.shortForms.writeOut(query));
 
 function wordsIn({ abbreviations, areas, phrases }: Lexicon, text: string, most?: number): Word[] {
   return typedWords(text, abbreviations, folded => areas.knows(folded) || phrases.knows(folded), most);
