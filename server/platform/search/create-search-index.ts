@@ -41,6 +41,8 @@ export interface IndexPlace {
   readonly file: string;
   /** Called with the reason why an index could not be rebuilt beside the one that there is, or not be saved. */
   report(error: unknown): void;
+  /** Milliseconds that only grow; those of this process where nothing is said. */
+  readonly now?: () => number;
 }
 
 /**
@@ -137,9 +139,9 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, pl
 function keeperOf(db: Database, kinds: readonly Kind[], place: IndexPlace | undefined): IndexKeeper {
   const feed = createSearchFeed(db.primary, kinds);
   if (!place) return createIndexKeeper(db, feed, inlineBuilder(feed), () => undefined);
-  const { database, file, report } = place;
+  const { database, file, report, now } = place;
   const builder = threadBuilder({ feed, order: { database, kinds }, file: indexFile(file, kinds), report });
-  return createIndexKeeper(db, feed, builder, report);
+  return createIndexKeeper(db, feed, builder, report, now);
 }
 
 function storeOf(db: Database): SearchStore {

@@ -1,6 +1,6 @@
 import { type MatchExpression, provinceToken } from '../search-engine.ts';
 import type { Span } from './dictionary.ts';
-import { intersection } from './intersection.ts';
+import { type FindOrdinals, intersection } from './intersection.ts';
 import type { Segment } from './open-segment.ts';
 import type { OrdinalBits } from './ordinal-bits.ts';
 import { postingsReader } from './postings-reader.ts';
@@ -16,14 +16,21 @@ export interface Matcher {
   holding<Some extends Span>(expression: MatchExpression, spans: readonly Some[], gone?: OrdinalBits): Some[];
 }
 
+const findNothing: FindOrdinals = () => [];
+
 /** Keeps what long lists are made of as long as it lives. */
 export function createMatcher(segment: Segment): Matcher {
   const inNames = postingsReader(segment, segment.inNames);
   const anywhere = postingsReader(segment, segment.anywhere);
-  const finding = ({ clauses, inName, province }: MatchExpression) => {
+  const finding = ({ clauses, inName, province }: MatchExpression): FindOrdinals => {
     const reader = inName ? inNames : anywhere;
-    const near = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
-    return intersection([...near, ...clauses.map(reader.ofClause)]);
+    const all = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
+    // What is gathered soonest may tell that there is nothing.
+    for (const clause of clauses.toSorted((one, other) => one.length - other.length)) {
+      if (all.at(-1)?.count === 0) return findNothing;
+      all.push(reader.ofClause(clause));
+    }
+    return intersection(all);
   };
   return {
     find: (expression, spans, limit, gone) => {

@@ -27,53 +27,58 @@ export interface MemoryIndex {
 }
 
 /** Indexing so few documents takes some milliseconds, which the next search after each change has to wait for. */
-const MOST_NEWEST = 200;
+const MOST_NEWEST = 128;
 
 /**
- * An index that holds what its base holds, until changes are applied. What is recent is in two segments: the smaller one
- * is built after each change, and goes into the larger one, which is built from all that is recent, when it has grown.
- * @param mostNewest documents in the smaller one
+ * An index that holds what its base holds, until changes are applied. What is recent is in segments of its own: the newest
+ * one is built again after each change until it is full, and joins the one before it when that has grown no larger, so
+ * that there are few, and large ones are seldom built.
+ * @param mostNewest documents in the newest one
  */
 export function createMemoryIndex(base: Segment, mostNewest = MOST_NEWEST): MemoryIndex {
   const ofBase = createLayer(base);
   const recent = new Map<number, StoredDocument>();
   const newest = new Map<number, StoredDocument>();
   const removed = new Set<number>();
-  let larger: Layer | undefined;
-  let smaller: Layer | undefined;
+  let full: Full[] = [];
+  let growing: Layer | undefined;
   let isChanged = false;
 
   const remove = (entity: EntityReference) => {
     const identity = identityOf(entity);
     const wasInBase = ofBase.take(entity);
     const wasRecent = recent.delete(identity);
-    larger?.take(entity);
+    for (const { layer } of full) layer.take(entity);
     newest.delete(identity);
     if (wasInBase || wasRecent) removed.add(identity);
   };
 
   const write = (document: StoredDocument) => {
-    const entity = { kind: kindNumberOf(document.key), entityId: entityIdOf(document.key) };
-    const identity = identityOf(entity);
-    remove(entity);
+    const identity = identityOfDocument(document);
+    remove(entityOf(document));
     recent.set(identity, document);
     newest.set(identity, document);
     removed.delete(identity);
   };
 
   const indexNewest = () => {
-    if (newest.size > mostNewest) {
-      larger = layerOf(recent.values());
-      newest.clear();
+    growing = layerOf(newest.values());
+    if (!growing || newest.size < mostNewest) return;
+    let last: Full = { layer: growing, documents: [...newest.values()] };
+    for (let before = full.at(-1); before && before.documents.length <= last.documents.length; before = full.at(-1)) {
+      last = joined(before, last, document => recent.get(identityOfDocument(document)) === document) ?? last;
+      full = full.slice(0, -1);
     }
-    smaller = layerOf(newest.values());
+    full = [...full, last];
+    growing = undefined;
+    newest.clear();
   };
 
   /** Several changes in a row are indexed together. */
   const layers = (): readonly Layer[] => {
     if (isChanged) indexNewest();
     isChanged = false;
-    return [ofBase, larger, smaller].filter(layer => layer !== undefined);
+    return [ofBase, ...full.map(({ layer }) => layer), ...(growing ? [growing] : [])];
   };
 
   return {
@@ -95,11 +100,29 @@ export function createMemoryIndex(base: Segment, mostNewest = MOST_NEWEST): Memo
   };
 }
 
+/** A segment of recent documents that is built no more, unless it joins another one. */
+interface Full {
+  readonly layer: Layer;
+  /** What it was built from. */
+  readonly documents: readonly StoredDocument[];
+}
+
+/** Both in one, without what does not count any more; undefined where nothing does. */
+function joined(one: Full, other: Full, counts: (document: StoredDocument) => boolean): Full | undefined {
+  const documents = [...one.documents, ...other.documents].filter(counts);
+  const layer = layerOf(documents);
+  return layer && { layer, documents };
+}
+
 function layerOf(documents: Iterable<StoredDocument>): Layer | undefined {
   const inKeyOrder = [...documents].sort((a, b) => a.key - b.key);
   const segment = inKeyOrder.length === 0 ? undefined : openSegment(buildSegment(inKeyOrder));
   return segment && createLayer(segment);
 }
+
+const entityOf = ({ key }: StoredDocument): EntityReference => ({ kind: kindNumberOf(key), entityId: entityIdOf(key) });
+
+const identityOfDocument = (document: StoredDocument): number => identityOf(entityOf(document));
 
 /** Of different entities different numbers. */
 function identityOf({ kind, entityId }: EntityReference): number {

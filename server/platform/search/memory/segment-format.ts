@@ -95,6 +95,9 @@ const partsOfLists = ({ starts, ordinals }: PostingLists): Section[] => [starts,
 
 const partsOfPostings = ({ starts, counts, words }: PackedPostings): Section[] => [starts, counts, words];
 
+/** So many does {@link readSegment} read. */
+const SECTION_COUNT = 26;
+
 const aligned = (length: number) => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
 function join(sections: readonly Section[]): ArrayBuffer {
@@ -124,7 +127,8 @@ function sectionReader(buffer: ArrayBuffer): ((bytesPerElement: number) => Place
   const header = new Float64Array(buffer);
   if (header[HEADER.signature] !== SIGNATURE || header[HEADER.format] !== FORMAT) return undefined;
   if (header[HEADER.byteLength] !== buffer.byteLength) return undefined;
-  const lengths = header.subarray(HEADER.size, HEADER.size + (header[HEADER.sectionCount] ?? 0));
+  if (header[HEADER.sectionCount] !== SECTION_COUNT) return undefined;
+  const lengths = header.subarray(HEADER.size, HEADER.size + SECTION_COUNT);
   const headerLength = (HEADER.size + lengths.length) * ALIGNMENT;
   if (lengths.reduce((sum, length) => sum + aligned(length), headerLength) !== buffer.byteLength) return undefined;
   const places = lengths.entries();

@@ -6,8 +6,20 @@ import { platformEntities } from '../../platform.entity.ts';
 import { createSearchIndex } from '../create-search-index.ts';
 import type { SearchDocument, SearchIndex } from '../search-index.ts';
 import { beginNewWorld, forgetRemovals } from '../stored/search-versions.ts';
+import { type IndexBuilder, inlineBuilder } from './build-index.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+import { createSearchFeed } from './search-feed.ts';
 
 const VOCABULARY = { kinds: { place: { number: 1 } }, abbreviations: {}, phrases: [] };
+
+const PLACE = {
+  name: 'place',
+  number: 1,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts: false,
+};
 
 let fresh: FreshDatabase;
 let otherDatabase: Database;
@@ -117,6 +129,41 @@ describe('the index in one process', () => {
     await expect.poll(() => found('mai')).toEqual([]);
     expect(await found('lan')).toEqual([2]);
   });
+});
+
+it('a base that cannot be built is not tried again at once', async () => {
+  let seconds = 0;
+  let tries = 0;
+  const feed = createSearchFeed(fresh.db.primary, [PLACE]);
+  const builder: IndexBuilder = {
+    ...inlineBuilder(feed),
+    build: () => {
+      tries += 1;
+      return Promise.reject(new Error('no room'));
+    },
+    isSlow: async () => true,
+  };
+  const faults: unknown[] = [];
+  const keeper = createIndexKeeper(
+    fresh.db,
+    feed,
+    builder,
+    error => faults.push(error),
+    () => seconds * 1_000,
+  );
+  const look = async () => {
+    keeper.written();
+    await keeper.engine();
+    await new Promise(setImmediate);
+  };
+  await look();
+  await here.index(Array.from({ length: 1_500 }, (_, at) => place(100 + at, 'Trúc')));
+  for (const second of [0, 1, 29, 30, 31]) {
+    seconds = second;
+    await look();
+  }
+  expect([tries, faults.length]).toEqual([2, 2]);
+  await keeper.close();
 });
 
 describe('a rebuild', () => {

@@ -31,6 +31,12 @@ export interface IndexKeeper {
  */
 const MOST_CHANGES = 1_000;
 
+/** A base that holds words of removed records is replaced when it is so old, and with it the file that keeps it. */
+const KEEP_REMOVED_MS = 600_000;
+
+/** After a base could not be built, none is tried for so long: each try takes seconds of a processor. */
+const PAUSE_MS = 30_000;
+
 /** An index with what it is made from. */
 interface Kept {
   readonly index: MemoryIndex;
@@ -38,19 +44,26 @@ interface Kept {
   readonly world: string;
   /** Everything that was written or removed up to this version is in it. */
   version: number;
+  /** When something was removed first that its base still holds; undefined where nothing was. */
+  removedAt: number | undefined;
 }
 
-/** @param report is called with the reason why a new base could not be built; the next look tries again */
+/**
+ * @param report is called with the reason why a new base could not be built, which is tried again some looks later
+ * @param now milliseconds that only grow
+ */
 export function createIndexKeeper(
   db: Database,
   feed: SearchFeed,
   builder: IndexBuilder,
   report: (error: unknown) => void,
+  now: () => number = () => performance.now(),
 ): IndexKeeper {
   const looks = createLooks(db);
   let kept: Kept | undefined;
   let renewed: BuiltSegment | undefined;
   let renewing: Promise<void> | undefined;
+  let failedAt: number | undefined;
   let isClosed = false;
 
   /** Takes in what has changed; answers whether a new base is worth building. */
@@ -58,17 +71,24 @@ export function createIndexKeeper(
     if (of.version === state.version) return false;
     const { isCut, ...changes } = await feed.changes(of.version, MOST_CHANGES);
     of.index.apply(isCut ? { ...changes, written: [] } : changes);
+    if (changes.removed.length > 0) of.removedAt ??= now();
     if (!isCut) of.version = state.version;
     return isCut || of.index.recentSize > MOST_CHANGES;
   };
 
+  /** Whether the base of an index, and the file that keeps it, has to be rid of what was removed. */
+  const keepsRemoved = ({ removedAt }: Kept) => removedAt !== undefined && now() - removedAt >= KEEP_REMOVED_MS;
+
   const renewInBackground = () => {
+    if (failedAt !== undefined && now() - failedAt < PAUSE_MS) return;
     renewing ??= builder
       .build()
       .then(built => {
         renewed = built;
+        failedAt = undefined;
       })
       .catch(error => {
+        failedAt = now();
         if (!isClosed) report(error);
       })
       .finally(() => {
@@ -94,7 +114,8 @@ export function createIndexKeeper(
       current = await replace(renewed, state);
     }
     renewed = undefined;
-    if (!(await follow(current, state))) return current;
+    const isLarge = await follow(current, state);
+    if (!isLarge && !keepsRemoved(current)) return current;
     if (await builder.isSlow()) {
       renewInBackground();
       return current;
@@ -122,5 +143,5 @@ function keptFrom({ buffer, version, world }: BuiltSegment): Kept {
   const segment = openSegment(buffer);
   if (!segment) throw new Error('The index that was just built cannot be read');
   const index = createMemoryIndex(segment);
-  return { index, engine: memoryReads(index), world, version };
+  return { index, engine: memoryReads(index), world, version, removedAt: undefined };
 }

@@ -54,8 +54,8 @@ beforeEach(({ task }) => {
 });
 
 /** The index of a process that has just begun. */
-const open = (db: Database = fresh.db) =>
-  createSearchIndex(db, VOCABULARY, { database: fresh.config, file, report: error => void faults.push(error) });
+const open = (db: Database = fresh.db, now = () => 0) =>
+  createSearchIndex(db, VOCABULARY, { database: fresh.config, file, report: error => void faults.push(error), now });
 
 const found = async (index: ReturnType<typeof open>, query: string) =>
   (await index.match({ kind: 'place', query, limit: 10 })).items.map(({ entityId }) => entityId);
@@ -143,6 +143,31 @@ it('many changes are found once a new base is built beside, and removals before'
   await index.remove('place', [5_997]);
   expect(await found(index, '5997')).toEqual([]);
   await expect.poll(() => found(index, 'kazilo 1501'), { timeout: 30_000 }).toEqual([1_501]);
+  await index.close();
+  expect(faults).toEqual([]);
+});
+
+it('the words of a removed record leave the saved file some minutes later', async () => {
+  let minutes = 0;
+  await open().index([place(7_002, 'Phòng khám Zolimo')]);
+  const index = open(fresh.db, () => minutes * 60_000);
+  await index.prepare();
+  await index.remove('place', [7_002]);
+  const search = () => found(index, 'zolimo');
+  expect(await search()).toEqual([]);
+  const keepsWord = async () => (await readFile(file).catch(() => Buffer.alloc(0))).includes('zolimo');
+  await expect.poll(keepsWord).toBe(true);
+  minutes = 11;
+  await expect
+    .poll(
+      async () => {
+        await index.index([place(1, 'Phòng khám số 1')]);
+        await search();
+        return keepsWord();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(false);
   await index.close();
   expect(faults).toEqual([]);
 });
