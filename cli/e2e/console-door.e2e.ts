@@ -77,6 +77,8 @@ describe('the entrance to the console', () => {
       'Bác sĩ, chuyên gia',
       'Triệu chứng, bệnh',
       'Chữ viết tắt',
+      'Tìm không ra',
+      'Từ đồng nghĩa',
       'Ưu đãi',
       'Bài viết',
       'Bệnh',

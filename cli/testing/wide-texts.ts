@@ -7,7 +7,7 @@ import { type TextColumn, textColumns } from '@antam/server/testing/text-columns
 
 /** Tables of which no page of the site shows a text: those of the machinery, and words that searches and audits keep. */
 const UNSEEN =
-  /^(account_token|address_erasure|analytics_|audit_|article_revision|changed_tag|complaint|consent_|contact_|content_|dropped_|erasure|facet_|import_|link_name|mail_|migration_|outbox_|record_count|recovery_|sent_before|setting|social_|text_message|visit_feed)/;
+  /^(account_token|address_erasure|analytics_|audit_|article_revision|changed_tag|complaint|consent_|contact_|content_|dropped_|erasure|facet_|import_|link_name|mail_|migration_|outbox_|query_day|record_count|recovery_|sent_before|setting|social_|synonym|text_message|visit_feed)/;
 
 /** Columns that programs read: keys, addresses, days, numbers, and names as they are searched and ordered. */
 const READ_BY_PROGRAMS =

@@ -14,6 +14,7 @@ const IMPORT = 'An import compares its file with all records, once; it takes min
 
 export const MAY_GROW: readonly MayGrow[] = [
   { source: 'server/features/analytics/jobs/clear-old.ts', why: DAILY },
+  { source: 'server/features/search-words/jobs/forget-words.ts', why: DAILY },
   { source: 'server/features/sessions/jobs/clear-expired.ts', why: DAILY },
   { source: 'server/features/social-login/commands/social-attempts.ts', holds: 'delete', why: DAILY },
   { source: 'server/features/waiting-list/jobs/clear-past.ts', why: DAILY },

@@ -79,6 +79,7 @@ export async function createServices(config: Config, overrides: Partial<Services
 
 /** Closes what {@link createServices} opened. */
 export async function closeServices(services: Services): Promise<void> {
+  for (const { end } of FEATURES) await end(services);
   await services.images.close();
   await services.search.close();
   await services.db.close();

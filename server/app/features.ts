@@ -44,11 +44,13 @@ import { reminders } from '../features/reminders/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { schedules } from '../features/schedules/feature.ts';
 import { search } from '../features/search/feature.ts';
+import { searchWords } from '../features/search-words/feature.ts';
 import { secondFactor } from '../features/second-factor/feature.ts';
 import { sessions } from '../features/sessions/feature.ts';
 import { signUp } from '../features/sign-up/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { socialLogin } from '../features/social-login/feature.ts';
+import { synonyms } from '../features/synonyms/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
 import { uploads } from '../features/uploads/feature.ts';
 import { visits } from '../features/visits/feature.ts';
@@ -71,6 +73,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   passwords,
   socialLogin,
   accountAdmin,
+  synonyms,
   taxonomy,
   abbreviations,
   complaints,
@@ -108,6 +111,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   drugs,
   diseases,
   complaintPages,
+  searchWords,
   insurance,
   imports,
   contacts,

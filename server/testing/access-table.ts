@@ -222,6 +222,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Measuring
   'POST /api/v1/analytics/': everybody,
   'POST /api/v1/consent/': everybody,
+  'POST /api/v1/search/outcome/': everybody,
 
   // The console
   ...CONSOLE_ACCESS,

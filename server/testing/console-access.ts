@@ -17,6 +17,10 @@ const edited = (path: string): Record<string, Access> => ({
 export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   ...edited('/api/admin/places/'),
   ...edited('/api/admin/professionals/'),
+  'GET /api/admin/search-words/': staff,
+  'GET /api/admin/synonyms/': staff,
+  'POST /api/admin/synonyms/': editors,
+  'DELETE /api/admin/synonyms/:id/': editors,
   'POST /api/admin/text-pictures/': editors,
   'POST /api/admin/previews/': editors,
   'GET /api/admin/terms/': staff,

@@ -139,6 +139,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/customer/create/': {
     ...{ ...chosenSlot, name: 'Trần Thị Ngẫu', phone: '0912 345 678', reason: 1, reason_booking: 'Đau đầu' },
   },
+  'POST /api/v1/search/outcome/': { q: 'đau bao tử', outcome: 'empty' },
   'POST /api/v1/analytics/': {
     user_id: uuid,
     hits: ['page', 'virtual', 'event', 'timing'].map(kind => ({ kind, ...hit })),
@@ -209,6 +210,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/admin/insurance-plans/:id/': { ...plan, ...update },
   'POST /api/admin/abbreviations/': abbreviation,
   'PUT /api/admin/abbreviations/:id/': { ...abbreviation, ...update },
+  'POST /api/admin/synonyms/': { words: 'đau bao tử', kind: 'complaint', record_id: 1 },
   'POST /api/admin/complaints/': complaint,
   'PUT /api/admin/complaints/:id/': { ...complaint, ...update },
   'POST /api/admin/places/': place,

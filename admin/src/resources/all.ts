@@ -17,6 +17,8 @@ import { professionals } from './professionals/index.ts';
 import { profileEdits } from './profile-edits/index.ts';
 import { promotions } from './promotions/index.ts';
 import { providerApplications } from './provider-applications/index.ts';
+import { searchWords } from './search-words/index.ts';
+import { synonyms } from './synonyms/index.ts';
 import { threads } from './threads/index.ts';
 
 /** All kinds of record of the console; the order is that of the menu. */
@@ -25,6 +27,8 @@ export const RESOURCES: readonly ConsoleResource[] = [
   professionals,
   complaints,
   abbreviations,
+  searchWords,
+  synonyms,
   promotions,
   articles,
   diseases,

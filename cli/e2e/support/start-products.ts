@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { flushSearchTally } from '@antam/server/features/search-words/tally.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import { writeSession } from '@antam/server/testing/log-in.ts';
 import type { TestProject } from 'vitest/node';
@@ -65,6 +66,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     }
     if (call === 'pass') {
       product.passTime(Number(searchParams.get('minutes')) * MINUTE_MS);
+      await flushSearchTally(product.services);
       return null;
     }
     if (call === 'hostile') return writeHostileTexts(product.services);

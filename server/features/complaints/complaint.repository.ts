@@ -1,5 +1,6 @@
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
+import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { type Complaint, type ComplaintTable, compileComplaints } from './rules/complaint-table.ts';
 import { tables } from './tables.ts';
 
@@ -10,7 +11,7 @@ export const COMPLAINTS = 'complaints';
 export const complaintsOf = versionedCache(COMPLAINTS, loadComplaints);
 
 async function loadComplaints(read: Reader): Promise<ComplaintTable> {
-  const [rows, links] = await Promise.all([
+  const [rows, links, synonyms] = await Promise.all([
     read.rows(
       tables
         .selectFrom('complaint')
@@ -26,6 +27,7 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
         .orderBy('position')
         .orderBy('term_id'),
     ),
+    synonymsOf(read, 'complaint'),
   ]);
   const termsOf = Map.groupBy(links, link => link.complaint);
   const complaints = rows.map(
@@ -34,6 +36,7 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
       slug,
       name,
       names: [name, ...people, ...medical],
+      synonyms: synonyms(id),
       emergency: Boolean(emergency),
       terms: (termsOf.get(id) ?? []).map(({ term }) => term),
     }),

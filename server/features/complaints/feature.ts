@@ -5,7 +5,7 @@ import { complaintRoutes } from './routes.ts';
 export const complaints = defineFeature({
   name: 'complaints',
   about: 'What people come with, and the specialities that look after it',
-  uses: ['abbreviations', 'taxonomy'],
+  uses: ['abbreviations', 'synonyms', 'taxonomy'],
   entities: [Complaint, ComplaintTerm, DroppedComplaint],
   endpoints: complaintRoutes,
 });

@@ -4,6 +4,7 @@ import { ids as idList } from '../../platform/db/list-values.ts';
 import type { Parameters } from '../../platform/db/parameter.ts';
 import { statement } from '../../platform/db/query.ts';
 import type { FindableSource } from '../search/search-source.ts';
+import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { diseaseUrl } from './disease-url.ts';
 import { diseasePages } from './pages.ts';
 import { besideCards } from './queries/disease-cards.ts';
@@ -39,7 +40,7 @@ export const diseaseSearch: FindableSource = {
   title: 'Bệnh',
   listUrl: q => diseasePages.list({ q }),
   entity: 'disease',
-  aspects: ['name', 'slug', 'names', 'icd10', 'overview', 'specialities', 'complaints', 'status'],
+  aspects: ['name', 'slug', 'names', 'synonyms', 'icd10', 'overview', 'specialities', 'complaints', 'status'],
   quotes: [
     {
       of: 'complaint',
@@ -52,15 +53,16 @@ export const diseaseSearch: FindableSource = {
   ],
   ids: db => idBatches(db, 'disease', 'status = ?', ['published']),
   documents: async (db, ids) => {
-    const [rows, complaints, { names, terms }] = await Promise.all([
+    const [rows, complaints, { names, terms }, synonyms] = await Promise.all([
       db.read.rows(rowsOf({ ids })),
       db.read.rows(complaintsOf({ ids })),
       besideCards({ db }, ids),
+      synonymsOf(db.read, 'disease', ids),
     ]);
     const complaintsById = Map.groupBy(complaints, row => row.disease_id);
     return rows.map(row => ({
       ...{ kind: 'disease', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
-      titles: names(row.id),
+      titles: [...names(row.id), ...synonyms(row.id)],
       body: [row.icd10],
       wholes: (complaintsById.get(row.id) ?? []).flatMap(({ name, people }) => [name, ...people]),
       card: {

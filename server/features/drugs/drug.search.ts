@@ -4,6 +4,7 @@ import { ids as idList } from '../../platform/db/list-values.ts';
 import type { Parameters } from '../../platform/db/parameter.ts';
 import { statement } from '../../platform/db/query.ts';
 import type { FindableSource } from '../search/search-source.ts';
+import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { DRUG_TYPE_NAMES } from './contract.ts';
 import { drugUrl } from './drug-url.ts';
 import { drugPages } from './pages.ts';
@@ -31,15 +32,19 @@ export const drugSearch: FindableSource = {
   title: 'Thuốc',
   listUrl: q => drugPages.list({ q }),
   entity: 'drug',
-  aspects: ['name', 'slug', 'names', 'atc', 'groupName', 'type', 'status'],
+  aspects: ['name', 'slug', 'names', 'synonyms', 'atc', 'groupName', 'type', 'status'],
   ids: db => idBatches(db, 'drug', 'status = ?', ['published']),
   documents: async (db, ids) => {
-    const [rows, names] = await Promise.all([db.read.rows(rowsOf({ ids })), namesOf({ db }, ids)]);
+    const [rows, names, synonyms] = await Promise.all([
+      db.read.rows(rowsOf({ ids })),
+      namesOf({ db }, ids),
+      synonymsOf(db.read, 'drug', ids),
+    ]);
     return rows.map(row => {
       const [brands, generics] = [names(row.id, 'brand'), names(row.id, 'generic')];
       return {
         ...{ kind: 'drug', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
-        titles: [...brands, ...generics],
+        titles: [...brands, ...generics, ...synonyms(row.id)],
         body: [row.group_name, row.atc],
         card: {
           ...{ name: row.name, absolute_url: drugUrl(row), main_thumbnail_image: null, specialities_nested: [] },

@@ -81,6 +81,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
 
 /** Why what such a column leads to is not exported. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  'synonym.subject': 'the kind of a record',
   'analytics_hit.user_id': 'the random id of a browser, tied to no account',
   'consent_record.consent_id': 'as above',
   'availability.professional_id': 'computed from calendars and visits, which are exported',

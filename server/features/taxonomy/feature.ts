@@ -9,7 +9,7 @@ import { termSitemaps } from './term.sitemap.ts';
 export const taxonomy = defineFeature({
   name: 'taxonomy',
   about: 'Specialities, services and other reference lists',
-  uses: ['search'],
+  uses: ['search', 'synonyms'],
   entities: [Term],
   endpoints: services => [...taxonomyRoutes(services), ...termStaffRoutes(services)],
   search: [specialitySearch, serviceSearch],

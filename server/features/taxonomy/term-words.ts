@@ -60,7 +60,7 @@ export async function termWordsOf(
 
 /** Every way in which a term is called. */
 export function wordsOfTerm(term: TermEntry): readonly string[] {
-  return [term.name, term.abbreviation, ...term.aliases];
+  return [term.name, term.abbreviation, ...term.aliases, ...term.synonyms];
 }
 
 /** The name of a term; empty where there is none. */

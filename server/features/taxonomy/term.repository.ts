@@ -1,6 +1,7 @@
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/db/reader.ts';
+import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { tables } from './tables.ts';
 import type { TermKind } from './term.entity.ts';
 
@@ -15,6 +16,8 @@ export interface TermEntry {
   readonly abbreviation: string;
   readonly groupName: string;
   readonly aliases: readonly string[];
+  /** Words that staff have said to mean it; no page shows them. */
+  readonly synonyms: readonly string[];
   readonly description: string;
   readonly parent: number | null;
 }
@@ -37,23 +40,27 @@ export function termsOf(db: Database): Promise<Terms> {
 }
 
 async function loadTerms(read: Reader): Promise<Terms> {
-  const entries: readonly TermEntry[] = await read.rows(
-    tables
-      .selectFrom('term')
-      .select([
-        'id',
-        'kind',
-        'slug',
-        'name',
-        'abbreviation',
-        'group_name as groupName',
-        'aliases',
-        'description',
-        'parent',
-      ])
-      .orderBy('position')
-      .orderBy('id'),
-  );
+  const [rows, synonyms] = await Promise.all([
+    read.rows(
+      tables
+        .selectFrom('term')
+        .select([
+          'id',
+          'kind',
+          'slug',
+          'name',
+          'abbreviation',
+          'group_name as groupName',
+          'aliases',
+          'description',
+          'parent',
+        ])
+        .orderBy('position')
+        .orderBy('id'),
+    ),
+    synonymsOf(read, 'term'),
+  ]);
+  const entries = rows.map((row): TermEntry => ({ ...row, synonyms: synonyms(row.id) }));
   const byId = new Map(entries.map(entry => [entry.id, entry]));
   const byKind = Map.groupBy(entries, entry => entry.kind);
   const byParent = Map.groupBy(entries, entry => entry.parent);

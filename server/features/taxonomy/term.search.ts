@@ -21,7 +21,7 @@ function termSource(
     kind,
     entity: 'term',
     listUrl: q => pages.list({ q }),
-    aspects: ['slug', 'name', 'abbreviation', 'aliases', 'groupName', 'parent'],
+    aspects: ['slug', 'name', 'abbreviation', 'aliases', 'synonyms', 'groupName', 'parent'],
     ids: db => idBatches(db, 'term', 'kind = ?', [kind]),
     documents: async (db, ids) => {
       const terms = await termsOf(db);

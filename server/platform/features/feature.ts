@@ -52,6 +52,8 @@ export interface FeatureDeclaration {
   sitemaps?(services: Services): readonly Sitemap[];
   /** Listens to events of features below; called once at assembly. */
   subscribe?(services: Services): void;
+  /** What it still writes when the process ends; it must not fail. The database is open until then. */
+  end?(services: Services): Promise<void>;
 }
 
 /** One feature as the assembly sees it. */
@@ -78,6 +80,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     fixedPages: [],
     sitemaps: () => [],
     subscribe: () => undefined,
+    end: async () => undefined,
     ...declaration,
   };
 }

@@ -44,6 +44,8 @@ export interface RecordMaker extends DiscussionMaker {
   bookable(owner: number): Promise<number>;
   /** An abbreviation. */
   abbreviation(): Promise<number>;
+  /** Words that mean the first complaint. */
+  synonym(): Promise<number>;
   /** A complaint with a speciality. */
   complaint(): Promise<number>;
   /** A promotion of a published place, of an account where one is given, that ends in a week or ended. */
@@ -186,6 +188,13 @@ export async function createRecordMaker(services: Services): Promise<RecordMaker
       return write(
         `insert into abbreviation ("key", short, meaning, read_as, source, updated_at) values (?, ?, 'chữ thử', '', '', ?)`,
         [short.toLowerCase(), short, clock.now()],
+      );
+    },
+    synonym: () => {
+      const words = randomUUID();
+      return write(
+        `insert into synonym (subject, record_id, words, folded, made_at) values ('complaint', 1, ?, ?, ?)`,
+        [words, words, clock.now()],
       );
     },
     complaint: async () => {

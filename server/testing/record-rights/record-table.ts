@@ -11,6 +11,7 @@ import { PROFILE_RECORDS } from './profile-records.ts';
 import { PROMOTION_RECORDS } from './promotion-records.ts';
 import type { PageKind } from './record-maker.ts';
 import { type Maker, NO_ID, type RecordRule } from './record-rule.ts';
+import { SYNONYM_RECORDS } from './synonym-records.ts';
 import { THREAD_RECORDS } from './thread-records.ts';
 import { VISIT_RECORDS } from './visit-records.ts';
 
@@ -162,6 +163,7 @@ export const RECORDS: Readonly<Record<string, RecordRule>> = {
   ...PROFILE_RECORDS,
   ...COMPLAINT_RECORDS,
   ...ABBREVIATION_RECORDS,
+  ...SYNONYM_RECORDS,
   ...THREAD_RECORDS,
   ...ARTICLE_RECORDS,
   ...LIBRARY_RECORDS,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODERATED } from '@antam/server/features/profile-edits/contract.ts';
 import { schedule } from '@antam/server/features/schedules/contract.ts';
+import { synonymDraft } from '@antam/server/features/search-words/staff-contract.ts';
 import { walkIn } from '@antam/server/features/visits/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { editableFields } from '../../editing/editable-fields.ts';
@@ -34,6 +35,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
   records: 'place',
   reviews: 'comment',
   schedules: 'calendar',
+  'search-words': 'synonym',
   visits: 'booking',
 };
 
@@ -61,6 +63,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   account: editableFields('accounts'),
   complaint: editableFields('complaints'),
   abbreviation: editableFields('abbreviations'),
+  synonym: Object.keys(synonymDraft.shape),
   promotion: editableFields('promotions'),
   article: editableFields('articles'),
   disease: editableFields('diseases'),

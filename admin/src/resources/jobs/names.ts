@@ -43,6 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'reminders.unanswered': 'Nhắc nơi khám về lịch hẹn chưa trả lời',
   'reviews.ranks-due': 'Xếp hạng lại theo nhận xét',
   'reviews.settle-priors': 'Tính lại điểm nhận xét',
+  'search-words.forget': 'Quên từ khoá tìm không ra đã cũ',
   'search.forget-removals': 'Quên những mục đã bỏ khỏi tìm kiếm từ lâu',
   'search.quoted-changed': 'Cập nhật tìm kiếm của trang có nhắc tên',
   'social-login.clear-attempts': 'Dọn lần đăng nhập dở dang',

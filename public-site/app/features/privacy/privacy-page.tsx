@@ -37,9 +37,12 @@ export function PrivacyPage() {
             xoá ngay khi bạn rút lại đồng ý.
           </p>
           <p>Khi bạn từ chối hoặc chưa chọn, An Tâm chỉ đếm số lượt xem của từng trang trong ngày, không kèm mã nào.</p>
+          <p>Dù bạn chọn gì, tên, email, số điện thoại và câu hỏi của bạn không bao giờ nằm trong những gì được ghi.</p>
           <p>
-            Dù bạn chọn gì, tên, email, số điện thoại, từ khoá tìm kiếm và câu hỏi của bạn không bao giờ nằm trong những
-            gì được ghi.
+            Để biết mọi người tìm gì mà chưa thấy, An Tâm đếm mỗi từ khoá đã cho ra trang kết quả nào, bao nhiêu lần
+            trong ngày. Từ khoá được lưu không dấu, không kèm tài khoản, địa chỉ mạng hay mã nào; từ khoá giống tên
+            người, số điện thoại, email hoặc giấy tờ không được giữ. Số đếm được xoá sau 90 ngày. Nếu bạn từ chối ở
+            trên, từ khoá của bạn không được đếm.
           </p>
           {services.length > 0 && (
             <p>Khi bạn đồng ý, {services.join(' và ')} cũng nhận được các lượt xem này, không dùng cho quảng cáo.</p>

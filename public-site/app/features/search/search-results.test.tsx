@@ -1,9 +1,11 @@
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { SearchResults } from './search-results.tsx';
 
+// What the page reports has tests of its own.
+vi.mock('../../api/browser-api.ts', () => ({ browserApi: { post: async () => ({ counted: true }) } }));
 afterEach(cleanup);
 
 const GUIDE: Found['guide'] = {

@@ -4,7 +4,7 @@ import type { ComplaintDiseases } from '@antam/server/features/diseases/contract
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
 import { searchPage } from '@antam/server/features/search/pages.ts';
 import { Search } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -21,6 +21,7 @@ import { SearchHelp } from './search-help.tsx';
 import styles from './search-results.module.css';
 import { isTooLong, LONGEST_QUERY } from './too-long.ts';
 import { Understood } from './understood.tsx';
+import { useCountedSearch } from './use-counted-search.ts';
 
 type SearchResultsProps = {
   q: string;
@@ -42,8 +43,11 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
   const preferred = useProvince().provinces.find(({ slug }) => slug === province);
   const hasFound = found !== null && found.groups.length > 0;
   const isAdvised = (advice?.complaints.length ?? 0) > 0 || (found?.guide.missing ?? '') !== '';
+  const isEmpty = !hasFound && !isAdvised && articles.length === 0;
+  const page = useRef<HTMLDivElement>(null);
+  useCountedSearch(found && { q, isEmpty }, page);
   return (
-    <div className={`container ${styles.page}`}>
+    <div ref={page} className={`container ${styles.page}`}>
       <Breadcrumbs items={[{ label: 'Trang chủ', to: '/' }, { label: 'Tìm kiếm' }]} />
       <h1>{resultsTitle(q, found)}</h1>
       <search aria-label="Tìm lại">
@@ -78,7 +82,7 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
         />
       ) : (
         <>
-          {!isAdvised && articles.length === 0 && <NothingFound q={q} />}
+          {isEmpty && <NothingFound q={q} />}
           {articles.length === 0 && <SearchHelp province={province} isEmergency={advice?.emergency === true} />}
         </>
       )}

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
+import { deleteSynonymsOf } from '../../synonyms/synonym.repository.ts';
 import { noComplaint } from '../queries/list-complaints.ts';
 import { tables } from '../tables.ts';
 
@@ -17,6 +18,7 @@ export async function deleteComplaint(
     await nextVersion(unit, COMPLAINTS);
     const known = await unit.row(tables.selectFrom('complaint').select('slug').where('id', '=', id));
     if (!known) throw noComplaint();
+    await deleteSynonymsOf(unit, 'complaint', id);
     await unit.run(tables.deleteFrom('complaint').where('id', '=', id));
     await unit.run(
       tables

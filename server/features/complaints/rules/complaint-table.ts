@@ -1,6 +1,6 @@
 import { deletions, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
 import { plainWords } from './plain-words.ts';
-import { mayBe, type Word, writtenWords } from './words.ts';
+import { mayBe, type Word, withAnyAccents, writtenWords } from './words.ts';
 
 /** A complaint as it is looked for. */
 export interface Complaint {
@@ -10,6 +10,8 @@ export interface Complaint {
   readonly name: string;
   /** Every way in which it is called, `name` among them. */
   readonly names: readonly string[];
+  /** Words that staff have said to mean it; without any accent they stand for the same words with accents, too. */
+  readonly synonyms?: readonly string[];
   readonly emergency: boolean;
   /** Ids of its specialities and services, the first to think of first. */
   readonly terms: readonly number[];
@@ -53,8 +55,7 @@ export function compileComplaints(complaints: readonly Complaint[]): ComplaintTa
   const joined = new Map<string, Set<Complaint>>();
   const vocabulary = new Set<string>();
   for (const complaint of complaints) {
-    for (const name of complaint.names) {
-      const words = writtenWords(name);
+    for (const words of wordsOfNames(complaint)) {
       const short = plainWords(words);
       spellings.push({ words, complaint, isShort: false });
       // One word of a longer name says less than the name.
@@ -73,6 +74,11 @@ export function compileComplaints(complaints: readonly Complaint[]): ComplaintTa
     knows: folded => vocabulary.has(folded),
     near: nearIn(vocabulary),
   };
+}
+
+/** The words of each name. */
+function wordsOfNames({ names, synonyms = [] }: Complaint): Word[][] {
+  return [...names.map(writtenWords), ...synonyms.map(name => withAnyAccents(writtenWords(name)))];
 }
 
 function findIn(spellings: readonly Spelling[]): Pick<ComplaintTable, 'longestAt' | 'namedIn'> {

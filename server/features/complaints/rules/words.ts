@@ -7,6 +7,8 @@ export interface Word extends WordForms {
   readonly typed: string;
   /** It may stand for a word with accents: nobody typed accents anywhere, or the typing may still go on. */
   readonly isBare: boolean;
+  /** Of a name: typed words may have whatever accents. */
+  readonly hasAnyAccents?: true;
 }
 
 /** Longer queries say nothing more. */
@@ -23,6 +25,10 @@ export function writtenWords(name: string): Word[] {
     .map(writtenWord)
     .filter(({ folded }) => folded !== '');
 }
+
+/** The words of a name, which stand for the same words with accents where it has none. */
+export const withAnyAccents = (words: readonly Word[]): Word[] =>
+  words.every(hasNoAccent) ? words.map(word => ({ ...word, hasAnyAccents: true })) : [...words];
 
 /** One small composed word that means just itself. */
 export function writtenWord(typed: string): Word {
@@ -47,6 +53,8 @@ export const hasNoAccent = ({ folded, accented }: WordForms) => folded === accen
 export function mayBe(typed: readonly Word[], words: readonly Word[], at = 0): boolean {
   return words.every((word, index) => {
     const other = typed[at + index];
-    return other?.folded === word.folded && (other.isBare || other.accented === word.accented);
+    return (
+      other?.folded === word.folded && (other.isBare || word.hasAnyAccents === true || other.accented === word.accented)
+    );
   });
 }

@@ -62,7 +62,9 @@ export function termTexts(terms: readonly KnownTerm[]): TermTexts {
     kind === 'speciality' || kind === 'service' ? [name] : [name, abbreviation, ...aliases];
   return {
     names: searchable(terms.flatMap(ofRecords)),
-    allNames: searchable(terms.flatMap(({ name, abbreviation, aliases }) => [name, abbreviation, ...aliases])),
+    allNames: searchable(
+      terms.flatMap(({ name, abbreviation, aliases, synonyms = [] }) => [name, abbreviation, ...aliases, ...synonyms]),
+    ),
   };
 }
 

@@ -6,4 +6,6 @@ export interface KnownTerm {
   readonly name: string;
   readonly abbreviation: string;
   readonly aliases: readonly string[];
+  /** Words that staff have said to mean it; without any accent they stand for the same words with accents, too. */
+  readonly synonyms?: readonly string[];
 }

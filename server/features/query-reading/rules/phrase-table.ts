@@ -7,6 +7,15 @@ export interface FoundPhrase<V> {
   readonly values: readonly V[];
 }
 
+/** How a phrase is compared. */
+interface PhraseRule {
+  /** `any`: where it is written without any accent, typed words may have whatever accents. */
+  readonly accents: 'any';
+}
+
+/** A phrase with what it stands for. */
+export type PhraseEntry<V> = readonly [text: string, value: V, rule?: PhraseRule];
+
 /** Phrases by their words; built once from a list. */
 export interface PhraseTable<V> {
   /** The longest phrase that begins at `words[at]`, or undefined. */
@@ -18,27 +27,29 @@ export interface PhraseTable<V> {
 interface Entry<V> {
   readonly words: readonly WordForms[];
   readonly values: V[];
+  readonly hasAnyAccents: boolean;
 }
 
 /** Shorter phrases written as one word look like other words: "anan". */
 const SHORTEST_JOINED = 5;
 
 /** Compiles phrases. They are also found where their words are written as one without accents: "govap". */
-export function compilePhraseTable<V>(list: Iterable<readonly [text: string, value: V]>): PhraseTable<V> {
+export function compilePhraseTable<V>(list: Iterable<PhraseEntry<V>>): PhraseTable<V> {
   const entries = new Map<string, Entry<V>>();
   const known = new Set<string>();
   const formWord = wordFormer();
-  const add = (words: readonly WordForms[], value: V) => {
-    const key = words.map(({ accented }) => accented).join(' ');
-    const entry = entries.get(key) ?? { words, values: [] };
+  const add = (words: readonly WordForms[], value: V, rule?: PhraseRule) => {
+    const hasAnyAccents = rule !== undefined && words.every(({ folded, accented }) => folded === accented);
+    const key = `${words.map(({ accented }) => accented).join(' ')}${hasAnyAccents ? '*' : ''}`;
+    const entry = entries.get(key) ?? { words, values: [], hasAnyAccents };
     if (!entry.values.includes(value)) entry.values.push(value);
     entries.set(key, entry);
     for (const { folded } of words) known.add(folded);
   };
-  for (const [text, value] of list) {
+  for (const [text, value, rule] of list) {
     const words = formsOf(text, formWord);
     if (words.length === 0) continue;
-    add(words, value);
+    add(words, value, rule);
     const joined = words.map(({ folded }) => folded).join('');
     if (words.length > 1 && joined.length >= SHORTEST_JOINED) add([{ folded: joined, accented: joined }], value);
   }
@@ -47,7 +58,9 @@ export function compilePhraseTable<V>(list: Iterable<readonly [text: string, val
   return {
     longestAt: (words, at) => {
       const group = byFirst.get(words[at]?.folded ?? '') ?? [];
-      const found = group.filter(entry => entry.words.every((word, index) => isWord(words[at + index], word)));
+      const found = group.filter(({ words: wanted, hasAnyAccents }) =>
+        wanted.every((word, index) => isWord(words[at + index], word, hasAnyAccents)),
+      );
       const length = found[0]?.words.length ?? 0;
       if (length === 0) return undefined;
       const longest = found.filter(entry => entry.words.length === length);
@@ -65,8 +78,8 @@ function formsOf(text: string, formWord: (word: string) => WordForms): WordForms
 }
 
 /** Whether a typed word may be this one: accents and the tone may be missing, but not be others. */
-function isWord(typed: WordForms | undefined, word: WordForms): boolean {
+function isWord(typed: WordForms | undefined, word: WordForms, hasAnyAccents: boolean): boolean {
   if (typed?.folded !== word.folded) return false;
-  if (typed.accented === typed.folded || typed.accented === word.accented) return true;
+  if (hasAnyAccents || typed.accented === typed.folded || typed.accented === word.accented) return true;
   return /^[1-5]/.test(word.accented) && word.accented.slice(1) === typed.accented;
 }

@@ -47,7 +47,7 @@ export function compileLexicon(
   shortForms: ShortForms = compileShortForms([]),
 ): Lexicon {
   const phrases = [...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)];
-  const ofComplaints = complaints.all.flatMap(({ names }) => names);
+  const ofComplaints = complaints.all.flatMap(({ names, synonyms = [] }) => [...names, ...synonyms]);
   const clear = Object.entries(ABBREVIATIONS).filter(([, meanings]) => meanings.length === 1);
   return {
     abbreviations: compileAbbreviations(Object.fromEntries(clear)),
@@ -62,7 +62,7 @@ export function compileLexicon(
   };
 }
 
-const namesOf = ({ name, aliases }: KnownTerm) => [name, ...aliases];
+const namesOf = ({ name, aliases, synonyms = [] }: KnownTerm) => [name, ...aliases, ...synonyms];
 
 /**
  * Reads what a query means. Words that names may hold by chance count as understood only where all others are, too; a

@@ -1,5 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { KnownTerm } from './known-term.ts';
+import type { PhraseEntry } from './phrase-table.ts';
 import type { Meaning } from './query-meaning.ts';
 import type { SmallPhrase } from './small-words.ts';
 
@@ -16,7 +17,7 @@ const DOCTOR = 'bac-si';
 const ANY_FACILITY = 'co-so-y-te-khac';
 
 /** Every name of every term with what it means. */
-export function* termPhrases(terms: readonly KnownTerm[]): Generator<readonly [text: string, phrase: SmallPhrase]> {
+export function* termPhrases(terms: readonly KnownTerm[]): Generator<PhraseEntry<SmallPhrase>> {
   const types = terms.filter(({ kind }) => kind === 'place_type');
   const families = FAMILIES.map(name => ({ name, terms: types.filter(type => type.name.startsWith(`${name} `)) }));
   const fields = new Set(
@@ -36,6 +37,9 @@ export function* termPhrases(terms: readonly KnownTerm[]): Generator<readonly [t
     const meaning = meaningOf(term);
     for (const name of namesOf(term)) {
       if (meaning && !isOfFamily(term, name, families, fields)) yield loose(name, meaning);
+    }
+    for (const synonym of term.synonyms ?? []) {
+      if (meaning) yield [...loose(synonym, meaning), { accents: 'any' }];
     }
   }
 }

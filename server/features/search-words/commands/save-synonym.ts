@@ -1,0 +1,78 @@
+import { nextVersion } from '../../../platform/db/content-version.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts';
+import { changed } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foldText } from '../../../platform/text/fold-text.ts';
+import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
+import type { SynonymSubject } from '../../synonyms/synonym.entity.ts';
+import { TERMS } from '../../taxonomy/term.repository.ts';
+import { meantRecords } from '../queries/meant-records.ts';
+import type { SynonymDraft, SynonymKind } from '../staff-contract.ts';
+import { tables } from '../tables.ts';
+
+/** What features call the records of each kind. */
+const SUBJECT_OF: Readonly<Record<SynonymKind, SynonymSubject>> = {
+  complaint: 'complaint',
+  speciality: 'term',
+  service: 'term',
+  place_type: 'term',
+  disease: 'disease',
+  drug: 'drug',
+};
+
+type SynonymServices = Pick<Services, 'db' | 'clock' | 'events' | 'tags'>;
+
+/** Runs in the same transaction; writes into the audit log what was done. */
+type Also = (unit: UnitOfWork, id: number) => Promise<void>;
+
+/**
+ * Makes words mean a record, in every process from the commit on, and answers the synonym's id. Throws 422 where there is
+ * no such record and 409 where the words mean it already.
+ */
+export async function saveSynonym(services: SynonymServices, draft: SynonymDraft, also: Also): Promise<number> {
+  const { db, clock } = services;
+  const { kind, record_id, words } = draft;
+  const subject = SUBJECT_OF[kind];
+  return db.transaction(async unit => {
+    await lockRows(unit, db.engine, subject, [record_id]);
+    const record = (await meantRecords(unit, [{ subject, record_id }]))({ subject, record_id });
+    if (record?.kind !== kind) throw invalid({ record_id: ['Không tìm thấy mục này. Xin chọn lại.'] });
+    const made = await unit.row(
+      tables
+        .insertInto('synonym')
+        .values({ subject, record_id, words, folded: foldText(words), made_at: clock.now() })
+        .onConflict(same => same.columns(['subject', 'record_id', 'folded']).doNothing())
+        .returning('id'),
+    );
+    if (!made) throw conflict(`Các từ này đã cùng nghĩa với “${record.name}”.`);
+    await also(unit, made.id);
+    await announce(unit, services, subject, record_id);
+    return made.id;
+  });
+}
+
+/** Takes a synonym back, in every process from the commit on. Throws 404. */
+export async function deleteSynonym(services: SynonymServices, id: number, also: Also): Promise<void> {
+  await services.db.transaction(async unit => {
+    const taken = await unit.row(tables.deleteFrom('synonym').where('id', '=', id).returning(['subject', 'record_id']));
+    if (!taken) throw notFound('Không còn từ đồng nghĩa này.');
+    await also(unit, id);
+    await announce(unit, services, taken.subject, taken.record_id);
+  });
+}
+
+/** What words of terms and complaints mean is read from memory, which follows a version; of others by the index. */
+const VERSIONS: Readonly<Partial<Record<SynonymSubject, string>>> = { term: TERMS, complaint: COMPLAINTS };
+
+async function announce(
+  unit: UnitOfWork,
+  services: SynonymServices,
+  subject: SynonymSubject,
+  record: number,
+): Promise<void> {
+  const version = VERSIONS[subject];
+  if (version !== undefined) await nextVersion(unit, version);
+  await changed(unit, services, { subject, ids: [record], aspects: ['synonyms'] });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lexiconOf } from '../query-reading/lexicon.ts';
+import type { Lexicon } from '../query-reading/rules/read-query.ts';
+import { keptWords } from './rules/kept-words.ts';
+
+let app: TestApp;
+let lexicon: Lexicon;
+beforeAll(async () => {
+  app = await startTestApp();
+  lexicon = await lexiconOf(app.services.db);
+});
+afterAll(() => app.close());
+
+it.each([
+  ['Giời leo', 'gioi leo'],
+  ['bệnh  giời-leo', 'benh gioi leo'],
+  ['thuốc zyrtec 10mg', 'thuoc zyrtec 10mg'],
+  ['xét nghiệm adn', 'xet nghiem adn'],
+  ['con ho về đêm', 'con ho ve dem'],
+  ['tiêm vắc xin 6 trong 1', 'tiem vac xin 6 trong 1'],
+  ['nhà thuốc mở cửa 24/24', 'nha thuoc mo cua 24 24'],
+  ['khám mắt quận 10', 'kham mat quan 10'],
+  ['bacs six', 'bacs six'],
+])('The words “%s” are counted as “%s”', (query, words) => {
+  expect(keptWords(lexicon, query)).toBe(words);
+});
+
+it.each([
+  ['a person', 'Nguyễn Văn An'],
+  ['a person without accents', 'tran thi lan'],
+  ['a person in raw Telex keys', 'nguyeenx vawn hungf'],
+  ['a person in one word', 'nguyenvanhung'],
+  ['a given name', 'Minh Anh'],
+  ['one word that is a name', 'Hương'],
+  ['a doctor by title and given name', 'bs Hùng'],
+  ['a doctor by title, name and field', 'bác sĩ Hùng nhi khoa quận 3'],
+  ['a patient in a sentence', 'xét nghiệm của Lê Thị Hoa'],
+  ['a street, which is called like a person', '12 đường Lê Lợi'],
+  ['a phone number', '0912 345 678'],
+  ['a phone number among words', 'phòng khám 0912345678'],
+  ['the number of an identity paper', 'cccd 001090012345'],
+  ['a day of birth', 'sinh 12/3/1985'],
+  ['an e-mail address', 'gioileo@thu.example'],
+  ['an e-mail address with spaces', 'gioi leo gmail com'],
+  ['an address of the net', 'giờileo.vn/thuốc'],
+  ['a long word, which may be a code', 'aaaaabbbbbcccccdddddeeeee'],
+  ['a whole sentence', 'con tôi bị giời leo ba hôm nay mà chưa khỏi'],
+  ['another script', '帯状疱疹'],
+  ['one letter', 'x'],
+  ['nothing', ' … '],
+])('Words that may tell of %s are counted nowhere', (_, query) => {
+  expect(keptWords(lexicon, query)).toBeUndefined();
+});
