@@ -1,5 +1,6 @@
 /** What each file of the export holds, by the table that it is of. */
 export const EXPORTED: Readonly<Record<string, string>> = {
+  abbreviation: 'medical abbreviations and what they stand for',
   account: 'everybody who has an account: users, providers, staff; without passwords and second factors',
   analytics_day_count: 'visits of each path a day',
   article: 'articles, drafts too',
@@ -78,6 +79,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   contact_newcomer_quota: 'limits of a day',
   contact_quota: 'limits of a day',
   content_version: 'versions of caches',
+  dropped_abbreviation: 'abbreviations of the reference list that staff deleted',
   dropped_complaint: 'complaints of the reference list that staff deleted',
   erasure: 'as address_erasure',
   facet_bitmap: 'computed from the records',
