@@ -80,6 +80,8 @@ describe('a record holds them by chance', () => {
 
   it('and not where they are the name of a ward, or part of that of a term, that its card does not show', () => {
     expect(scattered('bến nghé')).toBe(false);
+    expect(scattered('ben nghe')).toBe(false);
+    expect(scattered('bền nghè')).toBe(true);
     expect(scattered('âm thai')).toBe(false);
   });
 });

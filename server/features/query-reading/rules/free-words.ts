@@ -1,6 +1,6 @@
 import type { IsMeant } from '../../../platform/search/search-index.ts';
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
-import { foldWord } from '../../../platform/search/text/words.ts';
+import { foldWord, toneKey } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { remembering } from '../../../platform/text/remembering.ts';
 import type { AreaTable } from './area-table.ts';
@@ -10,6 +10,8 @@ import type { KnownTerm } from './known-term.ts';
 export interface FreeWord {
   /** Folded: as typed, and as the keys of Telex or VNI mean it. */
   readonly forms: readonly string[];
+  /** As typed, its tone in front. */
+  readonly accented: string;
   /** It ends the query, so its typing may still go on. */
   readonly isLast: boolean;
 }
@@ -28,7 +30,7 @@ export function freeRuns(
     if (parts.some(({ from, to }) => from <= at && at < to)) run = [];
     else {
       if (run.length === 0) runs.push(run);
-      run.push({ forms: formsOf(word), isLast: at === words.length - 1 });
+      run.push({ forms: formsOf(word), accented: toneKey(word.typed), isLast: at === words.length - 1 });
     }
   });
   return runs;
@@ -125,7 +127,7 @@ const UNITS = ['phuong', 'xa', 'thi tran'].map(unit => unit.split(' ').map(bare)
 
 /** Names of wards are known by their kind alone, which texts have and people leave out. */
 function isWard(words: FreeRun, areas: Pick<AreaTable, 'longestAt'>): boolean {
-  const typed = words.map(({ forms: [folded = ''] }) => bare(folded));
+  const typed = words.map(({ forms: [folded = ''], accented }) => ({ folded, accented }));
   return UNITS.some(unit => areas.longestAt([...unit, ...typed], 0)?.length === unit.length + typed.length);
 }
 

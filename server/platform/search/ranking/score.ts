@@ -18,7 +18,7 @@ export interface Fit {
   readonly near: boolean;
   /** The last word is a whole one. */
   readonly whole: boolean;
-  /** The words stand in its name with other accents than those typed, and here and there. */
+  /** The words stand in its name with other accents than those typed, and here and there, or partly in its titles. */
   readonly isApart: boolean;
   /** Compares across kinds, higher first. */
   readonly score: number;
@@ -47,9 +47,10 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
   const equal = text === candidate.name;
   const whole = words.every(word => name.includes(` ${word} `));
   const rank = 8 + (accents ? 4 : 0) + (equal ? 2 : 0) + (near ? 1 : 0);
+  const isAll = own.length === reading.units.length;
   // Of two names that the words name, the one that needs no title for any of them is meant.
-  const shape = equal && own.length === reading.units.length ? SHAPE.all : shapeOf(name, text);
-  const isApart = !accents && shape === SHAPE.apart && words.length > 1;
+  const shape = equal && isAll ? SHAPE.all : shapeOf(name, text);
+  const isApart = !accents && (shape === SHAPE.apart || !isAll) && words.length > 1;
   return { inName: true, accents, equal, near, whole, isApart, score: scoreOf(rank, whole, shape, weight) };
 }
 
