@@ -1,4 +1,7 @@
+import { personName } from '@antam/fixtures/people/names.ts';
+import { createRandom } from '@antam/fixtures/random/random.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { foldText } from '../../platform/text/fold-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
 import type { Lexicon } from '../query-reading/rules/read-query.ts';
@@ -51,4 +54,13 @@ it.each([
   ['nothing', ' … '],
 ])('Words that may tell of %s are counted nowhere', (_, query) => {
   expect(keptWords(lexicon, query)).toBeUndefined();
+});
+
+it('No name of a person is counted, with its accents or without, by itself, behind a title or beside a field', () => {
+  const random = createRandom(20_261_129);
+  const names = Array.from({ length: 500 }, (_, at) =>
+    personName(random, at % 2 === 0 ? 'female' : 'male', at % 3 === 0 ? 'south' : 'north'),
+  );
+  const queries = names.flatMap(name => [name, foldText(name), `bs ${name}`, `${foldText(name)} da lieu`]);
+  expect(queries.filter(query => keptWords(lexicon, query) !== undefined)).toEqual([]);
 });

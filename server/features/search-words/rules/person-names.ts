@@ -17,18 +17,19 @@ const RARE_SURNAMES = `
 
 /** Syllables of middle and given names without accents. */
 const GIVEN = `
-  ai an anh au ba bac bach bang bao bich binh boi buu cam can canh cat chan chanh chau chi chien chinh chuc chung
-  chuong chuyen cong cuc cuong dai dam dan dang danh dao dat de diem diep dieu dinh doan doanh du dua duan duc dung
-  duong duy duyen gam gia giac giang giao hai ham han hang hanh hao hau hien hiep hieu hinh hoa hoai hoan hoang hoc
-  hoi hong hop hue hung huong huy huyen huynh kha khac khai khang khanh khiem khiet khoa khoi khue khuong khuyen kien
-  kiet kieu kim ky la lac lai lam lan lang lanh le len lich lien liem lieu linh loan loc loi long lua luan luat luom
-  luong luu luyen ly lynh mai man manh mao may men mi mien minh mo muoi my na nam nang nga ngan nghi nghia nghiem ngoc
-  ngon ngu ngung nguyen nguyet nha nhai nhan nhat nhi nhien nhu nhung nhuan nhut ni nien ninh no nu nuong oanh on phat
-  phi phong phu phuc phung phuoc phuong quan quang que qui quoc quy quyen quyet quynh sam san sen si sinh song son
-  suong suu sy ta tai tam tan tao tau tha thach thai tham than thang thanh thao the thi thiem thien thiep thieu thinh
-  tho thoa thoai thoi thom thong thu thuan thuat thuc thuy thuyen thuong ti tien tiep tin tinh toai toan toi ton trac
-  tram tran trang tri trieu trinh tro trong tru truc trung truong truyen tu tuan tue tung tuoi tuong tuyen tuyet ty
-  uyen van vang vi vien viet vinh vo vu vuong vuong vy xuan xuyen yen
+  ai an anh au ba bac bach bang bao bich binh boi bui buu cam can canh cao cat chan chanh chau chi chien chinh chuc
+  chung chuong chuyen cong cuc cuong dac dai dam dan dang danh dao dat de diem diep dieu dinh doai doan doanh du dua
+  duan duc dung duong duy duyen gam gia giac giang giao ha hac hai ham han hang hanh hao hau hien hiep hieu hinh hoa
+  hoai hoan hoang hoc hoi hong hop huan hue hung huong huu huy huyen huynh hy kha khac khai khang khanh khiem khiet
+  khoa khoi khue khuong khuyen kien kiet kieu kim ky la lac lai lam lan lang lanh lap le len lich liem lien lieu linh
+  loan loc loi long lua luan luat luom luong luu luyen ly lynh mai man manh mao may men mi mien minh mo mong muoi my
+  na nam nang nga ngan nghi nghia nghiem ngo ngoan ngoc ngon ngu ngung nguyen nguyet nha nhai nhan nhat nhi nhien nhu
+  nhuan nhung nhut ni nien ninh no nu nuong oanh on pham phat phi phong phu phuc phung phuoc phuong quan quang que qui
+  quoc quy quyen quyet quynh sam san sen si sinh son song suong suu sy ta tai tam tan tao tau tha thach thai tham than
+  thang thanh thao the thi thiem thien thiep thieu thinh tho thoa thoai thoi thom thong thu thuan thuat thuc thuong
+  thuy thuyen ti tien tiep tin tinh toai toan toi ton trac tram tran trang tri trieu trinh tro trong tru truc trung
+  truong truyen tu tuan tue tung tuoi tuong tuyen tuyet ty uy uyen van vang vi vien viet vinh vo vu vuong vy xuan
+  xuyen yen
 `;
 
 const wordsOf = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
