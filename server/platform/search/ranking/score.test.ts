@@ -5,8 +5,16 @@ import { queryWords, readWords } from '../reading/reading.ts';
 import { fitOf } from './score.ts';
 
 const language = compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] });
+const KIND = {
+  name: 'professional',
+  number: 0,
+  inSmallIndex: false,
+  isOfNames: false,
+  matchesWholes: false,
+  hasLongTexts: false,
+};
 const DOCTOR = {
-  key: documentKey({ number: 0 }, 0.5, 1),
+  key: documentKey(KIND, 0.5, 1),
   name: 'nguyen van nam',
   accented_name: '5nguyên văn nam',
   titles: 'bac si chuyen khoa cap i',
