@@ -10,6 +10,7 @@ export const FILTERS = [
   'genders',
   'hours',
   'languages_spoken',
+  'near',
   'occupations',
   'place_types',
   'provinces',

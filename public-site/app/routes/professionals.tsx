@@ -51,8 +51,8 @@ export function Component() {
         instead={
           instead && (
             <>
-              <InsteadList found={instead.other} card={place => <PlaceCard place={place} level={3} />} />
               <InsteadList found={instead.own} card={doctor => <DoctorCard doctor={doctor} level={3} />} />
+              <InsteadList found={instead.other} card={place => <PlaceCard place={place} level={3} />} />
             </>
           )
         }

@@ -24,6 +24,8 @@ export interface DistrictEntry {
   readonly name: string;
   readonly fullName: string;
   readonly provinceId: number;
+  readonly lat: number;
+  readonly long: number;
 }
 
 /** A province of before July 2025 with its districts. */
@@ -64,6 +66,7 @@ async function loadAreas(read: Reader): Promise<Areas> {
       tables
         .selectFrom('district')
         .select(['id', 'slug', 'name', 'full_name as fullName', 'province_id as provinceId', 'former_province_id'])
+        .select(['lat', 'long'])
         .orderBy('id'),
     ),
     read.rows(tables.selectFrom('former_province').select(['id', 'slug', 'name', 'province_id']).orderBy('id')),

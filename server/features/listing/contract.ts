@@ -20,6 +20,7 @@ export const FILTER_TYPES = [
   'bhyt',
   'hours',
   'available',
+  'near',
 ] as const;
 export const filterType = z.enum(FILTER_TYPES);
 export type FilterType = z.infer<typeof filterType>;
@@ -41,6 +42,7 @@ export const FILTER_LABELS: Record<FilterType, string> = {
   bhyt: 'Bảo hiểm y tế',
   hours: 'Giờ mở cửa',
   available: 'Lịch khám',
+  near: 'Khoảng cách',
 };
 
 /** One choice of a filter; `count` is how many results the list would have with it. */
@@ -80,6 +82,27 @@ export const SORTS = ['relevance', 'rating', 'reviews', 'name', 'location', 'soo
 export const sortBy = z.enum(SORTS);
 export type SortBy = z.infer<typeof sortBy>;
 
+/** The values asked for and understood, for removable chips. */
+const chosenValues = z.array(z.object({ type: filterType, slug: z.string(), name: z.string() }));
+
+/** A list to which an empty one leads: it asks for less and shows something. */
+export const relaxedList = z.object({
+  /** What it lists: `professional`. */
+  kind: z.string(),
+  count: z.number().int(),
+  /** The same by what they are called: 12 "bác sĩ". */
+  nouns: z.array(z.object({ noun: z.string(), count: z.number().int() })),
+  q: z.string(),
+  chosen: chosenValues,
+  /** Names of what it no longer asks for beside the area, a text in quotation marks. */
+  left_out: z.array(z.string()),
+  absolute_url: z.string(),
+});
+export type RelaxedList = z.infer<typeof relaxedList>;
+
+/** The nearest first. */
+export const relaxedLists = z.array(relaxedList).max(6);
+
 /** What every list answer has beside its items. */
 export const listMeta = z.object({
   /** Results in all. */
@@ -94,12 +117,13 @@ export const listMeta = z.object({
   similar: z.boolean(),
   /** False when sort_by=location was asked for but no position is known. */
   position_known: z.boolean(),
-  /** The values asked for and understood, for removable chips. */
-  chosen: z.array(z.object({ type: filterType, slug: z.string(), name: z.string() })),
+  chosen: chosenValues,
   /** Vietnamese notices, e.g. about an unknown filter value that was ignored. */
   notices: z.array(z.string()),
   /** Filter tabs with counts; only with `include=filters`. */
   filters: z.array(filterSetting).optional(),
+  /** Only of an empty list. */
+  relaxed: relaxedLists.optional(),
 });
 export type ListMeta = z.infer<typeof listMeta>;
 
@@ -134,6 +158,8 @@ export const listQuery = z.object({
   hours: filterValues,
   /** `week`: with a free time on one of the seven dates from today on. */
   available: filterValues,
+  /** `10`: so many kilometres from the visitor at most; left out where the position is not known. */
+  near: filterValues,
 } satisfies Record<FilterType, z.ZodType> & Record<string, z.ZodType>);
 
 /** Public calls about the filters of lists. */

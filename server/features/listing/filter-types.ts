@@ -62,6 +62,8 @@ export const FIXED_FILTERS = {
   ],
   /** Follows from calendars. */
   available: [{ id: THIS_WEEK, slug: 'week', name: 'Còn lịch tuần này' }],
+  /** Follows from the visitor's position; the id is the distance in kilometres. */
+  near: [{ id: 10, slug: '10', name: 'Cách bạn dưới 10 km' }],
 } as const satisfies Partial<Record<FilterType, readonly FilterValue[]>>;
 
 const isTermFilter = (type: FilterType): type is TermFilter => type in TERM_FILTERS;

@@ -27,5 +27,6 @@ export const PLACE_LIST: ListKind<PlaceCardRow> = {
     'bhyt',
     'hours',
     'available',
+    'near',
   ],
 };

@@ -3,6 +3,7 @@ import type { OwnersPart, Subject } from '../../platform/subjects/subject.ts';
 import { placeItem } from './contract.ts';
 import { placePages } from './pages.ts';
 import { placeUrl } from './place.presenter.ts';
+import { PLACE_LIST } from './place-list.ts';
 import { placeCards } from './queries/place-cards.ts';
 import { tables } from './tables.ts';
 
@@ -37,5 +38,11 @@ export const placeSubject: Subject = {
       const cards = await placeCards(services, ids, position);
       return new Map(cards.map(place => [place.id, { type: 'place', place }]));
     },
+  },
+  list: {
+    address: placePages.list,
+    filters: PLACE_LIST.filters,
+    table: PLACE_LIST.table,
+    nouns: (_, count) => [{ noun: 'cơ sở y tế', count }],
   },
 };

@@ -23,6 +23,6 @@ export const PROFESSIONAL_LIST: ListKind<ProfessionalCardRow> = {
   tally: 'occupations',
   filters: [
     ...(['specialities', 'services', 'provinces', 'former_provinces', 'districts', 'genders'] as const),
-    ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken', 'available'] as const),
+    ...(['titles', 'degrees', 'qualifications', 'occupations', 'languages_spoken', 'available', 'near'] as const),
   ],
 };

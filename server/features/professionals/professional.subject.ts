@@ -4,8 +4,10 @@ import { professionalItem } from './contract.ts';
 import { professionalPages } from './pages.ts';
 import { professionalOwnersData } from './professional.owners-data.ts';
 import { professionalUrl } from './professional.presenter.ts';
+import { PROFESSIONAL_LIST } from './professional-list.ts';
 import { professionalCards } from './queries/professional-cards.ts';
 import { foldedName } from './rules/names.ts';
+import { peopleKinds } from './rules/people-kinds.ts';
 
 /** Professionals as features above know them. */
 export const professionalSubject: Subject = {
@@ -26,5 +28,12 @@ export const professionalSubject: Subject = {
       const cards = await professionalCards(services, ids, position);
       return new Map(cards.map(professional => [professional.id, { type: 'professional', professional }]));
     },
+  },
+  list: {
+    address: professionalPages.list,
+    filters: PROFESSIONAL_LIST.filters,
+    table: PROFESSIONAL_LIST.table,
+    tally: 'occupations',
+    nouns: peopleKinds,
   },
 };

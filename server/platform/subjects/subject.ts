@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { Query } from '../db/query.ts';
 import type { ExportPart } from '../features/personal-data.ts';
 import type { Position } from '../geo/distance.ts';
+import type { PageQuery } from '../http/site-page.ts';
+import type { ListTable } from '../lists/list-table.ts';
 
 /** How a kind of record is kept as a favourite. */
 export interface FavouriteCards extends FavouriteShape {
@@ -55,6 +57,28 @@ export interface Subject {
   readonly ownersData?: readonly OwnersPart[];
   /** Undefined where nobody keeps such records. */
   readonly favourites?: FavouriteCards;
+  /** Undefined where no list of the directory shows such records. */
+  readonly list?: SubjectList;
+}
+
+/** How a kind of record is listed, so that an empty list of another kind can lead there. */
+export interface SubjectList {
+  /** The address of its page with a query. */
+  address(query: PageQuery): string;
+  /** The parameters by which it is narrowed. */
+  readonly filters: readonly string[];
+  readonly table: ListTable;
+  /** A filter by whose values it is counted. */
+  readonly tally?: string;
+  /**
+   * Counts records by what they are called: "12 bác sĩ".
+   * @param tally how many have each value of that filter, by slug; empty without one
+   * @param total at least 1
+   */
+  nouns(
+    tally: ReadonlyMap<string, number>,
+    total: number,
+  ): readonly { readonly noun: string; readonly count: number }[];
 }
 
 /** All kinds of record of this installation. */
@@ -62,6 +86,8 @@ export interface Subjects {
   readonly all: readonly Subject[];
   /** Those that people may keep. */
   readonly favourites: ReadonlyArray<Subject & { readonly favourites: FavouriteCards }>;
+  /** Those that the directory lists. */
+  readonly listed: ReadonlyArray<Subject & { readonly list: SubjectList }>;
   /** Throws where there is none of this name. */
   get(name: string): Subject;
 }
@@ -73,6 +99,7 @@ export function createSubjects(all: readonly Subject[]): Subjects {
   return {
     all,
     favourites: all.flatMap(({ favourites, ...subject }) => (favourites ? [{ ...subject, favourites }] : [])),
+    listed: all.flatMap(({ list, ...subject }) => (list ? [{ ...subject, list }] : [])),
     get: name => {
       const subject = byName.get(name);
       if (!subject) throw new Error(`No kind of record is named ${name}`);

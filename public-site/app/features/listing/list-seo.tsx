@@ -15,11 +15,11 @@ type ListSeoProps = {
   items: readonly { absolute_url: string }[];
 };
 
-/** A list's metadata for search engines; a list narrowed by words, by many filters or by time is not indexed. */
+/** A list's metadata for search engines; one narrowed by words, many filters, time or the visitor's position is not indexed. */
 export function ListSeo({ meta, noun, counted, name, path, items }: ListSeoProps) {
   const origin = useOrigin();
   const subject = listSubject(meta, noun);
-  const isOfTheTime = meta.chosen.some(({ type }) => type === 'available' || type === 'hours');
+  const isOfTheMoment = meta.chosen.some(({ type }) => type === 'available' || type === 'hours' || type === 'near');
   const at = (page: number) => canonicalListAddress(path, meta, page);
   const pageNote = meta.page > 1 ? ` – trang ${meta.page}` : '';
   return (
@@ -28,7 +28,7 @@ export function ListSeo({ meta, noun, counted, name, path, items }: ListSeoProps
         title={`${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${pageNote}`}
         description={`${listTitle(meta, noun, counted)} trên An Tâm: chuyên khoa, địa chỉ, giờ làm việc, giá khám và đánh giá của người bệnh.`}
         path={at(meta.page)}
-        noindex={meta.q !== '' || meta.chosen.length > 2 || isOfTheTime || meta.count === 0}
+        noindex={meta.q !== '' || meta.chosen.length > 2 || isOfTheMoment || meta.count === 0}
         previous={meta.page > 1 ? at(meta.page - 1) : null}
         next={meta.page < meta.page_count ? at(meta.page + 1) : null}
       />

@@ -28,6 +28,8 @@ describe('listTitle', () => {
     ['titles', 'Phó Giáo sư', 'học hàm Phó Giáo sư'],
     ['degrees', 'Tiến sĩ y học', 'học vị Tiến sĩ y học'],
     ['languages_spoken', 'Tiếng Anh', 'biết tiếng Anh'],
+    ['near', 'Cách bạn dưới 10 km', 'cách bạn dưới 10 km'],
+    ['districts', 'Quận 3', 'tại Quận 3 (cũ)'],
     ['former_provinces', 'Bình Dương (trước 7/2025)', 'tại Bình Dương (trước 7/2025)'],
   ] as const)('names what is chosen of %s', (type, name, said) => {
     expect(listSubject({ chosen: [{ type, slug: 'x', name }], q: '' }, 'bác sĩ')).toBe(`bác sĩ ${said}`);

@@ -25,6 +25,7 @@ const CONDITIONS: readonly (readonly [string, (name: string) => string])[] = [
   ['bhyt', name => lowered(name)],
   ['hours', name => lowered(name)],
   ['available', name => lowered(name)],
+  ['near', name => lowered(name)],
 ];
 
 /**
@@ -39,7 +40,7 @@ export function listSubject(meta: Named, noun: string, any = ''): string {
     return name === null ? [] : [said(name)];
   });
   const where = ['districts', 'provinces', 'former_provinces']
-    .map(type => meta.chosen.filter(choice => choice.type === type).map(({ name }) => inSentence(name)))
+    .map(type => meta.chosen.filter(choice => choice.type === type).map(areaInSentence))
     .find(names => names.length > 0);
   return [
     noun,
@@ -65,6 +66,9 @@ function together([first = '', second, ...others]: readonly string[]): string {
   if (second === undefined) return first;
   return `${first} và ${others.length === 0 ? second : `${others.length + 1} nơi khác`}`;
 }
+
+/** "Quận 3 (cũ)", "TP. Hồ Chí Minh". */
+const areaInSentence = ({ type, name }: Chosen[number]) => (type === 'districts' ? `${name} (cũ)` : inSentence(name));
 
 /** How people say a province: the city has its rank with its name. */
 export const inSentence = (province: string) => (province === 'Hồ Chí Minh' ? `TP. ${province}` : province);

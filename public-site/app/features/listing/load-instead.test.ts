@@ -1,3 +1,4 @@
+import type { RelaxedList } from '@antam/server/features/listing/contract.ts';
 import { expect, it, vi } from 'vitest';
 import { browserApi } from '../../api/browser-api.ts';
 import { PLACE_LIST } from '../places/place-list.ts';
@@ -5,79 +6,60 @@ import { DOCTOR_LIST } from '../professionals/doctor-list.ts';
 import { loadInstead, type OtherList } from './load-instead.ts';
 
 const DERMATOLOGY = { type: 'specialities', slug: 'da-lieu', name: 'Da liễu' } as const;
-const THERE = { type: 'provinces', slug: 'lai-chau', name: 'Lai Châu' } as const;
-const FEMALE = { type: 'genders', slug: 'female', name: 'Nữ' } as const;
+const HUE = { type: 'provinces', slug: 'hue', name: 'Huế' } as const;
+
+const list = (kind: string, noun: string, absolute_url: string, chosen: RelaxedList['chosen']): RelaxedList => ({
+  kind,
+  count: 2,
+  nouns: [{ noun, count: 2 }],
+  q: '',
+  chosen,
+  left_out: [],
+  absolute_url,
+});
+const DOCTORS_IN_HUE = list('professional', 'bác sĩ', '/bac-si/?specialities=da-lieu&provinces=hue', [
+  DERMATOLOGY,
+  HUE,
+]);
+const DOCTORS = list('professional', 'bác sĩ', '/bac-si/?specialities=da-lieu', [DERMATOLOGY]);
+const PLACES = list('place', 'cơ sở y tế', '/co-so-y-te/?specialities=da-lieu', [DERMATOLOGY]);
 
 const signal = new AbortController().signal;
 const CARD = { id: 1 };
-type Meta = Parameters<typeof loadInstead>[1];
 
-/** What is asked of each list, and what an empty one then names. */
-async function insteadOf(kind: 'professional' | 'place', meta: Meta) {
-  const get = vi
-    .spyOn(browserApi, 'get')
-    .mockReset()
-    .mockResolvedValue({ items: [CARD] });
-  const input = { api: browserApi, signal };
-  const instead =
-    kind === 'professional'
-      ? await loadInstead(input, meta, { own: DOCTOR_LIST, other: PLACE_LIST })
-      : await loadInstead(input, meta, { own: PLACE_LIST, other: DOCTOR_LIST });
+/** What an empty list of doctors shows in its place, and what is asked for it. */
+async function insteadOf(relaxed: RelaxedList[] | undefined, items = [CARD]) {
+  const get = vi.spyOn(browserApi, 'get').mockReset().mockResolvedValue({ items });
+  const meta = relaxed === undefined ? {} : { relaxed };
+  const instead = await loadInstead({ api: browserApi, signal }, meta, { own: DOCTOR_LIST, other: PLACE_LIST });
   return { instead, asked: get.mock.calls };
 }
 
-it('an empty list of doctors names the places there and the doctors elsewhere', async () => {
-  const { instead, asked } = await insteadOf('professional', { count: 0, q: '', chosen: [DERMATOLOGY, THERE, FEMALE] });
+it('an empty list shows the first cards of the nearest list of each kind, under its words', async () => {
+  const { instead, asked } = await insteadOf([DOCTORS_IN_HUE, PLACES, DOCTORS]);
   expect(asked).toEqual([
-    ['/api/v1/professional/', { query: { specialities: 'da-lieu', genders: 'female', page_size: '3' }, signal }],
-    ['/api/v1/place/', { query: { specialities: 'da-lieu', provinces: 'lai-chau', page_size: '3' }, signal }],
+    ['/api/v1/professional/', { query: { specialities: 'da-lieu', provinces: 'hue', page_size: '3' }, signal }],
+    ['/api/v1/place/', { query: { specialities: 'da-lieu', page_size: '3' }, signal }],
   ]);
   expect(instead).toEqual({
-    own: {
-      title: 'Bác sĩ nữ Da liễu ở nơi khác',
-      to: '/bac-si/?genders=female&specialities=da-lieu',
-      items: [CARD],
-    },
-    other: {
-      title: 'Cơ sở y tế Da liễu tại Lai Châu',
-      to: '/co-so-y-te/?provinces=lai-chau&specialities=da-lieu',
-      items: [CARD],
-    },
+    own: { title: '2 bác sĩ Da liễu tại Huế', to: DOCTORS_IN_HUE.absolute_url, items: [CARD] },
+    other: { title: '2 cơ sở y tế Da liễu trên cả nước', to: PLACES.absolute_url, items: [CARD] },
   });
 });
 
-it('an empty list of places names the doctors there and the places elsewhere', async () => {
-  const { instead } = await insteadOf('place', { count: 0, q: '', chosen: [DERMATOLOGY, THERE] });
-  expect([instead?.other?.title, instead?.own?.title]).toEqual([
-    'Bác sĩ Da liễu tại Lai Châu',
-    'Cơ sở y tế Da liễu ở nơi khác',
-  ]);
+it('a kind to which nothing leads has no cards, and a list that shows something asks for none', async () => {
+  expect((await insteadOf([PLACES])).instead?.own).toBeNull();
+  expect((await insteadOf([DOCTORS], [])).instead).toEqual({ own: null, other: null });
+  const { instead, asked } = await insteadOf(undefined);
+  expect([instead, asked]).toEqual([null, []]);
 });
 
-it('words are looked for elsewhere alone, and a list that has something or asked for nothing looks for nothing', async () => {
-  const words = await insteadOf('professional', { count: 0, q: 'mai', chosen: [THERE] });
-  expect(words.asked).toEqual([['/api/v1/professional/', { query: { q: 'mai', page_size: '3' }, signal }]]);
-  for (const meta of [
-    { count: 2, q: '', chosen: [DERMATOLOGY, THERE] },
-    { count: 0, q: 'mai', chosen: [] },
-  ])
-    expect((await insteadOf('professional', meta)).asked).toEqual([]);
-});
-
-it('a list of any kind leads to what it is handed, and to nothing that has none', async () => {
-  const laboratories: OtherList<{ id: number }> = {
-    noun: 'phòng xét nghiệm',
-    path: '/phong-xet-nghiem/',
-    ask: async () => ({ items: [CARD] }),
-  };
-  const none: OtherList<{ id: number }> = { ...laboratories, ask: async () => ({ items: [] }) };
-  const meta: Meta = { count: 0, q: '', chosen: [DERMATOLOGY, THERE] };
-  expect(await loadInstead({ api: browserApi, signal }, meta, { own: laboratories, other: none })).toEqual({
-    own: {
-      title: 'Phòng xét nghiệm Da liễu ở nơi khác',
-      to: '/phong-xet-nghiem/?specialities=da-lieu',
-      items: [CARD],
-    },
+it('a list of any kind is asked by what it is handed', async () => {
+  const laboratories: OtherList<{ id: number }> = { kind: 'laboratory', ask: async () => ({ items: [CARD] }) };
+  const relaxed = [list('laboratory', 'phòng xét nghiệm', '/phong-xet-nghiem/', [])];
+  const lists = { own: laboratories, other: DOCTOR_LIST };
+  expect(await loadInstead({ api: browserApi, signal }, { relaxed }, lists)).toEqual({
+    own: { title: '2 phòng xét nghiệm trên cả nước', to: '/phong-xet-nghiem/', items: [CARD] },
     other: null,
   });
 });

@@ -1,28 +1,18 @@
 import type { ListMeta } from '@antam/server/features/listing/contract.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { grouped } from '../../grouped.ts';
 import type { PageInput } from '../../loading/page-loader.ts';
-import { listAddress } from './list-address.ts';
-import { listSubject } from './list-title.ts';
+import { wayOf, wayText } from './way-of.ts';
 
 /** Cards of each kind that an empty list shows. */
 const SHOWN = 3;
-const WHERE = ['provinces', 'districts', 'former_provinces'];
-/** What all lists can be asked for. */
-const SHARED = [...WHERE, 'specialities', 'services'];
-
-type Chosen = ListMeta['chosen'];
-type Filters = Readonly<Record<string, string>>;
 
 /** A list that an empty one can lead to. */
 export type OtherList<Card> = {
-  /** What is listed, lower case: "bác sĩ". */
-  readonly noun: string;
-  /** Address of its page. */
-  readonly path: string;
+  /** What it lists, as answers name it: `professional`. */
+  readonly kind: string;
   readonly ask: (
     api: ApiClient,
-    options: { query: Filters; signal: AbortSignal },
+    options: { query: Readonly<Record<string, string>>; signal: AbortSignal },
   ) => Promise<{ items: readonly Card[] }>;
 };
 
@@ -33,44 +23,25 @@ export type Found<Card> = {
   readonly items: readonly Card[];
 };
 
-/**
- * What an empty list leads to: the other kind in the same area, and its own kind elsewhere. Null of a list that has
- * something, or that was narrowed by nothing that could be left out.
- */
+/** What is nearest to what an empty list was asked for, of its own kind and of the other one; null of a list that has something. */
 export async function loadInstead<Own, Other>(
   input: Pick<PageInput, 'api' | 'signal'>,
-  { count, chosen, q }: Pick<ListMeta, 'count' | 'chosen' | 'q'>,
+  { relaxed }: Pick<ListMeta, 'relaxed'>,
   { own, other }: { own: OtherList<Own>; other: OtherList<Other> },
 ): Promise<{ readonly own: Found<Own> | null; readonly other: Found<Other> | null } | null> {
-  if (count > 0) return null;
-  const shared = chosen.filter(({ type }) => SHARED.includes(type));
-  const anywhere = chosen.filter(({ type }) => !WHERE.includes(type));
-  const [elsewhere, there] = await Promise.all([
-    anywhere.length < chosen.length ? find(input, own, { chosen: anywhere, q }, ' ở nơi khác') : null,
-    q === '' && shared.length > 0 ? find(input, other, { chosen: shared, q }) : null,
-  ]);
-  return { own: elsewhere, other: there };
+  if (relaxed === undefined) return null;
+  const [ofOwn, ofOther] = await Promise.all([nearest(input, own, relaxed), nearest(input, other, relaxed)]);
+  return { own: ofOwn, other: ofOther };
 }
 
-async function find<Card>(
+async function nearest<Card>(
   { api, signal }: Pick<PageInput, 'api' | 'signal'>,
   list: OtherList<Card>,
-  asked: { chosen: Chosen; q: string },
-  where = '',
+  relaxed: NonNullable<ListMeta['relaxed']>,
 ): Promise<Found<Card> | null> {
-  const filters = filtersOf(asked);
-  const { items } = await list.ask(api, { query: { ...filters, page_size: String(SHOWN) }, signal });
-  if (items.length === 0) return null;
-  const subject = listSubject(asked, list.noun);
-  return {
-    title: `${subject.charAt(0).toLocaleUpperCase('vi')}${subject.slice(1)}${where}`,
-    to: listAddress(list.path, new URLSearchParams(), filters),
-    items,
-  };
-}
-
-function filtersOf({ chosen, q }: { chosen: Chosen; q: string }): Filters {
-  const types = [...grouped(chosen, ({ type }) => type)];
-  const filters = types.map(([type, values]) => [type, values.map(({ slug }) => slug).join()] as const);
-  return { ...(q === '' ? {} : { q }), ...Object.fromEntries(filters) };
+  const first = relaxed.find(({ kind }) => kind === list.kind);
+  if (!first) return null;
+  const asked = Object.fromEntries(new URL(first.absolute_url, 'https://here.invalid').searchParams);
+  const { items } = await list.ask(api, { query: { ...asked, page_size: String(SHOWN) }, signal });
+  return items.length === 0 ? null : { title: wayText(wayOf(first)), to: first.absolute_url, items };
 }

@@ -1,12 +1,15 @@
 import type { ListMeta } from '@antam/server/features/listing/contract.ts';
+import { searchPage } from '@antam/server/features/search/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Ways } from '../../ui/states/ways.tsx';
 import { listSubject } from './list-title.ts';
 import styles from './listing.module.css';
 import type { Found } from './load-instead.ts';
+import { wayOf } from './way-of.ts';
 
 type NoResultsProps = {
   meta: ListMeta;
@@ -16,20 +19,33 @@ type NoResultsProps = {
   instead: ReactNode;
 };
 
-/** An empty list: why it is empty, what can be left out, and who or what else there is. */
+/** An empty list: why it is empty, what is nearest to it, and some of who or what that is. */
 export function NoResults({ meta, noun, clearTo, instead }: NoResultsProps) {
+  const ways = (meta.relaxed ?? []).map(wayOf);
   return (
     <>
       <div id="list">
         <EmptyState
           drawing="search"
           title={`Chưa có ${listSubject(meta, noun, 'nào')}.`}
-          action={<LinkButton to={clearTo}>Bỏ các bộ lọc</LinkButton>}
+          action={
+            <LinkButton to={clearTo} variant="outline">
+              Bỏ các bộ lọc
+            </LinkButton>
+          }
         >
-          <span className={styles.phrase}>Bạn có thể bớt một bộ lọc{meta.q !== '' && ', đổi từ khoá'},</span>{' '}
-          <span className={styles.phrase}>
-            hoặc <Link to={specialityPages.list()}>chọn theo chuyên khoa</Link>.
-          </span>
+          <Ways ways={ways} />
+          <p className={styles.otherwise}>
+            {meta.q !== '' && (
+              <>
+                <Link to={searchPage({ q: meta.q })} rel="nofollow">
+                  Tìm “{meta.q}” trong mọi mục
+                </Link>{' '}
+                hoặc{' '}
+              </>
+            )}
+            <Link to={specialityPages.list()}>{meta.q === '' ? 'Chọn' : 'chọn'} theo chuyên khoa</Link>
+          </p>
         </EmptyState>
       </div>
       {instead}

@@ -5,7 +5,7 @@ import { listAddress } from './list-address.ts';
 import { inSentence } from './list-title.ts';
 
 /** Parameters that say where; a list that has one of them is narrowed already. */
-const WHERE = ['provinces', 'province', 'former_provinces', 'districts'];
+const WHERE = ['provinces', 'province', 'former_provinces', 'districts', 'near'];
 
 /**
  * Where the header names a preferred province but the list's address has none: that the list is of the whole country,

@@ -1,10 +1,8 @@
 import type { PlaceCard } from '@antam/server/features/places/contract.ts';
-import { placePages } from '@antam/server/features/places/pages.ts';
 import type { OtherList } from '../listing/load-instead.ts';
 
 /** The list of places, where an empty list leads to it. */
 export const PLACE_LIST: OtherList<PlaceCard> = {
-  noun: 'cơ sở y tế',
-  path: placePages.list(),
+  kind: 'place',
   ask: (api, options) => api.get('/api/v1/place/', options),
 };

@@ -36,7 +36,7 @@ export function createFilterSettings(): FilterSettings {
     max: KEPT_COMBINATIONS,
   });
   const steady = (context: FilterContext): FilterSetting[] => {
-    if (context.within) return makeSettings(context);
+    if (context.within || context.filters.has('near')) return makeSettings(context);
     const { catalogue } = context;
     const key = combinationKey(context);
     const known = kept.get(key);
@@ -61,8 +61,8 @@ export function createFilterSettings(): FilterSettings {
   };
 }
 
-/** Provinces of before July 2025 are understood; those of today are offered. */
-const isOffered = (type: FilterType) => type !== 'former_provinces';
+/** Provinces of before July 2025 are understood, and those of today offered; what is near is an order to visitors. */
+const isOffered = (type: FilterType) => type !== 'former_provinces' && type !== 'near';
 
 const isMoving = (type: FilterType) => type === 'available' || type === 'hours';
 

@@ -20,6 +20,8 @@ export interface ListFacets {
   readonly times: FacetSnapshot;
   /** Which of them are open. */
   readonly open: OpenNow;
+  /** Which of them are near the visitor, where that is asked for. */
+  readonly near?: RoaringBitmap32 | undefined;
 }
 
 export async function listFacets(facets: FacetStore, kind: FacetKind, now: Date): Promise<ListFacets> {
@@ -41,10 +43,11 @@ function bitmapsOf(facets: ListFacets, type: FilterType, { id, districts }: Filt
 
 /** The records that have one value of a filter; undefined where there are none. */
 export function bitmapOf(
-  { records, times, open }: ListFacets,
+  { records, times, open, near }: ListFacets,
   type: FilterType,
   id: number,
 ): RoaringBitmap32 | undefined {
+  if (type === 'near') return near;
   if (type === 'hours' && id === OPEN_NOW) return open.bitmap;
   return (type === 'available' ? times : records).get(facetKey(type, id));
 }

@@ -12,11 +12,14 @@ import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { FilterType, ListMeta } from '../contract.ts';
 import { type FilterCatalogue, type FilterValue, filterCatalogue, OPEN_NOW } from '../filter-types.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
-import { createFilterSettings, type FilterContext } from './filter-settings.ts';
+import { createFilterSettings } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
 import { type ListFacets, listFacets, listMembers, releaseFacets, tallyMembers } from './list-members.ts';
+import { withNear } from './near-members.ts';
 import { withOtherNames } from './other-names.ts';
+import { relaxedLists } from './relaxed-lists.ts';
 import { selectRows } from './select-rows.ts';
+import type { ListKnowledge } from './surroundings.ts';
 
 /** A kind of entity that is listed: where it is stored and by what it can be filtered. */
 export interface ListKind<Row> {
@@ -55,15 +58,17 @@ export function createSelectList(services: Services): SelectList {
     list: ListKind<Row>,
     raw: RawListQuery,
     context: RequestContext,
-    { catalogue, facets }: Pick<FilterContext, 'catalogue' | 'facets'>,
+    { knowledge, stored }: { readonly knowledge: ListKnowledge; readonly stored: ListFacets },
   ) => {
-    const request = parseListQuery(raw, list.filters, catalogue.find);
+    const { catalogue } = knowledge;
+    const position = positionOf(context);
+    const request = placed(parseListQuery(raw, list.filters, catalogue.find), position);
     // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     if (request.q !== '') context.dependsOn(FOUND);
     context.dependsOn(...timeTags(list.kind, request));
-    context.dependsOn(...openTags(list.filters, request, facets));
-    const position = positionOf(context);
+    context.dependsOn(...openTags(list.filters, request, stored));
+    const facets = await withNear(db, list.table, stored, request.filters, position);
     const matches = request.q === '' ? undefined : await findMatches({ db, search }, list.kind, request);
     const within = publishedOnly(matches, facets);
     const members = listMembers(facets, request.filters, within);
@@ -82,20 +87,28 @@ export function createSelectList(services: Services): SelectList {
         const settings = filterSettings({ kind, types, catalogue, facets, filters: request.filters, within });
         meta.filters = request.includeWords ? withOtherNames(settings, catalogue) : settings;
       }
+      if (count === 0) {
+        const asked = { kind: list.kind, filters: request.filters, q: request.q };
+        const { lists, tags } = await relaxedLists(services, { asked, knowledge, position, found: within });
+        context.dependsOn(...tags);
+        meta.relaxed = lists;
+      }
       const tally = list.tally ? tallyMembers(facets, list.tally, catalogue.valuesOf(list.tally), members) : NO_TALLY;
       return { rows, meta, tally, position };
     } finally {
       members?.dispose();
       within?.dispose();
+      facets.near?.dispose();
     }
   };
   return async (list, raw, context) => {
-    const stored = [termsOf(db), areasOf(db), listFacets(services.facets, list.kind, clock.now())] as const;
-    const [terms, areas, facets] = await Promise.all(stored);
+    const read = [termsOf(db), areasOf(db), listFacets(services.facets, list.kind, clock.now())] as const;
+    const [terms, areas, stored] = await Promise.all(read);
+    const knowledge = { terms, areas, catalogue: catalogueOf(terms, areas) };
     try {
-      return await select(list, raw, context, { catalogue: catalogueOf(terms, areas), facets });
+      return await select(list, raw, context, { knowledge, stored });
     } finally {
-      releaseFacets(facets);
+      releaseFacets(stored);
     }
   };
 }
@@ -107,6 +120,15 @@ function rememberLast(make: typeof filterCatalogue): typeof filterCatalogue {
     if (last?.terms !== terms || last.areas !== areas) last = { terms, areas, catalogue: make(terms, areas) };
     return last.catalogue;
   };
+}
+
+const UNPLACED = 'Chưa biết vị trí của bạn, nên danh sách có cả những nơi ở xa.';
+
+/** What is asked for near the visitor is asked for everywhere where the position is not known. */
+function placed(request: ListRequest<FilterValue>, position: Position | undefined): ListRequest<FilterValue> {
+  if (position !== undefined || !request.filters.has('near')) return request;
+  const filters = new Map([...request.filters].filter(([type]) => type !== 'near'));
+  return { ...request, filters, notices: [...request.notices, UNPLACED] };
 }
 
 /** What of free times a list follows: their order, who has one, or how many do. */
