@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { rawText } from '../../platform/text/text-field.ts';
+import { relaxedLists } from '../listing/contract.ts';
 import { placeCard } from '../places/contract.ts';
 import { peopleKind, professionalCard } from '../professionals/contract.ts';
 import { MOST_GROUPS, searchGroup, searchQuery } from '../search/contract.ts';
@@ -48,6 +49,8 @@ export const searchGuide = z.object({
   offers: z.array(guideOffer).max(2),
   /** "Chưa có bác sĩ Da liễu ở Quận 3 cũ.", where offers are wider than what was asked for; else empty. */
   missing: z.string(),
+  /** Lists that ask for less than the one that is missing, the nearest first; none where nothing is missing. */
+  relaxed: relaxedLists,
   /** The facility that the words call by its name, "Bệnh viện An Sinh", where none is called so; else empty. */
   unlisted: z.string(),
   /**

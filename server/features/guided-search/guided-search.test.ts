@@ -2,6 +2,7 @@ import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeListAnswer } from '../places/contract.ts';
 import { saveProfessionals } from '../professionals/commands/save-professionals.ts';
@@ -70,6 +71,26 @@ describe('lists that a query asks for', () => {
     const { guide } = await guided('bác sĩ tim mạch cà mau');
     expect(guide?.missing).toBe('Chưa có bác sĩ Tim mạch ở Cà Mau.');
     expect(guide?.offers).toMatchObject([{ name: 'Tim mạch ở tỉnh khác', widened: true }]);
+  });
+
+  it('lead to what is nearest where an area has none, each with the count of its list, and their words stay', async () => {
+    for (const found of [await guided('bác sĩ tim mạch cà mau'), await results('bác sĩ tim mạch cà mau')]) {
+      const { relaxed = [], chips } = found.guide ?? {};
+      expect(relaxed.map(({ absolute_url }) => absolute_url)).toContain('/bac-si/?specialities=tim-mach');
+      for (const { absolute_url, count } of relaxed) expect(count, absolute_url).toBe(await listed(absolute_url));
+      expect(chips?.map(({ name }) => name)).toEqual(['Bác sĩ', 'Tim mạch', 'Cà Mau']);
+    }
+    expect((await guided('bác sĩ tim mạch hà nội')).guide?.relaxed).toEqual([]);
+  });
+
+  it('come nearest first where their area has none, whatever their kind', async () => {
+    const { addPlace, addProfessional, district, province, term } = await createDirectory(app.services);
+    const terms = [{ term: term('speciality', 'y-hoc-hat-nhan') }];
+    const farAway = await addPlace({ province: province('hue') });
+    await addProfessional({ terms, workplaces: [farAway] });
+    await addPlace({ province: province('ha-noi'), district: district('dong-da'), terms });
+    const { guide } = await guided('y học hạt nhân quận ba đình');
+    expect(guide?.offers.map(({ name }) => name)).toEqual(['Y học hạt nhân ở Hà Nội', 'Y học hạt nhân ở tỉnh khác']);
   });
 
   it('are counted anew as soon as a doctor is hidden, and shown again', async () => {

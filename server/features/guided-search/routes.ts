@@ -1,5 +1,6 @@
 import { anyOf, countsOf, FOUND, listOf } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
+import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
@@ -24,7 +25,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const lexicon = await lexiconOf(services.db);
       const meaning = readQuery(lexicon, q, province);
       if (asked !== '1') return searchEverything(services, meaning, { q, province }, lexicon);
-      const query = { q, province, isTyped: typed === '1' };
+      const query = { q, province, isTyped: typed === '1', position: positionOf(context) };
       const { meaning: read, guide, groups } = await findGuided(services, meaning, query, lexicon);
       context.dependsOn(...clockTags(read));
       const [first, ...others] = groups.map(({ group }) => group);
@@ -37,7 +38,8 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const lexicon = await lexiconOf(services.db);
       const page = { services, selectList, context };
       const meaning = readQuery(lexicon, q, province);
-      return searchResults(page, meaning, { q, province, isTyped: typed === '1' }, lexicon);
+      const query = { q, province, isTyped: typed === '1', position: positionOf(context) };
+      return searchResults(page, meaning, query, lexicon);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { SearchResults as Found } from '@antam/server/features/guided-search/contract.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -12,6 +12,7 @@ const GUIDE: Found['guide'] = {
   whole: false,
   offers: [],
   missing: '',
+  relaxed: [],
   unlisted: '',
   meant: '',
   complaints: [],
@@ -55,4 +56,31 @@ it('says that there is nothing of these words where several things are merely ne
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kết quả cho “nội xoi”');
   expect(screen.getByText('Không có “nội xoi”. Kết quả gần giống:')).toBeDefined();
   expect(screen.queryByRole('link', { name: /Tìm đúng/ })).toBeNull();
+});
+
+it('leads from a list that shows nothing to the nearest ones, in their order, and keeps the chips', () => {
+  const way = (kind: string, noun: string, slug: string, name: string) => ({
+    kind,
+    count: 3,
+    nouns: [{ noun, count: 3 }],
+    q: '',
+    chosen: [{ type: 'provinces' as const, slug, name }],
+    left_out: [],
+    absolute_url: `/${kind}/?provinces=${slug}`,
+  });
+  const guide: Found['guide'] = {
+    ...GUIDE,
+    missing: 'Chưa có bác sĩ Da liễu ở Quận 3 (cũ).',
+    relaxed: [way('place', 'cơ sở y tế', 'ho-chi-minh', 'Hồ Chí Minh'), way('professional', 'bác sĩ', 'hue', 'Huế')],
+    chips: [{ name: 'Quận 3 (cũ)', without: 'da liễu' }],
+  };
+  const found: Found = { guide, similar: false, groups: [] };
+  renderFrame(<SearchResults q="da liễu q3" province="" found={found} advice={null} diseases={[]} articles={[]} />);
+  expect(screen.getByText('Chưa có bác sĩ Da liễu ở Quận 3 (cũ).')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Bỏ Quận 3 (cũ)' })).toBeDefined();
+  const links = within(screen.getByRole('navigation', { name: 'Gần nhất với điều bạn tìm' })).getAllByRole('link');
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3 cơ sở y tế tại TP. Hồ Chí Minh', '/place/?provinces=ho-chi-minh'],
+    ['3 bác sĩ tại Huế', '/professional/?provinces=hue'],
+  ]);
 });

@@ -5,13 +5,15 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { RemovableChip } from '../../ui/chip/chip.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Ways } from '../../ui/states/ways.tsx';
 import { useVisitorLocation } from '../listing/use-visitor-location.ts';
+import { wayOf } from '../listing/way-of.ts';
 import styles from './search-results.module.css';
 
 type UnderstoodProps = Pick<SearchResults, 'guide' | 'groups'>;
 
 /** What the words were understood to mean, each part to be taken away, and what is not as it was asked for. */
-export function Understood({ guide: { chips, missing, near, offers }, groups }: UnderstoodProps) {
+export function Understood({ guide: { chips, missing, near, relaxed }, groups }: UnderstoodProps) {
   const isPlaced = groups.some(
     group => group.kind !== 'other' && group.items.some(({ distance }) => distance !== null),
   );
@@ -30,7 +32,10 @@ export function Understood({ guide: { chips, missing, near, offers }, groups }: 
       )}
       {near && !isPlaced && <Locate />}
       {missing !== '' && (
-        <Notice>{offers.length > 0 ? `${missing} Dưới đây là những kết quả gần giống nhất.` : missing}</Notice>
+        <div className={styles.missing}>
+          <Notice>{missing}</Notice>
+          <Ways ways={relaxed.map(wayOf)} />
+        </div>
       )}
     </>
   );

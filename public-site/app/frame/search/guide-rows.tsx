@@ -1,10 +1,11 @@
 import type { GuideArea, GuideComplaint, GuideOffer } from '@antam/server/features/guided-search/contract.ts';
 import { BookOpenText, ListFilter, MapPin } from 'lucide-react';
+import type { Way } from '../../ui/states/ways.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './search-row.module.css';
 
-/** The list that the words ask for, with how much it shows: "Da liễu ở Quận 3 cũ: 12 bác sĩ". */
-export function OfferRow({ offer, missing }: { offer: GuideOffer; missing: string }) {
+/** The list that the words ask for, with how much it shows: "Da liễu ở Quận 3 (cũ): 12 bác sĩ". */
+export function OfferRow({ offer }: { offer: GuideOffer }) {
   return (
     <>
       <span className={styles.icon}>
@@ -14,7 +15,23 @@ export function OfferRow({ offer, missing }: { offer: GuideOffer; missing: strin
         <span className={styles.offer}>
           {offer.name}: <strong>{offerCount(offer)}</strong>
         </span>
-        {missing && <span className={styles.more}>{missing}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A list that is near to one that shows nothing: "2 bác sĩ Da liễu tại Quận 1 (cũ)". */
+export function WayRow({ way: { counted, subject, without } }: { way: Way }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <ListFilter size={20} aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.offer}>
+          <strong>{counted}</strong> {subject}
+        </span>
+        {without.length > 0 && <span className={styles.more}>Đã bỏ lọc: {without.join(', ')}</span>}
       </span>
     </>
   );

@@ -75,6 +75,7 @@ describe('what the words mean', () => {
     whole: true,
     offers: [offer],
     missing: '',
+    relaxed: [],
     unlisted: '',
     meant: '',
     areas: [area],
@@ -95,6 +96,31 @@ describe('what the words mean', () => {
   it('stands by itself where nothing matches them', () => {
     const groups = searchGroups([{ guide: { ...guide, areas: [] } }], 'bs nữ');
     expect(groups.map(({ rows }) => rows.map(({ to }) => to))).toEqual([[offer.absolute_url]]);
+  });
+
+  it('leads to the nearest lists where the one that they ask for shows nothing, and says so', () => {
+    const way = (slug: string, count: number): SearchGuide['relaxed'][number] => ({
+      kind: 'professional',
+      count,
+      nouns: [{ noun: 'bác sĩ', count }],
+      q: '',
+      chosen: [{ type: 'districts', slug, name: 'Quận 1' }],
+      left_out: [],
+      absolute_url: `/bac-si/?districts=${slug}`,
+    });
+    const relaxed = ['quan-1', 'quan-2', 'quan-4', 'quan-5', 'quan-6'].map((slug, at) => way(slug, at + 1));
+    const missing = { ...guide, areas: [], missing: 'Chưa có bác sĩ Da liễu ở Quận 3 (cũ).', relaxed };
+    const [ways] = searchGroups([{ ...group('professional_index', 2), guide: missing }], 'da lieu q3');
+    expect(ways?.note).toBe('Chưa có bác sĩ Da liễu ở Quận 3 (cũ).');
+    expect(ways?.rows.map(({ value, to }) => [value, to])).toEqual([
+      ['1 bác sĩ tại Quận 1 (cũ)', '/bac-si/?districts=quan-1'],
+      ['2 bác sĩ tại Quận 1 (cũ)', '/bac-si/?districts=quan-2'],
+      ['3 bác sĩ tại Quận 1 (cũ)', '/bac-si/?districts=quan-4'],
+      ['4 bác sĩ tại Quận 1 (cũ)', '/bac-si/?districts=quan-5'],
+    ]);
+    const respelled = { ...missing, meant: 'da liễu quận 3' };
+    const [meant] = searchGroups([{ ...group('professional_index', 2), guide: respelled }], 'da lieux q3');
+    expect(meant?.note).toBe('Kết quả cho “da liễu quận 3”. Chưa có bác sĩ Da liễu ở Quận 3 (cũ).');
   });
 
   it('keeps what the list shows apart from what only matches them', () => {
@@ -119,6 +145,7 @@ describe('what is not what was asked for', () => {
     whole: false,
     offers: [],
     missing: '',
+    relaxed: [],
     unlisted: '',
     meant: '',
     areas: [],

@@ -1,7 +1,8 @@
 import type { GuidedAnswer, SearchGuide } from '@antam/server/features/guided-search/contract.ts';
 import type { SearchGroup } from '@antam/server/features/search/contract.ts';
-import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
-import { AreaRow, ComplaintRow, OfferRow } from './guide-rows.tsx';
+import { wayOf, wayText } from '../../features/listing/way-of.ts';
+import type { SuggestionGroup, SuggestionRow } from '../../ui/combobox/suggestion.ts';
+import { AreaRow, ComplaintRow, OfferRow, WayRow } from './guide-rows.tsx';
 import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
 
@@ -30,20 +31,34 @@ function introduced(matching: readonly SearchGroup[], note: string): SuggestionG
   return from < 1 ? groups : [...groups.slice(0, from), ...noted(groups.slice(from), 'Gần giống:')];
 }
 
-/** The groups with a note above the first. */
+/** The groups with a note above the first, before its own. */
 function noted([first, ...others]: readonly SuggestionGroup[], note: string): SuggestionGroup[] {
   if (!first) return [];
-  return [note === '' ? first : { ...first, note }, ...others];
+  if (note === '') return [first, ...others];
+  const whole = first.note === undefined ? note : `${note.replace(/\.$/, '')}. ${first.note}`;
+  return [{ ...first, note: whole }, ...others];
 }
 
-function offers({ offers, missing }: SearchGuide): SuggestionGroup[] {
-  const rows = offers.map((offer, index) => ({
-    key: offer.absolute_url,
-    value: offer.name,
-    to: offer.absolute_url,
-    content: <OfferRow offer={offer} missing={index === 0 ? missing : ''} />,
-  }));
-  return rows.length > 0 ? [{ key: 'offers', rows }] : [];
+/** The lists that the words ask for; where these show nothing, that, and the nearest ones that show something. */
+function offers({ offers, missing, relaxed }: SearchGuide): SuggestionGroup[] {
+  const isMissing = missing !== '' && relaxed.length > 0;
+  const rows = isMissing ? relaxed.slice(0, MAX_WAYS).map(wayRow) : offers.map(offerRow);
+  return rows.length > 0 ? [{ key: 'offers', ...(isMissing && { note: missing }), rows }] : [];
+}
+
+/** Ways that are suggested, so that what matches the words is still in sight. */
+const MAX_WAYS = 4;
+
+const offerRow = (offer: SearchGuide['offers'][number]): SuggestionRow => ({
+  key: offer.absolute_url,
+  value: offer.name,
+  to: offer.absolute_url,
+  content: <OfferRow offer={offer} />,
+});
+
+function wayRow(list: SearchGuide['relaxed'][number]): SuggestionRow {
+  const way = wayOf(list);
+  return { key: way.to, value: wayText(way), to: way.to, content: <WayRow way={way} /> };
 }
 
 function complaints({ complaints }: SearchGuide): SuggestionGroup[] {

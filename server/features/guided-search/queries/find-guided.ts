@@ -22,7 +22,7 @@ export interface Guided {
   readonly groups: readonly FoundGroup[];
 }
 
-type GuidedServices = Pick<Services, 'db' | 'clock' | 'facets' | 'search' | 'searchSources'>;
+type GuidedServices = Pick<Services, 'db' | 'clock' | 'facets' | 'search' | 'searchSources' | 'subjects'>;
 
 /**
  * Matches a query as it was read. Where nothing is meant by its words as they were typed, it is read with one of them

@@ -1,14 +1,19 @@
+import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
-import { areasOf } from '../../areas/area.repository.ts';
+import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { complaintPages } from '../../complaints/pages.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
+import type { RelaxedList } from '../../listing/contract.ts';
+import { filterCatalogue } from '../../listing/filter-types.ts';
+import { relaxedLists } from '../../listing/queries/relaxed-lists.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
+import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { GuideArea, GuideOffer, SearchGuide } from '../contract.ts';
 import { areaFilters, areaName } from '../rules/area-filters.ts';
 import { chipsOf } from '../rules/chips.ts';
+import { chosenValues } from '../rules/chosen-values.ts';
 import { LIST_PAGES } from '../rules/list-pages.ts';
 import type { Listed } from '../rules/listed.ts';
 import { missingText, type Wish } from '../rules/wish.ts';
@@ -23,12 +28,20 @@ export interface Guide {
   readonly listed: readonly Wish[];
 }
 
+/** What is known beside the words. */
+interface Known {
+  readonly q: string;
+  readonly province?: string | undefined;
+  readonly areas: AreaTable;
+  /** Of the visitor; undefined when unknown. */
+  readonly position?: Position | undefined;
+}
+
+type GuideServices = Pick<Services, 'db' | 'facets' | 'clock' | 'subjects'>;
+
 /** Counts the lists that a query asks for, and what is in the areas whose names begin as it does. */
-export async function guide(
-  services: Pick<Services, 'db' | 'facets' | 'clock'>,
-  meaning: QueryMeaning,
-  { q, province, areas: areaTable }: { q: string; province?: string | undefined; areas: AreaTable },
-): Promise<Guide> {
+export async function guide(services: GuideServices, meaning: QueryMeaning, known: Known): Promise<Guide> {
+  const { q, province } = known;
   const [terms, areas, { complaints }] = await Promise.all([
     termsOf(services.db),
     areasOf(services.db),
@@ -41,21 +54,38 @@ export async function guide(
       return parent === null ? undefined : terms.get(parent);
     },
   };
-  return withCounts(services, { terms, areas }, count => {
-    const { offers, missing, listed } = offersOf(meaning, context, count);
-    const told = {
-      whole: meaning.whole,
-      offers,
-      missing: offers.every(({ widened }) => widened) ? missing : '',
-      unlisted: '',
-      meant: '',
-      areas: areasBeginning(areaTable, meaning, count),
-      complaints: complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
-      chips: chipsOf(meaning, listed),
-      near: meaningsOf(meaning, 'near').length > 0,
-    };
-    return { guide: told, listed };
-  });
+  const counted = await withCounts(services, { terms, areas }, count => ({
+    ...offersOf(meaning, context, count),
+    areas: areasBeginning(known.areas, meaning, count),
+  }));
+  const { offers, missed, missing, listed } = counted;
+  const told = {
+    whole: meaning.whole,
+    offers,
+    missing,
+    relaxed: missed ? await relaxedOf(services, missed, { terms, areas }, known.position) : [],
+    unlisted: '',
+    meant: '',
+    areas: counted.areas,
+    complaints: complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
+    // What is missing was asked for all the same.
+    chips: chipsOf(meaning, missed ? counted.asked : listed),
+    near: meaningsOf(meaning, 'near').length > 0,
+  };
+  return { guide: told, listed };
+}
+
+/** The lists that ask for less than one that shows nothing. */
+async function relaxedOf(
+  services: GuideServices,
+  { kind, filters }: Wish,
+  { terms, areas }: { readonly terms: Terms; readonly areas: Areas },
+  position: Position | undefined,
+): Promise<RelaxedList[]> {
+  const catalogue = filterCatalogue(terms, areas);
+  const asked = { kind, filters: chosenValues(catalogue, filters), q: '' };
+  const { lists } = await relaxedLists(services, { asked, knowledge: { terms, areas, catalogue }, position });
+  return lists;
 }
 
 /** Of each kind the first list that shows something; those that show what was asked for stand alone. */
@@ -66,26 +96,33 @@ function offersOf(meaning: QueryMeaning, context: WishContext, count: CountListe
   const isNear = meaningsOf(meaning, 'near').length > 0;
   const all = wishes.flatMap(ofKind => firstListed(ofKind, count) ?? []);
   const exact = all.filter(({ wish }) => !wish.widened);
-  const shown = exact.length > 0 ? exact : all;
-  const offers = shown.map(each => presentOffer(each, isNear));
-  const wanted = wishes.filter(ofKind => ofKind.length > 0);
-  const missing = missingText(
-    wanted.find(ofKind => ofKind[0]?.kind === offers[0]?.kind) ?? wanted[0] ?? [],
-    offers.length > 0 ? offers.map(({ kind }) => kind) : wanted.flatMap(ofKind => ofKind[0]?.kind ?? []),
-  );
-  return { offers, missing, listed: shown.map(({ wish }) => wish) };
+  // What is nearer to what was asked for comes first, whatever its kind.
+  const shown = exact.length > 0 ? exact : all.toSorted((a, b) => a.step - b.step);
+  const asked = wishes.flatMap(([first]) => first ?? []);
+  const offered = asked.filter(({ kind }) => shown.some(({ wish }) => wish.kind === kind));
+  const [missed] = exact.length > 0 ? [] : [...offered, ...asked];
+  const missing = (offered.length > 0 ? offered : asked).map(({ kind }) => kind);
+  return {
+    offers: shown.map(each => presentOffer(each, isNear)),
+    asked,
+    missed,
+    missing: missed ? missingText([missed], missing) : '',
+    listed: shown.map(({ wish }) => wish),
+  };
 }
 
 interface ListedWish {
   readonly wish: Wish;
+  /** How many wishes of its kind are nearer to what was asked for. */
+  readonly step: number;
   readonly listed: Listed;
 }
 
 /** The first of some wishes that shows something. */
 function firstListed(wishes: readonly Wish[], count: CountListed): ListedWish | undefined {
-  for (const wish of wishes) {
+  for (const [step, wish] of wishes.entries()) {
     const listed = count(wish.kind, wish.filters);
-    if (listed.count > 0) return { wish, listed };
+    if (listed.count > 0) return { wish, step, listed };
   }
   return undefined;
 }

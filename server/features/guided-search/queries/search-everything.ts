@@ -1,3 +1,4 @@
+import type { Position } from '../../../platform/geo/distance.ts';
 import type { SuggestGroup } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { narrowest } from '../../query-reading/rules/choose-area.ts';
@@ -16,6 +17,8 @@ export interface Asked {
   readonly province: string | undefined;
   /** Nothing else is wanted than what fits these words as they stand. */
   readonly isTyped?: boolean;
+  /** Of the visitor; undefined when unknown. */
+  readonly position?: Position | undefined;
 }
 
 type SearchServices = Pick<Services, 'search' | 'searchSources'>;
