@@ -52,13 +52,10 @@ describe('an empty list of people of a speciality in a district', () => {
     expect(first).toEqual([
       ['specialities=da-lieu&districts=quan-1', 'specialities=da-lieu&districts=quan-10'],
       ['specialities=da-lieu&provinces=ho-chi-minh'],
-      [
-        'place&specialities=da-lieu&districts=quan-3',
-        'place&specialities=da-lieu&provinces=ho-chi-minh',
-        'place&specialities=da-lieu',
-      ],
+      ['place&specialities=da-lieu&districts=quan-3', 'place&specialities=da-lieu&provinces=ho-chi-minh'],
       ['specialities=da-lieu&near=10'],
       ['specialities=da-lieu'],
+      ['place&specialities=da-lieu'],
     ]);
   });
 
@@ -76,14 +73,15 @@ describe('conditions', () => {
       ['specialities=da-lieu&provinces=hue&available=week'],
     ]);
     expect(all[0]?.slice(2)).toEqual([
-      ['place&specialities=da-lieu&provinces=hue', 'place&specialities=da-lieu'],
+      ['place&specialities=da-lieu&provinces=hue'],
       ['specialities=da-lieu&genders=female&available=week'],
+      ['place&specialities=da-lieu'],
     ]);
   });
 
   it('are all left out only where leaving out one thing finds nothing', () => {
     expect(all[1]?.[0]).toEqual(['specialities=da-lieu&provinces=hue']);
-    expect(all[1]?.at(-1)).toEqual(['specialities=da-lieu']);
+    expect(all[1]).toContainEqual(['specialities=da-lieu']);
   });
 });
 

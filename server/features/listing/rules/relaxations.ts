@@ -82,8 +82,10 @@ function elsewhere(asked: AskedList, around: Surroundings): Alternatives<AskedLi
   const near = anywhere.flatMap(({ filters: all }) =>
     around.near && !filters.has('near') ? [narrowed(asked, new Map([...all, ['near', [around.near]]]))] : [],
   );
-  const others = around.others.map(other => [asked, ...wider, ...anywhere].flatMap(each => ofKind(each, other)));
-  return [beside, wider, ...others, near, anywhere].filter(({ length }) => length > 0);
+  const others = (lists: readonly AskedList[]) =>
+    around.others.map(other => lists.flatMap(each => ofKind(each, other)));
+  const ways = [beside, wider, ...others([asked, ...wider]), near, anywhere, ...others(anywhere)];
+  return ways.filter(({ length }) => length > 0);
 }
 
 const narrowed = (asked: AskedList, filters: Filters): AskedList => ({ ...asked, filters });
