@@ -92,9 +92,10 @@ export const relaxedList = z.object({
   count: z.number().int(),
   /** The same by what they are called: 12 "bác sĩ". */
   nouns: z.array(z.object({ noun: z.string(), count: z.number().int() })),
+  /** Empty where it leaves out the words, too. */
   q: z.string(),
   chosen: chosenValues,
-  /** Names of what it no longer asks for beside the area, a text in quotation marks. */
+  /** Names of the filters that it leaves out beside the area. */
   left_out: z.array(z.string()),
   absolute_url: z.string(),
 });

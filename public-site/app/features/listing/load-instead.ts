@@ -43,5 +43,5 @@ async function nearest<Card>(
   if (!first) return null;
   const asked = Object.fromEntries(new URL(first.absolute_url, 'https://here.invalid').searchParams);
   const { items } = await list.ask(api, { query: { ...asked, page_size: String(SHOWN) }, signal });
-  return items.length === 0 ? null : { title: wayText(wayOf(first)), to: first.absolute_url, items };
+  return items.length === 0 ? null : { title: wayText(wayOf(first, first.q)), to: first.absolute_url, items };
 }

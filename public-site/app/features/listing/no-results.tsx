@@ -21,7 +21,7 @@ type NoResultsProps = {
 
 /** An empty list: why it is empty, what is nearest to it, and some of who or what that is. */
 export function NoResults({ meta, noun, clearTo, instead }: NoResultsProps) {
-  const ways = (meta.relaxed ?? []).map(wayOf);
+  const ways = (meta.relaxed ?? []).map(list => wayOf(list, meta.q));
   return (
     <>
       <div id="list">

@@ -27,7 +27,12 @@ it('names how many there are of whom, of what and where', () => {
   });
   expect(wayOf({ ...LIST, chosen: [DERMATOLOGY, district] }).subject).toBe('Da liễu tại Quận 1 (cũ)');
   expect(wayOf({ ...LIST, chosen: [DERMATOLOGY, near] }).subject).toBe('Da liễu cách bạn dưới 10 km');
-  expect(wayOf({ ...LIST, chosen: [], q: 'mai' }).subject).toBe('khớp “mai” trên cả nước');
+  expect(wayOf({ ...LIST, chosen: [], q: 'mai' }, 'mai').subject).toBe('khớp “mai” trên cả nước');
+});
+
+it('names the words that it leaves out, and not those that it keeps', () => {
+  expect(wayOf(LIST, 'mai').without).toEqual(['Nữ', '“mai”']);
+  expect(wayOf({ ...LIST, q: 'mai' }, 'mai').without).toEqual(['Nữ']);
 });
 
 it('is a sentence in one line', () => {

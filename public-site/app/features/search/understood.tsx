@@ -34,7 +34,7 @@ export function Understood({ guide: { chips, missing, near, relaxed }, groups }:
       {missing !== '' && (
         <div className={styles.missing}>
           <Notice>{missing}</Notice>
-          <Ways ways={relaxed.map(wayOf)} />
+          <Ways ways={relaxed.map(list => wayOf(list))} />
         </div>
       )}
     </>

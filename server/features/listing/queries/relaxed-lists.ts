@@ -102,14 +102,13 @@ function present(asked: AskedList, { query, count, nouns, address }: CountedList
   const left = chosenOf(asked).filter(
     ({ type, slug }) => !WHERE.some(where => where === type) && !kept.has(`${type} ${slug}`),
   );
-  const words = asked.q !== '' && query.q === '' ? [`“${asked.q}”`] : [];
   return {
     kind: query.kind,
     count,
     nouns: [...nouns],
     q: query.q,
     chosen,
-    left_out: [...left.map(({ name }) => name), ...words],
+    left_out: left.map(({ name }) => name),
     absolute_url: address,
   };
 }
