@@ -83,6 +83,13 @@ describe('lists that a query asks for', () => {
     expect((await guided('bác sĩ tim mạch hà nội')).guide?.relaxed).toEqual([]);
   });
 
+  it('are missing with what is near, also where nothing else stands beside that', async () => {
+    const { guide, groups } = await guided('bác sĩ nam y học hạt nhân cà mau');
+    expect(groups).toEqual([]);
+    expect(guide?.missing).toBe('Chưa có bác sĩ Y học hạt nhân, nam ở Cà Mau.');
+    expect(guide?.relaxed.length).toBeGreaterThan(0);
+  });
+
   it('come nearest first where their area has none, whatever their kind', async () => {
     const { addPlace, addProfessional, district, province, term } = await createDirectory(app.services);
     const terms = [{ term: term('speciality', 'y-hoc-hat-nhan') }];

@@ -30,7 +30,8 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(...clockTags(read));
       const [first, ...others] = groups.map(({ group }) => group);
       if (first) return [{ ...first, guide }, ...others];
-      return guide.offers.length + guide.areas.length + guide.complaints.length > 0 ? [{ guide }] : [];
+      const { offers, relaxed, areas, complaints } = guide;
+      return [offers, relaxed, areas, complaints].some(({ length }) => length > 0) ? [{ guide }] : [];
     },
     results: async ({ query: { q, province, typed } }, context) => {
       const counts = [countsOf('professional'), countsOf('place'), anyOf('term')];

@@ -21,6 +21,7 @@ const GUIDE: Found['guide'] = {
   whole: false,
   offers: [],
   missing: '',
+  relaxed: [],
   unlisted: '',
   meant: '',
   complaints: [],
