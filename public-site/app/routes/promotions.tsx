@@ -1,6 +1,7 @@
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { listAddress } from '../features/listing/list-address.ts';
+import { inSentence } from '../features/listing/list-title.ts';
 import { WholeCountry } from '../features/listing/whole-country.tsx';
 import cards from '../features/promotions/promotion-card.module.css';
 import { PromotionCard } from '../features/promotions/promotion-card.tsx';
@@ -12,6 +13,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Ways } from '../ui/states/ways.tsx';
 import { formatNumber } from '../ui/text/format-number.ts';
 
 export const loader = pageLoader(({ api, url, signal }) =>
@@ -24,7 +26,7 @@ export const handle: PageHandle = { provinceParam: 'province' };
 const EAGER = 3;
 
 export function Component() {
-  const { items, count, page, page_count } = useLoaderData<typeof loader>();
+  const { items, count, page, page_count, relaxed = [] } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const hrefFor = (number: number) => listAddress(pathname, search, { page: String(number) });
@@ -46,9 +48,18 @@ export function Component() {
         <EmptyState
           drawing="search"
           title="Chưa có ưu đãi nào ở đây"
-          action={<LinkButton to={promotionPages.list()}>Xem ưu đãi cả nước</LinkButton>}
+          action={relaxed.length === 0 && <LinkButton to={promotionPages.list()}>Xem ưu đãi cả nước</LinkButton>}
         >
           Ưu đãi mới của các cơ sở y tế và bác sĩ sẽ hiện ra ở đây.
+          <Ways
+            label="Ưu đãi gần nhất"
+            ways={relaxed.map(({ count: found, province, absolute_url }) => ({
+              counted: `${formatNumber(found)} ưu đãi`,
+              subject: province ? `tại ${inSentence(province.name)}` : 'trên cả nước',
+              without: [],
+              to: absolute_url,
+            }))}
+          />
         </EmptyState>
       ) : (
         <ul id="list" className={cards.grid}>

@@ -119,6 +119,14 @@ describe('the list of complaints', () => {
     expect(await namesOf(wordsOf('xyzt'))).toEqual([]);
   });
 
+  it('leads, where it has nothing, to those without the letter, as many as they show', async () => {
+    const { items, relaxed = [] } = await listOf('letter=W&speciality=nhi-khoa');
+    expect([items, relaxed[0]?.kept]).toEqual([[], ['speciality']]);
+    for (const { absolute_url, count } of relaxed)
+      expect((await listOf(absolute_url.split('?')[1] ?? '')).count, absolute_url).toBe(count);
+    expect((await listOf('')).relaxed).toBeUndefined();
+  });
+
   it('takes what it does not understand as not asked', async () => {
     const all = await namesOf();
     for (const query of ['letter=ab', 'page=-1', 'page_size=61', 'q=', 'speciality=']) {

@@ -177,3 +177,22 @@ describe('what somebody comes with', () => {
     expect((await namesOf(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(names.toSorted());
   });
 });
+
+describe('a list that has nothing', () => {
+  const relaxedOf = async (query: string) => (await listOf(query)).relaxed;
+
+  it('leads to the same words of all specialities, then to the speciality, each with the count of its list', async () => {
+    await reindex(app.services);
+    const q = DISEASES.diabetes.name;
+    const relaxed = (await relaxedOf(`q=${encodeURIComponent(q)}&speciality=da-lieu`)) ?? [];
+    expect(relaxed.map(({ kept }) => kept)[0]).toEqual(['q']);
+    for (const { absolute_url, count } of relaxed)
+      expect((await listOf(absolute_url.split('?')[1])).count, absolute_url).toBe(count);
+  });
+
+  it('leads to everything where no letter and no speciality is known, and a list that shows some leads nowhere', async () => {
+    const { count } = await listOf();
+    expect(await relaxedOf('letter=W&speciality=khong-co')).toEqual([{ count, kept: [], absolute_url: '/benh/' }]);
+    expect(await relaxedOf('')).toBeUndefined();
+  });
+});

@@ -78,3 +78,10 @@ describe('the search', () => {
     expect(group?.items[0]).toMatchObject({ name: drug.name, absolute_url: drug.path, type });
   });
 });
+
+it('a list that has nothing leads to those without the letter, the type or the group, as many as they show', async () => {
+  const { relaxed = [] } = await listOf('group=N&letter=W&type=over_the_counter');
+  expect(relaxed.map(({ kept }) => kept)[0]).toEqual(['type', 'group']);
+  for (const { absolute_url, count } of relaxed)
+    expect((await listOf(absolute_url.split('?')[1])).count, absolute_url).toBe(count);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { relaxedQuery } from '../../platform/contract/relaxed.ts';
 import { askedText, namingText, nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
 import { post, postBody, postFiles, protectingFlag } from '../posts/contract.ts';
@@ -94,6 +95,9 @@ export const threadListQuery = z.object({
 });
 export type ThreadListQuery = z.output<typeof threadListQuery>;
 
+/** Threads that wait for an answer are counted up to here where a list has none. */
+export const MAX_WAITING = 100;
+
 /** Twenty threads a page. */
 export const threadList = z.object({
   /** Of all that fit, where it is kept; null where it would have to be counted. */
@@ -103,6 +107,8 @@ export const threadList = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),
   specialities: z.array(term.extend({ count: z.number().int() })),
+  /** Only of a list that has nothing: what asks for less, the nearest first; counts may be a minute old. */
+  relaxed: z.array(relaxedQuery).optional(),
 });
 export type ThreadList = z.infer<typeof threadList>;
 

@@ -216,3 +216,30 @@ describe('the page of a thread', () => {
     for (const id of [waiting.id, 99_999]) expect((await app.request(`/api/v1/thread/${id}/`)).status).toBe(404);
   });
 });
+
+describe('a list that has nothing', () => {
+  it('leads to the same words of all specialities, and to all of its speciality', async () => {
+    const { items, relaxed } = await list(`?speciality=tim-mach&q=${encodeURIComponent('mề đay')}`);
+    expect(items).toEqual([]);
+    const heart = (await list()).specialities.find(({ slug }) => slug === 'tim-mach');
+    expect(relaxed).toEqual([
+      { count: 1, kept: ['q'], absolute_url: '/hoi-bac-si/?q=m%E1%BB%81+%C4%91ay' },
+      { count: heart?.count, kept: ['speciality'], absolute_url: '/hoi-bac-si/?speciality=tim-mach' },
+    ]);
+  });
+
+  it('where all are answered leads to the answered ones, and to those that wait elsewhere', async () => {
+    const { relaxed } = await list('?speciality=da-lieu&sort=unanswered');
+    expect(relaxed?.map(({ count, kept }) => [kept, count])).toEqual([
+      [['speciality'], 1],
+      [['sort'], (await walk('sort=unanswered')).length],
+    ]);
+  });
+
+  it('leads to all threads from words that nothing holds', async () => {
+    const { relaxed } = await list('?q=qqqzzzxxx');
+    expect(relaxed).toEqual([{ count: expect.any(Number), kept: [], absolute_url: '/hoi-bac-si/' }]);
+    expect(relaxed?.[0]?.count).toBeGreaterThanOrEqual(THREADS + 1 + OTHERS);
+    expect((await list()).relaxed).toBeUndefined();
+  });
+});

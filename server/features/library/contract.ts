@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { relaxedQuery } from '../../platform/contract/relaxed.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { articleCard, articlePerson } from '../articles/contract.ts';
 import { threadLink } from '../forum/contract.ts';
@@ -36,6 +37,8 @@ export const libraryList = z.object({
   page_count: z.number().int(),
   /** Letters of the list under which something stands, with whatever else narrows it. */
   letters: z.array(z.object({ letter, count: z.number().int() })),
+  /** Only of a list that has nothing: what asks for less, the nearest first. */
+  relaxed: z.array(relaxedQuery).optional(),
 });
 
 /** A heading inside a section. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParam } from '../../platform/contract/fields.ts';
+import { relaxedQuery } from '../../platform/contract/relaxed.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { picture } from '../media/contract.ts';
 
@@ -112,6 +113,10 @@ export const promotionList = z.object({
   count: z.number().int(),
   page: z.number().int(),
   page_count: z.number().int(),
+  /** Only of a province that has none: the nearest one that has some, and the whole country, `province` null. */
+  relaxed: z
+    .array(relaxedQuery.extend({ province: z.object({ slug: z.string(), name: z.string() }).nullable() }))
+    .optional(),
 });
 export type PromotionList = z.infer<typeof promotionList>;
 

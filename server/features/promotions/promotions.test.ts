@@ -99,6 +99,22 @@ describe('the list of promotions', () => {
   });
 });
 
+it('a province that has none leads to the nearest one that has some, and to the whole country', async () => {
+  const { count } = await listOf('');
+  const there = await listOf('province=ha-noi');
+  expect(there.relaxed).toBeUndefined();
+  expect((await listOf('province=bac-ninh')).relaxed).toEqual([
+    {
+      count: there.count,
+      kept: ['province'],
+      absolute_url: '/khuyen-mai/?province=ha-noi',
+      province: { slug: 'ha-noi', name: 'Hà Nội' },
+    },
+    { count, kept: [], absolute_url: '/khuyen-mai/', province: null },
+  ]);
+  expect((await listOf('province=khong-co')).relaxed?.map(({ province }) => province)).toEqual([null]);
+});
+
 it('pages that show a promotion are told of its beginning and its end at that moment', async () => {
   const { id } = await visitors.add({ starts_at: inDays(2), ends_at: inDays(5) });
   const due = await textOf(app.services.db.primary).all<{ key: string }>(

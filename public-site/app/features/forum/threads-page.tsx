@@ -65,7 +65,7 @@ export function ThreadsPage({ threads: { list, choice, latest } }: { threads: Th
           <ThreadSearch choice={choice} />
           <SortTabs choice={choice} />
           {items.length === 0 ? (
-            <NoThreads choice={choice} />
+            <NoThreads choice={choice} speciality={speciality?.name} relaxed={list.relaxed} />
           ) : (
             <ul id="list" className={styles.cards}>
               {items.map(thread => (

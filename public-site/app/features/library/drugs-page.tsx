@@ -25,6 +25,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
           all: 'Tất cả nhóm',
           options: list.groups.map(({ group, name, count }) => ({ value: group, label: `${name} (${count})` })),
           chosen: group?.group,
+          chosenName: group?.name,
         },
         {
           name: 'type',
@@ -32,6 +33,7 @@ export function DrugsPage({ list, query }: { list: DrugList; query: DrugsQuery }
           all: 'Tất cả',
           options: DRUG_TYPES.map(each => ({ value: each, label: DRUG_TYPE_NAMES[each] })),
           chosen: type,
+          chosenName: type && DRUG_TYPE_NAMES[type],
         },
       ]}
       list={list}

@@ -85,3 +85,17 @@ it('a list in which nothing stands says how else to look, leads to all, and is k
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(screen.queryByRole('navigation', { name: 'Theo chữ cái' })).toBeNull();
 });
+
+it('a list that has nothing leads to those that ask for less, with what each keeps and leaves out', () => {
+  const relaxed = [
+    { count: 3, kept: ['q'], absolute_url: '/thuoc/?q=abc' },
+    { count: 170, kept: [], absolute_url: '/thuoc/' },
+  ];
+  const list = { ...DRUGS, items: [], count: 0, page: 1, page_count: 0, letters: [], relaxed };
+  renderFrame(<DrugsPage list={list} query={{ q: 'abc', group: 'N', type: 'over_the_counter' }} />);
+  const links = within(screen.getByRole('navigation', { name: 'Gần nhất với điều bạn tìm' })).getAllByRole('link');
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3 thuốc khớp với “abc” (đã bỏ lọc: Thần kinh, Thuốc không kê đơn)', '/thuoc/?q=abc'],
+    ['Tất cả 170 thuốc', '/thuoc/'],
+  ]);
+});

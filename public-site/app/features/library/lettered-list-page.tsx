@@ -2,6 +2,7 @@ import { complaintPages } from '@antam/server/features/complaints/pages.ts';
 import { diseasePages } from '@antam/server/features/diseases/pages.ts';
 import { drugPages } from '@antam/server/features/drugs/pages.ts';
 import type { Letter } from '@antam/server/features/library/contract.ts';
+import type { RelaxedQuery } from '@antam/server/platform/contract/relaxed.ts';
 import type { ReactNode } from 'react';
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
@@ -12,6 +13,8 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { type Way, Ways } from '../../ui/states/ways.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import lettered from './lettered-list.module.css';
 import styles from './library.module.css';
 import { type ListChoice, ListSearch } from './list-search.tsx';
@@ -43,7 +46,13 @@ type LetteredListPageProps = {
   /** What else could be looked for where nothing stands in the list. */
   hint: string;
   choices: readonly ListChoice[];
-  list: { items: readonly unknown[]; letters: Letters; page: number; page_count: number };
+  list: {
+    items: readonly unknown[];
+    letters: Letters;
+    page: number;
+    page_count: number;
+    relaxed?: readonly RelaxedQuery[] | undefined;
+  };
   query: { q?: string; letter?: string };
   /** A list item with a card for each of the list's items. */
   children: ReactNode;
@@ -59,6 +68,11 @@ export function LetteredListPage(props: LetteredListPageProps) {
   const { q = '' } = query;
   const letter = letters.find(each => each.letter === query.letter)?.letter ?? null;
   const chosen = Object.fromEntries(choices.map(choice => [choice.name, choice.chosen]));
+  const names = {
+    letter: query.letter && `chữ ${query.letter}`,
+    ...Object.fromEntries(choices.map(choice => [choice.name, choice.chosenName])),
+    q: q === '' ? undefined : `khớp với “${q}”`,
+  };
   const at = (more: { q?: string | undefined; letter?: string | null; page?: number }) =>
     address({ letter, ...chosen, ...more });
   const crumbs = [
@@ -89,6 +103,7 @@ export function LetteredListPage(props: LetteredListPageProps) {
           action={<LinkButton to={address()}>{`Xem tất cả ${noun}`}</LinkButton>}
         >
           {hint}
+          <Ways ways={(list.relaxed ?? []).map(each => wayOf(each, noun, names))} />
         </EmptyState>
       ) : (
         <ul id="list" className={styles.cards}>
@@ -102,6 +117,26 @@ export function LetteredListPage(props: LetteredListPageProps) {
       />
     </div>
   );
+}
+
+/**
+ * A list of the library that asks for less than an empty one, in words.
+ * @param names how each parameter of the empty one is said, by its name
+ */
+function wayOf(
+  { count, kept, absolute_url }: RelaxedQuery,
+  noun: string,
+  names: Readonly<Record<string, string | undefined>>,
+): Way {
+  const said = (isSaid: (name: string) => boolean) =>
+    Object.entries(names).flatMap(([name, text]) => (text && isSaid(name) ? [text] : []));
+  const isAll = kept.length === 0;
+  return {
+    counted: `${isAll ? 'Tất cả ' : ''}${formatNumber(count)} ${noun}`,
+    subject: said(name => kept.includes(name)).join(', '),
+    without: isAll ? [] : said(name => !kept.includes(name)),
+    to: absolute_url,
+  };
 }
 
 /** The lists of the library, side by side. */

@@ -15,6 +15,8 @@ export type ListChoice = {
   options: ReadonlyArray<{ value: string; label: string }>;
   /** The value that is chosen. */
   chosen: string | undefined;
+  /** How it is called. */
+  chosenName: string | undefined;
 };
 
 type ListSearchProps = {
@@ -74,4 +76,5 @@ export const specialityChoice = (specialities: readonly CountedTerm[], chosen: T
   all: 'Tất cả chuyên khoa',
   options: specialities.map(({ slug, name, count }) => ({ value: slug, label: `${name} (${count})` })),
   chosen: chosen?.slug,
+  chosenName: chosen?.name,
 });

@@ -26,7 +26,8 @@ export function Ways({ ways, label = 'Gần nhất với điều bạn tìm' }: 
           <li key={to}>
             <Link to={to} className={styles.way}>
               <span>
-                <strong>{counted}</strong> {subject}
+                <strong>{counted}</strong>
+                {subject !== '' && ` ${subject}`}
                 {without.length > 0 && <span className={styles.without}> (đã bỏ lọc: {without.join(', ')})</span>}
               </span>
               <ChevronRight size={20} aria-hidden="true" />

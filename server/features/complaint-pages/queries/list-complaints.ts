@@ -1,6 +1,8 @@
+import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writtenOut } from '../../abbreviations/abbreviation.repository.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
+import { complaintPages } from '../../complaints/pages.ts';
 import type { Complaint, ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import { LETTERS, type Letter } from '../../library/contract.ts';
 import { listName, storedLetter } from '../../library/rules/list-name.ts';
@@ -21,10 +23,14 @@ const listed = new WeakMap<ComplaintTable, readonly ListedComplaint[]>();
 export async function listComplaints({ db }: Pick<Services, 'db'>, query: ComplaintListQuery): Promise<ComplaintList> {
   const [table, terms] = await Promise.all([complaintsOf(db), termsOf(db)]);
   const all = fromAToZ(table);
-  const within = query.speciality ? leadingTo(query.speciality, all, terms) : all;
+  const withinOf = (speciality: string | undefined) => (speciality ? leadingTo(speciality, all, terms) : all);
+  const within = withinOf(query.speciality);
   const words = await writtenOut(db, query.q?.trim() ?? '');
   const { page, page_size } = query;
   const found = words === '' ? ofLetter(within, query.letter) : byWords(words, table, within);
+  const asked = { letter: words === '' ? query.letter : undefined, speciality: query.speciality, q: query.q?.trim() };
+  const countOf = async ({ letter, speciality, q }: Partial<typeof asked>) =>
+    (q === undefined ? ofLetter(withinOf(speciality), letter) : byWords(words, table, withinOf(speciality))).length;
   return {
     count: found.length,
     page,
@@ -34,6 +40,7 @@ export async function listComplaints({ db }: Pick<Services, 'db'>, query: Compla
     items: found
       .slice((page - 1) * page_size, page * page_size)
       .map(({ complaint }) => complaintCard(complaint, terms)),
+    ...(found.length === 0 && { relaxed: await relaxedQueries(asked, complaintPages.list, countOf) }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { literal, reference } from '../../../platform/db/expressions.ts';
+import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
-import { pageOfFound, pageOfLetters } from '../../library/queries/page-of-letters.ts';
+import { countFitting, pageOfFound, pageOfLetters } from '../../library/queries/page-of-letters.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { DiseaseList, DiseaseListQuery } from '../contract.ts';
+import { diseasePages } from '../pages.ts';
 import { tables } from '../tables.ts';
 import { diseaseCards } from './disease-cards.ts';
 
@@ -51,8 +53,11 @@ export async function listDiseases(
 ): Promise<DiseaseList> {
   const words = query.q?.trim() ?? '';
   const terms = await termsOf(services.db);
-  const speciality = query.speciality ? (terms.bySlug('speciality', query.speciality)?.id ?? 0) : undefined;
-  const narrowed = { table: 'disease', where: conditionsOf({ speciality, drug: query.drug }) };
+  const narrowedTo = (slug: string | undefined) => {
+    const speciality = slug ? (terms.bySlug('speciality', slug)?.id ?? 0) : undefined;
+    return { table: 'disease', where: conditionsOf({ speciality, drug: query.drug }) };
+  };
+  const narrowed = narrowedTo(query.speciality);
   const [{ ids, ...page }, counted] = await Promise.all([
     words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, query),
     services.db.read.rows(counts),
@@ -62,5 +67,11 @@ export async function listDiseases(
     const count = countOf.get(id);
     return count === undefined ? [] : [{ slug, name, count }];
   });
-  return { ...page, specialities, items: await diseaseCards(services, ids) };
+  const items = await diseaseCards(services, ids);
+  if (page.count > 0 || query.drug !== undefined) return { ...page, specialities, items };
+  const asked = { letter: words === '' ? query.letter : undefined, speciality: query.speciality, q: words };
+  const relaxed = await relaxedQueries(asked, diseasePages.list, ({ letter, speciality, q }) =>
+    countFitting(services, narrowedTo(speciality), { letter, q }),
+  );
+  return { ...page, specialities, items, relaxed };
 }

@@ -1,8 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { literal, reference } from '../../../platform/db/expressions.ts';
+import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
-import { pageOfFound, pageOfLetters } from '../../library/queries/page-of-letters.ts';
+import { countFitting, pageOfFound, pageOfLetters } from '../../library/queries/page-of-letters.ts';
 import { ATC_GROUPS, type AtcGroup, type DrugList, type DrugListQuery } from '../contract.ts';
+import { drugPages } from '../pages.ts';
 import { tables } from '../tables.ts';
 import { drugCards } from './drug-cards.ts';
 
@@ -34,7 +36,14 @@ export async function listDrugs(services: Pick<Services, 'db' | 'search'>, query
     const count = countOf.get(group);
     return count === undefined ? [] : [{ group, name: ATC_GROUPS[group], count }];
   });
-  return { ...page, groups, items: await drugCards(services, ids) };
+  const items = await drugCards(services, ids);
+  if (page.count > 0) return { ...page, groups, items };
+  const { type, group } = query;
+  const asked = { letter: words === '' ? query.letter : undefined, type, group, q: words };
+  const relaxed = await relaxedQueries(asked, drugPages.list, kept =>
+    countFitting(services, { table: 'drug', where: conditionsOf(kept) }, kept),
+  );
+  return { ...page, groups, items, relaxed };
 }
 
 /** Whether the classification has a group of this letter. */

@@ -1,9 +1,12 @@
+import type { RelaxedQuery } from '../../../platform/contract/relaxed.ts';
+import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import type { ThreadList, ThreadListQuery } from '../contract.ts';
+import { MAX_WAITING, type ThreadList, type ThreadListQuery } from '../contract.ts';
+import { forumPages } from '../pages.ts';
 import { readKey, writeKey } from '../rules/page-key.ts';
 import { foundThreads } from './found-threads.ts';
-import { specialityCounts } from './speciality-counts.ts';
+import { specialityCounts, threadCount } from './speciality-counts.ts';
 import { type ThreadRow, threadCards } from './thread-cards.ts';
 import { keyOf, walkThreads } from './walk-threads.ts';
 
@@ -27,7 +30,32 @@ export async function listThreads(services: ListServices, query: ThreadListQuery
     ? await pageOfFound(services, query, query.q, speciality)
     : await pageInOrder(services, query, speciality);
   const [items, specialities] = await Promise.all([threadCards(services, page.rows), specialityCounts(services)]);
-  return { items, specialities, count: page.count, next: page.next, previous: page.previous };
+  const isEmpty = items.length === 0 && query.after === undefined && query.before === undefined;
+  return {
+    items,
+    specialities,
+    count: page.count,
+    next: page.next,
+    previous: page.previous,
+    ...(isEmpty && { relaxed: await relaxedThreads(services, query, speciality) }),
+  };
+}
+
+/** What finds threads where a list has none: without its order of those that wait, its speciality, its words. */
+function relaxedThreads(
+  services: ListServices,
+  { q, speciality: slug, sort }: ThreadListQuery,
+  speciality: number | undefined,
+): Promise<RelaxedQuery[]> {
+  const words = q?.trim() ?? '';
+  const asked = { sort: words === '' && sort === 'unanswered' ? sort : undefined, speciality: slug, q: words };
+  return relaxedQueries(asked, forumPages.list, async kept => {
+    const of = kept.speciality === undefined ? undefined : speciality;
+    if (kept.q !== undefined) return (await foundThreads(services, kept.q, of)).length;
+    if (kept.sort === undefined) return threadCount(services, of);
+    const first = await walkThreads(services, { order: 'unanswered', speciality: of, limit: MAX_WAITING });
+    return first.length;
+  });
 }
 
 async function pageInOrder(

@@ -26,6 +26,17 @@ export async function specialityCounts({
     .sort((a, b) => b.count - a.count);
 }
 
+/** How many public threads a speciality has, or there are in all; the number may be a minute old. */
+export async function threadCount(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  speciality: number | undefined,
+): Promise<number> {
+  const counts = await currentCounts(db, clock.now().getTime());
+  if (speciality !== undefined) return counts.get(speciality) ?? 0;
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Threads of no speciality are counted under 0. */
 function currentCounts(db: Database, now: number): Promise<ReadonlyMap<number, number>> {
   const known = counted.get(db);
   if (known && now - known.at < GOOD_FOR_MS) return known.counts;
@@ -40,7 +51,6 @@ const perSpeciality = statement(() =>
     .selectFrom('thread')
     .select(eb => ['speciality_id', eb.fn.countAll<number>().as('count')])
     .where('status', '=', literal('published'))
-    .where('speciality_id', 'is not', null)
     .groupBy('speciality_id'),
 );
 

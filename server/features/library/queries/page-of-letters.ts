@@ -86,6 +86,23 @@ export async function pageOfFound(
   return { ids: shownIds, count: ids.length, page, page_count: Math.ceil(ids.length / page_size), letters: [] };
 }
 
+/** How many records fit these conditions, words and letter; words are looked for under any letter. One query. */
+export async function countFitting(
+  { db, search }: Pick<Services, 'db' | 'search'>,
+  narrowed: Narrowed,
+  { q = '', letter }: Pick<LibraryListQuery, 'q' | 'letter'>,
+): Promise<number> {
+  const all = shown(narrowed).select(eb => eb.fn.countAll<number>().as('count'));
+  const counting = async () => {
+    if (q.trim() === '') return letter === undefined ? all : all.where('letter', '=', storedLetter(letter));
+    const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: MOST_FOUND });
+    const found = items.map(({ entityId }) => entityId);
+    return found.length === 0 ? undefined : all.where('id', 'in', idList(found));
+  };
+  const query = await counting();
+  return query ? Number((await db.read.row(query))?.count ?? 0) : 0;
+}
+
 function shown({ table, where }: Narrowed) {
   const all = tables.selectFrom(table).where('status', '=', literal('published'));
   return where.reduce((query, condition) => query.where(condition), all);

@@ -6,6 +6,7 @@ import { presentCard } from '../promotion.presenter.ts';
 import { tables } from '../tables.ts';
 import { ownerPictures } from './owner-pictures.ts';
 import { type CardRow, shownCards } from './promotion-rows.ts';
+import { relaxedPromotions } from './relaxed-promotions.ts';
 
 const PAGE_SIZE = 12;
 
@@ -19,7 +20,7 @@ interface Wanted {
 
 /**
  * One page of public promotions: those that run, the first to end first, then those to come. An unknown province has
- * none. Two or three queries, and one for the pictures of each kind.
+ * none. Two or three queries, and one for the pictures of each kind; one more where a province has none.
  */
 export async function listPromotions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -33,11 +34,14 @@ export async function listPromotions(
   const [all, running] = [Number(counts?.count ?? 0), Number(counts?.running ?? 0)];
   const rows = await pageOf(db.read, wanted, { running, offset: (page - 1) * PAGE_SIZE });
   const pictures = await ownerPictures(db, rows);
+  const isRelaxed = all === 0 && slug !== undefined && place === undefined && professional === undefined;
+  const from = slug === undefined ? undefined : areas.provinceBySlug(slug);
   return {
     items: rows.map(row => presentCard(row, { areas, now, pictures })),
     count: all,
     page,
     page_count: Math.ceil(all / PAGE_SIZE),
+    ...(isRelaxed && { relaxed: await relaxedPromotions(db.read, areas, from, now) }),
   };
 }
 
