@@ -25,6 +25,13 @@ it('a further tier is looked at only where the nearer ones lead to fewer than tw
   expect(asked).toEqual([0, 4, 7, 8]);
 });
 
+it('what repeats a nearer list is left out, and a further tier is looked at in its place', async () => {
+  const { countOf } = counting();
+  const isEqual = (list: { count: number }, nearer: { count: number }) => list.count === nearer.count;
+  const found = await looserLists([[[4], [4]], [[4], [7]], [[9]]], countOf, isEqual);
+  expect(found.map(({ query }) => query)).toEqual([4, 7]);
+});
+
 it('leads to six lists at most, and to none where nothing finds anything', async () => {
   const { asked, countOf } = counting();
   expect(await looserLists([Array.from({ length: 40 }, (_, at) => [at + 1])], countOf)).toHaveLength(6);

@@ -20,17 +20,19 @@ export interface LooserList<Query> {
  * The nearest queries that find something, in their order. A further tier is looked at where the nearer ones lead to fewer
  * than two lists, so that no list leads further away than necessary.
  * @param countOf what a query finds; it is asked at most once for each query of a tier
+ * @param repeats whether a list says nothing that a nearer one does not say; it is left out then
  */
 export async function looserLists<Query, List extends LooserList<Query>>(
   tiers: Iterable<LooserTier<Query>>,
   countOf: (query: Query) => Promise<List>,
+  repeats: (list: List, nearer: List) => boolean = () => false,
 ): Promise<List[]> {
   const found: List[] = [];
   for (const tier of tiers) {
     for (const alternatives of tier) {
       if (found.length === MAX_LOOSER_LISTS) return found;
       const first = await firstFinding(alternatives, countOf);
-      if (first) found.push(first);
+      if (first && !found.some(nearer => repeats(first, nearer))) found.push(first);
     }
     if (found.length >= MIN_LOOSER_LISTS) break;
   }

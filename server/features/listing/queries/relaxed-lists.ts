@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SubjectList } from '../../../platform/subjects/subject.ts';
 import { freeThisWeek } from '../../free-times/free-tags.ts';
 import { filterType, type RelaxedList } from '../contract.ts';
-import { type AskedList, relaxations, WHERE, withoutRepeats } from '../rules/relaxations.ts';
+import { type AskedList, relaxations, repeats, WHERE } from '../rules/relaxations.ts';
 import { type ListFacets, listFacets, listMembers, releaseFacets, tallyMembers } from './list-members.ts';
 import { withNear } from './near-members.ts';
 import { type ListKnowledge, surroundingsOf } from './surroundings.ts';
@@ -51,9 +51,10 @@ export async function relaxedLists(
       .filter(({ kind }) => kind !== asked.kind)
       .map(({ kind, list }) => ({ kind, filters: filterType.options.filter(type => list.filters.includes(type)) }));
     const around = { ...surroundingsOf(knowledge, asked.filters, position), others };
-    const counted = await looserLists(relaxations(asked, around), query => countList(services, empty, stored, query));
+    const countOf = (query: AskedList) => countList(services, empty, stored, query);
+    const counted = await looserLists(relaxations(asked, around), countOf, repeats);
     const tags = others.flatMap(({ kind }) => [listOf(kind), freeThisWeek(kind)]);
-    return { lists: withoutRepeats(counted).map(list => present(asked, list)), tags };
+    return { lists: counted.map(list => present(asked, list)), tags };
   } finally {
     for (const { facets } of stored) releaseFacets(facets);
   }

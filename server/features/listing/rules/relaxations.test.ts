@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterType } from '../contract.ts';
-import { type AskedList, relaxations, type Surroundings, withoutRepeats } from './relaxations.ts';
+import { type AskedList, relaxations, repeats, type Surroundings } from './relaxations.ts';
 
 const PLACE_FILTERS: FilterType[] = [
   'place_types',
@@ -108,36 +108,27 @@ it('a list that is narrowed by nothing leads nowhere but to itself', () => {
   expect(tiers('', NOWHERE)).toEqual([[], [['']]]);
 });
 
-describe('repeats', () => {
+describe('a further list', () => {
   const counted = (query: string, count: number, kind = 'professional') => ({
     query: { ...asked(query), kind },
     count,
   });
+  const near = counted('specialities=da-lieu&districts=quan-1', 2);
 
-  it('a wider area that shows nobody else is left out', () => {
-    const lists = [
-      counted('specialities=da-lieu&districts=quan-1', 2),
-      counted('specialities=da-lieu&provinces=ho-chi-minh', 2),
-      counted('specialities=da-lieu', 5),
-    ];
-    expect(withoutRepeats(lists).map(({ query }) => written(query))).toEqual([
-      'specialities=da-lieu&districts=quan-1',
-      'specialities=da-lieu',
-    ]);
+  it('says nothing new where it is the same one, or a wider area that shows nobody else', () => {
+    expect(repeats(near, near)).toBe(true);
+    expect(repeats(counted('specialities=da-lieu&provinces=ho-chi-minh', 2), near)).toBe(true);
+    expect(repeats(counted('specialities=da-lieu', 2), near)).toBe(true);
+    expect(repeats(counted('specialities=da-lieu', 5), near)).toBe(false);
   });
 
-  it('the same list is named once', () => {
-    const twice = [counted('districts=quan-1', 2), counted('districts=quan-1', 2), counted('districts=quan-10', 2)];
-    expect(withoutRepeats(twice)).toHaveLength(2);
-  });
-
-  it('other kinds, other conditions and what is near the visitor are no repeats', () => {
-    const lists = [
-      counted('specialities=da-lieu&provinces=hue', 2),
-      counted('specialities=da-lieu&provinces=hue', 2, 'place'),
+  it('says something new where it is another district, another kind, near the visitor or less narrow', () => {
+    for (const other of [
+      counted('specialities=da-lieu&districts=quan-10', 2),
+      counted('specialities=da-lieu&provinces=ho-chi-minh', 2, 'place'),
       counted('specialities=da-lieu&near=10', 2),
-      counted('genders=female', 2),
-    ];
-    expect(withoutRepeats(lists)).toHaveLength(4);
+      counted('provinces=ho-chi-minh', 2),
+    ])
+      expect(repeats(other, near)).toBe(false);
   });
 });

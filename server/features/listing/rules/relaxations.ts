@@ -126,17 +126,13 @@ function ofKind({ filters, q }: AskedList, other: Surroundings['others'][number]
   return q !== '' || isOfOneKind || shared.size === 0 ? [] : [{ kind: other.kind, filters: shared, q: '' }];
 }
 
-/** The lists without those that a nearer one says already: the same list, and a wider area that shows nobody else. */
-export function withoutRepeats<List extends LooserList<AskedList>>(lists: readonly List[]): List[] {
-  return lists.filter((list, at) => !lists.slice(0, at).some(before => repeats(list, before)));
-}
-
-function repeats({ query, count }: LooserList<AskedList>, before: LooserList<AskedList>): boolean {
-  const nearer = before.query;
-  if (query.kind !== nearer.kind || query.q !== nearer.q) return false;
-  const isWiderArea = !query.filters.has('near') && !query.filters.has('districts');
-  const others = isWiderArea && !nearer.filters.has('near') ? WHERE : [];
-  return count === before.count && written(query.filters, others) === written(nearer.filters, others);
+/** Whether a list says nothing that a nearer one does not say: it is the same, or a wider area that shows nobody else. */
+export function repeats({ query, count }: LooserList<AskedList>, nearer: LooserList<AskedList>): boolean {
+  const { kind, filters, q } = nearer.query;
+  if (query.kind !== kind || query.q !== q || count !== nearer.count) return false;
+  const isWiderArea = !query.filters.has('near') && !query.filters.has('districts') && !filters.has('near');
+  const others = isWiderArea ? WHERE : [];
+  return written(query.filters, others) === written(filters, others);
 }
 
 const written = (filters: Filters, except: readonly FilterType[]): string =>
