@@ -23,7 +23,7 @@ describe('the page of a complaint', () => {
 
   it('is reached from the results of what somebody says they have', async () => {
     const { page } = visitPlainly();
-    await page.goto(`/tim-kiem/?${new URLSearchParams({ q: 'con tôi bị sốt' })}`);
+    await page.goto(`/tim-kiem/?${new URLSearchParams({ q: 'chồng tôi bị sốt' })}`);
     await page.getByRole('link', { name: 'Xem trang về Sốt' }).click();
     expect(new URL(page.url()).pathname).toBe('/trieu-chung/sot/');
   });

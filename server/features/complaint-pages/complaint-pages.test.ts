@@ -146,9 +146,12 @@ describe('the ways to a page', () => {
   });
 
   it('stand in the advice on what somebody says, in suggestions and on the page of a disease', async () => {
-    const answer = await app.request(`/api/v1/complaint/?${wordsOf('con tôi bị sốt')}`);
-    const { complaints } = complaintAdvice.parse(await answer.json());
-    expect(complaints.map(each => each.absolute_url)).toContain('/trieu-chung/sot/');
+    const pagesFor = async (words: string) => {
+      const answer = await app.request(`/api/v1/complaint/?${wordsOf(words)}`);
+      return complaintAdvice.parse(await answer.json()).complaints.map(each => each.absolute_url);
+    };
+    expect(await pagesFor('chồng tôi bị sốt')).toContain('/trieu-chung/sot/');
+    expect(await pagesFor('con tôi bị sốt')).toContain('/trieu-chung/tre-sot-cao/');
     const suggested = await app.request(`/api/v1/search/?guide=1&${wordsOf('chóng mặt')}`);
     expect(JSON.stringify(await suggested.json())).toContain('"absolute_url":"/trieu-chung/chong-mat/"');
     const disease = await app.request(`/api/v1/disease/${DISEASES.dengue.id}/`);

@@ -1,6 +1,6 @@
 import type { AdviceTerm } from '../complaints/contract.ts';
 import { complaintPages } from '../complaints/pages.ts';
-import type { Complaint } from '../complaints/rules/complaint-table.ts';
+import type { Complaint } from '../complaints/rules/complaint.ts';
 import { servicePages, specialityPages } from '../taxonomy/pages.ts';
 import type { TermEntry, Terms } from '../taxonomy/term.repository.ts';
 import type { ComplaintCard } from './contract.ts';

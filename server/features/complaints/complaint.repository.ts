@@ -1,7 +1,8 @@
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { synonymsOf } from '../synonyms/synonym.repository.ts';
-import { type Complaint, type ComplaintTable, compileComplaints } from './rules/complaint-table.ts';
+import type { Complaint } from './rules/complaint.ts';
+import { type ComplaintTable, compileComplaints } from './rules/complaint-table.ts';
 import { tables } from './tables.ts';
 
 /** The content version to touch after a change of complaints. */

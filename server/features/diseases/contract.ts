@@ -72,7 +72,7 @@ export const complaintDiseases = z.object({
     z.object({
       /** The complaint, as the advice on complaints names it. */
       name: z.string(),
-      diseases: z.array(diseaseCard.pick({ id: true, absolute_url: true, name: true })),
+      diseases: z.array(diseaseCard.pick({ id: true, absolute_url: true, name: true, emergency: true })),
     }),
   ),
 });

@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(complaints.map(({ name }) => name)).toEqual(['Đau đầu', 'Sốt']);
     const [headache, fever] = complaints.map(({ diseases }) => diseases);
     const { id, name, path } = DISEASES.bloodPressure;
-    expect(headache?.[0]).toEqual({ id, name, absolute_url: path });
+    expect(headache?.[0]).toEqual({ id, name, absolute_url: path, emergency: false });
     expect(fever?.map(({ name }) => name)).toContain(DISEASES.dengue.name);
     const [link] = await textOf(app.services.db.primary).all<{ id: number }>(
       'select id from complaint where name = ?',

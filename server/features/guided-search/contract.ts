@@ -3,6 +3,7 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { relaxedLists } from '../listing/contract.ts';
 import { placeCard } from '../places/contract.ts';
+import { URGENCIES } from '../posts/urgent-contract.ts';
 import { peopleKind, professionalCard } from '../professionals/contract.ts';
 import { MOST_GROUPS, searchGroup, searchQuery } from '../search/contract.ts';
 
@@ -61,6 +62,8 @@ export const searchGuide = z.object({
   areas: z.array(guideArea).max(3),
   /** The complaints that the words name. */
   complaints: z.array(guideComplaint).max(3),
+  /** Which help comes before everything else; null where nothing that the words say cannot wait. */
+  urgency: z.enum(URGENCIES).nullable(),
   chips: z.array(guideChip),
   /** Whether what is near is asked for: the visitor's position is needed. */
   near: z.boolean(),

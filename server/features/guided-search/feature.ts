@@ -8,10 +8,13 @@ export const guidedSearch = defineFeature({
   uses: [
     'areas',
     'complaints',
+    'drugs',
+    'forum',
     'free-times',
     'taxonomy',
     'listing',
     'places',
+    'posts',
     'professionals',
     'query-reading',
     'search',

@@ -5,11 +5,13 @@ import type { Services } from '../../platform/services.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
 import { readQuery } from '../query-reading/rules/read-query.ts';
+import { MOST_GROUPS } from '../search/contract.ts';
 import { searchCalls } from './contract.ts';
 import { findGuided } from './queries/find-guided.ts';
 import { searchEverything } from './queries/search-everything.ts';
 import { searchResults } from './queries/search-results.ts';
 import { clockTags } from './rules/clock-tags.ts';
+import { urgentWay } from './rules/ways.ts';
 
 /** What the words of a query are read by. */
 const WORDS = [anyOf('area'), anyOf('complaint'), anyOf('abbreviation')];
@@ -28,7 +30,8 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const query = { q, province, isTyped: typed === '1', position: positionOf(context) };
       const { meaning: read, guide, groups } = await findGuided(services, meaning, query, lexicon);
       context.dependsOn(...clockTags(read));
-      const [first, ...others] = groups.map(({ group }) => group);
+      const urgent = guide.urgency === null ? [] : [urgentWay(guide.urgency)];
+      const [first, ...others] = [...urgent, ...groups.map(({ group }) => group)].slice(0, MOST_GROUPS);
       if (first) return [{ ...first, guide }, ...others];
       const { offers, relaxed, areas, complaints } = guide;
       return [offers, relaxed, areas, complaints].some(({ length }) => length > 0) ? [{ guide }] : [];

@@ -19,6 +19,7 @@ const GUIDE: Found['guide'] = {
   areas: [],
   chips: [],
   near: false,
+  urgency: null,
 };
 
 const SERVICE = {

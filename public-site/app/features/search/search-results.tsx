@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { FoundArticles } from '../articles/found-articles.tsx';
 import { inSentence } from '../listing/list-title.ts';
+import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import { ComplaintBox } from './complaint-box.tsx';
-import { EmergencyBanner } from './emergency-banner.tsx';
 import { ResultGroup } from './result-group.tsx';
 import { SearchHelp } from './search-help.tsx';
 import styles from './search-results.module.css';
@@ -67,7 +67,7 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
           <Button type="submit">Tìm</Button>
         </form>
       </search>
-      {advice?.emergency && <EmergencyBanner />}
+      <UrgentBanner urgency={found?.guide.urgency ?? null} />
       {found && <Understood guide={found.guide} groups={found.groups} />}
       {advice && <ComplaintBox complaints={advice.complaints} diseases={diseases} province={province} />}
       {found && <NotFound q={q} found={found} />}
@@ -83,7 +83,9 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
       ) : (
         <>
           {isEmpty && <NothingFound q={q} />}
-          {articles.length === 0 && <SearchHelp province={province} isEmergency={advice?.emergency === true} />}
+          {articles.length === 0 && (
+            <SearchHelp province={province} isEmergency={(found?.guide.urgency ?? null) !== null} />
+          )}
         </>
       )}
       <FoundArticles q={q} articles={articles} />

@@ -28,6 +28,7 @@ const GUIDE: Found['guide'] = {
   areas: [],
   chips: [{ name: 'Hà Nội', without: 'soi' }],
   near: false,
+  urgency: null,
 };
 
 const SERVICE = {

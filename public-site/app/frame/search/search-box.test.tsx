@@ -82,6 +82,7 @@ describe('what the words mean', () => {
     complaints: [],
     chips: [],
     near: false,
+    urgency: null,
   };
 
   it('stands above what matches them: the list that they ask for, then areas', () => {
@@ -152,6 +153,7 @@ describe('what is not what was asked for', () => {
     complaints: [],
     chips: [],
     near: false,
+    urgency: null,
   };
   const similar = { ...group('place_index', 2), similar: true };
 

@@ -1,5 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
-import type { Complaint, ComplaintTable } from '../../complaints/rules/complaint-table.ts';
+import type { Complaint } from '../../complaints/rules/complaint.ts';
+import type { ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
 
 /**

@@ -5,20 +5,17 @@ import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.reposit
 import { complaintsOf } from '../complaint.repository.ts';
 import type { AdviceTerm, ComplaintAdvice } from '../contract.ts';
 import { complaintPages } from '../pages.ts';
-import type { Complaint } from '../rules/complaint-table.ts';
+import type { Complaint } from '../rules/complaint.ts';
+import { specialitiesForWhom } from '../rules/for-whom.ts';
 import { type ReadComplaints, readComplaints } from '../rules/read-complaints.ts';
 
 /** More says nothing any more. */
 const MOST_COMPLAINTS = 3;
 
-/** The speciality for children, whatever they have. */
-const CHILDREN = 'nhi-khoa';
-
 /** What the words say that somebody has, and who looks after it. Runs on tables in memory. */
 export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
-  const [{ complaints, emergency, child }, terms] = await Promise.all([saidComplaints(db, query), termsOf(db)]);
-  const forChildren = child ? terms.bySlug('speciality', CHILDREN) : undefined;
-  return { emergency, complaints: complaints.map(each => adviceOn(each, terms, forChildren)) };
+  const [said, terms] = await Promise.all([saidComplaints(db, query), termsOf(db)]);
+  return { emergency: said.emergency, complaints: said.complaints.map(each => adviceOn(each, terms, said)) };
 }
 
 /** The complaints in some words that advice is given on, whether one cannot wait, and whether it is a child's. */
@@ -28,10 +25,10 @@ export async function saidComplaints(db: Services['db'], query: string): Promise
   return { ...said, complaints: complaints.slice(0, MOST_COMPLAINTS) };
 }
 
-function adviceOn({ slug, name, terms: ids }: Complaint, terms: Terms, forChildren: TermEntry | undefined) {
+function adviceOn({ slug, name, terms: ids }: Complaint, terms: Terms, said: ReadComplaints) {
   const found = ids.flatMap(id => terms.get(id) ?? []);
   const own = found.filter(({ kind }) => kind === 'speciality');
-  const specialities = forChildren && !own.includes(forChildren) ? [...own, forChildren] : own;
+  const specialities = specialitiesForWhom(own, said, wanted => terms.bySlug('speciality', wanted));
   const services = found.filter(({ kind }) => kind === 'service');
   return {
     name,

@@ -1,28 +1,8 @@
 import { deletions, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
-import { plainWords } from './plain-words.ts';
-import { mayBe, type Word, withAnyAccents, writtenWords } from './words.ts';
-
-/** A complaint as it is looked for. */
-export interface Complaint {
-  readonly id: number;
-  /** Names its page. */
-  readonly slug: string;
-  readonly name: string;
-  /** Every way in which it is called, `name` among them. */
-  readonly names: readonly string[];
-  /** Words that staff have said to mean it; without any accent they stand for the same words with accents, too. */
-  readonly synonyms?: readonly string[];
-  readonly emergency: boolean;
-  /** Ids of its specialities and services, the first to think of first. */
-  readonly terms: readonly number[];
-}
-
-/** Complaints that some words of a text name; several where only accents would tell them apart. */
-export interface NamedComplaint {
-  readonly from: number;
-  readonly to: number;
-  readonly complaints: readonly Complaint[];
-}
+import { type Complaint, type NamedComplaint, wordsOfNames } from './complaint.ts';
+import { type PlainSentence, plainWords } from './plain-words.ts';
+import { compileSpoken } from './spoken-complaints.ts';
+import { mayBe, type Word } from './words.ts';
 
 /** Complaints by their names, in memory; built once from all of them. */
 export interface ComplaintTable {
@@ -31,6 +11,8 @@ export interface ComplaintTable {
   longestAt(words: readonly Word[], from: number): NamedComplaint | undefined;
   /** From left to right, the longest names first; none overlaps another. */
   namedIn(words: readonly Word[]): NamedComplaint[];
+  /** The same of a sentence, where words that say nothing may stand between those of a name. */
+  spokenIn(sentence: PlainSentence): NamedComplaint[];
   /** The complaints whose name is this when nothing stands between its words: "daudaday". */
   joined(word: string): readonly Complaint[];
   /** Whether a folded word stands in a name. */
@@ -70,15 +52,11 @@ export function compileComplaints(complaints: readonly Complaint[]): ComplaintTa
   return {
     all: complaints,
     ...findIn(spellings),
+    spokenIn: compileSpoken(complaints),
     joined: word => [...(joined.get(word) ?? [])],
     knows: folded => vocabulary.has(folded),
     near: nearIn(vocabulary),
   };
-}
-
-/** The words of each name. */
-function wordsOfNames({ names, synonyms = [] }: Complaint): Word[][] {
-  return [...names.map(writtenWords), ...synonyms.map(name => withAnyAccents(writtenWords(name)))];
 }
 
 function findIn(spellings: readonly Spelling[]): Pick<ComplaintTable, 'longestAt' | 'namedIn'> {

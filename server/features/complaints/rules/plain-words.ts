@@ -1,4 +1,5 @@
-import { mayBe, type Word, writtenWord, writtenWords } from './words.ts';
+import { type SaidOf, saidOf } from './said-of.ts';
+import { hasNoAccent, mayBe, type Word, writtenWord, writtenWords } from './words.ts';
 
 /** Words that say nothing about what somebody has: how much, since when, whose, and what is asked of it. */
 const LIGHT = [
@@ -10,13 +11,24 @@ const LIGHT = [
   'triệu dấu hiệu nguyên nhân nam nữ',
 ].flatMap(writtenWords);
 
+/** Words of sentences that may stand between the words of a complaint; some stand in its name, too ("tiểu đêm"). */
+const SOFT = [
+  'về đêm ban buổi sáng chiều tối trưa khuya suốt cả giờ hôm qua lần mỗi hằng hàng mới vừa đang đã còn cũng',
+  'nhưng thêm hoài miết rồi nữa lại luôn vẫn kêu than thấy cảm giác từ đến nên vậy ạ dạ bé cháu con ổng bả cô chú bác dì',
+  'đột nhiên tự nhiên bỗng tự dưng ai biết mọi mn ad giúp với chút ít dạo này dù một hai ba bốn năm sáu bảy tám chín mười độ',
+].flatMap(writtenWords);
+
 const lightFolded = new Set(LIGHT.map(({ folded }) => folded));
 const lightAccented = new Set(LIGHT.map(({ accented }) => accented));
+const softFolded = new Set(SOFT.map(({ folded }) => folded));
+const softAccented = new Set(SOFT.map(({ accented }) => accented));
 
 /** Children as their parents call them: all of them stand for {@link CHILD}. */
 const CHILDREN = ['trẻ em', 'trẻ con', 'trẻ nhỏ', 'em bé', 'con trai', 'con gái', 'trẻ', 'bé', 'con', 'cháu'].map(
   writtenWords,
 );
+
+const CHILDREN_BY_FIRST = Map.groupBy(CHILDREN, ([first]) => first?.folded ?? '');
 
 /** The word for all children. */
 const CHILD = writtenWord('trẻ');
@@ -25,17 +37,71 @@ export const isChild = (word: Word) => word === CHILD;
 
 /** The words that matter, and a child called a child: "bé nhà em bị sốt cao quá" → trẻ, sốt, cao. */
 export function plainWords(words: readonly Word[]): Word[] {
-  const plain: Word[] = [];
+  return placedWords(words).map(({ word }) => word);
+}
+
+/** A word that matters, and its place among all words. */
+interface PlacedWord {
+  readonly word: Word;
+  readonly place: number;
+  /** How many words it stands for. */
+  readonly length: number;
+}
+
+function placedWords(words: readonly Word[]): PlacedWord[] {
+  const plain: PlacedWord[] = [];
+  const areBare = words.every(hasNoAccent);
   for (let at = 0; at < words.length; ) {
-    const child = CHILDREN.find(name => mayBe(words, name, at));
     const word = words[at];
-    if (child) plain.push(CHILD);
-    else if (word && !isLight(word)) plain.push(word);
+    const child = CHILDREN_BY_FIRST.get(word?.folded ?? '')?.find(name => mayBe(words, name, at));
+    if (child) plain.push({ word: CHILD, place: at, length: child.length });
+    else if (word && !isLight(word, areBare)) plain.push({ word, place: at, length: 1 });
     at += child?.length ?? 1;
   }
   return plain;
 }
 
-function isLight({ folded, accented, isBare }: Word): boolean {
-  return isBare ? lightFolded.has(folded) : lightAccented.has(accented);
+/** A sentence as what somebody has is read from it. */
+export interface PlainSentence {
+  /** The words that matter, without those that say of whom it speaks, in their order. */
+  readonly words: readonly PlacedWord[];
+  /** A child is named, or an age of one. */
+  readonly isChild: boolean;
+  readonly of: SaidOf;
+  /** The places of all words that say for whom it is: a child, an age, a pregnancy. */
+  readonly whom: ReadonlySet<number>;
+  /** It begins with whom it is about: a child, or an age, or a pregnancy. */
+  readonly beginsWithWhom: boolean;
+}
+
+const placesFrom = (place: number, length: number) => Array.from({ length }, (_, index) => place + index);
+
+/** Whoever is younger is a child. */
+const ADULT_MONTHS = 16 * 12;
+
+/** Takes a sentence apart. */
+export function plainSentence(words: readonly Word[]): PlainSentence {
+  const plain = placedWords(words);
+  const children = plain.filter(({ word }) => isChild(word));
+  const of = saidOf(words, at => children.some(({ place, length }) => place + length - 1 === at));
+  const whom = new Set([...children.flatMap(({ place, length }) => placesFrom(place, length)), ...of.places]);
+  const first = plain.find(({ word, place }) => !isChild(word) && !of.places.has(place))?.place ?? words.length;
+  const isOfChild = of.months === undefined ? children.length > 0 : of.months < ADULT_MONTHS;
+  return {
+    words: plain.filter(({ word, place }) => !isChild(word) && !of.places.has(place)),
+    isChild: isOfChild,
+    of,
+    whom,
+    beginsWithWhom: [...whom].some(place => place < first),
+  };
+}
+
+/** @param areBare whether none of the words has accents: else the last one, which may be unfinished, means just itself */
+function isLight({ folded, accented, isBare }: Word, areBare: boolean): boolean {
+  return isBare && areBare ? lightFolded.has(folded) : lightAccented.has(accented);
+}
+
+/** Whether a word may stand between the words of a complaint and says nothing by itself, as numbers do. */
+export function isSoft({ folded, accented, isBare }: Word): boolean {
+  return /^\d/.test(folded) || (isBare ? softFolded.has(folded) : softAccented.has(accented));
 }

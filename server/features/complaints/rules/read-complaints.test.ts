@@ -62,7 +62,7 @@ describe('what somebody has', () => {
   it.each(['bệnh viện bạch mai', 'phong kham da khoa', 'bác sĩ nam khoa', 'ho van cuong', 'nhà thuốc 24h', '', '💊'])(
     'is nothing where the query is about something else: %j',
     query => {
-      expect(read(query)).toEqual({ complaints: [], emergency: false, child: false });
+      expect(read(query)).toEqual({ complaints: [], emergency: false, child: false, pregnant: false });
     },
   );
 });
@@ -75,6 +75,44 @@ describe('children', () => {
   it('are told beside what somebody of any age may have', () => {
     expect(read('bé bị đau mắt đỏ')).toMatchObject({ child: true, complaints: [{ name: 'Đau mắt đỏ' }] });
   });
+});
+
+describe('sentences of worried people', () => {
+  it.each([
+    ['bé 2 tuổi ho sốt', ['Trẻ ho', 'Trẻ sốt cao']],
+    ['be 2 tuoi ho sot', ['Trẻ ho', 'Trẻ sốt cao']],
+    ['be 2 tuoi ho sot o quan 3', ['Trẻ ho', 'Trẻ sốt cao']],
+    ['con ho về đêm', ['Trẻ ho']],
+    ['bé bị sốt xuất huyết', ['Sốt xuất huyết']],
+    ['mẹ tôi 70 tuổi bị chóng mặt', ['Chóng mặt']],
+    ['bầu 3 tháng ra máu', ['Bà bầu ra máu']],
+    ['vợ em bầu 5 tháng bị đau đầu', ['Đau đầu']],
+    ['bé 3 tuổi nôn nhiều lần từ tối qua', ['Trẻ nôn trớ']],
+    ['hôm qua ăn hải sản xong giờ nổi mẩn ngứa khắp người', ['Nổi mề đay']],
+    ['anh trai em bị sỏi thận đau quặn', ['Sỏi thận']],
+    ['bé nhà em 2 tuổi bị nổi ban', ['Trẻ nổi ban']],
+  ])('say what somebody has, with other words between: %s', (query, meant) => {
+    expect(names(query)).toEqual(meant);
+  });
+
+  it('say for whom it is', () => {
+    expect(read('cháu 8 tháng ho nhiều')).toMatchObject({ child: true, pregnant: false });
+    expect(read('con gái tôi 30 tuổi bị đau lưng')).toMatchObject({ child: false });
+    expect(read('đang mang thai bị đau lưng')).toMatchObject({ child: false, pregnant: true });
+  });
+
+  it('say what somebody has not', () => {
+    expect(names('bé ho nhưng không sốt')).toEqual(['Trẻ ho']);
+    expect(read('đau đầu nhưng không khó thở')).toMatchObject({ emergency: false, complaints: [{ name: 'Đau đầu' }] });
+    expect(names('mấy đêm không ngủ được')).toEqual(['Mất ngủ']);
+  });
+
+  it.each(['ho thi be', 'bác sĩ nguyễn văn bé', 'trần thị bầu', 'phòng khám nhi 24h', 'bệnh viện sản nhi bắc ninh'])(
+    'are no names of people and places: %s',
+    query => {
+      expect(names(query)).toEqual([]);
+    },
+  );
 });
 
 describe('what cannot wait', () => {

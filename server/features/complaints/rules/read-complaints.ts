@@ -1,7 +1,8 @@
 import { toneKey } from '../../../platform/search/text/words.ts';
-import type { Complaint, ComplaintTable, NamedComplaint } from './complaint-table.ts';
-import { isChild, plainWords } from './plain-words.ts';
-import { decodedWords, hasNoAccent, typedWords, type Word, writtenWord } from './words.ts';
+import type { Complaint, NamedComplaint } from './complaint.ts';
+import type { ComplaintTable } from './complaint-table.ts';
+import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
+import { decodedWords, hasNoAccent, mayBe, typedWords, type Word, writtenWord, writtenWords } from './words.ts';
 
 /** What a query says that somebody has. */
 export interface ReadComplaints {
@@ -11,11 +12,13 @@ export interface ReadComplaints {
   readonly emergency: boolean;
   /** It is about a child. */
   readonly child: boolean;
+  /** It is about a pregnancy. */
+  readonly pregnant: boolean;
   /** The query without accents and without the slip with which it was typed; undefined where it had none. */
   readonly repaired?: string;
 }
 
-const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false };
+const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false, pregnant: false };
 
 /**
  * Reads what somebody has from their own words: as they stand, without the words that say nothing, written as one
@@ -30,12 +33,55 @@ export function readComplaints(query: string, table: ComplaintTable): ReadCompla
 }
 
 function understood(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
-  const plain = plainWords(words);
-  const [literal, loose] = [table.namedIn(words), table.namedIn(plain)];
-  const emergency = literal.some(named => isUrgent(named, words)) || loose.some(named => isUrgent(named, plain));
-  const [named, among] = sizeOf(literal) >= sizeOf(loose) ? [literal, words] : [loose, plain];
-  const complaints = isAbout(named, among) ? [...new Set(named.flatMap(each => each.complaints))] : [];
-  return emergency || complaints.length > 0 ? { complaints, emergency, child: plain.some(isChild) } : undefined;
+  const sentence = plainSentence(words);
+  const plain = sentence.words.map(({ word }) => word);
+  const placeOf = (at: number) => sentence.words[at]?.place ?? 0;
+  const literal = table.namedIn(words).filter(({ from }) => !isDenied(words, from));
+  const spoken = table.spokenIn(sentence).filter(({ from }) => !isDenied(words, placeOf(from)));
+  const emergency = literal.some(named => isUrgent(named, words)) || spoken.some(named => isUrgent(named, plain));
+  const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant };
+  const own = withoutContext(literal, sentence);
+  const isLiteral = sizeOf(own) >= sizeOf(spoken) && sizeOf(literal) > 0 && !isNarrower(own, spoken, said);
+  const [named, among] = isLiteral ? [own.length > 0 ? own : literal, words] : [spoken, plain];
+  const complaints = isAbout(named, among, {
+    ...sentence,
+    room: roomIn(sentence, words),
+    areBare: words.every(hasNoAccent),
+  })
+    ? [...new Set(named.flatMap(each => each.complaints))]
+    : [];
+  return emergency || complaints.length > 0 ? { complaints, emergency, ...said } : undefined;
+}
+
+const DENIALS = ['không', 'ko', 'k', 'hok', 'chưa', 'hết', 'chẳng', 'đỡ'].flatMap(writtenWords);
+const BETWEEN_DENIAL = ['bị', 'có', 'thấy', 'còn'].flatMap(writtenWords);
+
+/** Whether the words before one say that it is not so: "ho không sốt". */
+function isDenied(words: readonly Word[], at: number): boolean {
+  const isOne = (word: Word | undefined, among: readonly Word[]) =>
+    word !== undefined && among.some(each => mayBe([word], [each]));
+  const before = isOne(words[at - 1], BETWEEN_DENIAL) ? at - 2 : at - 1;
+  // "Có đau bụng không" asks at its end; in front "không" denies.
+  return before >= 0 && isOne(words[before], DENIALS);
+}
+
+/** Names of which not every word says of whom the sentence speaks. */
+function withoutContext(named: readonly NamedComplaint[], { of }: PlainSentence): readonly NamedComplaint[] {
+  return named.filter(({ from, to }) => {
+    for (let at = from; at < to; at += 1) if (!of.places.has(at)) return true;
+    return false;
+  });
+}
+
+/** Whether the sentence as a whole says more of the same: a child's fever is told from another one's. */
+function isNarrower(
+  literal: readonly NamedComplaint[],
+  spoken: readonly NamedComplaint[],
+  { child, pregnant }: { readonly child: boolean; readonly pregnant: boolean },
+): boolean {
+  if (!(child || pregnant)) return false;
+  const known = new Set(literal.flatMap(each => each.complaints));
+  return sizeOf(spoken) > 0 && spoken.flatMap(each => each.complaints).some(each => !known.has(each));
 }
 
 /** A name of one word stands for itself only: "ho" is a surname, too. */
@@ -47,26 +93,61 @@ function isUrgent({ from, to, complaints }: NamedComplaint, words: readonly Word
   return complaints.some(each => each.emergency) && (to - from >= LEAST_WORDS || !first?.isBare);
 }
 
+/** A sentence that says of whom it speaks may say as much of something else; one that merely tells less. */
+const MOST_BESIDE = 6;
+const MOST_TOLD = 3;
+
+/** What stands around the named complaints. */
+interface Around extends Pick<PlainSentence, 'isChild' | 'beginsWithWhom'> {
+  /** How many words may say something else. */
+  readonly room: number;
+  /** None of all words has accents. */
+  readonly areBare: boolean;
+}
+
 /** Whether the named complaints are what a text is about, and no chance words of a name. */
-function isAbout(named: readonly NamedComplaint[], words: readonly Word[]): boolean {
+function isAbout(
+  named: readonly NamedComplaint[],
+  words: readonly Word[],
+  { room, areBare, isChild, beginsWithWhom }: Around,
+): boolean {
   if (named.length === 0) return false;
   const others = othersBeside(named, words);
-  if (named.some(({ from, to }) => to - from >= LEAST_WORDS)) return others <= sizeOf(named);
-  if (others > 0) return false;
-  return words.length === 1 || (!words.every(hasNoAccent) && named.every(each => isSpelled(each, words)));
+  const isLong = named.some(({ from, to }) => to - from >= LEAST_WORDS);
+  // Two complaints of a child are as sure as one of two words: "be ho sot".
+  if (isLong || (beginsWithWhom && sizeOf(named) >= LEAST_WORDS)) return others <= sizeOf(named) + room;
+  const areSpelled = named.every(each => isSpelled(each, words));
+  if (others > 0) return beginsWithWhom && areSpelled && others <= sizeOf(named);
+  return (words.length === 1 && !isChild) || beginsWithWhom || (!areBare && areSpelled);
+}
+
+/** Words with which people tell of themselves and theirs. */
+const TELLING = ['bị', 'tôi', 'em', 'mình', 'hay', 'thấy'].flatMap(writtenWords);
+
+/** So many words are no name any more, fewer where somebody tells something. */
+const SENTENCE = 7;
+const TOLD = 6;
+
+/** How many words may say something else. */
+function roomIn(sentence: PlainSentence, words: readonly Word[]): number {
+  if (sentence.isChild || sentence.of.places.size > 0 || sentence.words.length >= SENTENCE) return MOST_BESIDE;
+  const isTold = words.length >= TOLD && words.some(word => TELLING.some(each => mayBe([word], [each])));
+  return isTold ? MOST_TOLD : 0;
 }
 
 /** Whether one word is a name as it stands: where others have accents, "nam" is not "nám". */
 function isSpelled({ from, complaints }: NamedComplaint, words: readonly Word[]): boolean {
-  return complaints.some(({ names }) => names.some(name => toneKey(name.toLowerCase()) === words[from]?.accented));
+  return complaints.some(({ names }) => names.some(name => accentedWords(name).includes(words[from]?.accented ?? '')));
 }
+
+const accentedWords = (name: string) => name.toLowerCase().split(' ').map(toneKey);
 
 const sizeOf = (named: readonly NamedComplaint[]) => named.reduce((size, { from, to }) => size + to - from, 0);
 
 /** Words that belong to no complaint and yet say something. */
 function othersBeside(named: readonly NamedComplaint[], words: readonly Word[]): number {
   const free = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
-  return plainWords(free).filter(word => !isChild(word)).length;
+  return plainSentence(free).words.filter(({ word }) => !isSoft(word)).length;
 }
 
 /** Words with accents are others: "bệnh sỏi" is no "bệnh sởi". */
@@ -74,7 +155,7 @@ function asOneWord(words: readonly Word[], table: ComplaintTable): ReadComplaint
   if (!words.every(hasNoAccent)) return undefined;
   const complaints = table.joined(words.map(({ folded }) => folded).join(''));
   if (complaints.length === 0) return undefined;
-  return { complaints, emergency: complaints.some(each => each.emergency), child: false };
+  return { complaints, emergency: complaints.some(each => each.emergency), child: false, pregnant: false };
 }
 
 function decoded(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {

@@ -16,7 +16,7 @@ const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly nu
   tables
     .selectFrom('disease_complaint as link')
     .innerJoin('disease', 'disease.id', 'link.disease_id')
-    .select(['link.complaint_id', 'disease.id', 'disease.slug', 'disease.name'])
+    .select(['link.complaint_id', 'disease.id', 'disease.slug', 'disease.name', 'disease.emergency'])
     .where('link.complaint_id', 'in', idList(p.complaints))
     .where('disease.status', '=', literal('published'))
     .orderBy('link.position')
@@ -44,7 +44,7 @@ export async function diseasesOfComplaints({ db }: Pick<Services, 'db'>, words: 
       name,
       diseases: (byComplaint.get(id) ?? [])
         .slice(0, MOST_DISEASES)
-        .map(row => ({ id: row.id, absolute_url: diseaseUrl(row), name: row.name })),
+        .map(row => ({ id: row.id, absolute_url: diseaseUrl(row), name: row.name, emergency: Boolean(row.emergency) })),
     })),
   };
 }

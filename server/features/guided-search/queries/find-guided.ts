@@ -6,6 +6,7 @@ import { respellQuery } from '../../query-reading/rules/respell-query.ts';
 import type { SearchGuide } from '../contract.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { oneMeant } from '../rules/one-meant.ts';
+import { drugWays } from '../rules/ways.ts';
 import { isNamed as namesSomething, widerText } from '../rules/wider-text.ts';
 import type { Wish } from '../rules/wish.ts';
 import { besideLists } from './beside-lists.ts';
@@ -34,6 +35,7 @@ export async function findGuided(
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
+  if (meaning.isOfDrugs) return findOfDrugs(services, meaning, asked, lexicon);
   const found = await findRead(services, meaning, asked, lexicon);
   if (meaning.whole || asked.isTyped || isNamed(found.groups, asked.q)) return found;
   const isFound = found.groups.some(({ group }) => !group.similar);
@@ -45,6 +47,21 @@ export async function findGuided(
   }
   const meant = isFound ? '' : oneMeant(found.groups, meaning.words);
   return meant === '' ? found : { ...found, guide: { ...found.guide, unlisted: '', meant } };
+}
+
+/** Where to go with a question about a medicine, then the medicine that is named; nothing that merely holds the words. */
+async function findOfDrugs(
+  services: GuidedServices,
+  meaning: QueryMeaning,
+  asked: Asked,
+  lexicon: Lexicon,
+): Promise<Guided> {
+  const [{ guide: guided }, found] = await Promise.all([
+    guide(services, meaning, { ...asked, areas: lexicon.areas }),
+    meaning.text === '' ? [] : findGroups(services, meaning, { ...asked, q: meaning.text }, lexicon, true),
+  ]);
+  const drugs = found.filter(({ kind, group }) => kind === 'drug' && !group.similar);
+  return { meaning, guide: guided, listed: [], groups: joinGroups([drugWays(asked.q), ...drugs]) };
 }
 
 /** Whether something has just these words in its name. */
@@ -68,7 +85,9 @@ async function findRead(
     const groups = await offeredGroups(services, meaning, asked, lexicon, listed);
     return { meaning, guide: guided, listed, groups };
   }
-  const groups = joinGroups(await findGroups(services, meaning, asked, lexicon));
+  const found = joinGroups(await findGroups(services, meaning, asked, lexicon));
+  // What merely resembles the words of somebody's complaint has nothing to do with it.
+  const groups = guided.complaints.length > 0 ? found.filter(({ group }) => !group.similar) : found;
   const unlisted = unlistedName(meaning, groups);
   if (unlisted !== '' && groups.length > 0) return { meaning, guide: { ...guided, unlisted }, listed, groups };
   if (unlisted !== '' && meaning.facility) {

@@ -6,6 +6,7 @@ import { saidComplaints } from '../../complaints/queries/advise.ts';
 import type { RelaxedList } from '../../listing/contract.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
 import { relaxedLists } from '../../listing/queries/relaxed-lists.ts';
+import { urgencyOf } from '../../posts/urgent-contract.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
@@ -42,7 +43,7 @@ type GuideServices = Pick<Services, 'db' | 'facets' | 'clock' | 'subjects'>;
 /** Counts the lists that a query asks for, and what is in the areas whose names begin as it does. */
 export async function guide(services: GuideServices, meaning: QueryMeaning, known: Known): Promise<Guide> {
   const { q, province } = known;
-  const [terms, areas, { complaints }] = await Promise.all([
+  const [terms, areas, { complaints, emergency }] = await Promise.all([
     termsOf(services.db),
     areasOf(services.db),
     saidComplaints(services.db, q),
@@ -68,6 +69,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     meant: '',
     areas: counted.areas,
     complaints: complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
+    urgency: urgencyOf(q) ?? (emergency ? ('emergency' as const) : null),
     // What is missing was asked for all the same.
     chips: chipsOf(meaning, missed ? counted.asked : listed),
     near: meaningsOf(meaning, 'near').length > 0,

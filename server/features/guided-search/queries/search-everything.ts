@@ -54,9 +54,17 @@ export async function findGroups(
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;
   const query = { query: meaning.text, province, kinds, perKind: MOST_ITEMS, most, asTyped, isMeant: known.isMeant };
-  const [named, matching] = await Promise.all([
+  const [named, matching, ofComplaint] = await Promise.all([
     findNamed(search, meaning, { q: asked.q, kinds, province, isMeant: known.isMeant }),
-    search.suggest(query),
+    search.suggest(meaning.complaint === undefined ? query : { ...query, kinds: kinds.filter(isOfField) }),
+    meaning.complaint === undefined
+      ? []
+      : search.suggest({
+          ...query,
+          query: meaning.complaint,
+          kinds: kinds.filter(each => !isOfField(each)),
+          asTyped: true,
+        }),
   ]);
   const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
     isGuess ? asFound(cards) : meantFirst(cards, check, areTerms);
@@ -65,13 +73,18 @@ export async function findGroups(
   );
   const ofText = presentGroups(services, matching, { q: asked.q, text: meaning.text, sort });
   const isMeant = ({ group }: FoundGroup) => !group.similar;
-  const found = [...ofNamed, ...ofText.filter(isMeant)];
+  const said = presentGroups(services, ofComplaint, { q: asked.q, text: meaning.complaint ?? '', sort: asFound });
+  const found = [...ofNamed, ...ofText.filter(isMeant), ...said.filter(isMeant)];
   // A name of which one word was typed otherwise is nearer than what holds the words by chance.
   const isByChance = !asTyped && found.length === 0 && matching.some(({ similar }) => !similar);
   const near = isByChance ? await search.suggest({ ...query, onlyNear: true }) : [];
   const ofNear = presentGroups(services, near, { q: asked.q, text: meaning.text, sort: asFound });
   return [...found, ...ofNear, ...ofText.filter(each => !isMeant(each))];
 }
+
+/** What looks after a complaint is found by its field; anything else by the complaint: "zona thần kinh" is no dizziness. */
+const OF_FIELD: ReadonlySet<string> = new Set(['professional', 'place', 'speciality', 'service']);
+const isOfField = (kind: string) => OF_FIELD.has(kind);
 
 const asFound = (cards: readonly FoundCard[]): Sorted => ({ cards, isScattered: false });
 

@@ -80,6 +80,10 @@ export interface QueryMeaning {
    * those of them that name a complaint, and all without the slip with which they were typed, where these are others.
    */
   readonly typed?: readonly string[];
+  /** The complaint that the words say, where {@link typed} is set. */
+  readonly complaint?: string;
+  /** It asks how a medicine is taken; the text is then the name of that, or empty. */
+  readonly isOfDrugs?: true;
   /** Its words are not those that were typed: medical abbreviations among these are written out. */
   readonly isWrittenOut?: true;
 }

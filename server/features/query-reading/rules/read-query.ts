@@ -13,6 +13,8 @@ import { chooseArea } from './choose-area.ts';
 import { type FreeRun, freeRuns, type TermTexts, termTexts } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 import { meantWords } from './meant-words.ts';
+import { asksForPlace, isNight, withoutNight } from './night.ts';
+import { asksOfDrugs, ofDrugs } from './of-drugs.ts';
 import { phraseAt } from './phrase-at.ts';
 import { compilePhraseTable, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
@@ -22,6 +24,7 @@ import { compileSpellings, type SpellingTable } from './spelling-table.ts';
 import { termPhrases } from './term-phrases.ts';
 import { typedWords } from './typed-words.ts';
 import { withComplaint } from './with-complaint.ts';
+import { withWhom } from './with-whom.ts';
 
 /** What words may mean, in memory; made once, and again after a change of areas, terms, complaints or abbreviations. */
 export interface Lexicon {
@@ -80,14 +83,20 @@ export function readQuery(lexicon: Lexicon, query: string, provinceSlug?: string
 /** Reads a query whose medical abbreviations are written out. */
 function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | undefined): QueryMeaning {
   const words = wordsIn(lexicon, query);
-  const parts = partsOf(spansOf(lexicon, words), provinceSlug);
+  const named = partsOf(spansOf(lexicon, words), provinceSlug);
+  const isOfNight = named.some(part => isNight(part, words)) && !asksForPlace(named);
+  const said = isOfNight ? readComplaints(query, lexicon.complaints) : undefined;
+  // "Con ho cả đêm" says when the child coughs.
+  const told = said && said.complaints.length > 0 ? named.map(part => withoutNight(part, words)) : named;
+  const parts = withWhom(told, words, lexicon.specialities);
   if (isWhole(words, parts)) return wholeMeaning(words, parts);
   const understood = parts.filter(({ certain }) => certain);
   const facility = calledFacility(query, words, parts);
   const text = textOf(words, [...understood, ...addressed(words, parts)]);
   const free = freeIn(words, parts);
   const meaning = { words: typedOf(words), parts: understood, whole: false, facility, free, text };
-  return withComplaint(meaning, words, readComplaints(query, lexicon.complaints), lexicon.specialities);
+  const read = withComplaint(meaning, words, said ?? readComplaints(query, lexicon.complaints), lexicon.specialities);
+  return read.whole || !asksOfDrugs(words) ? read : ofDrugs(read, words);
 }
 
 /**

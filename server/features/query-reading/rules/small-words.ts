@@ -20,7 +20,17 @@ const OPEN_ALWAYS: SmallWords = {
   meaning: { part: 'hours', hours: 'always' },
   certain: [
     ...['24h', '24 giờ', '24/24', '24/7', '24h/24h', '24h/24', '24/24h', '24h/7', '24 trên 24', 'suốt đêm', 'cả đêm'],
-    ...['ban đêm', 'trực đêm', 'mở đêm', 'mở cửa ban đêm', 'mở cửa 24h', 'mở cửa 24/24', 'mở cửa 24/7', 'qua đêm'],
+    ...[
+      'ban đêm',
+      'trực đêm',
+      'mở đêm',
+      'mở ban đêm',
+      'mở cửa ban đêm',
+      'mở cửa 24h',
+      'mở cửa 24/24',
+      'mở cửa 24/7',
+      'qua đêm',
+    ],
   ],
   loose: ['đêm', 'khuya'],
 };

@@ -1,4 +1,5 @@
-import type { Complaint } from '../../complaints/rules/complaint-table.ts';
+import type { Complaint } from '../../complaints/rules/complaint.ts';
+import { specialitiesForWhom } from '../../complaints/rules/for-whom.ts';
 import { plainWords } from '../../complaints/rules/plain-words.ts';
 import type { ReadComplaints } from '../../complaints/rules/read-complaints.ts';
 import type { Word } from '../../complaints/rules/words.ts';
@@ -14,17 +15,26 @@ import type { Meaning, QueryMeaning } from './query-meaning.ts';
 export function withComplaint(
   meaning: QueryMeaning,
   words: readonly Word[],
-  { complaints, repaired }: Pick<ReadComplaints, 'complaints' | 'repaired'>,
+  said: ReadComplaints,
   specialities: ReadonlyMap<number, KnownTerm>,
 ): QueryMeaning {
-  const [first] = complaints;
-  const asked = first && specialityMeaning(first, specialities);
+  const [first] = said.complaints;
+  const asked = first && specialityMeaning(first, specialities, said);
   const run = meaning.whole || !asked ? undefined : longestFreeRun(meaning);
   if (!asked || !run) return meaning;
   const part = { ...run, meanings: [asked], certain: false };
   const parts = [...meaning.parts, part].sort((a, b) => a.from - b.from);
-  const typed = textsOf(meaning, words, repaired);
-  return { ...meaning, parts, whole: true, facility: undefined, free: [], text: asked.term.name, typed };
+  const typed = textsOf(meaning, words, said.repaired);
+  return {
+    ...meaning,
+    parts,
+    whole: true,
+    facility: undefined,
+    free: [],
+    text: asked.term.name,
+    typed,
+    complaint: first.name,
+  };
 }
 
 function textsOf({ text }: QueryMeaning, words: readonly Word[], repaired = ''): string[] {
@@ -32,12 +42,15 @@ function textsOf({ text }: QueryMeaning, words: readonly Word[], repaired = ''):
   return [...new Set([text, plain.join(' '), repaired])].filter(each => each !== '');
 }
 
-/** It asks for the speciality that looks after it first, and where that has nobody, for its others. */
+/** It asks for the speciality that looks after it first, for a child for that of children, and where that has nobody, for its others. */
 export function specialityMeaning(
   { terms }: Pick<Complaint, 'terms'>,
   specialities: ReadonlyMap<number, KnownTerm>,
+  whom: Pick<ReadComplaints, 'child' | 'pregnant'> = { child: false, pregnant: false },
 ): Extract<Meaning, { part: 'speciality' }> | undefined {
-  const [term, ...others] = terms.flatMap(id => specialities.get(id) ?? []);
+  const own = terms.flatMap(id => specialities.get(id) ?? []);
+  const bySlug = (slug: string) => [...specialities.values()].find(each => each.slug === slug);
+  const [term, ...others] = specialitiesForWhom(own, whom, bySlug);
   return term && { part: 'speciality', term, others };
 }
 

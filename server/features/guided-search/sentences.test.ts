@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { guidedAnswer, searchResults } from './contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ world: 'tiny' });
+});
+afterAll(() => app.close());
+
+async function results(q: string) {
+  const answer = await app.request(`/api/v1/search/results/?q=${encodeURIComponent(q)}`);
+  return searchResults.parse(await answer.json());
+}
+
+async function suggestions(q: string) {
+  const answer = await app.request(`/api/v1/search/?guide=1&q=${encodeURIComponent(q)}`);
+  return guidedAnswer.parse(await answer.json());
+}
+
+const offered = async (q: string) => (await results(q)).guide.offers.map(({ absolute_url }) => absolute_url).join();
+
+describe('a sentence of a worried person', () => {
+  it('about a child leads to doctors for children', async () => {
+    expect(await offered('bé 2 tuổi ho sốt')).toContain('specialities=nhi-khoa');
+    expect(await offered('cháu 8 tháng bị chóng mặt')).toContain('specialities=nhi-khoa');
+    expect(await offered('bác sĩ khám chủ nhật cho bé 3 tuổi')).toContain('specialities=nhi-khoa');
+    expect(await offered('mẹ tôi 70 tuổi bị chóng mặt')).not.toContain('nhi-khoa');
+  });
+
+  it('about a pregnancy leads to those who look after it', async () => {
+    expect(await offered('bầu 7 tháng bị phù chân')).toContain('specialities=san-phu-khoa');
+  });
+
+  it('finds diseases by the complaint, and none by the name of the field that looks after it', async () => {
+    const diseasesFor = async (q: string) =>
+      (await results(q)).groups.flatMap(({ list_url, items }) =>
+        list_url.startsWith('/benh/') ? items.map(({ name }) => name) : [],
+      );
+    expect(await diseasesFor('mẹ tôi 70 tuổi bị đau đầu chóng mặt')).not.toContain('Zona');
+    expect(await diseasesFor('bố tôi 60 tuổi bị đau đầu')).toContain('Tăng huyết áp');
+  });
+
+  it('says by night when somebody feels worse, not who has to be open', async () => {
+    for (const q of ['con ho về đêm', 'bé ho cả đêm', 'đau đầu ban đêm']) {
+      expect([q, await offered(q)]).toEqual([q, expect.not.stringContaining('hours=')]);
+    }
+    // No pharmacy of this world is open all night, which is said of what was asked for.
+    expect((await results('nhà thuốc mở ban đêm')).guide.missing).not.toBe('');
+  });
+
+  it('with a red flag brings 115 before everything else, in results and in suggestions', async () => {
+    const q = 'bố tôi 65 tuổi đau ngực khó thở';
+    expect((await results(q)).guide.urgency).toBe('emergency');
+    const [first] = await suggestions(q);
+    expect(first).toMatchObject({
+      title: 'Cần cấp cứu: gọi ngay 115',
+      items: [{ absolute_url: '/trieu-chung/cap-cuu/' }],
+    });
+    expect((await results('em muốn tự tử')).guide.urgency).toBe('self_harm');
+    expect(await suggestions('em muốn tự tử')).toMatchObject([{ items: [{ absolute_url: '/trieu-chung/tu-tu/' }] }]);
+    expect((await results('bé ho nhưng không khó thở')).guide.urgency).toBeNull();
+  });
+});
+
+describe('a question about a medicine that is taken', () => {
+  it('leads to answered questions and the list of medicines, and to nothing that merely holds its words', async () => {
+    const { groups, guide } = await results('uống thuốc quên liều');
+    expect(guide.offers).toEqual([]);
+    expect(groups.map(({ title }) => title)).toEqual(['Hỏi về thuốc']);
+    const ways = groups.flatMap(({ items }) => items.map(({ absolute_url }) => absolute_url));
+    expect(ways).toEqual([expect.stringMatching(/^\/hoi-bac-si\/\?q=/), '/thuoc/', '/hoi-bac-si/dat-cau-hoi/']);
+  });
+
+  it('names the medicine where it is said', async () => {
+    const { groups } = await results('paracetamol quên liều thì sao');
+    expect(groups.map(({ title }) => title)).toEqual(['Hỏi về thuốc', 'Thuốc']);
+    expect(groups[1]?.items[0]?.name).toContain('Paracetamol');
+  });
+});
