@@ -9,7 +9,7 @@ testConsolePages({
   professionals: ['/professionals', 'Bác sĩ, chuyên gia', `main >> text=${PROFESSIONALS.mai.name}`],
   complaints: ['/complaints', 'Triệu chứng, bệnh', 'main >> text=Sót nhau'],
   complaint: ['/complaints/1', 'Triệu chứng, bệnh: Đau dạ dày', 'main >> text=Tiêu hóa - Gan mật'],
-  abbreviations: ['/abbreviations', 'Chữ viết tắt', 'main >> text=sốt xuất huyết'],
+  abbreviations: ['/abbreviations', 'Chữ viết tắt', 'main >> text=chỉnh nha'],
   abbreviation: ['/abbreviations/1', 'Chữ viết tắt: SXH', valued('short', 'SXH')],
   promotion: [`/promotions/${PROMOTIONS.packages.id}`, `Ưu đãi: ${PROMOTIONS.packages.title}`, valued('quota', '50')],
   comments: ['/comments', 'Nhận xét', 'main >> text=Có số điện thoại'],

@@ -6,6 +6,7 @@ import { z } from 'zod';
 const guide = z.object({
   offers: z.array(z.object({ absolute_url: z.string() })),
   areas: z.array(z.object({ name: z.string() })),
+  complaints: z.array(z.object({ name: z.string() })),
 });
 const suggestions = z.array(z.union([searchGroup.extend({ guide: guide.optional() }), z.object({ guide })]));
 
@@ -14,6 +15,8 @@ export interface Shown {
   readonly groups: readonly SearchGroup[];
   readonly offers: readonly string[];
   readonly areas: readonly string[];
+  /** Names of the complaints whose pages are offered. */
+  readonly complaints: readonly string[];
   /** Names of the specialities that complaints lead to. */
   readonly specialities: readonly string[];
 }
@@ -33,6 +36,7 @@ export async function ask(origin: string, q: string): Promise<Shown> {
     groups,
     offers: (meant?.offers ?? []).map(({ absolute_url }) => absolute_url),
     areas: (meant?.areas ?? []).map(({ name }) => name),
+    complaints: (meant?.complaints ?? []).map(({ name }) => name),
     specialities: complaints.flatMap(({ specialities }) => specialities.map(({ name }) => name)),
   };
 }

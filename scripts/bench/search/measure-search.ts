@@ -1,5 +1,7 @@
+import { abbreviationQueries } from '@antam/fixtures/queries/abbreviation-queries.ts';
 import { type LookAlike, lookAlikes } from '@antam/fixtures/queries/look-alikes.ts';
 import { type Halves, halvesOf, type KnownQuery, NONSENSE, QUERIES } from '@antam/fixtures/queries/queries.ts';
+import { sentenceQueries } from '@antam/fixtures/queries/sentences.ts';
 import { spellingQueries } from '@antam/fixtures/queries/spelling.ts';
 import { createApp } from '@antam/server/app/create-app.ts';
 import { listen } from '@antam/server/app/listen.ts';
@@ -27,7 +29,7 @@ export async function searchTable(folder: string): Promise<string> {
     const listening = await listen(createApp(services), { port: 0, host: '127.0.0.1' });
     try {
       const names = await spelledNames(services);
-      const queries = [...QUERIES, ...spellingQueries(names)];
+      const queries = [...QUERIES, ...spellingQueries(names), ...sentenceQueries(), ...abbreviationQueries()];
       const pairs = lookAlikes(names.filter(each => isOfTerms(each.in)).map(({ name }) => name));
       table = await measure(listening.url, halvesOf(queries), pairs);
     } finally {
@@ -73,9 +75,13 @@ async function missedOf(origin: string, queries: readonly KnownQuery[]): Promise
   return missed;
 }
 
-function isFound({ groups, offers, areas, specialities }: Shown, { in: where, wanted }: KnownQuery): boolean {
+function isFound(
+  { groups, offers, areas, complaints, specialities }: Shown,
+  { in: where, wanted }: KnownQuery,
+): boolean {
   const first = (texts: readonly string[]) => texts.slice(0, FIRST);
   if (where === 'offer') return first(offers).some(address => address.includes(wanted));
+  if (where === 'complaint') return first(complaints).includes(wanted);
   if (where === 'area') return first(areas).some(name => name.includes(wanted));
   const names = groups.find(group => group.object_type === where)?.items.map(({ name }) => name) ?? [];
   if (where === 'professional_index') return first(names).some(name => name.endsWith(wanted));
