@@ -1,6 +1,10 @@
+import { aDisease } from '@antam/fixtures/factories/diseases.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { DISEASES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWork } from '../../app/create-work.ts';
+import { textOf } from '../../platform/db/text.ts';
+import { changed } from '../../platform/events/changed.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -81,6 +85,32 @@ describe('the page of a complaint', () => {
     const after = await detailOf('nac-de-viet');
     expect(after.sections.map(({ name }) => name)).toEqual(['home_care']);
     expect(after.reviewed_on).toBeNull();
+  });
+
+  it('leads from its texts to the diseases that they name, under the names that these have today', async () => {
+    const disease = await aDisease(app.services.db, { name: 'Viêm nấc mạn' });
+    const follow = async () => {
+      const change = { subject: 'disease', ids: [disease.id], aspects: 'all' } as const;
+      await app.services.db.transaction(unit => changed(unit, app.services, change));
+      await createWork(app.services).drain();
+    };
+    await follow();
+    await create('nấc để nối', {
+      overview: '<p>Có thể do viêm nấc mạn hay sưng nấc.</p>',
+      home_care: '<p>Viêm nấc mạn thì nghỉ.</p>',
+    });
+    const linksOf = async () => {
+      const { sections } = await detailOf('nac-de-noi');
+      return sections.map(({ html }) =>
+        [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, text]) => [to, text]),
+      );
+    };
+    expect(await linksOf()).toEqual([[[expect.stringContaining(`-${disease.id}/`), 'viêm nấc mạn']], []]);
+    await app.services.db.transaction(unit =>
+      textOf(unit).sql(`update disease set name = 'Sưng nấc' where id = ?`, [disease.id]),
+    );
+    await follow();
+    expect(await linksOf()).toEqual([[[expect.stringContaining(`-${disease.id}/`), 'sưng nấc']], []]);
   });
 
   it('cannot have been checked on a day to come', async () => {

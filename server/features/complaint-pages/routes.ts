@@ -14,7 +14,7 @@ export const complaintPageRoutes = (services: Services): readonly Endpoint[] =>
       return listComplaints(services, query);
     },
     detail: async ({ params: { slug } }, context) => {
-      context.dependsOn(anyOf('complaint'), anyOf('term'), listOf('disease'));
+      context.dependsOn(anyOf('complaint'), anyOf('term'), listOf('disease'), listOf('drug'));
       const detail = await complaintDetail(services, slug);
       context.dependsOn(...relatedThreadTags(detail.threads));
       return detail;

@@ -43,7 +43,7 @@ export interface Linking {
   link(text: TextPlace, parts: readonly string[]): Promise<StoredLinks>;
   /** Links the parts of one row. */
   linkRow(
-    source: LinkTexts,
+    source: Pick<LinkTexts, 'columns'>,
     parts: readonly string[],
     names: NameTree,
     self: Target | undefined,

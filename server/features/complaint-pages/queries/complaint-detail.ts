@@ -26,7 +26,7 @@ const textsOf = statement((p: Parameters<{ readonly id: number }>) =>
 
 /** What the page of a complaint shows. Throws 404. */
 export async function complaintDetail(
-  services: Pick<Services, 'db' | 'search'>,
+  services: Pick<Services, 'db' | 'search' | 'linking'>,
   slug: string,
 ): Promise<ComplaintDetail> {
   const { db } = services;
@@ -36,12 +36,14 @@ export async function complaintDetail(
   if (!complaint || !row) throw noComplaint();
   const card = complaintCard(complaint, terms);
   const speciality = terms.bySlug('speciality', card.specialities[0]?.slug ?? '')?.id ?? null;
-  const [diseases, threads] = await Promise.all([
+  const texts = writtenTexts(row);
+  const [linked, diseases, threads] = await Promise.all([
+    linksIn(services, texts),
     diseasesWithComplaint(services, complaint.id),
     // No thread has this id.
     relatedThreads(services, { id: 0, name: complaint.name, speciality_id: speciality }),
   ]);
-  const sections = sectionsOf(COMPLAINT_SECTIONS, { ...writtenTexts(row), linked: null });
+  const sections = sectionsOf(COMPLAINT_SECTIONS, { ...texts, linked });
   return {
     ...card,
     id: complaint.id,
@@ -54,6 +56,17 @@ export async function complaintDetail(
     diseases,
     threads,
   };
+}
+
+/** Links on the diseases and drugs that the texts name, made when the page is: few pages, which are kept once made. */
+async function linksIn(
+  { db, linking }: Pick<Services, 'db' | 'linking'>,
+  texts: ReturnType<typeof writtenTexts>,
+): Promise<string | null> {
+  const parts = COMPLAINT_SECTIONS.map(name => texts[name]);
+  if (parts.every(text => text === '')) return null;
+  const { names } = await linking.namesOf(db.read);
+  return linking.linkRow({ columns: COMPLAINT_SECTIONS }, parts, names, undefined);
 }
 
 /** Thoughts of self-harm need other help than an emergency that needs an ambulance. */
