@@ -48,6 +48,22 @@ describe('an empty list', () => {
   });
 });
 
+it.each([
+  ['/khuyen-mai/?province=ca-mau', 'Ưu đãi gần nhất', '/khuyen-mai/'],
+  ['/hoi-bac-si/?q=qqqzzzxxx&speciality=tim-mach', WAYS, '/hoi-bac-si/'],
+  ['/benh/?letter=W&speciality=tim-mach', WAYS, '/benh/'],
+  ['/thuoc/?group=N&letter=W', WAYS, '/thuoc/'],
+  ['/trieu-chung/?letter=W&speciality=nhi-khoa', WAYS, '/trieu-chung/'],
+])('the empty list %s leads to as many as it says, without script', async (path, name, base) => {
+  const { page } = visitPlainly();
+  await page.goto(path);
+  const way = page.getByRole('navigation', { name }).getByRole('link').first();
+  const count = counted(await way.innerText());
+  await way.click();
+  expect(new URL(page.url()).pathname).toBe(base);
+  expect(await page.locator('#list > li').count()).toBe(Math.min(count, 60));
+});
+
 describe('a query for an empty list', () => {
   it('leads to the same lists from the results and from the suggestions', async () => {
     const { page, mistakes } = await openShared(`/tim-kiem/?${new URLSearchParams({ q: 'bác sĩ tim mạch cà mau' })}`);

@@ -78,7 +78,9 @@ describe('lists', () => {
       directory.term('speciality', 'gay-me-hoi-suc'),
       directory.term('place_type', 'tram-y-te'),
     ];
-    const addPlace = () => directory.addPlace({ placeType: kind, terms: [{ term: skin }, { term: other }] });
+    const service = directory.term('service', 'kham-da-lieu');
+    const terms = [{ term: skin }, { term: other }, { term: service }];
+    const addPlace = () => directory.addPlace({ placeType: kind, terms });
     const [both, without, own] = [await addPlace(), await addPlace(), await addPlace()];
     const open = async (place: number, professional: number | null, from: number) => {
       const extra = { kind: 'extra', date: '2031-11-28', from, to: from + 30, slot_minutes: 30 };
@@ -107,6 +109,7 @@ describe('lists', () => {
       [without]: null,
       [own]: at('09:00', day),
     });
+    expect(await shown('&services=kham-da-lieu')).toMatchObject({ [both]: at('10:00', day), [without]: null });
     const { ids } = await list('place', 'place_types=tram-y-te&specialities=da-lieu&sort_by=soonest');
     expect(ids).toEqual([own, both, without]);
   });

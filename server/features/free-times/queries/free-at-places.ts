@@ -34,8 +34,9 @@ const timesOf = statement((p: Parameters<{ places: readonly number[]; specialiti
 );
 
 /**
- * The next free times of some places with professionals of one of these specialities, or in calendars of the places' own,
- * `2026-11-25T08:30:00+07:00`, by id: in a list of dermatologists' places the time of an anaesthetist helps nobody.
+ * The next free times of some places with professionals who have one of these specialities or services, or in calendars of
+ * the places' own, `2026-11-25T08:30:00+07:00`, by id: in a list of dermatologists' places the time of an anaesthetist
+ * helps nobody.
  */
 export async function freeAtPlaces(
   read: Pick<Reader, 'rows'>,

@@ -28,7 +28,7 @@ export async function placeCards(
 interface AskedOfCards {
   /** Slugs of services. */
   readonly services?: readonly string[];
-  /** Ids of specialities, whose free times alone count. */
+  /** Ids of specialities and services: the free times of those who have one of them alone count. */
   readonly specialities?: readonly number[];
 }
 
