@@ -7,6 +7,7 @@ const guide = z.object({
   offers: z.array(z.object({ absolute_url: z.string() })),
   areas: z.array(z.object({ name: z.string() })),
   complaints: z.array(z.object({ name: z.string() })),
+  missing: z.string(),
 });
 const suggestions = z.array(z.union([searchGroup.extend({ guide: guide.optional() }), z.object({ guide })]));
 
@@ -15,6 +16,8 @@ export interface Shown {
   readonly groups: readonly SearchGroup[];
   readonly offers: readonly string[];
   readonly areas: readonly string[];
+  /** Says what nobody here has; empty where that is not so. */
+  readonly missing: string;
   /** Names of the complaints whose pages are offered. */
   readonly complaints: readonly string[];
   /** Names of the specialities that complaints lead to. */
@@ -36,6 +39,7 @@ export async function ask(origin: string, q: string): Promise<Shown> {
     groups,
     offers: (meant?.offers ?? []).map(({ absolute_url }) => absolute_url),
     areas: (meant?.areas ?? []).map(({ name }) => name),
+    missing: meant?.missing ?? '',
     complaints: (meant?.complaints ?? []).map(({ name }) => name),
     specialities: complaints.flatMap(({ specialities }) => specialities.map(({ name }) => name)),
   };

@@ -5,7 +5,7 @@ import { sentenceQueries } from '@antam/fixtures/queries/sentences.ts';
 import { spellingQueries } from '@antam/fixtures/queries/spelling.ts';
 import { createApp } from '@antam/server/app/create-app.ts';
 import { listen } from '@antam/server/app/listen.ts';
-import { foldText } from '@antam/server/platform/text/fold-text.ts';
+import { foldCase, foldText } from '@antam/server/platform/text/fold-text.ts';
 import { withWorld } from '../services.ts';
 import { fixed, markdownTable } from '../table.ts';
 import { ask, type Shown } from './ask.ts';
@@ -76,11 +76,13 @@ async function missedOf(origin: string, queries: readonly KnownQuery[]): Promise
 }
 
 function isFound(
-  { groups, offers, areas, complaints, specialities }: Shown,
-  { in: where, wanted }: KnownQuery,
+  { groups, offers, areas, missing, complaints, specialities }: Shown,
+  { in: where, wanted, named }: KnownQuery,
 ): boolean {
   const first = (texts: readonly string[]) => texts.slice(0, FIRST);
-  if (where === 'offer') return first(offers).some(address => address.includes(wanted));
+  // What nobody in the world has was understood where that is said.
+  const isMissing = named !== undefined && foldCase(missing).includes(foldCase(named));
+  if (where === 'offer') return isMissing || first(offers).some(address => address.includes(wanted));
   if (where === 'complaint') return first(complaints).includes(wanted);
   if (where === 'area') return first(areas).some(name => name.includes(wanted));
   const names = groups.find(group => group.object_type === where)?.items.map(({ name }) => name) ?? [];
