@@ -26,6 +26,9 @@ describe('the page of a complaint', () => {
     await page.goto(`/tim-kiem/?${new URLSearchParams({ q: 'chồng tôi bị sốt' })}`);
     await page.getByRole('link', { name: 'Xem trang về Sốt' }).click();
     expect(new URL(page.url()).pathname).toBe('/trieu-chung/sot/');
+    await page.goto(`/tim-kiem/?${new URLSearchParams({ q: 'bé 2 tuổi bị sốt' })}`);
+    const ofChildren = page.getByRole('link', { name: 'Xem trang về Trẻ sốt cao' });
+    expect(await ofChildren.getAttribute('href')).toBe('/trieu-chung/tre-sot-cao/#tre-em');
   });
 
   it('is accessible, within the width of a phone, and begins with 115 where it cannot wait', async () => {

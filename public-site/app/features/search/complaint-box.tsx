@@ -2,6 +2,7 @@ import type { ComplaintAdvice } from '@antam/server/features/complaints/contract
 import type { ComplaintDiseases } from '@antam/server/features/diseases/contract.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { COMPLAINT_TITLES } from '../library/section-titles.ts';
 import styles from './complaint-box.module.css';
 import { NamedPages } from './named-pages.tsx';
 import { SpecialityWays } from './speciality-ways.tsx';
@@ -12,6 +13,8 @@ type Disease = ComplaintDiseases['complaints'][number]['diseases'][number];
 
 type ComplaintBoxProps = {
   complaints: readonly Complaint[];
+  /** The section of their pages that is for those of whom the words speak. */
+  section: ComplaintAdvice['section'];
   /** By the names of the complaints. */
   diseases: ComplaintDiseases['complaints'];
   /** Slug of the chosen province; empty where none is chosen. */
@@ -19,7 +22,7 @@ type ComplaintBoxProps = {
 };
 
 /** Who looks after what somebody says they have, near them. */
-export function ComplaintBox({ complaints, diseases, province }: ComplaintBoxProps) {
+export function ComplaintBox({ complaints, section, diseases, province }: ComplaintBoxProps) {
   const shown = complaints.filter(({ specialities }) => specialities.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -28,6 +31,7 @@ export function ComplaintBox({ complaints, diseases, province }: ComplaintBoxPro
         <Advice
           key={complaint.name}
           complaint={complaint}
+          section={section}
           diseases={diseases.find(({ name }) => name === complaint.name)?.diseases ?? []}
           province={province}
         />
@@ -37,9 +41,12 @@ export function ComplaintBox({ complaints, diseases, province }: ComplaintBoxPro
   );
 }
 
-type AdviceProps = { complaint: Complaint; diseases: readonly Disease[]; province: string };
+type AdviceProps = Pick<ComplaintBoxProps, 'section' | 'province'> & {
+  complaint: Complaint;
+  diseases: readonly Disease[];
+};
 
-function Advice({ complaint, diseases, province }: AdviceProps) {
+function Advice({ complaint, section, diseases, province }: AdviceProps) {
   const { name, absolute_url, specialities, services } = complaint;
   return (
     <div className={styles.advice}>
@@ -52,7 +59,7 @@ function Advice({ complaint, diseases, province }: AdviceProps) {
       <NamedPages title="Dịch vụ liên quan" items={services} />
       <NamedPages title="Bệnh có thể gặp" items={diseases} />
       <p>
-        <Link to={absolute_url} className="more-link">
+        <Link to={section ? `${absolute_url}#${COMPLAINT_TITLES[section].id}` : absolute_url} className="more-link">
           Xem trang về {name}
         </Link>
       </p>

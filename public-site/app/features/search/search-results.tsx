@@ -69,7 +69,9 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
       </search>
       <UrgentBanner urgency={found?.guide.urgency ?? null} />
       {found && <Understood guide={found.guide} groups={found.groups} />}
-      {advice && <ComplaintBox complaints={advice.complaints} diseases={diseases} province={province} />}
+      {advice && (
+        <ComplaintBox complaints={advice.complaints} section={advice.section} diseases={diseases} province={province} />
+      )}
       {found && <NotFound q={q} found={found} />}
       {found && found.guide.meant !== '' && <AsTyped q={q} />}
       {preferred && hasFound && (

@@ -30,7 +30,7 @@ type Also = (
 ) => Promise<void>;
 
 /**
- * Writes abbreviations in one transaction and answers their ids in the order given. Whoever writes others waits, so that no
+ * Writes abbreviations in one transaction and answers their ids in the order given. Writers take turns, so that no
  * two come to have the same letters. Throws 404, 409, and 422 for letters that another one has.
  * @param alsoAll runs in the same transaction, once for all
  */

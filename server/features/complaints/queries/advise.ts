@@ -15,7 +15,8 @@ const MOST_COMPLAINTS = 3;
 /** What the words say that somebody has, and who looks after it. Runs on tables in memory. */
 export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
   const [said, terms] = await Promise.all([saidComplaints(db, query), termsOf(db)]);
-  return { emergency: said.emergency, complaints: said.complaints.map(each => adviceOn(each, terms, said)) };
+  const { emergency, section = null } = said;
+  return { emergency, section, complaints: said.complaints.map(each => adviceOn(each, terms, said)) };
 }
 
 /** The complaints in some words that advice is given on, whether one cannot wait, and whether it is a child's. */

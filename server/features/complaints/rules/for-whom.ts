@@ -1,6 +1,6 @@
 import type { ReadComplaints } from './read-complaints.ts';
 
-/** The specialities for whom somebody is, whatever they have. */
+/** The specialities of children and of pregnancies, whatever the complaint. */
 export const OF_CHILDREN = 'nhi-khoa';
 export const OF_PREGNANCY = 'san-phu-khoa';
 

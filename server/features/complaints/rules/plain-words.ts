@@ -76,7 +76,7 @@ export interface PlainSentence {
 
 const placesFrom = (place: number, length: number) => Array.from({ length }, (_, index) => place + index);
 
-/** Whoever is younger is a child. */
+/** A person who is younger is a child. */
 const ADULT_MONTHS = 16 * 12;
 
 /** Takes a sentence apart. */

@@ -105,6 +105,7 @@ describe('sentences of worried people', () => {
     expect(names('bé ho nhưng không sốt')).toEqual(['Trẻ ho']);
     expect(read('đau đầu nhưng không khó thở')).toMatchObject({ emergency: false, complaints: [{ name: 'Đau đầu' }] });
     expect(names('mấy đêm không ngủ được')).toEqual(['Mất ngủ']);
+    expect(read('uống thuốc mà không hết đau ngực')).toMatchObject({ emergency: true });
   });
 
   it.each(['ho thi be', 'bác sĩ nguyễn văn bé', 'trần thị bầu', 'phòng khám nhi 24h', 'bệnh viện sản nhi bắc ninh'])(

@@ -2,6 +2,7 @@ import { toneKey } from '../../../platform/search/text/words.ts';
 import type { Complaint, NamedComplaint } from './complaint.ts';
 import type { ComplaintTable } from './complaint-table.ts';
 import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
+import { sectionFor, type WhomSection } from './whom-section.ts';
 import { decodedWords, hasNoAccent, mayBe, typedWords, type Word, writtenWord, writtenWords } from './words.ts';
 
 /** What a query says that somebody has. */
@@ -14,6 +15,8 @@ export interface ReadComplaints {
   readonly child: boolean;
   /** It is about a pregnancy. */
   readonly pregnant: boolean;
+  /** The section of a complaint's page that is for such people; undefined where it is for anybody. */
+  readonly section?: WhomSection | undefined;
   /** The query without accents and without the slip with which it was typed; undefined where it had none. */
   readonly repaired?: string;
 }
@@ -39,17 +42,12 @@ function understood(words: readonly Word[], table: ComplaintTable): ReadComplain
   const literal = table.namedIn(words).filter(({ from }) => !isDenied(words, from));
   const spoken = table.spokenIn(sentence).filter(({ from }) => !isDenied(words, placeOf(from)));
   const emergency = literal.some(named => isUrgent(named, words)) || spoken.some(named => isUrgent(named, plain));
-  const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant };
+  const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant, section: sectionFor(sentence) };
   const own = withoutContext(literal, sentence);
   const isLiteral = sizeOf(own) >= sizeOf(spoken) && sizeOf(literal) > 0 && !isNarrower(own, spoken, said);
   const [named, among] = isLiteral ? [own.length > 0 ? own : literal, words] : [spoken, plain];
-  const complaints = isAbout(named, among, {
-    ...sentence,
-    room: roomIn(sentence, words),
-    areBare: words.every(hasNoAccent),
-  })
-    ? [...new Set(named.flatMap(each => each.complaints))]
-    : [];
+  const around = { ...sentence, room: roomIn(sentence, words), areBare: words.every(hasNoAccent) };
+  const complaints = isAbout(named, among, around) ? [...new Set(named.flatMap(each => each.complaints))] : [];
   return emergency || complaints.length > 0 ? { complaints, emergency, ...said } : undefined;
 }
 
@@ -62,7 +60,8 @@ function isDenied(words: readonly Word[], at: number): boolean {
     word !== undefined && among.some(each => mayBe([word], [each]));
   const before = isOne(words[at - 1], BETWEEN_DENIAL) ? at - 2 : at - 1;
   // "Có đau bụng không" asks at its end; in front "không" denies.
-  return before >= 0 && isOne(words[before], DENIALS);
+  // "Chưa hết đau" still hurts.
+  return before >= 0 && isOne(words[before], DENIALS) && !isOne(words[before - 1], DENIALS);
 }
 
 /** Names of which not every word says of whom the sentence speaks. */
