@@ -4,7 +4,7 @@ import { PLACE_LIST } from '../../features/places/place-list.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { textOf } from '../db/text.ts';
 import { distanceKm, type Position } from '../geo/distance.ts';
-import { nearest } from './nearest.ts';
+import { nearerThan, nearest } from './nearest.ts';
 
 interface Spot extends Position {
   readonly id: number;
@@ -106,5 +106,24 @@ describe('nearest', () => {
       spots.filter(spot => spot.lat < 17),
     );
     await check(hanoi, []);
+  });
+});
+
+describe('what is nearer than some kilometres', () => {
+  it('agrees with measuring everything, among many and among few', async () => {
+    const few = spots.filter(({ id }) => id % 9 === 0);
+    for (const from of [
+      { lat: 21.03, long: 105.85 },
+      { lat: 16.05, long: 108.2 },
+      { lat: 0, long: 180 },
+    ]) {
+      for (const members of [spots, few]) {
+        const bitmap = RoaringBitmap32.from(members.map(({ id }) => id));
+        const found = await nearerThan(app.services.db, PLACE_LIST.table, from, 10, bitmap);
+        const inside = members.filter(spot => distanceKm(from, spot) < 10).map(({ id }) => id);
+        if (members === spots) expect(inside.length).toBeGreaterThan(0);
+        expect(found.toSorted((a, b) => a - b)).toEqual(inside);
+      }
+    }
   });
 });

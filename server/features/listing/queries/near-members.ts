@@ -3,17 +3,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { ALL_FACET, type FacetSnapshot, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { ListTable } from '../../../platform/lists/list-table.ts';
-import { nearest } from '../../../platform/lists/nearest.ts';
+import { nearerThan } from '../../../platform/lists/nearest.ts';
 import type { FilterValue } from '../filter-types.ts';
 import type { ChosenFilters } from '../rules/list-query.ts';
 import { type ListFacets, listMembers } from './list-members.ts';
 
-/** Of what is near at most so many of the nearest are listed: a hundred pages. */
-const MAX_NEAR = 2_000;
-
 /**
- * The bitmaps of a list together with what is near the visitor, where that is asked for; that bitmap is the caller's own. A
- * few statements, whose reads are bounded by {@link MAX_NEAR}.
+ * The bitmaps of a list together with what is near the visitor, where that is asked for; that bitmap is the caller's own. One
+ * query.
  * @param position of the visitor; undefined when unknown
  */
 export async function withNear(
@@ -49,9 +46,7 @@ async function nearMembers(
   if (!everyone || !positioned) return new RoaringBitmap32();
   const placed = RoaringBitmap32.and(everyone, positioned);
   try {
-    const slice = { offset: 0, limit: MAX_NEAR };
-    const found = await nearest(db, table, position, slice, placed, records.cardinality(ALL_FACET));
-    return RoaringBitmap32.from(found.filter(each => each.km < km).map(({ id }) => id));
+    return RoaringBitmap32.from(await nearerThan(db, table, position, km, placed));
   } finally {
     placed.dispose();
   }

@@ -33,7 +33,7 @@ type RelaxingServices = Pick<Services, 'db' | 'clock' | 'facets' | 'subjects'>;
 
 /**
  * The lists to which an empty one leads, the nearest first, and what decides them. Some fifty counts of stored bitmaps at
- * most, which cost microseconds each, and one search by distance where the visitor's position is known.
+ * most, which cost microseconds each, and two queries for what is near where the visitor's position is known.
  */
 export async function relaxedLists(
   services: RelaxingServices,
