@@ -95,9 +95,6 @@ export const threadListQuery = z.object({
 });
 export type ThreadListQuery = z.output<typeof threadListQuery>;
 
-/** Threads that wait for an answer are counted up to here where a list has none. */
-export const MAX_WAITING = 100;
-
 /** Twenty threads a page. */
 export const threadList = z.object({
   /** Of all that fit, where it is kept; null where it would have to be counted. */
@@ -107,8 +104,11 @@ export const threadList = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),
   specialities: z.array(term.extend({ count: z.number().int() })),
-  /** Only of a list that has nothing: what asks for less, the nearest first; counts may be a minute old. */
-  relaxed: z.array(relaxedQuery).optional(),
+  /**
+   * Only of a list that has nothing: what asks for less, the nearest first; counts may be a minute old, and be less than
+   * there are where `at_least` says so.
+   */
+  relaxed: z.array(relaxedQuery.extend({ at_least: z.boolean().optional() })).optional(),
 });
 export type ThreadList = z.infer<typeof threadList>;
 

@@ -20,7 +20,7 @@ it('words of a speciality lead to the same words everywhere, and to all of the s
 });
 
 it('where all are answered, those that wait elsewhere are counted up to a hundred', () => {
-  const waiting = { count: 100, kept: ['sort'], absolute_url: '/hoi-bac-si/?sort=unanswered' };
+  const waiting = { count: 100, kept: ['sort'], absolute_url: '/hoi-bac-si/?sort=unanswered', at_least: true };
   renderFrame(
     <NoThreads choice={{ sort: 'unanswered', speciality: 'da-lieu' }} speciality="Da liễu" relaxed={[waiting]} />,
   );

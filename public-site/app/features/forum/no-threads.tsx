@@ -1,4 +1,4 @@
-import { MAX_WAITING, type ThreadList } from '@antam/server/features/forum/contract.ts';
+import type { ThreadList } from '@antam/server/features/forum/contract.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -46,7 +46,7 @@ export function NoThreads({ choice, speciality, relaxed = [] }: NoThreadsProps) 
 
 /** A list that asks for less, in words: "12 câu hỏi" "Da liễu". */
 function wayOf(
-  { count, kept, absolute_url }: NonNullable<ThreadList['relaxed']>[number],
+  { count, kept, absolute_url, at_least: isLeast = false }: NonNullable<ThreadList['relaxed']>[number],
   { q }: ThreadChoice,
   speciality: string | undefined,
 ): Way {
@@ -58,7 +58,7 @@ function wayOf(
     !kept.includes('speciality') && 'của mọi chuyên khoa',
   ];
   return {
-    counted: `${isOpen && count === MAX_WAITING ? 'Từ ' : ''}${formatNumber(count)} câu hỏi`,
+    counted: `${isLeast ? 'Từ ' : ''}${formatNumber(count)} câu hỏi`,
     subject: subject.filter(Boolean).join(' '),
     without: q !== undefined && !kept.includes('q') ? [`“${q}”`] : [],
     to: absolute_url,

@@ -1,8 +1,7 @@
-import type { RelaxedQuery } from '../../../platform/contract/relaxed.ts';
 import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
-import { MAX_WAITING, type ThreadList, type ThreadListQuery } from '../contract.ts';
+import type { ThreadList, ThreadListQuery } from '../contract.ts';
 import { forumPages } from '../pages.ts';
 import { readKey, writeKey } from '../rules/page-key.ts';
 import { foundThreads } from './found-threads.ts';
@@ -41,21 +40,27 @@ export async function listThreads(services: ListServices, query: ThreadListQuery
   };
 }
 
+/** Threads that wait for an answer are counted up to here. */
+const MAX_WAITING = 100;
+
 /** What finds threads where a list has none: without its order of those that wait, its speciality, its words. */
-function relaxedThreads(
+async function relaxedThreads(
   services: ListServices,
   { q, speciality: slug, sort }: ThreadListQuery,
   speciality: number | undefined,
-): Promise<RelaxedQuery[]> {
+): Promise<ThreadList['relaxed']> {
   const words = q?.trim() ?? '';
   const asked = { sort: words === '' && sort === 'unanswered' ? sort : undefined, speciality: slug, q: words };
-  return relaxedQueries(asked, forumPages.list, async kept => {
+  const relaxed = await relaxedQueries(asked, forumPages.list, async kept => {
     const of = kept.speciality === undefined ? undefined : speciality;
     if (kept.q !== undefined) return (await foundThreads(services, kept.q, of)).length;
     if (kept.sort === undefined) return threadCount(services, of);
     const first = await walkThreads(services, { order: 'unanswered', speciality: of, limit: MAX_WAITING });
     return first.length;
   });
+  return relaxed.map(query =>
+    query.kept.includes('sort') && query.count === MAX_WAITING ? { ...query, at_least: true } : query,
+  );
 }
 
 async function pageInOrder(

@@ -122,13 +122,15 @@ async function readingsOf({ db }: FindServices, title: string): Promise<Reading[
     ...table.namedIn(words).flatMap(each => each.complaints),
   ];
   const names = [...new Set(complaints.map(({ name }) => name))].slice(0, MOST_COMPLAINTS);
-  const others = words.filter(word => !isChild(word));
+  const others = withoutChild(words);
   const readings = others.length < LEAST_WORDS || others.length === words.length ? [words] : [words, others];
   return [
     ...readings.map(each => ({ words: readBare(title, each), isName: false })),
-    ...names.map(name => ({ words: writtenWords(name), isName: true })),
+    ...names.map(name => ({ words: withoutChild(plainWords(writtenWords(name))), isName: true })),
   ];
 }
+
+const withoutChild = (words: readonly Word[]) => words.filter(word => !isChild(word));
 
 /** A thread as others lead to it. */
 export const presentLink = (row: ThreadRow) => ({

@@ -27,15 +27,15 @@ export interface MemoryIndex {
 }
 
 /** Indexing so few documents takes some milliseconds, which the next search after each change has to wait for. */
-const MOST_NEWEST = 128;
+const MAX_NEWEST = 128;
 
 /**
  * An index that holds what its base holds, until changes are applied. What is recent is in segments of its own: the newest
  * one is built again after each change until it is full, and joins the one before it when that has grown no larger, so
  * that there are few, and large ones are seldom built.
- * @param mostNewest documents in the newest one
+ * @param maxNewest documents in the newest one
  */
-export function createMemoryIndex(base: Segment, mostNewest = MOST_NEWEST): MemoryIndex {
+export function createMemoryIndex(base: Segment, maxNewest = MAX_NEWEST): MemoryIndex {
   const ofBase = createLayer(base);
   const recent = new Map<number, StoredDocument>();
   const newest = new Map<number, StoredDocument>();
@@ -63,7 +63,7 @@ export function createMemoryIndex(base: Segment, mostNewest = MOST_NEWEST): Memo
 
   const indexNewest = () => {
     growing = layerOf(newest.values());
-    if (!growing || newest.size < mostNewest) return;
+    if (!growing || newest.size < maxNewest) return;
     let last: Full = { layer: growing, documents: [...newest.values()] };
     for (let before = full.at(-1); before && before.documents.length <= last.documents.length; before = full.at(-1)) {
       last = joined(before, last, document => recent.get(identityOfDocument(document)) === document) ?? last;

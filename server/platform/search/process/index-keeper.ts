@@ -29,7 +29,7 @@ export interface IndexKeeper {
  * So many changes are taken in beside the base of the index, which then is rebuilt. Of a change of more documents, as a
  * bulk load is, only what is gone is taken in before.
  */
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 /** A base that holds words of removed records is replaced when it is so old, and with it the file that keeps it. */
 const KEEP_REMOVED_MS = 600_000;
@@ -69,28 +69,32 @@ export function createIndexKeeper(
   /** Takes in what has changed; answers whether a new base is worth building. */
   const follow = async (of: Kept, state: FeedState): Promise<boolean> => {
     if (of.version === state.version) return false;
-    const { isCut, ...changes } = await feed.changes(of.version, MOST_CHANGES);
+    const { isCut, ...changes } = await feed.changes(of.version, MAX_CHANGES);
     of.index.apply(isCut ? { ...changes, written: [] } : changes);
     if (changes.removed.length > 0) of.removedAt ??= now();
     if (!isCut) of.version = state.version;
-    return isCut || of.index.recentSize > MOST_CHANGES;
+    return isCut || of.index.recentSize > MAX_CHANGES;
   };
 
   /** Whether the base of an index, and the file that keeps it, has to be rid of what was removed. */
   const keepsRemoved = ({ removedAt }: Kept) => removedAt !== undefined && now() - removedAt >= KEEP_REMOVED_MS;
 
+  const isPausing = () => failedAt !== undefined && now() - failedAt < PAUSE_MS;
+
+  const noteFailure = (error: unknown) => {
+    failedAt = now();
+    if (!isClosed) report(error);
+  };
+
   const renewInBackground = () => {
-    if (failedAt !== undefined && now() - failedAt < PAUSE_MS) return;
+    if (isPausing()) return;
     renewing ??= builder
       .build()
       .then(built => {
         renewed = built;
         failedAt = undefined;
       })
-      .catch(error => {
-        failedAt = now();
-        if (!isClosed) report(error);
-      })
+      .catch(noteFailure)
       .finally(() => {
         renewing = undefined;
         looks.again();
@@ -105,6 +109,20 @@ export function createIndexKeeper(
     return next;
   };
 
+  /** What cannot be built is searched as it is. */
+  const renewHere = async (current: Kept, state: FeedState): Promise<Kept> => {
+    if (isPausing()) return current;
+    try {
+      const next = await replace(await builder.build(), await feed.state());
+      failedAt = undefined;
+      if (next.version < state.version) looks.again();
+      return next;
+    } catch (error) {
+      noteFailure(error);
+      return current;
+    }
+  };
+
   const look = async (): Promise<Kept> => {
     const state = await feed.state();
     let current = kept;
@@ -116,12 +134,8 @@ export function createIndexKeeper(
     renewed = undefined;
     const isLarge = await follow(current, state);
     if (!isLarge && !keepsRemoved(current)) return current;
-    if (await builder.isSlow()) {
-      renewInBackground();
-      return current;
-    }
-    current = await replace(await builder.build(), await feed.state());
-    if (current.version < state.version) looks.again();
+    if (!(await builder.isSlow())) return renewHere(current, state);
+    renewInBackground();
     return current;
   };
 
