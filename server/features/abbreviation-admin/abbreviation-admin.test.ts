@@ -92,6 +92,24 @@ describe('abbreviations in the console', () => {
     expect(await refused('QZX', '!')).toMatchObject({ status: 422, meaning: ['Xin nhập nghĩa bằng chữ.'] });
   });
 
+  it('refuse signs that stand for more letters than an abbreviation is known by, also beside other mistakes', async () => {
+    const short = 'ﷺ'.repeat(20);
+    const tooMany = { status: 422, json: { short: [expect.stringContaining('dài quá 80 ký tự')] } };
+    expect(await editor.create('abbreviations/', { short, meaning: 'thử' })).toMatchObject(tooMany);
+    expect(await editor.create('abbreviations/', { short, meaning: '!' })).toMatchObject(tooMany);
+    const created = await create('QZL', 'đau gối thử');
+    expect(await change(created, { short })).toMatchObject(tooMany);
+    expect((await create('ﷺﷺ', 'lời chúc thử')).short).toBe('ﷺﷺ');
+  });
+
+  it('are read as nothing that has no words', async () => {
+    const without = await editor.create('abbreviations/', { short: 'QZW', meaning: 'thử', read_as: '—' });
+    expect(without).toMatchObject({ status: 422, json: { read_as: ['Xin nhập bằng chữ, hoặc để trống.'] } });
+    const created = await create('QZW', 'đau tai thử');
+    expect((await change(created, { read_as: '— !' })).status).toBe(422);
+    expect((await change(created, { read_as: '' })).status).toBe(200);
+  });
+
   it('refuse a change of what somebody else has saved meanwhile', async () => {
     const created = await create('QZA', 'đau lưng thử');
     expect((await change(created, { source: 'Một' })).status).toBe(200);

@@ -34,13 +34,17 @@ it('a list of abbreviations adds, updates by the letters, leaves what a row does
     { short: 'QZY', meaning: '!' },
     { short: 'QZX', meaning: 'đau vai' },
     { short: 'Q'.repeat(21), meaning: 'thử' },
+    { short: 'ﷺ'.repeat(20), meaning: 'thử' },
+    { short: 'QZZ', meaning: 'thử', read_as: '—' },
   );
-  expect(report).toMatchObject({ read: 6, added: 1, updated: 1, refused: 4 });
+  expect(report).toMatchObject({ read: 8, added: 1, updated: 1, refused: 6 });
   expect(report.notes.map(({ line, code }) => [line, code])).toEqual([
     [4, 'no_short'],
     [5, 'no_meaning'],
     [6, 'repeated'],
     [7, 'too_long'],
+    [8, 'too_long'],
+    [9, 'no_words'],
   ]);
   const after = await exported();
   expect(after.find(({ short }) => short === 'QZX')).toMatchObject({ meaning: 'đau lưng', source: 'Sách' });

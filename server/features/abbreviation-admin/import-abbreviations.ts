@@ -1,22 +1,25 @@
+import { hasWords } from '../../platform/contract/visible-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer/import.ts';
 import type { RowIdentity } from '../../platform/transfer/import-log.ts';
 import { type CheckedRow, type ImportSteps, importOf } from '../../platform/transfer/import-rows.ts';
 import { isStored } from '../../platform/transfer/known-rows.ts';
+import { MAX_KEY } from '../abbreviations/abbreviation.entity.ts';
 import { shortKey } from '../abbreviations/rules/short-forms.ts';
+import { fitsKey } from './commands/check-abbreviations.ts';
 import { type AbbreviationWrite, saveAbbreviations } from './commands/save-abbreviations.ts';
 import { byKey, storedAbbreviations } from './queries/stored-abbreviations.ts';
-import { type AbbreviationDraft, isShort, LONGEST, type StaffAbbreviationRow } from './staff-contract.ts';
+import { type AbbreviationDraft, isShort, MAX_LENGTHS, type StaffAbbreviationRow } from './staff-contract.ts';
 import { undoAbbreviations } from './undo-abbreviations.ts';
 
 const COLUMNS = ['short', 'meaning', 'read_as', 'source'] as const;
 /** Characters that are read of each cell; what is longer is refused. */
 const MAX = {
-  short: LONGEST.short,
-  meaning: LONGEST.meaning,
-  read_as: LONGEST.readAs,
-  source: LONGEST.source,
+  short: MAX_LENGTHS.short,
+  meaning: MAX_LENGTHS.meaning,
+  read_as: MAX_LENGTHS.readAs,
+  source: MAX_LENGTHS.source,
 } as const;
 
 /** Lists of abbreviations: known by their letters; an empty cell leaves what is there. */
@@ -69,17 +72,20 @@ function checkRow({ fields }: ImportRecord): CheckedRow<CheckedAbbreviation> {
     return { refusal: { code: 'too_long', message: `${column} longer than ${MAX[column]} characters` } };
   }
   const [short, meaning] = [cell('short'), cell('meaning')];
-  const refusal = refusalOf(short, meaning);
-  if (refusal) return { refusal };
   const said = { read_as: cell('read_as'), source: cell('source') };
+  const refusal = refusalOf({ short, meaning, read_as: said.read_as });
+  if (refusal) return { refusal };
   const told = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
   return { fields: { short, meaning, ...told }, flags: [] };
 }
 
-function refusalOf(short: string, meaning: string): Remark | undefined {
+function refusalOf({ short, meaning, read_as: readAs }: Omit<AbbreviationDraft, 'source'>): Remark | undefined {
   if (!isShort(short))
     return { code: 'no_short', message: `"${short}" is not two letters or digits and more in one word` };
-  return /\p{L}/u.test(meaning) ? undefined : { code: 'no_meaning', message: `"${meaning}" has no letters` };
+  if (!fitsKey(short)) return { code: 'too_long', message: `the letters of "${short}" are more than ${MAX_KEY}` };
+  if (!/\p{L}/u.test(meaning)) return { code: 'no_meaning', message: `"${meaning}" has no letters` };
+  if (readAs === '' || hasWords(readAs)) return undefined;
+  return { code: 'no_words', message: `"${readAs}" has no words that could be read` };
 }
 
 async function* exportAbbreviations(source: Services): AsyncGenerator<readonly string[]> {

@@ -15,7 +15,7 @@ export const abbreviationFilter = z.object({
 export const ABBREVIATION_SORTS = ['short', 'meaning', 'id', 'updated_at'] as const;
 
 /** Characters. */
-export const LONGEST = { short: 20, meaning: 120, readAs: 120, source: 160 } as const;
+export const MAX_LENGTHS = { short: 20, meaning: 120, readAs: 120, source: 160 } as const;
 
 /** Letters and digits without a space, two at least: one letter alone is read as nothing else. */
 const SHORT = /^[\p{L}\p{N}]{2,}$/u;
@@ -43,10 +43,12 @@ export const staffAbbreviationRow = staffAbbreviation.omit({ can: true });
 export type StaffAbbreviationRow = z.infer<typeof staffAbbreviationRow>;
 
 export const abbreviationDraft = z.object({
-  short: lineText(LONGEST.short).refine(isShort, 'Xin nhập từ hai chữ cái hoặc chữ số, viết liền.'),
-  meaning: lineText(LONGEST.meaning).refine(hasWords, 'Xin nhập nghĩa bằng chữ.'),
-  read_as: lineText(LONGEST.readAs).default(''),
-  source: lineText(LONGEST.source).default(''),
+  short: lineText(MAX_LENGTHS.short).refine(isShort, 'Xin nhập từ hai chữ cái hoặc chữ số, viết liền.'),
+  meaning: lineText(MAX_LENGTHS.meaning).refine(hasWords, 'Xin nhập nghĩa bằng chữ.'),
+  read_as: lineText(MAX_LENGTHS.readAs)
+    .refine(text => text === '' || hasWords(text), 'Xin nhập bằng chữ, hoặc để trống.')
+    .default(''),
+  source: lineText(MAX_LENGTHS.source).default(''),
 });
 export type AbbreviationDraft = z.output<typeof abbreviationDraft>;
 

@@ -1,5 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** Characters of the letters by which an abbreviation is known. */
+export const MAX_KEY = 80;
+
 /** Letters that people and doctors write for longer words: "SXH" for "sốt xuất huyết". */
 export const Abbreviation = defineEntity({
   name: 'Abbreviation',
@@ -7,7 +10,7 @@ export const Abbreviation = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     /** The letters, small and without accents: no two abbreviations have the same. */
-    key: p.string().length(80).unique(),
+    key: p.string().length(MAX_KEY).unique(),
     /** As it is written: "ĐTĐ". */
     short: p.string().length(20),
     /** What it stands for. */
@@ -26,6 +29,6 @@ export const DroppedAbbreviation = defineEntity({
   name: 'DroppedAbbreviation',
   tableName: 'dropped_abbreviation',
   properties: {
-    key: p.string().length(80).primary(),
+    key: p.string().length(MAX_KEY).primary(),
   },
 });

@@ -10,7 +10,7 @@ import { shortKey } from '../../abbreviations/rules/short-forms.ts';
 import { noAbbreviation } from '../queries/list-abbreviations.ts';
 import { storedAbbreviations } from '../queries/stored-abbreviations.ts';
 import type { AbbreviationDraft, StaffAbbreviationRow } from '../staff-contract.ts';
-import { requireDistinct } from './check-abbreviations.ts';
+import { requireKeys } from './check-abbreviations.ts';
 
 /** One abbreviation to write. */
 export interface AbbreviationWrite {
@@ -45,7 +45,7 @@ export async function saveAbbreviations(
     const stored = await storedAbbreviations(unit);
     const known = new Map(stored.map(each => [each.id, each]));
     for (const { id, basedOn } of writes) requireUnchanged(id, basedOn, known);
-    requireDistinct(writes, stored);
+    requireKeys(writes, stored);
     const ids = await writeRows(unit, writes, services.clock.now());
     for (const [at, { id, draft }] of writes.entries()) {
       await also?.(unit, ids[at] ?? 0, id === undefined ? undefined : known.get(id), draft);

@@ -29,7 +29,7 @@ interface Known extends ShortForm {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Two letters may be the initials of a name. */
-const SHORTEST_CLEAR = 3;
+const MIN_CLEAR = 3;
 
 /** The letters by which an abbreviation is known, small and without accents: "ĐTĐ" → "dtd". */
 export const shortKey = (short: string): string => foldWord(composeText(short));
@@ -69,7 +69,7 @@ export function compileShortForms(list: readonly ShortForm[]): ShortForms {
 function knownForm(form: ShortForm): Known {
   const folded = shortKey(form.short);
   const words = foldText(form.readAs).split(' ');
-  const isClear = folded.length >= SHORTEST_CLEAR && !isVietnameseSyllable(folded);
+  const isClear = folded.length >= MIN_CLEAR && !isVietnameseSyllable(folded);
   return { ...form, folded, words, isClear, isKept: words.includes(folded) };
 }
 
