@@ -53,7 +53,7 @@ async function writeThreads(services: Services, drafts: Parameters<typeof someTh
 
 /** Makes names known, as the worker does that is told of changed records. */
 export async function tellNames(
-  services: Pick<Services, 'db' | 'clock' | 'linking'>,
+  services: Pick<Services, 'db' | 'clock' | 'linking' | 'tags'>,
   names: Awaited<ReturnType<LinkNames['read']>>,
 ): Promise<void> {
   const known = new Map(names.map(name => [name.id, name]));

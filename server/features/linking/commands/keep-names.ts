@@ -11,6 +11,7 @@ import type { KnownName } from '../../../platform/linking/known-name.ts';
 import type { LinkNames } from '../../../platform/linking/link-sources.ts';
 import { LINK_NAMES } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
+import { LINKED_NAMES } from '../links-tag.ts';
 import { tables } from '../tables.ts';
 
 /** Names of a kind that came, went or lead elsewhere: the texts that hold them are linked anew. */
@@ -26,7 +27,7 @@ const NAMES_PER_MESSAGE = 200;
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;
 
-type NameServices = Pick<Services, 'db' | 'clock' | 'linking'>;
+export type NameServices = Pick<Services, 'db' | 'clock' | 'linking' | 'tags'>;
 
 /** Brings the known names up to date with changed records. */
 export async function keepChangedNames(services: NameServices, change: Change): Promise<void> {
@@ -39,7 +40,8 @@ export async function keepChangedNames(services: NameServices, change: Change): 
 
 /**
  * Brings the known names of these records up to date. Whose record is gone or not public any more are forgotten. In the
- * same transaction their version rises, and `tell` is called with the names that came, went or lead elsewhere.
+ * same transaction their version rises, what is linked by them becomes stale, and `tell` is called with the names that came,
+ * went or lead elsewhere.
  */
 export async function keepNames(
   services: NameServices,
@@ -47,7 +49,7 @@ export async function keepNames(
   ids: readonly number[],
   tell: TellOfNames = tellTexts(services, source),
 ): Promise<void> {
-  const { db } = services;
+  const { db, tags } = services;
   if (isEmpty(await changesOf(db.primary, source, ids))) return;
   await db.transaction(async unit => {
     // Locks the names: two workers may have been told of one record.
@@ -55,6 +57,7 @@ export async function keepNames(
     const { gone, come } = await changesOf(unit, source, ids);
     await forget(unit, gone);
     for (const part of batches(come, ROWS)) await unit.run(tables.insertInto('link_name').values(part.map(rowOf)));
+    await tags.write(unit, [LINKED_NAMES.name]);
     await tell(unit, [...new Set([...gone, ...come].map(({ name }) => name))]);
   });
 }

@@ -5,7 +5,7 @@ import { LINK_NAMES } from '../../../platform/linking/linking.ts';
 import { isTextOf, textTables } from '../../../platform/linking/text-tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
-import { keepNames } from './keep-names.ts';
+import { keepNames, type NameServices } from './keep-names.ts';
 import { BULK_TURNS, linkRows } from './link-rows.ts';
 
 const BATCH = 500;
@@ -42,7 +42,7 @@ export async function rebuildLinks(
   return done;
 }
 
-async function rebuildNames(services: Pick<Services, 'db' | 'clock' | 'linking'>, source: LinkNames): Promise<void> {
+async function rebuildNames(services: NameServices, source: LinkNames): Promise<void> {
   const { db } = services;
   const kept = new Set<number>();
   for await (const ids of source.ids(db)) {
