@@ -5,7 +5,7 @@ import { relaxedLists } from '../listing/contract.ts';
 import { placeCard } from '../places/contract.ts';
 import { URGENCIES } from '../posts/urgent-contract.ts';
 import { peopleKind, professionalCard } from '../professionals/contract.ts';
-import { MOST_GROUPS, searchGroup, searchQuery } from '../search/contract.ts';
+import { MOST_GROUPS, MOST_ITEMS, searchGroup, searchItem, searchQuery } from '../search/contract.ts';
 
 /** A list that shows just what the query asks for. */
 export const guideOffer = z.object({
@@ -73,7 +73,11 @@ export type SearchGuide = z.infer<typeof searchGuide>;
 /** What the words mean, where nothing stands beside it. */
 const loneGuide = z.object({ guide: searchGuide });
 
-const guidedGroup = searchGroup.extend({ guide: searchGuide.optional() });
+const guidedGroup = searchGroup.extend({
+  guide: searchGuide.optional(),
+  /** None where something cannot wait and no page says more than the numbers in the title. */
+  items: z.array(searchItem).max(MOST_ITEMS),
+});
 
 /**
  * Groups of what matches the words; with `guide=1` the first entry tells what the words mean, by itself where there is no

@@ -2,6 +2,7 @@ import { anyOf, countsOf, FOUND, listOf } from '../../platform/cache/tag.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
+import { complaintsOf } from '../complaints/complaint.repository.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
 import { readQuery } from '../query-reading/rules/read-query.ts';
@@ -27,10 +28,11 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const lexicon = await lexiconOf(services.db);
       const meaning = readQuery(lexicon, q, province);
       if (asked !== '1') return searchEverything(services, meaning, { q, province }, lexicon);
-      const query = { q, province, isTyped: typed === '1', position: positionOf(context) };
+      // At each key, what is near the visitor would cost more than it helps.
+      const query = { q, province, isTyped: typed === '1' };
       const { meaning: read, guide, groups } = await findGuided(services, meaning, query, lexicon);
       context.dependsOn(...clockTags(read));
-      const urgent = guide.urgency === null ? [] : [urgentWay(guide.urgency)];
+      const urgent = guide.urgency === null ? [] : [urgentWay(guide.urgency, await complaintsOf(services.db))];
       const [first, ...others] = [...urgent, ...groups.map(({ group }) => group)].slice(0, MOST_GROUPS);
       if (first) return [{ ...first, guide }, ...others];
       const { offers, relaxed, areas, complaints } = guide;

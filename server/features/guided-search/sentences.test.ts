@@ -1,5 +1,9 @@
+import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleCalls } from '../../testing/console-calls.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { complaintsOf } from '../complaints/complaint.repository.ts';
 import { guidedAnswer, searchResults } from './contract.ts';
 
 let app: TestApp;
@@ -18,14 +22,15 @@ async function suggestions(q: string) {
   return guidedAnswer.parse(await answer.json());
 }
 
-const offered = async (q: string) => (await results(q)).guide.offers.map(({ absolute_url }) => absolute_url).join();
+const lists = async (q: string) => (await results(q)).guide.offers.map(({ absolute_url }) => absolute_url);
+const offered = async (q: string) => (await lists(q)).join();
 
 describe('a sentence of a worried person', () => {
   it('about a child leads to doctors for children', async () => {
     expect(await offered('bé 2 tuổi ho sốt')).toContain('specialities=nhi-khoa');
     expect(await offered('cháu 8 tháng bị chóng mặt')).toContain('specialities=nhi-khoa');
     expect(await offered('bác sĩ khám chủ nhật cho bé 3 tuổi')).toContain('specialities=nhi-khoa');
-    expect(await offered('mẹ tôi 70 tuổi bị chóng mặt')).not.toContain('nhi-khoa');
+    expect(await lists('mẹ tôi 70 tuổi bị chóng mặt')).toEqual(['/co-so-y-te/?specialities=tai-mui-hong']);
   });
 
   it('about a pregnancy leads to those who look after it', async () => {
@@ -37,14 +42,14 @@ describe('a sentence of a worried person', () => {
       (await results(q)).groups.flatMap(({ list_url, items }) =>
         list_url.startsWith('/benh/') ? items.map(({ name }) => name) : [],
       );
-    expect(await diseasesFor('mẹ tôi 70 tuổi bị đau đầu chóng mặt')).not.toContain('Zona');
+    expect(await diseasesFor('mẹ tôi 70 tuổi bị đau đầu chóng mặt')).toEqual(['Tăng huyết áp']);
     expect(await diseasesFor('bố tôi 60 tuổi bị đau đầu')).toContain('Tăng huyết áp');
   });
 
   it('says by night when somebody feels worse, not who has to be open', async () => {
-    for (const q of ['con ho về đêm', 'bé ho cả đêm', 'đau đầu ban đêm']) {
-      expect([q, await offered(q)]).toEqual([q, expect.not.stringContaining('hours=')]);
-    }
+    const ofChildren = ['/bac-si/?specialities=nhi-khoa', '/co-so-y-te/?specialities=nhi-khoa'];
+    for (const q of ['con ho về đêm', 'bé ho cả đêm']) expect(await lists(q), q).toEqual(ofChildren);
+    expect(await lists('chóng mặt ban đêm')).toEqual(['/co-so-y-te/?specialities=tai-mui-hong']);
     // No pharmacy of this world is open all night, which is said of what was asked for.
     expect((await results('nhà thuốc mở ban đêm')).guide.missing).not.toBe('');
   });
@@ -77,4 +82,20 @@ describe('a question about a medicine that is taken', () => {
     expect(groups.map(({ title }) => title)).toEqual(['Hỏi về thuốc', 'Thuốc']);
     expect(groups[1]?.items[0]?.name).toContain('Paracetamol');
   });
+});
+
+it('in an emergency the numbers to call come first also where staff have deleted the page that says more', async () => {
+  const editor = consoleCalls(await logIn(app, ACCOUNTS.editor.email));
+  const deletePage = async (slug: string) => {
+    const { all } = await complaintsOf(app.services.db);
+    const complaint = all.find(each => each.slug === slug);
+    expect((await editor.remove(`complaints/${complaint?.id}/`)).status).toBe(200);
+  };
+  const numbersAlone = (title: string) => ({ title, list_url: '/trieu-chung/', items: [] });
+  await deletePage('cap-cuu');
+  const [first] = await suggestions('bố tôi 65 tuổi đau ngực khó thở');
+  expect(first).toMatchObject(numbersAlone('Cần cấp cứu: gọi ngay 115'));
+  await deletePage('tu-tu');
+  const [kind] = await suggestions('em muốn tự tử');
+  expect(kind).toMatchObject(numbersAlone('Bạn không phải chịu đựng một mình: gọi 115 hoặc 111'));
 });

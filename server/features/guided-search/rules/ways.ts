@@ -1,4 +1,5 @@
 import { complaintPages } from '../../complaints/pages.ts';
+import type { ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import { drugPages } from '../../drugs/pages.ts';
 import { forumPages } from '../../forum/pages.ts';
 import type { Urgency } from '../../posts/urgent-contract.ts';
@@ -30,9 +31,14 @@ const URGENT_TITLES: Readonly<Record<Urgency, string>> = {
   self_harm: 'Bạn không phải chịu đựng một mình: gọi 115 hoặc 111',
 };
 
-/** What stands above all suggestions where something cannot wait. */
-export function urgentWay(urgency: Urgency): SearchGroup {
-  const to = complaintPages.detail({ slug: URGENT_PAGES[urgency] });
+/**
+ * What stands above all suggestions where something cannot wait: the numbers to call, with the page that says what to do at
+ * once where there is one, as staff may delete its complaint.
+ */
+export function urgentWay(urgency: Urgency, { all }: Pick<ComplaintTable, 'all'>): SearchGroup {
+  const page = all.find(({ slug }) => slug === URGENT_PAGES[urgency]);
+  if (!page) return groupOf(URGENT_TITLES[urgency], complaintPages.list(), []);
+  const to = complaintPages.detail(page);
   const name = urgency === 'emergency' ? 'Làm gì trong khi chờ cấp cứu' : 'Ai có thể giúp bạn ngay bây giờ';
   return groupOf(URGENT_TITLES[urgency], to, [way(name, to)]);
 }
