@@ -3,23 +3,19 @@ import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import { respellQuery } from '../../query-reading/rules/respell-query.ts';
-import type { SearchGuide } from '../contract.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { oneMeant } from '../rules/one-meant.ts';
 import { drugWays } from '../rules/ways.ts';
 import { isNamed as namesSomething, widerText } from '../rules/wider-text.ts';
 import type { Wish } from '../rules/wish.ts';
 import { besideLists } from './beside-lists.ts';
-import { guide } from './guide.ts';
+import { type Guide, guide } from './guide.ts';
 import { type Asked, findGroups } from './search-everything.ts';
 
 /** What the words mean and what matches them. */
-export interface Guided {
+export interface Guided extends Guide {
   /** What was read: where the words were spelled otherwise, what they were meant to be. */
   readonly meaning: QueryMeaning;
-  readonly guide: SearchGuide;
-  /** What each of the offered lists is narrowed by. */
-  readonly listed: readonly Wish[];
   readonly groups: readonly FoundGroup[];
 }
 
@@ -56,12 +52,12 @@ async function findOfDrugs(
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
-  const [{ guide: guided }, found] = await Promise.all([
+  const [known, found] = await Promise.all([
     guide(services, meaning, { ...asked, areas: lexicon.areas }),
     meaning.text === '' ? [] : findGroups(services, meaning, { ...asked, q: meaning.text }, lexicon, true),
   ]);
   const drugs = found.filter(({ kind, group }) => kind === 'drug' && !group.similar);
-  return { meaning, guide: guided, listed: [], groups: joinGroups([drugWays(asked.q), ...drugs]) };
+  return { ...known, meaning, listed: [], groups: joinGroups([drugWays(asked.q), ...drugs]) };
 }
 
 /** Whether something has just these words in its name. */
@@ -80,16 +76,17 @@ async function findRead(
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
-  const { guide: guided, listed } = await guide(services, meaning, { ...asked, areas: lexicon.areas });
+  const known = await guide(services, meaning, { ...asked, areas: lexicon.areas });
+  const { guide: guided, listed } = known;
   if (listed.length > 0) {
     const groups = await offeredGroups(services, meaning, asked, lexicon, listed);
-    return { meaning, guide: guided, listed, groups };
+    return { ...known, meaning, groups };
   }
   const found = joinGroups(await findGroups(services, meaning, asked, lexicon));
   // What merely resembles the words of somebody's complaint has nothing to do with it.
   const groups = guided.complaints.length > 0 ? found.filter(({ group }) => !group.similar) : found;
   const unlisted = unlistedName(meaning, groups);
-  if (unlisted !== '' && groups.length > 0) return { meaning, guide: { ...guided, unlisted }, listed, groups };
+  if (unlisted !== '' && groups.length > 0) return { ...known, meaning, guide: { ...guided, unlisted }, groups };
   if (unlisted !== '' && meaning.facility) {
     const kinds = ofItsKind(meaning, meaning.facility);
     const near = await findRead(services, kinds, asked, lexicon);
@@ -97,7 +94,7 @@ async function findRead(
     const chips = guided.chips.filter(chip => near.guide.chips.some(({ without }) => without === chip.without));
     return { ...near, guide: { ...near.guide, whole: false, chips, unlisted } };
   }
-  return { meaning, guide: guided, listed, groups };
+  return { ...known, meaning, groups };
 }
 
 /** What matches the words as they stand; where nothing does, what matches those by which something is named. */

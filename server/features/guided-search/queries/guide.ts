@@ -1,9 +1,9 @@
+import type { Tag } from '../../../platform/cache/tag.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { complaintPages } from '../../complaints/pages.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
-import type { RelaxedList } from '../../listing/contract.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
 import { relaxedLists } from '../../listing/queries/relaxed-lists.ts';
 import { urgencyOf } from '../../posts/urgent-contract.ts';
@@ -27,6 +27,8 @@ const MOST_AREAS = 3;
 export interface Guide {
   readonly guide: SearchGuide;
   readonly listed: readonly Wish[];
+  /** What decides the lists that ask for less. */
+  readonly tags: readonly Tag[];
 }
 
 /** What is known beside the words. */
@@ -60,11 +62,12 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     areas: areasBeginning(known.areas, meaning, count),
   }));
   const { offers, missed, missing, listed } = counted;
+  const relaxed = missed && (await relaxedOf(services, missed, { terms, areas }, known.position));
   const told = {
     whole: meaning.whole,
     offers,
     missing,
-    relaxed: missed ? await relaxedOf(services, missed, { terms, areas }, known.position) : [],
+    relaxed: relaxed?.lists ?? [],
     unlisted: '',
     meant: '',
     areas: counted.areas,
@@ -74,20 +77,19 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     chips: chipsOf(meaning, missed ? counted.asked : listed),
     near: meaningsOf(meaning, 'near').length > 0,
   };
-  return { guide: told, listed };
+  return { guide: told, listed, tags: relaxed?.tags ?? [] };
 }
 
-/** The lists that ask for less than one that shows nothing. */
-async function relaxedOf(
+/** The lists that ask for less than one that shows nothing, and what decides them. */
+function relaxedOf(
   services: GuideServices,
   { kind, filters }: Wish,
   { terms, areas }: { readonly terms: Terms; readonly areas: Areas },
   position: Position | undefined,
-): Promise<RelaxedList[]> {
+): ReturnType<typeof relaxedLists> {
   const catalogue = filterCatalogue(terms, areas);
   const asked = { kind, filters: chosenValues(catalogue, filters), q: '' };
-  const { lists } = await relaxedLists(services, { asked, knowledge: { terms, areas, catalogue }, position });
-  return lists;
+  return relaxedLists(services, { asked, knowledge: { terms, areas, catalogue }, position });
 }
 
 /** Of each kind the first list that shows something; those that show what was asked for stand alone. */

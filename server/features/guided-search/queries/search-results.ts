@@ -25,8 +25,8 @@ export async function searchResults(
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<SearchResults> {
-  const { meaning, guide, listed, groups } = await findGuided(page.services, read, asked, lexicon);
-  page.context.dependsOn(...clockTags(meaning));
+  const { meaning, guide, listed, groups, tags } = await findGuided(page.services, read, asked, lexicon);
+  page.context.dependsOn(...clockTags(meaning), ...tags);
   const lists = await Promise.all(guide.offers.map(offer => ofOffer(page, offer)));
   const others = groups.filter(({ kind }) => !listed.some(wish => wish.kind === kind));
   const [beside, rest] = await Promise.all([
