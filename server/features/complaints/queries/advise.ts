@@ -10,7 +10,7 @@ import { specialitiesForWhom } from '../rules/for-whom.ts';
 import { type ReadComplaints, readComplaints } from '../rules/read-complaints.ts';
 
 /** More says nothing any more. */
-const MOST_COMPLAINTS = 3;
+const MAX_COMPLAINTS = 3;
 
 /** What the words say that somebody has, and who looks after it. Runs on tables in memory. */
 export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
@@ -23,7 +23,7 @@ export async function advise({ db }: Pick<Services, 'db'>, query: string): Promi
 export async function saidComplaints(db: Services['db'], query: string): Promise<ReadComplaints> {
   const [words, table] = await Promise.all([writtenOut(db, query), complaintsOf(db)]);
   const { complaints, ...said } = readComplaints(words, table);
-  return { ...said, complaints: complaints.slice(0, MOST_COMPLAINTS) };
+  return { ...said, complaints: complaints.slice(0, MAX_COMPLAINTS) };
 }
 
 function adviceOn({ slug, name, terms: ids }: Complaint, terms: Terms, said: ReadComplaints) {

@@ -29,7 +29,7 @@ interface Spelling {
 }
 
 /** Shorter names written as one word look like other words. */
-const SHORTEST_JOINED = 5;
+const MIN_JOINED = 5;
 
 /** Compiles complaints. A name is also found without those of its words that say nothing. */
 export function compileComplaints(complaints: readonly Complaint[]): ComplaintTable {
@@ -44,7 +44,7 @@ export function compileComplaints(complaints: readonly Complaint[]): ComplaintTa
       if (short.length > 1) spellings.push({ words: short, complaint, isShort: true });
       for (const { folded } of words) vocabulary.add(folded);
       const run = words.map(({ folded }) => folded).join('');
-      if (words.length > 1 && run.length >= SHORTEST_JOINED) {
+      if (words.length > 1 && run.length >= MIN_JOINED) {
         joined.set(run, (joined.get(run) ?? new Set<Complaint>()).add(complaint));
       }
     }

@@ -45,7 +45,7 @@ const NUMBERS = 'một hai ba bốn năm sáu bảy tám chín mười'.split(' 
 /** "2t", "18th": a number and its unit in one word. */
 const GLUED = /^(\d{1,3})(tuoi|t|thang|th)$/;
 
-const OLDEST_MONTHS = 120 * 12;
+const MAX_MONTHS = 120 * 12;
 
 /**
  * Reads of whom a sentence speaks.
@@ -86,7 +86,7 @@ function ageAt(words: readonly Word[], at: number, isOwn: boolean): { months: nu
   const units = isOwn ? UNITS : UNITS.slice(0, AGES_ALONE);
   const found = number === undefined ? undefined : units.find(([name]) => mayBe(words, name, at + 1));
   const months = (number ?? 0) * (found?.[1] ?? 0);
-  return found && months <= OLDEST_MONTHS ? { months, length: 1 + found[0].length } : undefined;
+  return found && months <= MAX_MONTHS ? { months, length: 1 + found[0].length } : undefined;
 }
 
 function numberOf(word: Word): number | undefined {

@@ -12,11 +12,11 @@ export interface Word extends WordForms {
 }
 
 /** Longer queries say nothing more. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** The words of a query. Once accents are typed, a word without any means just that. */
 export function typedWords(query: string): Word[] {
-  return wordsFrom(wordsOf(composeText(query)).slice(0, MOST_WORDS));
+  return wordsFrom(wordsOf(composeText(query)).slice(0, MAX_WORDS));
 }
 
 /** The words of a name as it is written. */
