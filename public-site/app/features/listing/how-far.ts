@@ -1,8 +1,6 @@
 import type { ListMeta } from '@antam/server/features/listing/contract.ts';
+import { MAX_NEAR_KM } from '@antam/server/features/listing/near-contract.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
-
-/** What people still call near, in kilometres. */
-const MAX_NEAR_KM = 50;
 
 /**
  * Says where the first page of a list by distance leaves what is near: the list goes on with what is far away. Null where

@@ -2,11 +2,10 @@ import { distanceKm, type Position } from '../../../platform/geo/distance.ts';
 import type { Areas, DistrictEntry } from '../../areas/area.repository.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import { FIXED_FILTERS, type FilterCatalogue, type FilterValue } from '../filter-types.ts';
+import { MAX_NEAR_KM } from '../near-contract.ts';
 import type { ChosenFilters } from '../rules/list-query.ts';
 import type { Surroundings } from '../rules/relaxations.ts';
 
-/** What people still call near, in kilometres. */
-const MAX_NEAR_KM = 50;
 /** Districts further away than so many kilometres are no neighbours. */
 const MAX_BESIDE_KM = 20;
 /** So many neighbouring districts are looked at. */
