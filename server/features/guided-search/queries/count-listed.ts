@@ -1,4 +1,5 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
+import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
 import { ALL_FACET, facetKey } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Areas } from '../../areas/area.repository.ts';
@@ -31,10 +32,8 @@ export async function withCounts<T>(
 ): Promise<T> {
   const catalogue = filterCatalogue(terms, areas);
   const now = clock.now();
-  const [professional, place] = await Promise.all([
-    listFacets(facets, 'professional', now),
-    listFacets(facets, 'place', now),
-  ]);
+  const asked = [listFacets(facets, 'professional', now), listFacets(facets, 'place', now)] as const;
+  const [professional, place] = await allOrRelease(Promise.all(asked), asked, releaseFacets);
   const stored = { professional, place };
   try {
     return work((kind, filters) =>
@@ -67,7 +66,8 @@ export async function kindsOf(
   { db, facets }: Pick<Services, 'db' | 'facets'>,
   ids: readonly number[],
 ): Promise<PeopleKind[]> {
-  const [terms, people] = await Promise.all([termsOf(db), facets.snapshot('professional')]);
+  const asked = facets.snapshot('professional');
+  const [terms, people] = await allOrRelease(Promise.all([termsOf(db), asked]), [asked], each => each.release());
   const chosen = RoaringBitmap32.from(ids);
   try {
     const occupations = terms.ofKind('occupation');

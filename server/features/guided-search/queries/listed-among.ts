@@ -1,3 +1,4 @@
+import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
 import { ALL_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
@@ -20,7 +21,9 @@ export async function listedAmong(
   { kind, filters, conditions }: Pick<Wish, 'kind' | 'filters' | 'conditions'>,
   ids: readonly number[],
 ): Promise<ByList> {
-  const [terms, areas, stored] = await Promise.all([termsOf(db), areasOf(db), listFacets(facets, kind, clock.now())]);
+  const asked = listFacets(facets, kind, clock.now());
+  const read = Promise.all([termsOf(db), areasOf(db), asked]);
+  const [terms, areas, stored] = await allOrRelease(read, [asked], releaseFacets);
   const catalogue = filterCatalogue(terms, areas);
   const members = listMembers(stored, chosenValues(catalogue, filters), undefined);
   const suitable = listMembers(stored, chosenValues(catalogue, conditions), undefined);

@@ -1,4 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
+import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
 import {
   ALL_FACET,
   type FacetKind,
@@ -25,7 +26,8 @@ export interface ListFacets {
 }
 
 export async function listFacets(facets: FacetStore, kind: FacetKind, now: Date): Promise<ListFacets> {
-  const [records, times] = await Promise.all([facets.snapshot(kind), facets.snapshot(freeKind(kind))]);
+  const asked = [facets.snapshot(kind), facets.snapshot(freeKind(kind))] as const;
+  const [records, times] = await allOrRelease(Promise.all(asked), asked, each => each.release());
   return { records, times, open: new OpenNow(records, now) };
 }
 

@@ -1,5 +1,6 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
 import { notFound } from '../../../platform/errors/problem.ts';
+import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
 import { type FacetSnapshot, facetKey } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { TermCard, TermDetail } from '../contract.ts';
@@ -44,7 +45,8 @@ function relatedServices(terms: Terms, term: TermEntry): readonly TermEntry[] {
 
 /** Counts with the bitmaps as of now, which are released when `count` has its answer. */
 async function withCounts<T>({ facets }: Services, terms: Terms, count: (counts: TermCounts) => T): Promise<T> {
-  const [professionals, places] = await Promise.all([facets.snapshot('professional'), facets.snapshot('place')]);
+  const asked = [facets.snapshot('professional'), facets.snapshot('place')] as const;
+  const [professionals, places] = await allOrRelease(Promise.all(asked), asked, each => each.release());
   const occupations = terms.ofKind('occupation').filter(({ slug }) => isDoctor(slug));
   const doctors = RoaringBitmap32.orMany(
     occupations.flatMap(({ id }) => professionals.get(facetKey('occupations', id)) ?? []),
