@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStatementWatch } from '../../platform/db/statement-watch.ts';
 import { createDirectory } from '../../testing/directory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeListAnswer } from '../places/contract.ts';
 import { professionalListAnswer } from '../professionals/contract.ts';
 
 let app: TestApp;
+/** The tables of which positions were read, once for each statement. */
+const positionsRead: string[] = [];
 
 const BA_DINH = { lat: 21.036, long: 105.825 };
 const DONG_DA = { lat: 21.013, long: 105.827 };
 const DA_NANG = { lat: 16.06, long: 108.21 };
 
 beforeAll(async () => {
-  app = await startTestApp({ world: 'none' });
+  const noted = (sql: string) => {
+    const [, table] = /select id, lat, long from (\w+|.* cross join \w+)/.exec(sql) ?? [];
+    if (table !== undefined) positionsRead.push(table);
+  };
+  app = await startTestApp({ services: { statements: { ...createStatementWatch(), noted } } });
   const { term, province, district, addPlace, addProfessional } = await createDirectory(app.services);
   const [skin, heart] = [term('speciality', 'da-lieu'), term('speciality', 'tim-mach')];
   const inBaDinh = await addPlace({ district: district('ba-dinh'), ...BA_DINH, terms: [{ term: heart }] });
@@ -119,6 +126,18 @@ it('a list that shows something leads nowhere else', async () => {
 });
 
 describe('what is near', () => {
+  it('is asked for once of each kind, however many ways keep it', async () => {
+    positionsRead.length = 0;
+    const asked = '/bac-si/?near=10&specialities=tim-mach&available=week&titles=giao-su&genders=male';
+    expect(await relaxedAt(asked, VISITOR)).toEqual([
+      ['/bac-si/?near=10&specialities=tim-mach', 1],
+      ['/co-so-y-te/?near=10&specialities=tim-mach', 1],
+      ['/bac-si/?specialities=tim-mach', 1],
+      ['/co-so-y-te/?specialities=tim-mach', 1],
+    ]);
+    expect(positionsRead.toSorted()).toEqual(['place', 'professional']);
+  });
+
   it('narrows a list to ten kilometres around the visitor', async () => {
     const answer = await listAt('/bac-si/?near=10', VISITOR);
     expect(answer.count).toBe(3);

@@ -4,7 +4,8 @@ import { PLACE_LIST } from '../../features/places/place-list.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { textOf } from '../db/text.ts';
 import { distanceKm, type Position } from '../geo/distance.ts';
-import { nearerThan, nearest } from './nearest.ts';
+import { nearerThan } from './nearer-than.ts';
+import { nearest } from './nearest.ts';
 
 interface Spot extends Position {
   readonly id: number;
@@ -110,20 +111,29 @@ describe('nearest', () => {
 });
 
 describe('what is nearer than some kilometres', () => {
-  it('agrees with measuring everything, among many and among few', async () => {
-    const few = spots.filter(({ id }) => id % 9 === 0);
-    for (const from of [
-      { lat: 21.03, long: 105.85 },
-      { lat: 16.05, long: 108.2 },
-      { lat: 0, long: 180 },
-    ]) {
-      for (const members of [spots, few]) {
-        const bitmap = RoaringBitmap32.from(members.map(({ id }) => id));
-        const found = await nearerThan(app.services.db, PLACE_LIST.table, from, 10, bitmap);
-        const inside = members.filter(spot => distanceKm(from, spot) < 10).map(({ id }) => id);
-        if (members === spots) expect(inside.length).toBeGreaterThan(0);
-        expect(found.toSorted((a, b) => a - b)).toEqual(inside);
-      }
+  const HANOI = { lat: 21.03, long: 105.85 };
+  const ONE_HOSPITAL = { lat: 16.05, long: 108.2 };
+
+  it('agrees with measuring everything', async () => {
+    for (const from of [HANOI, ONE_HOSPITAL, { lat: 0, long: 180 }]) {
+      const inside = spots.filter(spot => distanceKm(from, spot) < 10).map(({ id }) => id);
+      expect(inside.length).toBeGreaterThan(0);
+      const found = await nearerThan(app.services.db, PLACE_LIST.table, { from, km: 10 });
+      expect(found.toSorted((a, b) => a - b)).toEqual(inside);
     }
+  });
+
+  it('keeps to a smaller circle where more stands around than may be read', async () => {
+    const found = await nearerThan(app.services.db, PLACE_LIST.table, { from: HANOI, km: 10 }, 1_000);
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.length).toBeLessThanOrEqual(1_000);
+    const nearestOnes = bruteForce(HANOI, spots, 0, found.length).map(({ id }) => id);
+    expect(found.toSorted((a, b) => a - b)).toEqual(nearestOnes.toSorted((a, b) => a - b));
+  });
+
+  it('takes the same ones of a crowd at one spot every time', async () => {
+    const crowd = spots.filter(({ lat, long }) => lat === ONE_HOSPITAL.lat && long === ONE_HOSPITAL.long);
+    const found = await nearerThan(app.services.db, PLACE_LIST.table, { from: ONE_HOSPITAL, km: 10 }, 100);
+    expect(found.toSorted((a, b) => a - b)).toEqual(crowd.slice(0, 100).map(({ id }) => id));
   });
 });

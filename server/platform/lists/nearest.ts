@@ -52,24 +52,6 @@ export async function nearest(
   return near.slice(slice.offset, slice.offset + slice.limit);
 }
 
-/** Of what stands around at most so many rows are looked at. */
-const MAX_AROUND = 50_000;
-
-/** The ids of the members that are nearer than `km` kilometres to `from`, in no order. One query. */
-export async function nearerThan(
-  db: Database,
-  table: ListTable,
-  from: Position,
-  km: number,
-  positioned: RoaringBitmap32,
-): Promise<number[]> {
-  const rows =
-    positioned.size <= SORT_OUTRIGHT
-      ? await positionsOf(db, table, positioned)
-      : await positionsIn(db, table, boxAround(from, km), MAX_AROUND);
-  return rows.filter(row => positioned.has(row.id) && distanceKm(from, row) < km).map(({ id }) => id);
-}
-
 /**
  * Widens the box until no member outside of it can be nearer than the `wanted` nearest members inside. A member in a
  * corner may be further away than the nearest edge, so it does not count as found, but its distance limits how far the

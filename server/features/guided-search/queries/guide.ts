@@ -5,6 +5,7 @@ import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { complaintPages } from '../../complaints/pages.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
+import { NearVisitor } from '../../listing/queries/near-visitor.ts';
 import { relaxedLists } from '../../listing/queries/relaxed-lists.ts';
 import { urgencyOf } from '../../posts/urgent-contract.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
@@ -81,7 +82,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
 }
 
 /** The lists that ask for less than one that shows nothing, and what decides them. */
-function relaxedOf(
+async function relaxedOf(
   services: GuideServices,
   { kind, filters }: Wish,
   { terms, areas }: { readonly terms: Terms; readonly areas: Areas },
@@ -89,7 +90,12 @@ function relaxedOf(
 ): ReturnType<typeof relaxedLists> {
   const catalogue = filterCatalogue(terms, areas);
   const asked = { kind, filters: chosenValues(catalogue, filters), q: '' };
-  return relaxedLists(services, { asked, knowledge: { terms, areas, catalogue }, position });
+  const visitor = new NearVisitor(services.db, position);
+  try {
+    return await relaxedLists(services, { asked, knowledge: { terms, areas, catalogue }, visitor });
+  } finally {
+    await visitor.release();
+  }
 }
 
 /** Of each kind the first list that shows something; those that show what was asked for stand alone. */

@@ -1,7 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { listOf, type Tag } from '../../../platform/cache/tag.ts';
+import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
 import { ALL_FACET } from '../../../platform/facets/facet-store.ts';
-import type { Position } from '../../../platform/geo/distance.ts';
 import { type LooserList, looserLists } from '../../../platform/lists/looser-lists.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SubjectList } from '../../../platform/subjects/subject.ts';
@@ -9,15 +9,14 @@ import { freeThisWeek } from '../../free-times/free-tags.ts';
 import { filterType, type RelaxedList } from '../contract.ts';
 import { type AskedList, relaxations, repeats, WHERE } from '../rules/relaxations.ts';
 import { type ListFacets, listFacets, listMembers, releaseFacets, tallyMembers } from './list-members.ts';
-import { withNear } from './near-members.ts';
+import type { NearVisitor } from './near-visitor.ts';
 import { type ListKnowledge, surroundingsOf } from './surroundings.ts';
 
 /** A list that is empty, and what else is known. */
 export interface EmptyList {
   readonly asked: AskedList;
   readonly knowledge: ListKnowledge;
-  /** Of the visitor; undefined when unknown. */
-  readonly position: Position | undefined;
+  readonly visitor: NearVisitor;
   /** What the words find of its kind, whatever it is narrowed by; undefined without words. */
   readonly found?: RoaringBitmap32 | undefined;
 }
@@ -29,35 +28,40 @@ interface Stored {
   readonly facets: ListFacets;
 }
 
-type RelaxingServices = Pick<Services, 'db' | 'clock' | 'facets' | 'subjects'>;
+type RelaxingServices = Pick<Services, 'clock' | 'facets' | 'subjects'>;
 
 /**
- * The lists to which an empty one leads, the nearest first, and what decides them. Some fifty counts of stored bitmaps at
- * most, which cost microseconds each, and two queries for what is near where the visitor's position is known.
+ * The lists to which an empty one leads, the nearest first, and what decides them. Some fifty counts of bitmaps at most,
+ * which cost microseconds each; what is near the visitor is asked for once of each kind, however many of the lists ask for
+ * it.
  */
 export async function relaxedLists(
   services: RelaxingServices,
   empty: EmptyList,
 ): Promise<{ readonly lists: RelaxedList[]; readonly tags: Tag[] }> {
-  const { asked, knowledge, position } = empty;
-  const now = services.clock.now();
-  const stored = await Promise.all(
-    services.subjects.listed.map(async ({ name, list }) => {
-      return { kind: name, list, facets: await listFacets(services.facets, name, now) };
-    }),
-  );
+  const { asked, knowledge, visitor } = empty;
+  const stored = await storedLists(services);
   try {
     const others = stored
       .filter(({ kind }) => kind !== asked.kind)
       .map(({ kind, list }) => ({ kind, filters: filterType.options.filter(type => list.filters.includes(type)) }));
-    const around = { ...surroundingsOf(knowledge, asked.filters, position), others };
-    const countOf = (query: AskedList) => countList(services, empty, stored, query);
+    const around = { ...surroundingsOf(knowledge, asked.filters, visitor.position), others };
+    const countOf = (query: AskedList) => countList(empty, stored, query);
     const counted = await looserLists(relaxations(asked, around), countOf, repeats);
     const tags = others.flatMap(({ kind }) => [listOf(kind), freeThisWeek(kind)]);
     return { lists: counted.map(list => present(asked, list)), tags };
   } finally {
     for (const { facets } of stored) releaseFacets(facets);
   }
+}
+
+/** The lists of all kinds with bitmaps as of now, which are the caller's to release. */
+async function storedLists({ clock, facets, subjects }: RelaxingServices): Promise<Stored[]> {
+  const now = clock.now();
+  const asked = subjects.listed.map(async ({ name, list }) => {
+    return { kind: name, list, facets: await listFacets(facets, name, now) };
+  });
+  return allOrRelease(Promise.all(asked), asked, each => releaseFacets(each.facets));
 }
 
 /** What a list shows, and its address. */
@@ -67,15 +71,14 @@ interface CountedList extends LooserList<AskedList> {
 }
 
 async function countList(
-  { db }: Pick<Services, 'db'>,
-  { knowledge: { catalogue }, position, found }: EmptyList,
+  { knowledge: { catalogue }, visitor, found }: EmptyList,
   stored: readonly Stored[],
   query: AskedList,
 ): Promise<CountedList> {
   const of = stored.find(({ kind }) => kind === query.kind);
   if (!of) throw new Error(`No kind of record that is listed is named ${query.kind}`);
   const { list } = of;
-  const facets = await withNear(db, of.list.table, of.facets, query.filters, position);
+  const facets = await visitor.withNear(list.table, of.facets, query.filters);
   const members = listMembers(facets, query.filters, query.q === '' ? undefined : found);
   try {
     const count = members?.size ?? facets.records.cardinality(ALL_FACET);
@@ -85,7 +88,6 @@ async function countList(
     return { query, count, nouns: count > 0 ? [...list.nouns(tally, count)] : [], address: addressOf(list, query) };
   } finally {
     members?.dispose();
-    facets.near?.dispose();
   }
 }
 

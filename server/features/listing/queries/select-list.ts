@@ -1,5 +1,6 @@
 import type { RoaringBitmap32 } from 'roaring-wasm';
 import { FOUND, type Tag, timeFor } from '../../../platform/cache/tag.ts';
+import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
 import { ALL_FACET, type FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
@@ -15,7 +16,7 @@ import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '.
 import { createFilterSettings } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
 import { type ListFacets, listFacets, listMembers, releaseFacets, tallyMembers } from './list-members.ts';
-import { withNear } from './near-members.ts';
+import { NearVisitor } from './near-visitor.ts';
 import { withOtherNames } from './other-names.ts';
 import { relaxedLists } from './relaxed-lists.ts';
 import { selectRows } from './select-rows.ts';
@@ -46,6 +47,13 @@ export type SelectList = <Row extends { readonly id: number }>(
   context: RequestContext,
 ) => Promise<ListSelection<Row>>;
 
+/** What a page is selected by beside its query. */
+interface Known {
+  readonly knowledge: ListKnowledge;
+  readonly stored: ListFacets;
+  readonly visitor: NearVisitor;
+}
+
 const NO_TALLY: ReadonlyMap<string, number> = new Map();
 const NO_POSITION = 'Chưa biết vị trí của bạn, nên danh sách được xếp theo mức độ phù hợp.';
 
@@ -58,17 +66,17 @@ export function createSelectList(services: Services): SelectList {
     list: ListKind<Row>,
     raw: RawListQuery,
     context: RequestContext,
-    { knowledge, stored }: { readonly knowledge: ListKnowledge; readonly stored: ListFacets },
+    { knowledge, stored, visitor }: Known,
   ) => {
     const { catalogue } = knowledge;
-    const position = positionOf(context);
+    const { position } = visitor;
     const request = placed(parseListQuery(raw, list.filters, catalogue.find), position);
     // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     if (request.q !== '') context.dependsOn(FOUND);
     context.dependsOn(...timeTags(list.kind, request));
     context.dependsOn(...openTags(list.filters, request, stored));
-    const facets = await withNear(db, list.table, stored, request.filters, position);
+    const facets = await visitor.withNear(list.table, stored, request.filters);
     const matches = request.q === '' ? undefined : await findMatches({ db, search }, list.kind, request);
     const within = publishedOnly(matches, facets);
     const members = listMembers(facets, request.filters, within);
@@ -89,7 +97,7 @@ export function createSelectList(services: Services): SelectList {
       }
       if (count === 0) {
         const asked = { kind: list.kind, filters: request.filters, q: request.q };
-        const { lists, tags } = await relaxedLists(services, { asked, knowledge, position, found: within });
+        const { lists, tags } = await relaxedLists(services, { asked, knowledge, visitor, found: within });
         context.dependsOn(...tags);
         meta.relaxed = lists;
       }
@@ -98,16 +106,18 @@ export function createSelectList(services: Services): SelectList {
     } finally {
       members?.dispose();
       within?.dispose();
-      facets.near?.dispose();
     }
   };
   return async (list, raw, context) => {
-    const read = [termsOf(db), areasOf(db), listFacets(services.facets, list.kind, clock.now())] as const;
-    const [terms, areas, stored] = await Promise.all(read);
-    const knowledge = { terms, areas, catalogue: catalogueOf(terms, areas) };
+    const asked = listFacets(services.facets, list.kind, clock.now());
+    const read = Promise.all([termsOf(db), areasOf(db), asked]);
+    const [terms, areas, stored] = await allOrRelease(read, [asked], releaseFacets);
+    const visitor = new NearVisitor(db, positionOf(context));
     try {
-      return await select(list, raw, context, { knowledge, stored });
+      const knowledge = { terms, areas, catalogue: catalogueOf(terms, areas) };
+      return await select(list, raw, context, { knowledge, stored, visitor });
     } finally {
+      await visitor.release();
       releaseFacets(stored);
     }
   };
