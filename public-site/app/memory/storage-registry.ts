@@ -118,6 +118,13 @@ export const STORAGE_REGISTRY: readonly StoredItem[] = [
     purpose: 'Mã ngẫu nhiên của thẻ đang mở, để hai thẻ không ghi đè nội dung bạn viết dở của nhau.',
     isNecessary: false,
   },
+  {
+    name: 'antam:counted-searches',
+    where: 'session-storage',
+    life: 'session',
+    purpose: 'Dấu của những lần tìm đã đếm trong thẻ đang mở, để quay lại không bị đếm thêm. Không giữ từ khoá.',
+    isNecessary: false,
+  },
   local(
     'antam:account',
     'until-done',

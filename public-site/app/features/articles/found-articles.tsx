@@ -12,7 +12,7 @@ const MOST = 3;
 export function FoundArticles({ q, articles }: { q: string; articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (
-    <section className={styles.found} aria-labelledby="bai-viet">
+    <section className={styles.found} aria-labelledby="bai-viet" data-results>
       <div className={styles.foundHead}>
         <h2 id="bai-viet">Bài viết</h2>
         {articles.length > MOST && (

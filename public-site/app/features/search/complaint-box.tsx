@@ -26,7 +26,7 @@ export function ComplaintBox({ complaints, section, diseases, province }: Compla
   const shown = complaints.filter(({ specialities }) => specialities.length > 0);
   if (shown.length === 0) return null;
   return (
-    <Card as="section" className={styles.box} aria-label="Chuyên khoa phù hợp">
+    <Card as="section" className={styles.box} aria-label="Chuyên khoa phù hợp" data-results>
       {shown.map(complaint => (
         <Advice
           key={complaint.name}

@@ -119,7 +119,7 @@ type GroupsProps = { groups: Found['groups']; hasNote: boolean };
 function Groups({ groups, hasNote }: GroupsProps) {
   const firstSimilar = hasNote ? -1 : groups.findIndex(({ similar }) => similar);
   return (
-    <div id="list" className={styles.groups}>
+    <div id="list" className={styles.groups} data-results>
       {groups.map((group, index) => (
         <Fragment key={group.list_url}>
           {index === firstSimilar && <p className={styles.similar}>Kết quả gần giống:</p>}

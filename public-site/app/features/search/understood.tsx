@@ -32,7 +32,7 @@ export function Understood({ guide: { chips, missing, near, relaxed }, groups }:
       )}
       {near && !isPlaced && <Locate />}
       {missing !== '' && (
-        <div className={styles.missing}>
+        <div className={styles.missing} data-results>
           <Notice>{missing}</Notice>
           <Ways ways={relaxed.map(list => wayOf(list))} />
         </div>

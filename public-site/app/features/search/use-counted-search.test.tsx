@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   writeCookie(CONSENT_COOKIE, null, 0);
+  sessionStorage.clear();
 });
 
 const GUIDE: Found['guide'] = {
@@ -49,12 +50,12 @@ const GROUP: Found['groups'][number] = {
   items: [SERVICE],
 };
 
-const show = (q: string, groups: Found['groups']) =>
+const show = (q: string, groups: Found['groups'], guide: Partial<Found['guide']> = {}) =>
   renderFrame(
     <SearchResults
       q={q}
       province=""
-      found={q === '' ? null : { guide: GUIDE, similar: false, groups }}
+      found={q === '' ? null : { guide: { ...GUIDE, ...guide }, similar: false, groups }}
       advice={null}
       diseases={[]}
       articles={[]}
@@ -71,15 +72,30 @@ it('Results that are shown are reported, and the first of them that is opened, w
   expect(outcomes()).toEqual([body('found'), body('pressed')]);
 });
 
-it('Neither another search nor the way back to the home page is an opened result', () => {
-  show('soi hà nội', [GROUP]);
-  fireEvent.click(screen.getByRole('link', { name: 'Bỏ Hà Nội' }));
+it.each([
+  ['another search', 'Bỏ Hà Nội'],
+  ['the way back to the home page', 'Trang chủ'],
+  ['a search for just what was typed', 'Tìm đúng “soi hà nội”'],
+])('Opening %s is not opening a result', (_, link) => {
+  show('soi hà nội', [GROUP], { meant: 'sỏi hà nội' });
+  fireEvent.click(screen.getByRole('link', { name: link }));
   expect(outcomes()).toEqual([body('found')]);
-  cleanup();
-  reported.mockClear();
-  show('soi hà nội', [GROUP]);
-  fireEvent.click(screen.getByRole('link', { name: 'Trang chủ' }));
+});
+
+it('Help that is opened beneath what is said of the words is no result', () => {
+  show('soi hà nội', [], { missing: 'Chưa có bác sĩ nội soi.' });
+  const [help] = screen.getAllByRole('link', { name: 'Xem các chuyên khoa' });
+  if (help) fireEvent.click(help);
   expect(outcomes()).toEqual([body('found')]);
+});
+
+it('Coming back to results in the same tab is no other search, and opening one of them again no other press', () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    show('soi hà nội', [GROUP]);
+    fireEvent.click(screen.getByRole('link', { name: SERVICE.name }));
+    cleanup();
+  }
+  expect(outcomes()).toEqual([body('found'), body('pressed')]);
 });
 
 it('A page on which nothing stands is reported as empty, whatever help is opened on it', () => {

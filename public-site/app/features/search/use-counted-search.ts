@@ -1,15 +1,16 @@
-import { searchPage } from '@antam/server/features/search/pages.ts';
 import type { SearchOutcome } from '@antam/server/features/search-words/contract.ts';
 import { type RefObject, useEffect } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { readConsent } from '../../memory/consent.ts';
+import { isFirstTime } from '../../memory/counted-searches.ts';
 
 /** Results as they are shown; null where nothing was looked for. */
 export type ShownSearch = { q: string; isEmpty: boolean } | null;
 
 /**
- * Reports to the server, which counts by the words alone, that results are shown, and once that one of them was opened.
- * Visitors who refused to be measured report nothing. Links to other searches are no results.
+ * Reports to the server, which counts by the words alone, that results are shown, and once that one of them was opened;
+ * each once a tab, however often it comes back to them. Visitors who refused to be measured report nothing. Results stand
+ * where `data-results` says so; other links, as to other searches and to help, are none.
  * @param page holds everything that was found
  */
 export function useCountedSearch(search: ShownSearch, page: RefObject<HTMLElement | null>): void {
@@ -34,12 +35,11 @@ export function useCountedSearch(search: ShownSearch, page: RefObject<HTMLElemen
   }, [q, isEmpty, page]);
 }
 
-function isResult(target: EventTarget | null): boolean {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  return link !== null && !link.closest('nav') && !link.getAttribute('href')?.startsWith(searchPage());
-}
+const isResult = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-results] a[href]') !== null;
 
 /** A lost count is not worth an error message. */
 function report(q: string, outcome: SearchOutcome): void {
+  if (!isFirstTime(outcome, q)) return;
   browserApi.post('/api/v1/search/outcome/', { body: { q, outcome } }).catch(() => undefined);
 }
