@@ -12,8 +12,8 @@ export const searchOutcome = z.object({ q: askedText(200), outcome: z.enum(SEARC
 /** Whether the words were counted: none that may identify a person are. */
 export const outcomeReceipt = z.object({ counted: z.boolean() });
 
-/** Two for each page of results; many visitors may share one address. No address can fill a day. */
-const OUTCOMES = { name: 'search-outcome', points: 300, shared: 1_000, seconds: 86_400 };
+/** Two for each page of results. It takes five addresses to fill the words of a day. */
+const OUTCOMES = { name: 'search-outcome', points: 100, shared: 100, seconds: 86_400 };
 
 /** What browsers report about pages of results. */
 export const searchWordCalls = declareCalls({

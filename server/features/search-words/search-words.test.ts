@@ -8,7 +8,7 @@ import { setMaintenance } from '../../platform/maintenance/maintenance.ts';
 import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addCounts, MOST_WORDS_A_DAY } from './commands/add-counts.ts';
+import { addCounts, MAX_WORDS_A_DAY } from './commands/add-counts.ts';
 import type { SearchOutcome } from './contract.ts';
 import type { StaffSearchWord } from './staff-contract.ts';
 import { flushSearchTally, searchTally } from './tally.ts';
@@ -49,10 +49,10 @@ describe('Pages of results', () => {
     expect(await tell('Giời leo', 'empty')).toEqual({ status: 200, json: { counted: true } });
     await tell('gioi  LEO', 'found');
     await tell('giời leo', 'pressed');
-    await tell('thuốc abcxyz', 'found');
+    await tell('thuốc zyrtec', 'found');
     expect(await stored()).toEqual([]);
     await flush();
-    expect(await stored()).toEqual([count('gioi leo', { shown: 2, empty: 1, pressed: 1 }), count('thuoc abcxyz')]);
+    expect(await stored()).toEqual([count('gioi leo', { shown: 2, empty: 1, pressed: 1 }), count('thuoc zyrtec')]);
     await tell('giời leo', 'empty');
     await flush();
     expect(await stored()).toContainEqual(count('gioi leo', { shown: 3, empty: 2, pressed: 1 }));
@@ -79,6 +79,21 @@ describe('Pages of results', () => {
     ]);
   });
 
+  it('are taken a hundred times a day from one address, so that it cannot fill the words of a day', async () => {
+    const fresh = await startTestApp({ services: { clock } });
+    const report = () =>
+      fresh.request('/api/v1/search/outcome/', {
+        method: 'POST',
+        body: JSON.stringify({ q: 'giời leo', outcome: 'empty' }),
+      });
+    const statuses: number[] = [];
+    for (let at = 0; at <= 100; at += 1) statuses.push((await report()).status);
+    await fresh.close();
+    expect(statuses.filter(status => status === 200)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+    expect(MAX_WORDS_A_DAY).toBeGreaterThanOrEqual(5 * 100);
+  });
+
   it('that a process still holds are written when it ends', async () => {
     const there = await createServices(app.services.config, { clock });
     searchTally(there).add(`${TODAY}|empty|gioi leo`);
@@ -99,7 +114,7 @@ describe('Pages of results', () => {
   it('that several processes write at the same moment are all counted, and no day gets more words than its bound', async () => {
     const many = (from: number, length: number) =>
       Array.from({ length }, (_, at) => count(`tu ${String(from + at).padStart(5, '0')}`));
-    const half = MOST_WORDS_A_DAY / 2;
+    const half = MAX_WORDS_A_DAY / 2;
     await Promise.all([
       addCounts(app.services, many(0, half)),
       addCounts(app.services, many(0, half)),
@@ -109,7 +124,7 @@ describe('Pages of results', () => {
     const sums = await textOf(app.services.db.primary).first<{ words: number | string; first: number }>(
       `select count(*) as words, (select shown from query_day where words = 'tu 00000') as first from query_day`,
     );
-    expect([Number(sums?.words), sums?.first]).toEqual([MOST_WORDS_A_DAY, 2]);
+    expect([Number(sums?.words), sums?.first]).toEqual([MAX_WORDS_A_DAY, 2]);
     await addCounts(app.services, [count('tu 00000'), count('zona')]);
     const left = await textOf(app.services.db.primary).all<object>(
       `select words, shown from query_day where words in ('tu 00000', 'zona')`,
@@ -148,6 +163,30 @@ describe('The list of words without a result or without a press', () => {
     expect([page.rows.map(({ words }) => words), page.total]).toEqual([['mun coc'], 2]);
     expect(page.rows[0]?.can).toEqual({ make_synonym: false });
     expect((await moderator.get('search-words?filter={"days":8}')).status).toBe(400);
+  });
+
+  it('says on every page how many words there are, behind the last one too', async () => {
+    await addCounts(
+      app.services,
+      ['gioi an', 'gioi leo', 'sai den'].map(words => count(words, { empty: 1 })),
+    );
+    const pageAt = async (from: number) => {
+      const { rows, total } = await moderator.list<StaffSearchWord>('search-words', { range: [from, from + 1] });
+      return [rows.length, total];
+    };
+    expect([await pageAt(0), await pageAt(2), await pageAt(4)]).toEqual([
+      [2, 3],
+      [1, 3],
+      [0, 3],
+    ]);
+  });
+
+  it('takes more presses than pages on which something stood for none of another day', async () => {
+    await addCounts(app.services, [
+      count('gioi leo', { shown: 4, empty: 1, pressed: 9 }),
+      count('gioi leo', { day: '2026-03-10', shown: 5 }),
+    ]);
+    expect(await listed()).toEqual([['gioi leo', 9, 1, 5]]);
   });
 
   it('forgets words after 90 days, what was always opened after a day, and what was looked for once after a week', async () => {

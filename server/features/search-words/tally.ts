@@ -7,7 +7,7 @@ import { countsOf } from './rules/count-key.ts';
 /** How long counts stay in memory: a process that is killed loses those of its last minute. */
 const EVERY_MS = 60_000;
 /** Different words and outcomes that a process holds between two writes. */
-const MOST_HELD = 2_000;
+const MAX_HELD = 2_000;
 
 const tallies = new WeakMap<Database, Tally>();
 
@@ -17,7 +17,7 @@ export function searchTally(services: Services): Tally {
   if (known) return known;
   const tally = createTally({
     everyMs: EVERY_MS,
-    most: MOST_HELD,
+    most: MAX_HELD,
     write: counts => addCounts(services, countsOf(counts)),
     failed: error => services.log.warn({ error }, 'Counts of searches could not be written yet'),
   });

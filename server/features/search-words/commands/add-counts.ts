@@ -5,10 +5,13 @@ import type { Services } from '../../../platform/services.ts';
 import type { WordCount } from '../rules/count-key.ts';
 import { tables } from '../tables.ts';
 
-/** Different words of one day; what comes after them is not counted, so that no visitor can fill the database. */
-export const MOST_WORDS_A_DAY = 2_000;
+/**
+ * Different words of one day; what comes after them is not counted, so that no visitor can fill the database and staff do not
+ * wait for the sums of 90 days.
+ */
+export const MAX_WORDS_A_DAY = 500;
 /** Rows of one insert: well below the number of parameters that either engine takes. */
-const ROWS = 500;
+const MAX_ROWS = 500;
 
 type AddServices = Pick<Services, 'db' | 'clock'>;
 
@@ -30,9 +33,9 @@ async function addDay(unit: UnitOfWork, day: string, counts: readonly WordCount[
       .where('words', 'in', texts(counts.map(({ words }) => words))),
   );
   const stored = new Set(rows.map(({ words }) => words));
-  const fresh = counts.filter(({ words }) => !stored.has(words)).slice(0, Math.max(0, MOST_WORDS_A_DAY - size));
+  const fresh = counts.filter(({ words }) => !stored.has(words)).slice(0, Math.max(0, MAX_WORDS_A_DAY - size));
   const kept = [...counts.filter(({ words }) => stored.has(words)), ...fresh];
-  for (let start = 0; start < kept.length; start += ROWS) await addRows(unit, kept.slice(start, start + ROWS));
+  for (let start = 0; start < kept.length; start += MAX_ROWS) await addRows(unit, kept.slice(start, start + MAX_ROWS));
   await unit.run(
     tables
       .updateTable('query_day_size')

@@ -32,11 +32,16 @@ const GIVEN = `
   xuyen yen
 `;
 
+/** What people are called at home, most of all by the order of their birth, without accents. */
+const FAMILIAR = `
+  bay beo bong ca chin cu det gai hai heo lun map mot muoi mup nhi sau teo ti tin trai tun tuat ut xi
+`;
+
 const wordsOf = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 
 const surnames = wordsOf(SURNAMES);
 const given = wordsOf(GIVEN);
-const syllables = new Set([...surnames, ...wordsOf(RARE_SURNAMES), ...given]);
+const syllables = new Set([...surnames, ...wordsOf(RARE_SURNAMES), ...given, ...wordsOf(FAMILIAR)]);
 
 /** Whether a word without accents begins names of people, whatever stands around them. */
 export const isSurname = (word: string): boolean => surnames.has(word);
@@ -46,23 +51,3 @@ export const isGiven = (word: string): boolean => given.has(word);
 
 /** Whether a word without accents stands anywhere in names of people. */
 export const isNameSyllable = (word: string): boolean => syllables.has(word);
-
-/** Shorter words written as one are too often no name. */
-const SHORTEST_JOINED = 8;
-
-/** Whether a word is a whole name written without its spaces: "nguyenvanan". */
-export function isJoinedName(word: string): boolean {
-  if (word.length < SHORTEST_JOINED) return false;
-  return [...surnames].some(surname => word.startsWith(surname) && areSyllables(word.slice(surname.length)));
-}
-
-const LONGEST_SYLLABLE = 7;
-
-function areSyllables(letters: string): boolean {
-  if (letters === '') return false;
-  for (let end = 1; end <= Math.min(LONGEST_SYLLABLE, letters.length); end += 1) {
-    if (!isNameSyllable(letters.slice(0, end))) continue;
-    if (end === letters.length || areSyllables(letters.slice(end))) return true;
-  }
-  return false;
-}
