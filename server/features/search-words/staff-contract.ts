@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
 import { askedText, namingText } from '../../platform/text/text-field.ts';
 import { recordId } from '../records/staff-contract.ts';
 
@@ -60,12 +61,17 @@ export const staffSynonym = meant.extend({
 });
 export type StaffSynonym = z.infer<typeof staffSynonym>;
 
-/** Characters of a synonym; one letter would stand for half of everything. */
-const SHORTEST = 2;
-export const LONGEST_SYNONYM = 120;
+/** Characters of a synonym, as it is typed and as it is compared; one letter would stand for half of everything. */
+const MIN_SYNONYM = 2;
+export const MAX_SYNONYM = 120;
+const TOO_SHORT = `Xin nhập ít nhất ${MIN_SYNONYM} ký tự.`;
+const TOO_LONG = `Không được quá ${MAX_SYNONYM} ký tự.`;
 
 export const synonymDraft = z.object({
-  words: namingText(SHORTEST, LONGEST_SYNONYM, `Xin nhập ít nhất ${SHORTEST} ký tự.`),
+  words: namingText(MIN_SYNONYM, MAX_SYNONYM, TOO_SHORT)
+    .refine(words => foldText(words).length >= MIN_SYNONYM, TOO_SHORT)
+    // Syllables of other scripts come apart when they are folded.
+    .refine(words => foldText(words).length <= MAX_SYNONYM, TOO_LONG),
   kind: z.enum(SYNONYM_KINDS),
   record_id: recordId,
 });
@@ -96,7 +102,7 @@ export const synonymStaffCalls = declareCalls({
   create: {
     method: 'POST',
     path: '/api/admin/synonyms/',
-    summary: 'Makes words mean a record, at once; 409 where they do already',
+    summary: 'Makes words mean a record, at once; 409 where they do already, 422 where they mean something else',
     access: 'staff',
     roles: ['editor'],
     body: synonymDraft,

@@ -108,9 +108,50 @@ describe('A synonym', () => {
     const id = await complaint('dau-da-day');
     expect((await make('…', 'complaint', id)).status).toBe(422);
     expect((await make('x', 'complaint', id)).status).toBe(422);
-    expect((await make('giời leo', 'complaint', 99_999_999)).status).toBe(422);
-    expect((await make('giời leo', 'service', directory.term('speciality', 'tim-mach'))).status).toBe(422);
+    expect((await make('tịt nục', 'complaint', 99_999_999)).status).toBe(422);
+    expect((await make('tịt nục', 'service', directory.term('speciality', 'tim-mach'))).status).toBe(422);
     expect((await editor.remove('synonyms/99999999/')).status).toBe(404);
+  });
+
+  it.each([
+    ['one letter is left of it', 'x…', 'ít nhất 2 ký tự'],
+    ['its syllables come apart into too many letters', '대상포진'.repeat(15), 'quá 120 ký tự'],
+    ['it is an area', 'Hà Nội', 'đã có nghĩa khác'],
+    ['it is another term', 'da liễu', 'đã có nghĩa khác'],
+    ['it is another complaint', 'giời leo', 'đã có nghĩa khác'],
+    ['it is small words', 'gần tôi', 'đã có nghĩa khác'],
+    ['it is a surname', 'mai', 'tên người'],
+    ['it is a given name', 'Hùng', 'tên người'],
+  ])('is refused where %s: “%s”', async (_, words, reason) => {
+    for (const [kind, id] of [
+      ['complaint', await complaint('dau-da-day')],
+      ['speciality', directory.term('speciality', 'tim-mach')],
+    ] as const) {
+      const { status, json } = await make(words, kind, id);
+      expect([status, json]).toEqual([422, expect.objectContaining({})]);
+      expect(JSON.stringify(json)).toContain(reason);
+    }
+  });
+
+  it('may be a name that its record has already', async () => {
+    const made = await make('tim mạch', 'speciality', directory.term('speciality', 'tim-mach'));
+    expect(made.status).toBe(200);
+    await editor.remove(`synonyms/${made.json.id}/`);
+  });
+
+  it('is made and taken back beside writers of its complaint without a deadlock', async () => {
+    const id = await complaint('dau-da-day');
+    const save = async () => {
+      const { json } = await editor.get<object>(`complaints/${id}/`);
+      return (await editor.update(`complaints/${id}/`, json)).status;
+    };
+    const before = app.services.db.retries();
+    for (let round = 0; round < 10; round += 1) {
+      const [saved, made] = await Promise.all([save(), make(`tịt nục thử ${round}`, 'complaint', id)]);
+      const [again, removed] = await Promise.all([save(), editor.remove(`synonyms/${made.json.id}/`)]);
+      expect([saved, made.status, again, removed.status]).toEqual([200, 200, 200, 200]);
+    }
+    expect(app.services.db.retries()).toBe(before);
   });
 
   it('goes with its complaint', async () => {

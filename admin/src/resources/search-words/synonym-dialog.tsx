@@ -1,5 +1,5 @@
 import {
-  LONGEST_SYNONYM,
+  MAX_SYNONYM,
   type SynonymKind,
   synonymStaffCalls,
 } from '@antam/server/features/search-words/staff-contract.ts';
@@ -56,7 +56,7 @@ export function SynonymDialog({ words: looked, onClose }: { words: string; onClo
             onChange={({ target }) => setWords(target.value)}
             margin="dense"
             fullWidth
-            slotProps={{ htmlInput: { maxLength: LONGEST_SYNONYM } }}
+            slotProps={{ htmlInput: { maxLength: MAX_SYNONYM } }}
           />
           <TextField
             select

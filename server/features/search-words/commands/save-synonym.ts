@@ -6,9 +6,11 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
+import { lexiconOf } from '../../query-reading/lexicon.ts';
 import type { SynonymSubject } from '../../synonyms/synonym.entity.ts';
 import { TERMS } from '../../taxonomy/term.repository.ts';
 import { meantRecords } from '../queries/meant-records.ts';
+import { forbiddenSynonym } from '../rules/meaning-of-synonym.ts';
 import type { SynonymDraft, SynonymKind } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
@@ -29,16 +31,19 @@ type Also = (unit: UnitOfWork, id: number) => Promise<void>;
 
 /**
  * Makes words mean a record, in every process from the commit on, and answers the synonym's id. Throws 422 where there is
- * no such record and 409 where the words mean it already.
+ * no such record or where the words mean something else or a person's name, and 409 where they mean it already.
  */
 export async function saveSynonym(services: SynonymServices, draft: SynonymDraft, also: Also): Promise<number> {
   const { db, clock } = services;
   const { kind, record_id, words } = draft;
   const subject = SUBJECT_OF[kind];
+  const forbidden = forbiddenSynonym(await lexiconOf(db), words, { subject, record_id });
   return db.transaction(async unit => {
+    await takeTurn(unit, subject);
     await lockRows(unit, db.engine, subject, [record_id]);
     const record = (await meantRecords(unit, [{ subject, record_id }]))({ subject, record_id });
     if (record?.kind !== kind) throw invalid({ record_id: ['Không tìm thấy mục này. Xin chọn lại.'] });
+    if (forbidden !== undefined) throw invalid({ words: [forbidden] });
     const made = await unit.row(
       tables
         .insertInto('synonym')
@@ -56,6 +61,8 @@ export async function saveSynonym(services: SynonymServices, draft: SynonymDraft
 /** Takes a synonym back, in every process from the commit on. Throws 404. */
 export async function deleteSynonym(services: SynonymServices, id: number, also: Also): Promise<void> {
   await services.db.transaction(async unit => {
+    const stored = await unit.row(tables.selectFrom('synonym').select('subject').where('id', '=', id));
+    if (stored) await takeTurn(unit, stored.subject);
     const taken = await unit.row(tables.deleteFrom('synonym').where('id', '=', id).returning(['subject', 'record_id']));
     if (!taken) throw notFound('Không còn từ đồng nghĩa này.');
     await also(unit, id);
@@ -63,16 +70,21 @@ export async function deleteSynonym(services: SynonymServices, id: number, also:
   });
 }
 
-/** What words of terms and complaints mean is read from memory, which follows a version; of others by the index. */
-const VERSIONS: Readonly<Partial<Record<SynonymSubject, string>>> = { term: TERMS, complaint: COMPLAINTS };
+/**
+ * Writers of complaints take turns by the version before they touch any row, those of terms count it behind their last
+ * one; in another order two writers would wait for each other.
+ */
+async function takeTurn(unit: UnitOfWork, subject: SynonymSubject): Promise<void> {
+  if (subject === 'complaint') await nextVersion(unit, COMPLAINTS);
+}
 
+/** What words of terms and complaints mean is read from memory, which follows a version; of others by the index. */
 async function announce(
   unit: UnitOfWork,
   services: SynonymServices,
   subject: SynonymSubject,
   record: number,
 ): Promise<void> {
-  const version = VERSIONS[subject];
-  if (version !== undefined) await nextVersion(unit, version);
+  if (subject === 'term') await nextVersion(unit, TERMS);
   await changed(unit, services, { subject, ids: [record], aspects: ['synonyms'] });
 }
