@@ -10,8 +10,8 @@ function usesOf(feature) {
   return Array.from(list.matchAll(/'([^']+)'/g), ([, name]) => name);
 }
 
-/** How contracts take texts. */
-const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits|fold-text)\\.ts$';
+/** How contracts take and read texts. */
+const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits|fold-text|denials)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
 /** How phone numbers are read: values in, values out. */

@@ -32,6 +32,12 @@ describe('words of what cannot wait', () => {
     'Anh em bị rắn lục cắn',
     'Em bị vỡ nước ối',
     'Tức ngực, vã mồ hôi',
+    'Dùng thuốc xịt không đỡ khó thở',
+    'Bé không hết co giật',
+    'Tiêm rồi mà chưa đỡ khó thở',
+    'ngã do đột quỵ',
+    'met do kho tho',
+    'an chua kho tho',
   ])('“%s” is an emergency', text => {
     expect(urgencyOf(text)).toBe('emergency');
   });

@@ -2,6 +2,7 @@
  * Words of what cannot wait, one table for the server and for browsers, which look while somebody types.
  */
 
+import { isDenied } from '../../platform/text/denials.ts';
 import { SELF_HARM, SELF_HARM_ACCENTED } from './self-harm-words-contract.ts';
 import {
   ACHING,
@@ -24,27 +25,28 @@ const TAKEN = ['uống', 'nuốt', 'ăn', 'húp', 'liếm'];
 /** "uống phải một ít axit": so many words may stand between the two. */
 const WORDS_BETWEEN = 4;
 
-/** Said right before something, they say that it is not there; one word more may stand between. */
-const DENIED = ['không', 'ko', 'hok', 'chưa', 'chẳng', 'hết', 'đỡ'];
-const BETWEEN_DENIED = ['bị', 'có', 'thấy', 'còn', 'hề', 'từng'];
-
 /** A word without its accents, and these. */
 interface Word {
   readonly letters: string;
   readonly marks: string;
+  /** As it is written, composed, in small letters. */
+  readonly written: string;
 }
 
 const STROKE = '\u0335';
-const wordOf = (text: string): Word => ({
-  letters: text.replace(/\p{M}/gu, ''),
-  marks: [...(text.match(/\p{M}/gu) ?? [])].sort().join(''),
-});
+function wordOf(written: string): Word {
+  const text = written.normalize('NFD').replaceAll('đ', `d${STROKE}`);
+  return {
+    letters: text.replace(/\p{M}/gu, ''),
+    marks: [...(text.match(/\p{M}/gu) ?? [])].sort().join(''),
+    written,
+  };
+}
 const wordsOf = (text: string): Word[] =>
   (
     text
       .toLocaleLowerCase('vi')
-      .normalize('NFD')
-      .replaceAll('đ', `d${STROKE}`)
+      .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).map(wordOf);
 
@@ -95,7 +97,7 @@ const everyday = tableOf(
     isSame,
   ),
 );
-const [taken, denied, betweenDenied] = [TAKEN, DENIED, BETWEEN_DENIED].map(texts => phrases(texts));
+const taken = phrases(TAKEN);
 
 /** Where the words of a phrase end that begin at `at`; null where they do not stand there. */
 function endOf(written: readonly Word[], { words, fits }: Phrase, at: number): number | null {
@@ -134,7 +136,7 @@ export function urgencyOf(text: string): Urgency | null {
   return sentences.some(isUrgent) ? 'emergency' : null;
 }
 
-const NOTHING: Word = { letters: '', marks: '' };
+const NOTHING: Word = { letters: '', marks: '', written: '' };
 
 /** A sentence without the everyday words in it. */
 function masked(words: readonly Word[]): readonly Word[] {
@@ -151,18 +153,19 @@ function masked(words: readonly Word[]): readonly Word[] {
 const namedAt = (words: readonly Word[], among: Table, at: number): boolean =>
   beginningWith(among, words[at]).some(phrase => standsAt(words, phrase, at));
 const names = (words: readonly Word[], among: Table): boolean =>
-  words.some((_, at) => namedAt(words, among, at) && !isDenied(words, at));
+  words.some((_, at) => namedAt(words, among, at) && !isDeniedAt(words, at));
 
-function isDenied(words: readonly Word[], at: number): boolean {
-  if (isOneOf(words[at - 1], denied)) return true;
-  return isOneOf(words[at - 1], betweenDenied) && isOneOf(words[at - 2], denied);
-}
+const isDeniedAt = (words: readonly Word[], at: number): boolean =>
+  isDenied(
+    words.map(({ written }) => written),
+    at,
+  );
 
 const namesPoison = (words: readonly Word[]): boolean =>
   words.some((_, at) => {
     if (!namedAt(words, poisons, at)) return false;
     const first = words.slice(Math.max(0, at - WORDS_BETWEEN), at).findIndex(word => isOneOf(word, taken));
-    return first >= 0 && !isDenied(words, Math.max(0, at - WORDS_BETWEEN) + first);
+    return first >= 0 && !isDeniedAt(words, Math.max(0, at - WORDS_BETWEEN) + first);
   });
 
 /** "uống 40 viên paracetamol", "40 viên thuốc ngủ", but not "kê đơn 20 viên" or "30 viên sắt mỗi tháng". */

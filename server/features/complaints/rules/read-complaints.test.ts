@@ -106,6 +106,26 @@ describe('sentences of worried people', () => {
     expect(read('đau đầu nhưng không khó thở')).toMatchObject({ emergency: false, complaints: [{ name: 'Đau đầu' }] });
     expect(names('mấy đêm không ngủ được')).toEqual(['Mất ngủ']);
     expect(read('uống thuốc mà không hết đau ngực')).toMatchObject({ emergency: true });
+    expect(names('bé hết sốt nhưng còn ho')).toEqual(['Trẻ ho']);
+  });
+
+  it.each([
+    ['dùng thuốc xịt không đỡ khó thở', ['Khó thở']],
+    ['không hết co giật', ['Co giật']],
+    ['không đỡ đau ngực', ['Đau ngực']],
+    ['uống thuốc không đỡ đau bụng', ['Đau bụng']],
+    ['bé uống thuốc 3 ngày chưa hết sốt', ['Trẻ sốt cao']],
+    ['tiêm rồi chưa đỡ đau lưng', ['Đau lưng']],
+  ])('say what nothing made better: %s', (query, meant) => {
+    expect(names(query)).toEqual(meant);
+  });
+
+  it.each([
+    ['nga do dot quy', 'Đột quỵ', true],
+    ['met do kho tho', 'Khó thở', true],
+    ['o chua dau bung', 'Đau bụng', false],
+  ])('have a cause and no denial where they lack accents: %s', (query, meant, emergency) => {
+    expect([names(query), read(query).emergency]).toEqual([expect.arrayContaining([meant]), emergency]);
   });
 
   it.each(['ho thi be', 'bác sĩ nguyễn văn bé', 'trần thị bầu', 'phòng khám nhi 24h', 'bệnh viện sản nhi bắc ninh'])(

@@ -1,4 +1,5 @@
 import { toneKey } from '../../../platform/search/text/words.ts';
+import { isDenied } from '../../../platform/text/denials.ts';
 import type { Complaint, NamedComplaint } from './complaint.ts';
 import type { ComplaintTable } from './complaint-table.ts';
 import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
@@ -39,8 +40,9 @@ function understood(words: readonly Word[], table: ComplaintTable): ReadComplain
   const sentence = plainSentence(words);
   const plain = sentence.words.map(({ word }) => word);
   const placeOf = (at: number) => sentence.words[at]?.place ?? 0;
-  const literal = table.namedIn(words).filter(({ from }) => !isDenied(words, from));
-  const spoken = table.spokenIn(sentence).filter(({ from }) => !isDenied(words, placeOf(from)));
+  const typed = words.map(word => word.typed);
+  const literal = table.namedIn(words).filter(({ from }) => !isDenied(typed, from));
+  const spoken = table.spokenIn(sentence).filter(({ from }) => !isDenied(typed, placeOf(from)));
   const emergency = literal.some(named => isUrgent(named, words)) || spoken.some(named => isUrgent(named, plain));
   const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant, section: sectionFor(sentence) };
   const own = withoutContext(literal, sentence);
@@ -49,19 +51,6 @@ function understood(words: readonly Word[], table: ComplaintTable): ReadComplain
   const around = { ...sentence, room: roomIn(sentence, words), areBare: words.every(hasNoAccent) };
   const complaints = isAbout(named, among, around) ? [...new Set(named.flatMap(each => each.complaints))] : [];
   return emergency || complaints.length > 0 ? { complaints, emergency, ...said } : undefined;
-}
-
-const DENIALS = ['không', 'ko', 'k', 'hok', 'chưa', 'hết', 'chẳng', 'đỡ'].flatMap(writtenWords);
-const BETWEEN_DENIAL = ['bị', 'có', 'thấy', 'còn'].flatMap(writtenWords);
-
-/** Whether the words before one say that it is not so: "ho không sốt". */
-function isDenied(words: readonly Word[], at: number): boolean {
-  const isOne = (word: Word | undefined, among: readonly Word[]) =>
-    word !== undefined && among.some(each => mayBe([word], [each]));
-  const before = isOne(words[at - 1], BETWEEN_DENIAL) ? at - 2 : at - 1;
-  // "Có đau bụng không" asks at its end; in front "không" denies.
-  // "Chưa hết đau" still hurts.
-  return before >= 0 && isOne(words[before], DENIALS) && !isOne(words[before - 1], DENIALS);
 }
 
 /** Names of which not every word says of whom the sentence speaks. */
@@ -143,10 +132,14 @@ const accentedWords = (name: string) => name.toLowerCase().split(' ').map(toneKe
 
 const sizeOf = (named: readonly NamedComplaint[]) => named.reduce((size, { from, to }) => size + to - from, 0);
 
+/** How a complaint goes on: "chưa hết sốt". */
+const COURSE = ['chưa', 'hết', 'đỡ', 'khỏi', 'giảm'].flatMap(writtenWords);
+
 /** Words that belong to no complaint and yet say something. */
 function othersBeside(named: readonly NamedComplaint[], words: readonly Word[]): number {
   const free = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
-  return plainSentence(free).words.filter(({ word }) => !isSoft(word)).length;
+  const isCourse = (word: Word) => COURSE.some(({ accented }) => accented === word.accented);
+  return plainSentence(free).words.filter(({ word }) => !isSoft(word) && !isCourse(word)).length;
 }
 
 /** Words with accents are others: "bệnh sỏi" is no "bệnh sởi". */
