@@ -66,6 +66,12 @@ describe('a sentence of a worried person', () => {
     expect(await suggestions('em muốn tự tử')).toMatchObject([{ items: [{ absolute_url: '/trieu-chung/tu-tu/' }] }]);
     expect((await results('bé ho nhưng không khó thở')).guide.urgency).toBeNull();
   });
+
+  it('with thoughts of suicide brings kind words however they are typed', async () => {
+    for (const q of ['em muoons tuwj tuwr', 'y nghi tu tu', 'ý tưởng tự sát']) {
+      expect([q, (await results(q)).guide.urgency]).toEqual([q, 'self_harm']);
+    }
+  });
 });
 
 describe('a question about a medicine that is taken', () => {

@@ -1,5 +1,8 @@
 import { type Word, withAnyAccents, writtenWords } from './words.ts';
 
+/** The slug of the complaint of those who may want to hurt themselves. */
+export const OF_SELF_HARM = 'tu-tu';
+
 /** A complaint as it is looked for. */
 export interface Complaint {
   readonly id: number;

@@ -144,6 +144,11 @@ describe('what cannot wait', () => {
     },
   );
 
+  it('says where it is thoughts of self-harm', () => {
+    expect(read('em muoons tuwj tuwr')).toMatchObject({ emergency: true, selfHarm: true });
+    expect(read('ho ra máu')).not.toHaveProperty('selfHarm');
+  });
+
   it('is told whatever else the query is about', () => {
     expect(read('bệnh viện đa khoa tỉnh ở gần nhà có khoa cấp cứu không')).toMatchObject({ emergency: true });
   });

@@ -1,6 +1,6 @@
 import { toneKey } from '../../../platform/search/text/words.ts';
 import { isDenied } from '../../../platform/text/denials.ts';
-import type { Complaint, NamedComplaint } from './complaint.ts';
+import { type Complaint, type NamedComplaint, OF_SELF_HARM } from './complaint.ts';
 import type { ComplaintTable } from './complaint-table.ts';
 import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
 import { sectionFor, type WhomSection } from './whom-section.ts';
@@ -12,6 +12,8 @@ export interface ReadComplaints {
   readonly complaints: readonly Complaint[];
   /** Something that cannot wait is named, whatever else the query is about. */
   readonly emergency: boolean;
+  /** Thoughts of self-harm are named among it: other help is needed than an ambulance. */
+  readonly selfHarm?: true;
   /** It is about a child. */
   readonly child: boolean;
   /** It is about a pregnancy. */
@@ -43,14 +45,17 @@ function understood(words: readonly Word[], table: ComplaintTable): ReadComplain
   const typed = words.map(word => word.typed);
   const literal = table.namedIn(words).filter(({ from }) => !isDenied(typed, from));
   const spoken = table.spokenIn(sentence).filter(({ from }) => !isDenied(typed, placeOf(from)));
-  const emergency = literal.some(named => isUrgent(named, words)) || spoken.some(named => isUrgent(named, plain));
+  const urgency = urgencyIn([
+    ...literal.filter(named => isUrgent(named, words)),
+    ...spoken.filter(named => isUrgent(named, plain)),
+  ]);
   const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant, section: sectionFor(sentence) };
   const own = withoutContext(literal, sentence);
   const isLiteral = sizeOf(own) >= sizeOf(spoken) && sizeOf(literal) > 0 && !isNarrower(own, spoken, said);
   const [named, among] = isLiteral ? [own.length > 0 ? own : literal, words] : [spoken, plain];
   const around = { ...sentence, room: roomIn(sentence, words), areBare: words.every(hasNoAccent) };
   const complaints = isAbout(named, among, around) ? [...new Set(named.flatMap(each => each.complaints))] : [];
-  return emergency || complaints.length > 0 ? { complaints, emergency, ...said } : undefined;
+  return urgency.emergency || complaints.length > 0 ? { complaints, ...urgency, ...said } : undefined;
 }
 
 /** Names of which not every word says of whom the sentence speaks. */
@@ -79,6 +84,13 @@ const LEAST_WORDS = 2;
 function isUrgent({ from, to, complaints }: NamedComplaint, words: readonly Word[]): boolean {
   const [first] = words.slice(from);
   return complaints.some(each => each.emergency) && (to - from >= LEAST_WORDS || !first?.isBare);
+}
+
+/** Whether one of some complaints cannot wait. */
+function urgencyIn(named: readonly Pick<NamedComplaint, 'complaints'>[]): Pick<ReadComplaints, 'emergency' | 'selfHarm'> {
+  const urgent = named.flatMap(({ complaints }) => complaints.filter(each => each.emergency));
+  if (urgent.some(({ slug }) => slug === OF_SELF_HARM)) return { emergency: true, selfHarm: true };
+  return { emergency: urgent.length > 0 };
 }
 
 /** A sentence that says of whom it speaks may say as much of something else; one that merely tells less. */
@@ -147,7 +159,7 @@ function asOneWord(words: readonly Word[], table: ComplaintTable): ReadComplaint
   if (!words.every(hasNoAccent)) return undefined;
   const complaints = table.joined(words.map(({ folded }) => folded).join(''));
   if (complaints.length === 0) return undefined;
-  return { complaints, emergency: complaints.some(each => each.emergency), child: false, pregnant: false };
+  return { complaints, ...urgencyIn([{ complaints }]), child: false, pregnant: false };
 }
 
 function decoded(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {

@@ -4,10 +4,11 @@ import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { complaintPages } from '../../complaints/pages.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
+import type { ReadComplaints } from '../../complaints/rules/read-complaints.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
 import { NearVisitor } from '../../listing/queries/near-visitor.ts';
 import { relaxedLists } from '../../listing/queries/relaxed-lists.ts';
-import { urgencyOf } from '../../posts/urgent-contract.ts';
+import { type Urgency, urgencyOf } from '../../posts/urgent-contract.ts';
 import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { AreaTable } from '../../query-reading/rules/area-table.ts';
 import { meaningsOf, type QueryMeaning, type WantedKind } from '../../query-reading/rules/query-meaning.ts';
@@ -46,7 +47,7 @@ type GuideServices = Pick<Services, 'db' | 'facets' | 'clock' | 'subjects'>;
 /** Counts the lists that a query asks for, and what is in the areas whose names begin as it does. */
 export async function guide(services: GuideServices, meaning: QueryMeaning, known: Known): Promise<Guide> {
   const { q, province } = known;
-  const [terms, areas, { complaints, emergency }] = await Promise.all([
+  const [terms, areas, said] = await Promise.all([
     termsOf(services.db),
     areasOf(services.db),
     saidComplaints(services.db, q),
@@ -72,13 +73,19 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     unlisted: '',
     meant: '',
     areas: counted.areas,
-    complaints: complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
-    urgency: urgencyOf(q) ?? (emergency ? ('emergency' as const) : null),
+    complaints: said.complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
+    urgency: urgencyOf(q) ?? saidUrgency(said),
     // What is missing was asked for all the same.
     chips: chipsOf(meaning, missed ? counted.asked : listed),
     near: meaningsOf(meaning, 'near').length > 0,
   };
   return { guide: told, listed, tags: relaxed?.tags ?? [] };
+}
+
+/** Which help comes first for what the complaints say that cannot wait. */
+function saidUrgency({ emergency, selfHarm }: ReadComplaints): Urgency | null {
+  if (selfHarm) return 'self_harm';
+  return emergency ? 'emergency' : null;
 }
 
 /** The lists that ask for less than one that shows nothing, and what decides them. */

@@ -1,4 +1,5 @@
 import { complaintPages } from '../../complaints/pages.ts';
+import { OF_SELF_HARM } from '../../complaints/rules/complaint.ts';
 import type { ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import { drugPages } from '../../drugs/pages.ts';
 import { forumPages } from '../../forum/pages.ts';
@@ -24,7 +25,7 @@ export function drugWays(q: string): FoundGroup {
 }
 
 /** Slugs of the complaints whose pages say what to do at once. */
-const URGENT_PAGES: Readonly<Record<Urgency, string>> = { emergency: 'cap-cuu', self_harm: 'tu-tu' };
+const URGENT_PAGES: Readonly<Record<Urgency, string>> = { emergency: 'cap-cuu', self_harm: OF_SELF_HARM };
 
 const URGENT_TITLES: Readonly<Record<Urgency, string>> = {
   emergency: 'Cần cấp cứu: gọi ngay 115',
