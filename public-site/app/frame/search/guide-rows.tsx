@@ -51,6 +51,20 @@ export function ComplaintRow({ complaint: { name } }: { complaint: GuideComplain
   );
 }
 
+/** A call for help, which the row makes. */
+export function CallRow({ number }: { number: string }) {
+  return (
+    <>
+      <strong className={styles.icon} aria-hidden>
+        {number}
+      </strong>
+      <span className={styles.text}>
+        <span className={styles.offer}>Gọi {number}</span>
+      </span>
+    </>
+  );
+}
+
 /** "56 bác sĩ và 3 người khác": short, as a row has one line. */
 function peopleCount([first, ...others]: GuideOffer['kinds']): string {
   if (!first) return '';

@@ -141,20 +141,60 @@ describe('what the words mean', () => {
   });
 });
 
+const NOTHING_READ: SearchGuide = {
+  whole: false,
+  offers: [],
+  missing: '',
+  relaxed: [],
+  unlisted: '',
+  meant: '',
+  areas: [],
+  complaints: [],
+  chips: [],
+  near: false,
+  urgency: null,
+};
+
+const HELP: SearchGroup = {
+  object_type: 'way_index',
+  title: 'Cần cấp cứu: gọi ngay 115',
+  similar: false,
+  list_url: '/trieu-chung/cap-cuu/',
+  items: group('place_index', 1).items.map(item => ({
+    ...item,
+    name: 'Làm gì trong khi chờ cấp cứu',
+    absolute_url: '/trieu-chung/cap-cuu/',
+  })),
+};
+
+const URGENT: SearchGuide = {
+  ...NOTHING_READ,
+  complaints: [{ name: 'Khó thở', absolute_url: '/trieu-chung/kho-tho/' }],
+  urgency: 'emergency',
+};
+
+describe('what cannot wait', () => {
+  it('stands before everything else, with whom to call and without a row to more', () => {
+    const [first, second, third] = searchGroups([{ ...HELP, guide: URGENT }, group('place_index', 1)], 'khó thở');
+    expect(first).toMatchObject({ title: HELP.title, rows: [{ to: 'tel:115' }, { to: '/trieu-chung/cap-cuu/' }] });
+    expect(first?.more).toBeUndefined();
+    expect([second?.rows[0]?.to, third?.title]).toEqual(['/trieu-chung/kho-tho/', 'Cơ sở y tế']);
+  });
+
+  it('names both numbers to people who may want to hurt themselves', () => {
+    const [first] = searchGroups([{ ...HELP, guide: { ...URGENT, urgency: 'self_harm' } }], 'tự tử');
+    expect(first?.rows.map(({ to }) => to)).toEqual(['tel:115', 'tel:111', '/trieu-chung/cap-cuu/']);
+  });
+
+  it('leaves it to what follows whether that is only similar', () => {
+    const similar = { ...group('place_index', 1), similar: true };
+    const [first, second] = searchGroups([{ ...HELP, guide: { ...URGENT, complaints: [] } }, similar], 'khó thở xyzt');
+    expect([first?.note, second?.note]).toEqual([undefined, 'Không có “khó thở xyzt”. Gần giống:']);
+  });
+});
+
 describe('what is not what was asked for', () => {
-  const guide = {
-    whole: false,
-    offers: [],
-    missing: '',
-    relaxed: [],
-    unlisted: '',
-    meant: '',
-    areas: [],
-    complaints: [],
-    chips: [],
-    near: false,
-    urgency: null,
-  };
+  const guide = NOTHING_READ;
   const similar = { ...group('place_index', 2), similar: true };
 
   it('is introduced as similar', () => {
@@ -212,6 +252,20 @@ describe('the header search', () => {
     expect(list.getAllByRole('option')).toHaveLength(4);
     expect(list.getAllByText('Nhi khoa, Tim mạch')).toHaveLength(3);
     expect(list.getByText('Xem tất cả bác sĩ')).toBeTruthy();
+  });
+
+  it('calls for help by a press and by Enter', async () => {
+    const answer = [{ ...HELP, guide: URGENT }, group('place_index', 1)];
+    fetching.mockImplementationOnce(async () => new Response(JSON.stringify(answer)));
+    renderFrame(<HeaderSearch focused={false} />);
+    await type('khó thở');
+    const [call] = within(screen.getByRole('group', { name: HELP.title })).getAllByRole('option', { name: 'Gọi 115' });
+    expect(call?.getAttribute('href')).toBe('tel:115');
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    call?.addEventListener('click', pressed);
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(pressed).toHaveBeenCalledOnce();
   });
 
   it('[HEAD-14] asks within the chosen province, and submits it', async () => {

@@ -1,19 +1,29 @@
 import type { GuidedAnswer, SearchGuide } from '@antam/server/features/guided-search/contract.ts';
-import type { SearchGroup } from '@antam/server/features/search/contract.ts';
+import type { Urgency } from '@antam/server/features/posts/urgent-contract.ts';
+import type { ObjectType, SearchGroup, SearchItem } from '@antam/server/features/search/contract.ts';
 import { wayOf, wayText } from '../../features/listing/way-of.ts';
 import type { SuggestionGroup, SuggestionRow } from '../../ui/combobox/suggestion.ts';
-import { AreaRow, ComplaintRow, OfferRow, WayRow } from './guide-rows.tsx';
+import { AreaRow, CallRow, ComplaintRow, OfferRow, WayRow } from './guide-rows.tsx';
 import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
 
 /**
- * The answer as the dropdown shows it: the lists that the words ask for, pages about complaints, areas of that name, then at most six groups with
- * the areas, the best three of each, and a row to all of them. What is not what was asked for is introduced as such.
+ * The answer as the dropdown shows it: whom to call where something cannot wait, the lists that the words ask for, pages
+ * about complaints, areas of that name, then at most six groups with the areas, the best three of each, and a row to all
+ * of them. What is not what was asked for is introduced as such.
  */
 export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[] {
   const guide = answer[0]?.guide;
-  const matching = answer.flatMap(entry => ('items' in entry ? [entry] : []));
-  if (!guide) return found(matching).slice(0, MOST_GROUPS);
+  const groups = answer.flatMap(entry => ('items' in entry ? [entry] : []));
+  if (!guide) return found(groups).slice(0, MOST_GROUPS);
+  if (guide.urgency === null) return guidedGroups(guide, groups, q);
+  // The first group says what to do at once.
+  const [urgent, ...matching] = groups;
+  return [...help(guide.urgency, urgent), ...guidedGroups(guide, matching, q)];
+}
+
+/** What the words ask for, then what matches them. */
+function guidedGroups(guide: SearchGuide, matching: readonly SearchGroup[], q: string): SuggestionGroup[] {
   const similar = matching[0]?.similar === true && guide.offers.length === 0;
   const isUnknown = similar && guide.unlisted === '' && guide.meant === '';
   const matched = introduced(matching, isUnknown ? `Không có “${q}”. Gần giống:` : '');
@@ -21,6 +31,21 @@ export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[]
   if (guide.meant !== '') return noted(groups, `Kết quả cho “${guide.meant}”`);
   if (guide.unlisted === '') return groups;
   return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);
+}
+
+const NUMBERS: Readonly<Record<Urgency, readonly string[]>> = { emergency: ['115'], self_harm: ['115', '111'] };
+
+/** Whom to call, and the page that says what to do until they come. */
+function help(urgency: Urgency, page: SearchGroup | undefined): SuggestionGroup[] {
+  if (!page) return [];
+  const calls = NUMBERS[urgency].map(number => ({
+    key: `tel:${number}`,
+    value: `Gọi ${number}`,
+    to: `tel:${number}`,
+    content: <CallRow number={number} />,
+  }));
+  const { title } = page;
+  return [{ key: 'urgent', title, rows: [...calls, ...page.items.map(item => itemRow(item, page.object_type))] }];
 }
 
 /** What matches, with a note above the first of it, or above the first that is merely similar behind what is not. */
@@ -86,12 +111,14 @@ function found(groups: readonly SearchGroup[]): SuggestionGroup[] {
   return groups.map(({ object_type, title, list_url, items }, at) => ({
     key: `${object_type}-${at}`,
     title,
-    rows: items.slice(0, ROWS_OF_A_GROUP).map(item => ({
-      key: item.absolute_url,
-      value: item.name,
-      to: item.absolute_url,
-      content: <SearchRow item={item} object_type={object_type} />,
-    })),
+    rows: items.slice(0, ROWS_OF_A_GROUP).map(item => itemRow(item, object_type)),
     more: { label: `Xem tất cả ${title.toLocaleLowerCase('vi')}`, to: list_url },
   }));
 }
+
+const itemRow = (item: SearchItem, object_type: ObjectType): SuggestionRow => ({
+  key: item.absolute_url,
+  value: item.name,
+  to: item.absolute_url,
+  content: <SearchRow item={item} object_type={object_type} />,
+});

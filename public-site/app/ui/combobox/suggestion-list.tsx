@@ -69,6 +69,14 @@ export function SuggestionList({ id, label, query, groups, hasFailed, input, eve
   const choose = (row: ListRow) => {
     if (!row.more) to.onChoose?.(row);
   };
+  const follow = (row: ListRow) => {
+    // No page of the site: the link calls, and says that it is chosen.
+    if (row.to?.startsWith('tel:')) document.getElementById(idOf(highlightedIndex))?.click();
+    else {
+      choose(row);
+      if (row.to) void navigate(row.to);
+    }
+  };
   const press = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (TEXT_KEYS.has(event.key) || (isArrow ? !hasRows : !isShown && !shownFailure)) keepFromDownshift(event);
@@ -77,10 +85,7 @@ export function SuggestionList({ id, label, query, groups, hasFailed, input, eve
     else if (event.key === 'Enter') {
       // Without an active row, Enter belongs to the form; while a word is being composed, to the keyboard.
       if (!active || event.nativeEvent.isComposing) keepFromDownshift(event);
-      else {
-        choose(active);
-        if (active.to) void navigate(active.to);
-      }
+      else follow(active);
     }
   };
 
