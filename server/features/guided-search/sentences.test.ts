@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleCalls } from '../../testing/console-calls.ts';
+import { createDirectory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { complaintsOf } from '../complaints/complaint.repository.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function results(q: string) {
-  const answer = await app.request(`/api/v1/search/results/?q=${encodeURIComponent(q)}`);
+async function results(q: string, more = '') {
+  const answer = await app.request(`/api/v1/search/results/?q=${encodeURIComponent(q)}${more}`);
   return searchResults.parse(await answer.json());
 }
 
@@ -87,6 +88,14 @@ describe('a question about a medicine that is taken', () => {
     const { groups } = await results('paracetamol quên liều thì sao');
     expect(groups.map(({ title }) => title)).toEqual(['Hỏi về thuốc', 'Thuốc']);
     expect(groups[1]?.items[0]?.name).toContain('Paracetamol');
+  });
+
+  it('stands behind what is called just so, and is no question where only the typed words are wanted', async () => {
+    const name = 'Quên Liều Thuốc Bổ';
+    await (await createDirectory(app.services)).addPlace({ name });
+    const titles = async (more: string) => (await results(name, more)).groups.map(({ title }) => title);
+    expect(await titles('')).toEqual(['Cơ sở y tế', 'Hỏi về thuốc']);
+    expect(await titles('&typed=1')).toEqual(['Cơ sở y tế']);
   });
 });
 

@@ -10,7 +10,7 @@ import { isNamed as namesSomething, widerText } from '../rules/wider-text.ts';
 import type { Wish } from '../rules/wish.ts';
 import { besideLists } from './beside-lists.ts';
 import { type Guide, guide } from './guide.ts';
-import { type Asked, findGroups } from './search-everything.ts';
+import { type Asked, findCalled, findGroups } from './search-everything.ts';
 
 /** What the words mean and what matches them. */
 export interface Guided extends Guide {
@@ -31,7 +31,8 @@ export async function findGuided(
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
-  if (meaning.isOfDrugs) return findOfDrugs(services, meaning, asked, lexicon);
+  const { drug } = meaning;
+  if (drug !== undefined && asked.isTyped !== true) return findOfDrugs(services, { ...meaning, drug }, asked, lexicon);
   const found = await findRead(services, meaning, asked, lexicon);
   if (meaning.whole || asked.isTyped || isNamed(found.groups, asked.q)) return found;
   const isFound = found.groups.some(({ group }) => !group.similar);
@@ -45,19 +46,26 @@ export async function findGuided(
   return meant === '' ? found : { ...found, guide: { ...found.guide, unlisted: '', meant } };
 }
 
-/** Where to go with a question about a medicine, then the medicine that is named; nothing that merely holds the words. */
+/**
+ * What is called just as the question, where to go with one about a medicine, then the medicine that is named; nothing
+ * that merely holds the words.
+ */
 async function findOfDrugs(
   services: GuidedServices,
-  meaning: QueryMeaning,
+  meaning: QueryMeaning & { readonly drug: string },
   asked: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
-  const [known, found] = await Promise.all([
-    guide(services, meaning, { ...asked, areas: lexicon.areas }),
-    meaning.text === '' ? [] : findGroups(services, meaning, { ...asked, q: meaning.text }, lexicon, true),
+  const { drug } = meaning;
+  const ofDrug = { ...meaning, facility: undefined, free: [], text: drug };
+  const [known, called, found] = await Promise.all([
+    guide(services, ofDrug, { ...asked, areas: lexicon.areas }),
+    findCalled(services, asked.q),
+    drug === '' ? [] : findGroups(services, ofDrug, { ...asked, q: drug }, lexicon, true),
   ]);
   const drugs = found.filter(({ kind, group }) => kind === 'drug' && !group.similar);
-  return { ...known, meaning, listed: [], groups: joinGroups([drugWays(asked.q), ...drugs]) };
+  const groups = joinGroups([...called, drugWays(asked.q), ...drugs]);
+  return { ...known, meaning: ofDrug, listed: [], groups };
 }
 
 /** Whether something has just these words in its name. */

@@ -30,17 +30,23 @@ export async function findNamed(
   const meant = isMatched ? [] : (typed ?? [words.join(' ')]);
   // Names may hold the letters of an abbreviation.
   const texts = isWrittenOut ? [q, ...meant] : meant;
-  const [called, ...holding] = await Promise.all([
-    search.called(q, asked.kinds),
+  const [exact, ...holding] = await Promise.all([
+    called(search, q, asked.kinds),
     ...texts.map(async (query, at) => {
       const kinds = at === 0 ? asked.kinds : asked.kinds.filter(isNoList);
       return { text: query, groups: await inNames(search, { ...asked, query, kinds }) };
     }),
   ]);
-  const named = [{ text: q, groups: called.map(group => sameAccentsFirst(group, q)) }, ...holding];
+  const named = [exact, ...holding];
   if (!typed || words.length < FEWEST_NEAR || named.some(({ groups }) => groups.length > 0)) return named;
   const near = await inNames(search, { ...asked, query: q, kinds: asked.kinds.filter(isNoList), onlyNear: true });
   return [{ text: q, groups: near.map(group => ({ ...group, similar: false })) }];
+}
+
+/** What is called just so, with the same accents first. */
+export async function called(search: SearchIndex, q: string, kinds: readonly string[]): Promise<Named> {
+  const groups = await search.called(q, kinds);
+  return { text: q, groups: groups.map(group => sameAccentsFirst(group, q)) };
 }
 
 /** What names are looked for by. */

@@ -9,7 +9,7 @@ import { foundNames } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { type FoundCard, meantFirst, type Sorted } from '../rules/meant-first.ts';
-import { findNamed } from './find-named.ts';
+import { called, findNamed } from './find-named.ts';
 
 /** A query with the province that the visitor has chosen. */
 export interface Asked {
@@ -33,6 +33,15 @@ export async function searchEverything(
   return joinGroups(await findGroups(services, meaning, asked, known)).map(({ group }) => group);
 }
 
+/** What is called just so, whatever the words were read as. */
+export async function findCalled(services: SearchServices, q: string): Promise<FoundGroup[]> {
+  const { text, groups } = await called(services.search, q, suggestedKinds(services));
+  return presentGroups(services, groups, { q, text, sort: asFound });
+}
+
+const suggestedKinds = ({ searchSources }: Pick<SearchServices, 'searchSources'>) =>
+  searchSources.flatMap(({ kind, isSuggested = true }) => (isSuggested ? [kind] : []));
+
 /**
  * What the words name, whatever they were read as, then what matches them, in groups. Words that say how, when or for how
  * much are not matched, and what stands in the area asked for comes first; what holds the words by chance comes last, as
@@ -46,10 +55,10 @@ export async function findGroups(
   known: KnownTexts,
   asTyped = asked.isTyped === true,
 ): Promise<FoundGroup[]> {
-  const { search, searchSources } = services;
+  const { search } = services;
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
   const province = area?.provinceSlug ?? asked.province;
-  const kinds = searchSources.flatMap(({ kind, isSuggested = true }) => (isSuggested ? [kind] : []));
+  const kinds = suggestedKinds(services);
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;

@@ -1,6 +1,6 @@
 import { plainWords } from '../../complaints/rules/plain-words.ts';
 import { mayBe, type Word, writtenWords } from '../../complaints/rules/words.ts';
-import type { QueryMeaning } from './query-meaning.ts';
+import { meaningsOf, type ReadPart } from './query-meaning.ts';
 
 /** What people ask of a medicine that they take. */
 const QUESTIONS = [
@@ -19,35 +19,82 @@ const QUESTIONS = [
   'tương tác',
   'trước ăn hay sau ăn',
   'trước hay sau ăn',
-  'trước khi ăn',
-  'sau khi ăn',
-  'hết hạn',
+  'trước hay sau khi ăn',
+  'trước khi ăn hay sau khi ăn',
   'ngưng thuốc',
   'ngừng thuốc',
   'bỏ thuốc',
 ].map(writtenWords);
 
+/** They are asked of a medicine only where they touch its word: much else is eaten, and expires. */
+const TOUCHING = ['trước khi ăn', 'sau khi ăn', 'trước ăn', 'sau ăn', 'hết hạn'].map(writtenWords);
+
 /** Words beside which such a question is one of a medicine. */
 const MEDICINES = ['thuốc', 'liều', 'viên', 'kháng sinh', 'vitamin', 'siro'].map(writtenWords);
 
-/** Whether a query asks how a medicine is taken. */
-export function asksOfDrugs(words: readonly Word[]): boolean {
-  return stands(words, QUESTIONS) && stands(words, MEDICINES);
-}
+/** What a medicine is for, which is no name of one. */
+const USES = [
+  'ngủ',
+  'an thần',
+  'bổ',
+  'ho',
+  'cảm',
+  'cảm cúm',
+  'sốt',
+  'hạ sốt',
+  'giảm đau',
+  'dị ứng',
+  'huyết áp',
+  'tiểu đường',
+  'dạ dày',
+  'tránh thai',
+  'nam',
+  'bắc',
+  'tây',
+].map(use => writtenWords(`thuốc ${use}`));
 
-const stands = (words: readonly Word[], names: readonly (readonly Word[])[]): boolean =>
-  words.some((_, at) => names.some(name => mayBe(words, name, at)));
+/** Words between a medicine and what is asked of it: "thuốc này uống trước khi ăn". */
+const BETWEEN = ['này', 'đó', 'uống', 'đã', 'bị', 'nên', 'phải', 'có', 'được'].map(writtenWords);
 
-/** The same query as one of a medicine: only its name, where it is said, is looked for. */
-export function ofDrugs(meaning: QueryMeaning, words: readonly Word[]): QueryMeaning {
+/**
+ * The name of the medicine that a query asks how to take, empty where none is named; undefined of a query that asks no
+ * such thing: nowhere to go may be asked for beside it.
+ */
+export function askedDrug(words: readonly Word[], parts: readonly ReadPart[]): string | undefined {
+  const isOfPlace =
+    meaningsOf({ parts }, 'area').length > 0 ||
+    meaningsOf({ parts }, 'place_type').length > 0 ||
+    meaningsOf({ parts }, 'kind').some(({ kind }) => kind === 'place');
+  if (isOfPlace || !asksOfDrugs(words)) return undefined;
   const asked = new Set(
     words.flatMap((_, at) =>
-      [...QUESTIONS, ...MEDICINES]
+      [...QUESTIONS, ...TOUCHING, ...MEDICINES, ...USES, ...BETWEEN]
         .filter(name => mayBe(words, name, at))
         .flatMap(name => name.map((_each, index) => at + index)),
     ),
   );
   const named = plainWords(words.filter((_, at) => !asked.has(at)));
-  const text = named.map(({ typed }) => typed).join(' ');
-  return { ...meaning, facility: undefined, free: [], text, isOfDrugs: true };
+  return named.map(({ typed }) => typed).join(' ');
+}
+
+function asksOfDrugs(words: readonly Word[]): boolean {
+  const areMedicines = words.some((_, at) => endOf(words, MEDICINES, at) > at);
+  return areMedicines && words.some((_, at) => endOf(words, QUESTIONS, at) > at || touchesMedicine(words, at));
+}
+
+/** Where the name ends that begins at a word; there itself where none does. */
+function endOf(words: readonly Word[], names: readonly (readonly Word[])[], at: number): number {
+  return at + (names.find(name => mayBe(words, name, at))?.length ?? 0);
+}
+
+/** Whether what is asked at a word stands right behind a medicine, or before one. */
+function touchesMedicine(words: readonly Word[], at: number): boolean {
+  const end = endOf(words, TOUCHING, at);
+  if (end === at) return false;
+  if (endOf(words, MEDICINES, end) > end) return true;
+  let before = at;
+  while (before > 0 && endOf(words, BETWEEN, before - 1) === before) before -= 1;
+  return words.some(
+    (_, from) => from < before && [...MEDICINES, ...USES].some(name => endOf(words, [name], from) === before),
+  );
 }

@@ -82,8 +82,8 @@ export interface QueryMeaning {
   readonly typed?: readonly string[];
   /** The complaint that the words say, where {@link typed} is set. */
   readonly complaint?: string;
-  /** It asks how a medicine is taken; the text is then the name of that, or empty. */
-  readonly isOfDrugs?: true;
+  /** The name of the medicine that it asks how to take, empty where it names none; undefined of anything else. */
+  readonly drug?: string;
   /** Its words are not those that were typed: medical abbreviations among these are written out. */
   readonly isWrittenOut?: true;
 }

@@ -209,3 +209,17 @@ describe('reading only what is understood word by word', () => {
     expect(readWhole(lexicon, q)).toBeUndefined();
   });
 });
+
+describe('a question about a medicine', () => {
+  it('is read beside its words, which stay what texts are matched with', () => {
+    expect(read('uống paracetamol quên liều')).toMatchObject({
+      drug: 'paracetamol',
+      text: 'uống paracetamol quên liều',
+    });
+  });
+
+  it('is none where a place or an area is named', () => {
+    expect(read('nhà thuốc quận 3 bán thuốc tác dụng phụ').drug).toBeUndefined();
+    expect(read('thuốc tác dụng phụ gò vấp').drug).toBeUndefined();
+  });
+});

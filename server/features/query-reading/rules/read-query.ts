@@ -14,7 +14,7 @@ import { type FreeRun, freeRuns, type TermTexts, termTexts } from './free-words.
 import type { KnownTerm } from './known-term.ts';
 import { meantWords } from './meant-words.ts';
 import { asksForPlace, isNight, withoutNight } from './night.ts';
-import { asksOfDrugs, ofDrugs } from './of-drugs.ts';
+import { askedDrug } from './of-drugs.ts';
 import { phraseAt } from './phrase-at.ts';
 import { compilePhraseTable, type PhraseTable } from './phrase-table.ts';
 import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
@@ -96,7 +96,8 @@ function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | und
   const free = freeIn(words, parts);
   const meaning = { words: typedOf(words), parts: understood, whole: false, facility, free, text };
   const read = withComplaint(meaning, words, said ?? readComplaints(query, lexicon.complaints), lexicon.specialities);
-  return read.whole || !asksOfDrugs(words) ? read : ofDrugs(read, words);
+  const drug = read.whole ? undefined : askedDrug(words, parts);
+  return drug === undefined ? read : { ...read, drug };
 }
 
 /**
