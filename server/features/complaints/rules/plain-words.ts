@@ -1,4 +1,4 @@
-import { type SaidOf, saidOf } from './said-of.ts';
+import { ageAt, type SaidOf, saidOf } from './said-of.ts';
 import { hasNoAccent, mayBe, type Word, writtenWord, writtenWords } from './words.ts';
 
 /** Words that say nothing about what somebody has: how much, since when, whose, and what is asked of it. */
@@ -30,6 +30,13 @@ const CHILDREN = ['trẻ em', 'trẻ con', 'trẻ nhỏ', 'em bé', 'con trai', 
 
 const CHILDREN_BY_FIRST = Map.groupBy(CHILDREN, ([first]) => first?.folded ?? '');
 
+/** Alone it is also "còn" without its accent, and part of names: "đau đầu vẫn còn", "đau đầu ở Con Cuông". */
+const CON = writtenWords('con');
+
+/** Words behind which it is a child, and words before which it is. */
+const BEFORE_CHILD = 'cho của nhà đưa'.split(' ').flatMap(writtenWords);
+const BEHIND_CHILD = 'tôi em mình anh chị nhà vợ chồng'.split(' ').flatMap(writtenWords);
+
 /** The word for all children. */
 const CHILD = writtenWord('trẻ');
 
@@ -53,7 +60,7 @@ function placedWords(words: readonly Word[]): PlacedWord[] {
   const areBare = words.every(hasNoAccent);
   for (let at = 0; at < words.length; ) {
     const word = words[at];
-    const child = CHILDREN_BY_FIRST.get(word?.folded ?? '')?.find(name => mayBe(words, name, at));
+    const child = childAt(words, at);
     if (child) plain.push({ word: CHILD, place: at, length: child.length });
     else if (word && !isLight(word, areBare)) plain.push({ word, place: at, length: 1 });
     at += child?.length ?? 1;
@@ -61,7 +68,16 @@ function placedWords(words: readonly Word[]): PlacedWord[] {
   return plain;
 }
 
-/** A sentence as what somebody has is read from it. */
+/** The name for a child that begins at a word. */
+function childAt(words: readonly Word[], at: number): readonly Word[] | undefined {
+  const child = CHILDREN_BY_FIRST.get(words[at]?.folded ?? '')?.find(name => mayBe(words, name, at));
+  if (child?.length !== 1 || !mayBe(words, CON, at) || at === 0) return child;
+  const isBeside = (among: readonly Word[], place: number) => among.some(word => mayBe(words, [word], place));
+  const isOfPeople = isBeside(BEFORE_CHILD, at - 1) || isBeside(BEHIND_CHILD, at + 1);
+  return isOfPeople || ageAt(words, at + 1, true) ? child : undefined;
+}
+
+/** A sentence that people say of themselves and theirs, taken apart. */
 export interface PlainSentence {
   /** The words that matter, without those that say of whom it speaks, in their order. */
   readonly words: readonly PlacedWord[];
@@ -79,11 +95,27 @@ const placesFrom = (place: number, length: number) => Array.from({ length }, (_,
 /** A person who is younger is a child. */
 const ADULT_MONTHS = 16 * 12;
 
+const [HAS, AND] = [writtenWords('có'), writtenWords('và')];
+
+/** The places of words on a child of the speaker's, who says something of themselves: "tôi có con 3 tuổi và bị đau lưng". */
+function placesBeside(words: readonly Word[], placed: readonly PlacedWord[]): ReadonlySet<number> {
+  return new Set(
+    placed.flatMap(({ word, place, length }) => {
+      if (!isChild(word) || place === 0 || !mayBe(words, HAS, place - 1)) return [];
+      const age = ageAt(words, place + length, true)?.length ?? 0;
+      const end = place + length + age;
+      return age > 0 && mayBe(words, AND, end) ? placesFrom(place, end - place) : [];
+    }),
+  );
+}
+
 /** Takes a sentence apart. */
 export function plainSentence(words: readonly Word[]): PlainSentence {
-  const plain = placedWords(words);
+  const placed = placedWords(words);
+  const beside = placesBeside(words, placed);
+  const plain = placed.filter(({ place }) => !beside.has(place));
   const children = plain.filter(({ word }) => isChild(word));
-  const of = saidOf(words, at => children.some(({ place, length }) => place + length - 1 === at));
+  const of = saidOf(words, beside, at => children.some(({ place, length }) => place + length - 1 === at));
   const whom = new Set([...children.flatMap(({ place, length }) => placesFrom(place, length)), ...of.places]);
   const first = plain.find(({ word, place }) => !isChild(word) && !of.places.has(place))?.place ?? words.length;
   const isOfChild = of.months === undefined ? children.length > 0 : of.months < ADULT_MONTHS;

@@ -101,6 +101,31 @@ describe('sentences of worried people', () => {
     expect(read('đang mang thai bị đau lưng')).toMatchObject({ child: false, pregnant: true });
   });
 
+  it.each([
+    'đau đầu ở Con Cuông',
+    'dau dau van con',
+    'hoa mat chong mat con met',
+    'tôi có con 3 tuổi và bị đau lưng',
+    'ong đốt, con gì đốt sưng tay',
+  ])('are about no child because of “con” alone: %s', query => {
+    expect(read(query).child).toBe(false);
+  });
+
+  it.each([
+    'con ho về đêm',
+    'hôm qua con tôi sốt cao',
+    'thuốc ho cho con 3 tuổi',
+    'đêm qua con 8 tháng sốt cao',
+    'khám ho cho con',
+    'tôi có con 3 tuổi bị ho',
+  ])('are about a child that is called “con”: %s', query => {
+    expect(read(query).child).toBe(true);
+  });
+
+  it('tell what the speaker has from the child that they have', () => {
+    expect(names('tôi có con 3 tuổi và bị đau lưng')).toEqual(['Đau lưng']);
+  });
+
   it('say what somebody has not', () => {
     expect(names('bé ho nhưng không sốt')).toEqual(['Trẻ ho']);
     expect(read('đau đầu nhưng không khó thở')).toMatchObject({ emergency: false, complaints: [{ name: 'Đau đầu' }] });

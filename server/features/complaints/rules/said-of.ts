@@ -49,9 +49,14 @@ const MAX_MONTHS = 120 * 12;
 
 /**
  * Reads of whom a sentence speaks.
+ * @param beside the places of words on other people
  * @param isChildAt whether a word names a child
  */
-export function saidOf(words: readonly Word[], isChildAt: (at: number) => boolean): SaidOf {
+export function saidOf(
+  words: readonly Word[],
+  beside: ReadonlySet<number>,
+  isChildAt: (at: number) => boolean,
+): SaidOf {
   const places = new Set<number>();
   const take = (from: number, length: number) => {
     for (let at = from; at < from + length; at += 1) places.add(at);
@@ -59,7 +64,7 @@ export function saidOf(words: readonly Word[], isChildAt: (at: number) => boolea
   let months: number | undefined;
   let isPregnant = false;
   for (let at = 0; at < words.length; at += 1) {
-    if (places.has(at)) continue;
+    if (places.has(at) || beside.has(at)) continue;
     const pregnancy = PREGNANCY_BY_FIRST.get(words[at]?.folded ?? '')?.find(name => mayBe(words, name, at));
     if (pregnancy) {
       isPregnant = true;
@@ -76,8 +81,8 @@ export function saidOf(words: readonly Word[], isChildAt: (at: number) => boolea
   return { months, isPregnant, places };
 }
 
-/** The age that begins with a word. @param isOwn whether a number of months or days is an age, too */
-function ageAt(words: readonly Word[], at: number, isOwn: boolean): { months: number; length: number } | undefined {
+/** The age that begins with a word, and of how many words it is. @param isOwn whether a number of months or days is an age, too */
+export function ageAt(words: readonly Word[], at: number, isOwn: boolean): { months: number; length: number } | undefined {
   const word = words[at];
   if (!word) return undefined;
   const [, glued, unit] = GLUED.exec(word.folded) ?? [];
