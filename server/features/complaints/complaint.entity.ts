@@ -13,7 +13,7 @@ export const Complaint = defineEntity({
     people: p.json<string[]>().default('[]'),
     /** Other names, as doctors say it. */
     medical: p.json<string[]>().default('[]'),
-    /** It cannot wait: whoever looks for it is shown 115 first. */
+    /** It cannot wait: 115 stands before everything that is found for it. */
     emergency: p.boolean().default(false),
     /** Where the facts are from: "ICD-10 K29". */
     source: p.string().length(160).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { askedText } from '../../platform/text/text-field.ts';
 
-/** Where somebody with a complaint goes. */
+/** Where people with a complaint go. */
 export const adviceTerm = z.object({
   slug: z.string(),
   name: z.string(),
@@ -35,7 +35,7 @@ export function bySection<Value>(make: (name: ComplaintSection) => Value): Recor
   return Object.fromEntries(COMPLAINT_SECTIONS.map(name => [name, make(name)]));
 }
 
-/** What a query says that somebody has, and who looks after it. */
+/** The complaints in a query, and who looks after them. */
 export const complaintAdvice = z.object({
   /** Something that cannot wait is named: 115 stands above everything else. */
   emergency: z.boolean(),

@@ -12,7 +12,7 @@ import { type ReadComplaints, readComplaints } from '../rules/read-complaints.ts
 /** More says nothing any more. */
 const MAX_COMPLAINTS = 3;
 
-/** What the words say that somebody has, and who looks after it. Runs on tables in memory. */
+/** The complaints that the words name, and who looks after them. Runs on tables in memory. */
 export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
   const [said, terms] = await Promise.all([saidComplaints(db, query), termsOf(db)]);
   const { emergency, section = null } = said;

@@ -9,7 +9,7 @@ const OF_EVERYBODY =
   /^(mat|rang-ham-mat|chinh-nha|tai-mui-hong|da-lieu|hoi-suc-cap-cuu|chong-doc|bong|chan-thuong-|ngoai-|nhi-|so-sinh|tam-than|di-ung-)/;
 
 /**
- * The specialities for what somebody has in the order in which to think of them: that for whom it is comes first,
+ * The specialities for a complaint in the order in which to think of them: that for whom it is comes first,
  * unless the field is one to which everybody goes.
  * @param own those for the complaint
  * @param bySlug undefined where there is no such speciality

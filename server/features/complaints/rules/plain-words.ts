@@ -1,7 +1,7 @@
 import { ageAt, type SaidOf, saidOf } from './said-of.ts';
 import { hasNoAccent, mayBe, type Word, writtenWord, writtenWords } from './words.ts';
 
-/** Words that say nothing about what somebody has: how much, since when, whose, and what is asked of it. */
+/** Words that say nothing of a complaint: how much, since when, whose, and what is asked of it. */
 const LIGHT = [
   'bị bệnh chứng cái cơn vùng bên chỗ phần trong của ở tại hay thường cứ có và với là thì mà lúc khi sau',
   'rất quá nhiều hơi nhẹ nặng lắm liên tục kéo dài lâu ngày mấy hôm nay tuần tháng năm',

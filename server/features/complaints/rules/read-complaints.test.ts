@@ -16,7 +16,7 @@ const table = compileComplaints(
 const read = (query: string) => readComplaints(query, table);
 const names = (query: string) => read(query).complaints.map(({ name }) => name);
 
-describe('what somebody has', () => {
+describe('a complaint', () => {
   it.each([
     ['as it is called', 'đau dạ dày'],
     ['as people call it', 'đau bao tử'],
@@ -68,11 +68,14 @@ describe('what somebody has', () => {
 });
 
 describe('children', () => {
-  it.each(['trẻ sốt cao', 'bé nhà em bị sốt cao không hạ', 'con tôi sốt cao', 'be sot cao'])('are told: %s', query => {
-    expect(read(query)).toMatchObject({ child: true, complaints: [{ name: 'Trẻ sốt cao' }] });
-  });
+  it.each(['trẻ sốt cao', 'bé nhà em bị sốt cao không hạ', 'con tôi sốt cao', 'be sot cao'])(
+    'are recognised: %s',
+    query => {
+      expect(read(query)).toMatchObject({ child: true, complaints: [{ name: 'Trẻ sốt cao' }] });
+    },
+  );
 
-  it('are told beside what somebody of any age may have', () => {
+  it('are recognised beside complaints of any age', () => {
     expect(read('bé bị đau mắt đỏ')).toMatchObject({ child: true, complaints: [{ name: 'Đau mắt đỏ' }] });
   });
 });
@@ -91,7 +94,7 @@ describe('sentences of worried people', () => {
     ['hôm qua ăn hải sản xong giờ nổi mẩn ngứa khắp người', ['Nổi mề đay']],
     ['anh trai em bị sỏi thận đau quặn', ['Sỏi thận']],
     ['bé nhà em 2 tuổi bị nổi ban', ['Trẻ nổi ban']],
-  ])('say what somebody has, with other words between: %s', (query, meant) => {
+  ])('name complaints with other words between: %s', (query, meant) => {
     expect(names(query)).toEqual(meant);
   });
 
@@ -126,7 +129,7 @@ describe('sentences of worried people', () => {
     expect(names('tôi có con 3 tuổi và bị đau lưng')).toEqual(['Đau lưng']);
   });
 
-  it('say what somebody has not', () => {
+  it('deny complaints', () => {
     expect(names('bé ho nhưng không sốt')).toEqual(['Trẻ ho']);
     expect(read('đau đầu nhưng không khó thở')).toMatchObject({ emergency: false, complaints: [{ name: 'Đau đầu' }] });
     expect(names('mấy đêm không ngủ được')).toEqual(['Mất ngủ']);
@@ -163,7 +166,7 @@ describe('sentences of worried people', () => {
 
 describe('what cannot wait', () => {
   it.each(['ho ra máu', 'méo miệng', 'bé co giật', 'khos thowr', 'tự tử', 'uống thuốc trừ sâu', 'gọi cấp cứu 115'])(
-    'is told: %s',
+    'is recognised: %s',
     query => {
       expect(read(query).emergency).toBe(true);
     },
@@ -174,7 +177,7 @@ describe('what cannot wait', () => {
     expect(read('ho ra máu')).not.toHaveProperty('selfHarm');
   });
 
-  it('is told whatever else the query is about', () => {
+  it('is recognised whatever else the query is about', () => {
     expect(read('bệnh viện đa khoa tỉnh ở gần nhà có khoa cấp cứu không')).toMatchObject({ emergency: true });
   });
 

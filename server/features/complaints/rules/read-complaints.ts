@@ -6,7 +6,7 @@ import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
 import { sectionFor, type WhomSection } from './whom-section.ts';
 import { decodedWords, hasNoAccent, mayBe, typedWords, type Word, writtenWord, writtenWords } from './words.ts';
 
-/** What a query says that somebody has. */
+/** The complaints in a query, and of whom it speaks. */
 export interface ReadComplaints {
   /** In the order named; empty where the query is about something else. */
   readonly complaints: readonly Complaint[];
@@ -27,7 +27,7 @@ export interface ReadComplaints {
 const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false, pregnant: false };
 
 /**
- * Reads what somebody has from their own words: as they stand, without the words that say nothing, written as one
+ * Reads complaints from people's own words: as they stand, without the words that say nothing, written as one
  * word, as raw Telex or VNI keys, and at last with one typo.
  */
 export function readComplaints(query: string, table: ComplaintTable): ReadComplaints {
@@ -87,7 +87,9 @@ function isUrgent({ from, to, complaints }: NamedComplaint, words: readonly Word
 }
 
 /** Whether one of some complaints cannot wait. */
-function urgencyIn(named: readonly Pick<NamedComplaint, 'complaints'>[]): Pick<ReadComplaints, 'emergency' | 'selfHarm'> {
+function urgencyIn(
+  named: readonly Pick<NamedComplaint, 'complaints'>[],
+): Pick<ReadComplaints, 'emergency' | 'selfHarm'> {
   const urgent = named.flatMap(({ complaints }) => complaints.filter(each => each.emergency));
   if (urgent.some(({ slug }) => slug === OF_SELF_HARM)) return { emergency: true, selfHarm: true };
   return { emergency: urgent.length > 0 };
@@ -124,7 +126,7 @@ function isAbout(
 /** Words with which people tell of themselves and theirs. */
 const TELLING = ['bị', 'tôi', 'em', 'mình', 'hay', 'thấy'].flatMap(writtenWords);
 
-/** So many words are no name any more, fewer where somebody tells something. */
+/** So many words are no name any more, fewer where people tell of themselves. */
 const SENTENCE = 7;
 const TOLD = 6;
 
@@ -167,7 +169,7 @@ function decoded(words: readonly Word[], table: ComplaintTable): ReadComplaints 
   return meant && understood(meant, table);
 }
 
-/** Shorter words have too many neighbours for a slip in them to be told. */
+/** Shorter words have too many neighbours for a slip in them to be certain. */
 const SHORTEST_TYPO = 5;
 
 /** With a word that no complaint has read as one that is a typo away; all of the text must then be about it. */

@@ -82,7 +82,11 @@ export function saidOf(
 }
 
 /** The age that begins with a word, and of how many words it is. @param isOwn whether a number of months or days is an age, too */
-export function ageAt(words: readonly Word[], at: number, isOwn: boolean): { months: number; length: number } | undefined {
+export function ageAt(
+  words: readonly Word[],
+  at: number,
+  isOwn: boolean,
+): { months: number; length: number } | undefined {
   const word = words[at];
   if (!word) return undefined;
   const [, glued, unit] = GLUED.exec(word.folded) ?? [];

@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * Compiles the names of complaints for sentences. Answers what a sentence says that somebody has, from left to right, the
- * name of most words first; places count the sentence's own words.
+ * Compiles the names of complaints for sentences. Answers those in a sentence, from left to right, the name of most words
+ * first; places count the sentence's own words.
  */
 export function compileSpoken(complaints: readonly Complaint[]): (sentence: PlainSentence) => NamedComplaint[] {
   const byFirst = new Map<string, SpokenName[]>();
