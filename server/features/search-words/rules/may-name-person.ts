@@ -81,7 +81,7 @@ function phrasesIn(words: readonly Word[]): Span[] {
   });
 }
 
-/** Whether words are no chance syllables of a name: "dau hong" may be one, "đau họng" is none. */
+/** Whether words are no chance syllables of a name: "chan thuong" may be one, "chấn thương" is none. */
 const isTelling = (words: readonly Word[]) =>
   words.some(({ folded, accented }) => folded !== accented || !isNameSyllable(folded));
 
