@@ -14,19 +14,30 @@ const importsOf = (file: string) =>
     ([, , type, from, late]) => ({ file, isType: type !== undefined, from: from ?? late ?? '' }),
   );
 
-/** A table of words for server and browsers: it has no schema, and loads none. */
-const WORDS = '@antam/server/features/posts/urgent-contract.ts';
+const SERVER = '@antam/server/';
+/** Values for server and browsers: they have no schema, and load none. */
+const VALUES = ['features/posts/urgent-contract.ts', 'features/listing/near-contract.ts'];
 
-it('the words that browsers load with the contracts load no schema, nothing but lists of words', () => {
-  const read = (name: string) => readFileSync(join(APP, '../../server/features/posts', name), 'utf8');
-  const loaded = Array.from(read('urgent-contract.ts').matchAll(/from '([^']+)'/g), ([, from = '']) => from);
-  expect(loaded).toEqual(['./self-harm-words-contract.ts', './urgent-words-contract.ts']);
-  for (const name of loaded) expect(read(name)).not.toMatch(/\b(import|from) ?['({]/);
+/** A module of the server with all that it loads, by their paths there and the names of packages. */
+function loadedBy(module: string): string[] {
+  if (!module.endsWith('.ts')) return [module];
+  const text = readFileSync(join(APP, '../../server', module), 'utf8');
+  const loaded = Array.from(
+    text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm),
+    ([, from = '']) => from,
+  );
+  return [module, ...loaded.flatMap(from => loadedBy(from.startsWith('.') ? join(module, '..', from) : from))];
+}
+
+it.each(VALUES)('%s, whose values browsers load, loads no package and no contract with a schema', module => {
+  for (const each of loadedBy(module))
+    expect(each).toMatch(/(words-|urgent-|near-)contract\.ts$|^platform\/text\/.*\.ts$/);
 });
 
 it('no module of the site loads Zod or a schema of the server: contracts give it types', () => {
   const imports = sources.flatMap(importsOf);
   const ofContracts = imports.filter(({ from }) => /(contract|site-calls)\.ts$|^zod/.test(from));
   expect(ofContracts.length).toBeGreaterThan(20);
-  expect(ofContracts.filter(({ isType, from }) => !isType && from !== WORDS)).toEqual([]);
+  const values = VALUES.map(module => SERVER + module);
+  expect(ofContracts.filter(({ isType, from }) => !isType && !values.includes(from))).toEqual([]);
 });
