@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '../../features/accounts/contract.ts';
 import { logIn } from '../../testing/log-in.ts';
-import { createRecordMaker, type PageKind, type RecordMaker } from '../../testing/record-rights/record-maker.ts';
+import type { PageKind } from '../../testing/record-rights/page-maker.ts';
+import { createRecordMaker, type RecordMaker } from '../../testing/record-rights/record-maker.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

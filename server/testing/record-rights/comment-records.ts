@@ -1,5 +1,5 @@
+import type { PageKind } from './page-maker.ts';
 import { byId, type Name, PUBLIC, publicPage, STAFF } from './page-rules.ts';
-import type { PageKind } from './record-maker.ts';
 import { NO_ID, type RecordRule } from './record-rule.ts';
 
 type CommentStatus = 'pending' | 'published' | 'hidden';

@@ -3,9 +3,7 @@ import { stopToken, threadToken } from '../../features/forum/rules/thread-token.
 import { randomImageKey } from '../../platform/images/image-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDiscussions, type Discussions } from '../discussions.ts';
-
-/** Writes a row by an `insert` without `returning`; answers its id. */
-export type WriteRow = (sql: string, values: ReadonlyArray<string | number | boolean | Date | null>) => Promise<number>;
+import type { WriteRow } from './row-maker.ts';
 
 /** Writes fresh questions, articles, records of the library and posts straight into the database, each for one call. */
 export interface DiscussionMaker {
@@ -27,7 +25,7 @@ export interface DiscussionMaker {
   ): Promise<{ readonly id: number; readonly image: number }>;
 }
 
-export async function createDiscussionMaker(services: Services, write: WriteRow): Promise<DiscussionMaker> {
+export function createDiscussionMaker(services: Services, write: WriteRow): DiscussionMaker {
   const { clock, config } = services;
   const discussions = createDiscussions(services);
   const thread = (author: number | null, status: string, email: string | null = null) =>

@@ -1,4 +1,4 @@
-import type { PageKind } from './record-maker.ts';
+import type { PageKind } from './page-maker.ts';
 import { type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
 
 /** Everybody sees what is public, whoever owns it, and nobody what is not, not even its owner. */

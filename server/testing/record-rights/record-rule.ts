@@ -1,6 +1,7 @@
 import type { RoleVisitor } from '../role-visitors.ts';
 import type { Request } from '../visitor.ts';
-import type { NamedRow, RecordMaker } from './record-maker.ts';
+import type { RecordMaker } from './record-maker.ts';
+import type { NamedRow } from './row-maker.ts';
 
 /** What a record is to who asks for it. */
 export const RELATIONS = ['own', 'foreign', 'former', 'missing'] as const;

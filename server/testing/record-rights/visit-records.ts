@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { byId, OWNED } from './page-rules.ts';
-import type { MadeBooking } from './record-maker.ts';
 import { type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
+import type { MadeBooking } from './visit-maker.ts';
 
 /** A visit of an account, or of a visitor who holds its key; of others with the key of another visit. */
 const visit = (
