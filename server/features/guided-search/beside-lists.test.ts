@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWork } from '../../app/create-work.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
+import { guidedSearches } from '../../testing/guided-searches.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeListAnswer } from '../places/contract.ts';
 import { professionalListAnswer } from '../professionals/contract.ts';
-import { guidedAnswer, searchResults } from './contract.ts';
 
 let app: TestApp;
 let directory: Directory;
@@ -19,16 +19,7 @@ const term = (slug: string) => directory.term('speciality', slug);
 const add = (name: string, speciality: string, gender: 'female' | 'male') =>
   directory.addProfessional({ name, gender, terms: [{ term: term(speciality) }] });
 
-async function read(path: string, q: string): Promise<unknown> {
-  const answer = await app.request(`${path}?${new URLSearchParams({ q, guide: '1' })}`);
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-const results = async (q: string) => searchResults.parse(await read('/api/v1/search/results/', q));
-async function suggestions(q: string) {
-  const entries = guidedAnswer.parse(await read('/api/v1/search/', q));
-  return { guide: entries[0]?.guide, groups: entries.flatMap(entry => ('items' in entry ? [entry] : [])) };
-}
+const { results, suggestions } = guidedSearches(() => app);
 
 /** The names of the first of a list, in its order. */
 async function listed(url: string): Promise<string[]> {

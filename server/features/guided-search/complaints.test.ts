@@ -1,10 +1,9 @@
 import { aDisease } from '@antam/fixtures/factories/diseases.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createDirectory } from '../../testing/directory.ts';
+import { guidedSearches } from '../../testing/guided-searches.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { indexChanges } from '../search/commands/index-changes.ts';
-import { guidedAnswer, searchResults } from './contract.ts';
 
 let app: TestApp;
 
@@ -13,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function results(q: string) {
-  const answer = await app.request(`/api/v1/search/results/?q=${encodeURIComponent(q)}`);
-  expect(answer.status).toBe(200);
-  return searchResults.parse(await answer.json());
-}
-
+const { results, suggestions } = guidedSearches(() => app);
 const offered = async (q: string) => (await results(q)).guide.offers.map(({ absolute_url }) => absolute_url);
 
 it('[SRCH-05] a complaint asks for the speciality that looks after it', async () => {
@@ -57,25 +51,20 @@ it('what merely holds the words of a complaint here and there does not stand bes
 });
 
 it('suggestions lead with it', async () => {
-  const answer = await app.request(`/api/v1/search/?guide=1&q=${encodeURIComponent('đau tức vùng ngực')}`);
-  const offer = z.object({ absolute_url: z.string() });
-  const groups = z
-    .array(z.object({ guide: z.object({ offers: z.array(offer) }).optional() }))
-    .parse(await answer.json());
-  expect(groups[0]?.guide?.offers[0]?.absolute_url).toContain('specialities=tim-mach');
+  const { guide } = await suggestions('đau tức vùng ngực');
+  expect(guide?.offers[0]?.absolute_url).toContain('specialities=tim-mach');
 });
 
 describe('words that were read as a complaint', () => {
   /** The names of a group of suggestions and of the page of results. */
   async function named(q: string, objectType: string, kind: string) {
-    const answer = await app.request(`/api/v1/search/?guide=1&q=${encodeURIComponent(q)}`);
-    const suggested = guidedAnswer.parse(await answer.json());
+    const suggested = await suggestions(q);
     const { groups } = await results(q);
     return {
-      suggestions: suggested.flatMap(entry =>
-        'items' in entry && entry.object_type === objectType ? entry.items.map(({ name }) => name) : [],
+      suggested: suggested.groups.flatMap(group =>
+        group.object_type === objectType ? group.items.map(({ name }) => name) : [],
       ),
-      results: groups.flatMap(group =>
+      shown: groups.flatMap(group =>
         group.kind === kind || (group.kind === 'other' && group.object_type === objectType)
           ? group.items.map(({ name }) => name)
           : [],
@@ -90,18 +79,18 @@ describe('words that were read as a complaint', () => {
   });
 
   it.each(['tức ngực khó chịu mạn', 'bị tức ngực khó chịu mạn', 'tuc nguc kho chiu man'])(
-    'find the disease that has them in its name beside whoever looks after them: %s',
+    'find the disease that has them in its name beside those who look after it: %s',
     async q => {
       const { guide } = await results(q);
       expect(guide.offers[0]?.absolute_url).toContain('specialities=tim-mach');
-      const { suggestions, results: shown } = await named(q, 'disease_index', 'disease');
-      expect([suggestions[0], shown[0]]).toEqual(['Tức ngực khó chịu mạn', 'Tức ngực khó chịu mạn']);
+      const { suggested, shown } = await named(q, 'disease_index', 'disease');
+      expect([suggested[0], shown[0]]).toEqual(['Tức ngực khó chịu mạn', 'Tức ngực khó chịu mạn']);
     },
   );
 
   it('find the facility that has them in its name beside the lists', async () => {
-    const { suggestions, results: shown } = await named('tức ngực khó chịu', 'place_index', 'place');
-    expect(suggestions).toContain('Phòng khám Tức Ngực Khó Chịu');
+    const { suggested, shown } = await named('tức ngực khó chịu', 'place_index', 'place');
+    expect(suggested).toContain('Phòng khám Tức Ngực Khó Chịu');
     expect(shown).toContain('Phòng khám Tức Ngực Khó Chịu');
   });
 });

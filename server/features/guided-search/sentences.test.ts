@@ -2,10 +2,10 @@ import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory } from '../../testing/directory.ts';
+import { guidedSearches } from '../../testing/guided-searches.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { complaintsOf } from '../complaints/complaint.repository.ts';
-import { guidedAnswer, searchResults } from './contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,15 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function results(q: string, more = '') {
-  const answer = await app.request(`/api/v1/search/results/?q=${encodeURIComponent(q)}${more}`);
-  return searchResults.parse(await answer.json());
-}
-
-async function suggestions(q: string) {
-  const answer = await app.request(`/api/v1/search/?guide=1&q=${encodeURIComponent(q)}`);
-  return guidedAnswer.parse(await answer.json());
-}
+const { results, suggestions } = guidedSearches(() => app);
 
 const lists = async (q: string) => (await results(q)).guide.offers.map(({ absolute_url }) => absolute_url);
 const offered = async (q: string) => (await lists(q)).join();
@@ -58,13 +50,14 @@ describe('a sentence of a worried person', () => {
   it('with a red flag brings 115 before everything else, in results and in suggestions', async () => {
     const q = 'bố tôi 65 tuổi đau ngực khó thở';
     expect((await results(q)).guide.urgency).toBe('emergency');
-    const [first] = await suggestions(q);
+    const [first] = (await suggestions(q)).groups;
     expect(first).toMatchObject({
       title: 'Cần cấp cứu: gọi ngay 115',
       items: [{ absolute_url: '/trieu-chung/cap-cuu/' }],
     });
     expect((await results('em muốn tự tử')).guide.urgency).toBe('self_harm');
-    expect(await suggestions('em muốn tự tử')).toMatchObject([{ items: [{ absolute_url: '/trieu-chung/tu-tu/' }] }]);
+    const { groups } = await suggestions('em muốn tự tử');
+    expect(groups).toMatchObject([{ items: [{ absolute_url: '/trieu-chung/tu-tu/' }] }]);
     expect((await results('bé ho nhưng không khó thở')).guide.urgency).toBeNull();
   });
 
@@ -93,9 +86,10 @@ describe('a question about a medicine that is taken', () => {
   it('stands behind what is called just so, and is no question where only the typed words are wanted', async () => {
     const name = 'Quên Liều Thuốc Bổ';
     await (await createDirectory(app.services)).addPlace({ name });
-    const titles = async (more: string) => (await results(name, more)).groups.map(({ title }) => title);
-    expect(await titles('')).toEqual(['Cơ sở y tế', 'Hỏi về thuốc']);
-    expect(await titles('&typed=1')).toEqual(['Cơ sở y tế']);
+    const titles = async (more: Record<string, string> = {}) =>
+      (await results(name, more)).groups.map(({ title }) => title);
+    expect(await titles()).toEqual(['Cơ sở y tế', 'Hỏi về thuốc']);
+    expect(await titles({ typed: '1' })).toEqual(['Cơ sở y tế']);
   });
 });
 
@@ -108,9 +102,9 @@ it('in an emergency the numbers to call come first also where staff have deleted
   };
   const numbersAlone = (title: string) => ({ title, list_url: '/trieu-chung/', items: [] });
   await deletePage('cap-cuu');
-  const [first] = await suggestions('bố tôi 65 tuổi đau ngực khó thở');
+  const [first] = (await suggestions('bố tôi 65 tuổi đau ngực khó thở')).groups;
   expect(first).toMatchObject(numbersAlone('Cần cấp cứu: gọi ngay 115'));
   await deletePage('tu-tu');
-  const [kind] = await suggestions('em muốn tự tử');
+  const [kind] = (await suggestions('em muốn tự tử')).groups;
   expect(kind).toMatchObject(numbersAlone('Bạn không phải chịu đựng một mình: gọi 115 hoặc 111'));
 });

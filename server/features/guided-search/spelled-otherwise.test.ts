@@ -1,7 +1,7 @@
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guidedSearches } from '../../testing/guided-searches.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { guidedAnswer, searchResults } from './contract.ts';
 
 let app: TestApp;
 
@@ -10,16 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function read(path: string, q: string, more: Record<string, string> = {}): Promise<unknown> {
-  const answer = await app.request(`${path}?${new URLSearchParams({ q, guide: '1', ...more })}`);
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-const results = async (q: string, more: Record<string, string> = {}) =>
-  searchResults.parse(await read('/api/v1/search/results/', q, more));
-const suggestions = async (q: string, more: Record<string, string> = {}) =>
-  guidedAnswer.parse(await read('/api/v1/search/', q, more));
+const { results, suggestions } = guidedSearches(() => app);
 
 /** The hospital's name with a slip in a generic word. */
 const SLIPPED = PLACES.hospital.name.replace('Bệnh', 'Bện');
@@ -30,8 +21,7 @@ it.each([
   ['bac si tim mahc', 'bac si tim mạch', '/bac-si/?specialities=tim-mach'],
   ['bác sĩ nhi koa', 'bác sĩ nhi khoa', '/bac-si/?specialities=nhi-khoa'],
 ])('a word that was spelled otherwise leads to the list that was meant: %s', async (q, meant, url) => {
-  const [entry] = await suggestions(q);
-  for (const guide of [(await results(q)).guide, entry?.guide]) {
+  for (const { guide } of [await results(q), await suggestions(q)]) {
     expect(guide?.meant).toBe(meant);
     expect(guide?.offers.map(({ absolute_url }) => absolute_url)).toContain(url);
   }
@@ -41,14 +31,14 @@ it('a name with one word otherwise stands for the one thing that is called so', 
   const { guide, groups } = await results(SLIPPED);
   expect(guide).toMatchObject({ meant: PLACES.hospital.name, unlisted: '' });
   expect(groups[0]?.items[0]?.name).toBe(PLACES.hospital.name);
-  expect((await suggestions(SLIPPED))[0]?.guide?.meant).toBe(PLACES.hospital.name);
+  expect((await suggestions(SLIPPED)).guide?.meant).toBe(PLACES.hospital.name);
 });
 
 it('words are looked for just as they were typed where that is asked for', async () => {
   for (const q of ['bác sĩ tim mạt hà nội', SLIPPED]) {
     const { guide, groups } = await results(q, { typed: '1' });
     expect([guide.meant, guide.offers, groups], q).toEqual(['', [], []]);
-    expect(await suggestions(q, { typed: '1' }), q).toEqual([]);
+    expect(await suggestions(q, { typed: '1' }), q).toEqual({ guide: undefined, groups: [] });
   }
 });
 
