@@ -1,6 +1,7 @@
 import type { RelaxedList } from '@antam/server/features/listing/contract.ts';
 import { expect, it, vi } from 'vitest';
 import { browserApi } from '../../api/browser-api.ts';
+import { relaxedList } from '../../testing/search-answers.ts';
 import { PLACE_LIST } from '../places/place-list.ts';
 import { DOCTOR_LIST } from '../professionals/doctor-list.ts';
 import { loadInstead, type OtherList } from './load-instead.ts';
@@ -8,21 +9,25 @@ import { loadInstead, type OtherList } from './load-instead.ts';
 const DERMATOLOGY = { type: 'specialities', slug: 'da-lieu', name: 'Da liễu' } as const;
 const HUE = { type: 'provinces', slug: 'hue', name: 'Huế' } as const;
 
-const list = (kind: string, noun: string, absolute_url: string, chosen: RelaxedList['chosen']): RelaxedList => ({
-  kind,
+const DOCTORS = relaxedList({
+  kind: 'professional',
+  noun: 'bác sĩ',
   count: 2,
-  nouns: [{ noun, count: 2 }],
-  q: '',
-  chosen,
-  left_out: [],
-  absolute_url,
+  chosen: [DERMATOLOGY],
+  absolute_url: '/bac-si/?specialities=da-lieu',
 });
-const DOCTORS_IN_HUE = list('professional', 'bác sĩ', '/bac-si/?specialities=da-lieu&provinces=hue', [
-  DERMATOLOGY,
-  HUE,
-]);
-const DOCTORS = list('professional', 'bác sĩ', '/bac-si/?specialities=da-lieu', [DERMATOLOGY]);
-const PLACES = list('place', 'cơ sở y tế', '/co-so-y-te/?specialities=da-lieu', [DERMATOLOGY]);
+const DOCTORS_IN_HUE: RelaxedList = {
+  ...DOCTORS,
+  chosen: [DERMATOLOGY, HUE],
+  absolute_url: '/bac-si/?specialities=da-lieu&provinces=hue',
+};
+const PLACES = relaxedList({
+  kind: 'place',
+  noun: 'cơ sở y tế',
+  count: 2,
+  chosen: [DERMATOLOGY],
+  absolute_url: '/co-so-y-te/?specialities=da-lieu',
+});
 
 const signal = new AbortController().signal;
 const CARD = { id: 1 };
@@ -56,7 +61,15 @@ it('a kind to which nothing leads has no cards, and a list that shows something 
 
 it('a list of any kind is asked by what it is handed', async () => {
   const laboratories: OtherList<{ id: number }> = { kind: 'laboratory', ask: async () => ({ items: [CARD] }) };
-  const relaxed = [list('laboratory', 'phòng xét nghiệm', '/phong-xet-nghiem/', [])];
+  const relaxed = [
+    relaxedList({
+      kind: 'laboratory',
+      noun: 'phòng xét nghiệm',
+      count: 2,
+      chosen: [],
+      absolute_url: '/phong-xet-nghiem/',
+    }),
+  ];
   const lists = { own: laboratories, other: DOCTOR_LIST };
   expect(await loadInstead({ api: browserApi, signal }, { relaxed }, lists)).toEqual({
     own: { title: '2 phòng xét nghiệm trên cả nước', to: '/phong-xet-nghiem/', items: [CARD] },

@@ -2,40 +2,17 @@ import type { SearchResults as Found } from '@antam/server/features/guided-searc
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
+import { NOTHING_READ, relaxedList, SERVICE } from '../../testing/search-answers.ts';
 import { SearchResults } from './search-results.tsx';
 
 // What the page reports has tests of its own.
 vi.mock('../../api/browser-api.ts', () => ({ browserApi: { post: async () => ({ counted: true }) } }));
 afterEach(cleanup);
 
-const GUIDE: Found['guide'] = {
-  whole: false,
-  offers: [],
-  missing: '',
-  relaxed: [],
-  unlisted: '',
-  meant: '',
-  complaints: [],
-  areas: [],
-  chips: [],
-  near: false,
-  urgency: null,
-};
-
-const SERVICE = {
-  name: 'Nội soi dạ dày',
-  absolute_url: '/dich-vu/noi-soi-da-day/',
-  main_thumbnail_image: null,
-  specialities_nested: [],
-  address: '',
-  body_search: '',
-  type: '',
-};
-
 function renderResults(q: string, meant: string) {
   const group = { kind: 'other', object_type: 'service_index', title: 'Dịch vụ', list_url: '/dich-vu/' } as const;
   const found: Found = {
-    guide: { ...GUIDE, meant },
+    guide: { ...NOTHING_READ, meant },
     similar: true,
     groups: [{ ...group, similar: true, items: [SERVICE] }],
   };
@@ -60,17 +37,16 @@ it('says that there is nothing of these words where several things are merely ne
 });
 
 it('leads from a list that shows nothing to the nearest ones, in their order, and keeps the chips', () => {
-  const way = (kind: string, noun: string, slug: string, name: string) => ({
-    kind,
-    count: 3,
-    nouns: [{ noun, count: 3 }],
-    q: '',
-    chosen: [{ type: 'provinces' as const, slug, name }],
-    left_out: [],
-    absolute_url: `/${kind}/?provinces=${slug}`,
-  });
+  const way = (kind: string, noun: string, slug: string, name: string) =>
+    relaxedList({
+      kind,
+      noun,
+      count: 3,
+      chosen: [{ type: 'provinces', slug, name }],
+      absolute_url: `/${kind}/?provinces=${slug}`,
+    });
   const guide: Found['guide'] = {
-    ...GUIDE,
+    ...NOTHING_READ,
     missing: 'Chưa có bác sĩ Da liễu ở Quận 3 (cũ).',
     relaxed: [way('place', 'cơ sở y tế', 'ho-chi-minh', 'Hồ Chí Minh'), way('professional', 'bác sĩ', 'hue', 'Huế')],
     chips: [{ name: 'Quận 3 (cũ)', without: 'da liễu' }],

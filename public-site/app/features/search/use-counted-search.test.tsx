@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSENT_COOKIE, writeConsent } from '../../memory/consent.ts';
 import { writeCookie } from '../../memory/cookie-jar.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
+import { NOTHING_READ, SERVICE } from '../../testing/search-answers.ts';
 import { SearchResults } from './search-results.tsx';
 
 const PATH = '/api/v1/search/outcome/';
@@ -18,29 +19,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const GUIDE: Found['guide'] = {
-  whole: false,
-  offers: [],
-  missing: '',
-  relaxed: [],
-  unlisted: '',
-  meant: '',
-  complaints: [],
-  areas: [],
-  chips: [{ name: 'Hà Nội', without: 'soi' }],
-  near: false,
-  urgency: null,
-};
+const GUIDE: Found['guide'] = { ...NOTHING_READ, chips: [{ name: 'Hà Nội', without: 'soi' }] };
 
-const SERVICE = {
-  name: 'Nội soi dạ dày',
-  absolute_url: '/dich-vu/noi-soi-da-day/',
-  main_thumbnail_image: null,
-  specialities_nested: [],
-  address: '',
-  body_search: '',
-  type: '',
-};
 const GROUP: Found['groups'][number] = {
   kind: 'other',
   object_type: 'service_index',
