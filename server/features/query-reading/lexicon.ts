@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
 import { shortFormsOf } from '../abbreviations/abbreviation.repository.ts';
 import type { ShortForms } from '../abbreviations/rules/short-forms.ts';
+import { areaTable } from '../areas/area-table.ts';
+import type { AreaTable } from '../areas/rules/area-table.ts';
 import { complaintsOf } from '../complaints/complaint.repository.ts';
 import type { ComplaintTable } from '../complaints/rules/complaint-table.ts';
 import { TERM_KINDS } from '../taxonomy/term.entity.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
-import { areaTable } from './load-areas.ts';
-import type { AreaTable } from './rules/area-table.ts';
 import { compileLexicon, type Lexicon } from './rules/read-query.ts';
 
 /** What the lexicon of a database was made from. */

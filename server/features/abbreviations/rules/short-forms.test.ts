@@ -2,9 +2,9 @@ import { ABBREVIATIONS } from '@antam/fixtures/reference/abbreviations.ts';
 import { COMPLAINTS } from '@antam/fixtures/reference/complaints.ts';
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it } from 'vitest';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
-import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
 import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
 import { compileShortForms, shortKey } from './short-forms.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { SuggestGroup } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { narrowest } from '../../query-reading/rules/choose-area.ts';
+import { narrowest } from '../../areas/rules/choose-area.ts';
 import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer } from '../../search/contract.ts';

@@ -1,5 +1,5 @@
+import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import type { FilterType } from '../../listing/contract.ts';
-import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
 import type { WishFilters } from './wish.ts';
 
 /** "Quận 3 (cũ)", "Bình Dương (cũ)", "Phường Bến Thành, Quận 1 (cũ)". */

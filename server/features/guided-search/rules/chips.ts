@@ -1,5 +1,5 @@
+import { liesIn } from '../../areas/rules/choose-area.ts';
 import { type FilterType, filterType } from '../../listing/contract.ts';
-import { liesIn } from '../../query-reading/rules/choose-area.ts';
 import { type Meaning, meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { GuideChip } from '../contract.ts';
 import { areaName } from './area-filters.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
 import { meantFirst } from './meant-first.ts';

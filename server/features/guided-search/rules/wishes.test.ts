@@ -1,6 +1,6 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { expect, it } from 'vitest';
-import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
 import { wishesOf } from './wishes.ts';
 

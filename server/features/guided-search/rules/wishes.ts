@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { narrowest } from '../../areas/rules/choose-area.ts';
 import type { FilterType } from '../../listing/contract.ts';
-import { narrowest } from '../../query-reading/rules/choose-area.ts';
 import type { KnownTerm } from '../../query-reading/rules/known-term.ts';
 import {
   type Meaning,

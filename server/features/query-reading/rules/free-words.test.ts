@@ -1,7 +1,7 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it } from 'vitest';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
-import { compileAreaTable } from './area-table.ts';
 import { mayBeScattered, scatterCheck } from './free-words.ts';
 import { compileLexicon, readQuery } from './read-query.ts';
 

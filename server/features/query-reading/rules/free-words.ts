@@ -3,7 +3,7 @@ import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-met
 import { foldWord, toneKey } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { remembering } from '../../../platform/text/remembering.ts';
-import type { AreaTable } from './area-table.ts';
+import type { AreaTable } from '../../areas/rules/area-table.ts';
 import type { KnownTerm } from './known-term.ts';
 
 /** A word of a query that is part of nothing that is known. */

@@ -1,7 +1,7 @@
+import type { FoundPhrase, PhraseTable } from '../../../platform/search/text/phrase-table.ts';
 import type { ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import type { Word } from '../../complaints/rules/words.ts';
 import type { KnownTerm } from './known-term.ts';
-import type { FoundPhrase, PhraseTable } from './phrase-table.ts';
 import type { SmallPhrase } from './small-words.ts';
 import { specialityMeaning } from './with-complaint.ts';
 

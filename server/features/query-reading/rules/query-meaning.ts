@@ -1,4 +1,4 @@
-import type { AreaEntry } from './area-entry.ts';
+import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import type { FreeRun } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 

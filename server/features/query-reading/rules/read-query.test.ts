@@ -1,7 +1,7 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it } from 'vitest';
-import type { AreaEntry } from './area-entry.ts';
-import { compileAreaTable } from './area-table.ts';
+import type { AreaEntry } from '../../areas/rules/area-entry.ts';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import type { Meaning } from './query-meaning.ts';
 import { compileLexicon, readQuery, readWhole } from './read-query.ts';
 

@@ -1,6 +1,6 @@
+import type { PhraseEntry } from '../../../platform/search/text/phrase-table.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import type { KnownTerm } from './known-term.ts';
-import type { PhraseEntry } from './phrase-table.ts';
 import type { Meaning } from './query-meaning.ts';
 import type { SmallPhrase } from './small-words.ts';
 

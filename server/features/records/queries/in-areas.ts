@@ -2,7 +2,7 @@ import type { Engine } from '../../../platform/db/engine.ts';
 import { listSql } from '../../../platform/db/id-list.ts';
 import type { FacetKind } from '../../../platform/facets/facet-store.ts';
 import type { Condition } from '../../../platform/lists/walk-page.ts';
-import type { AreaEntry, AreaLevel } from '../../query-reading/rules/area-entry.ts';
+import type { AreaEntry, AreaLevel } from '../../areas/rules/area-entry.ts';
 
 /** Professionals of whose places, the main one or another, something holds. */
 export const WORKS_THERE = 'select professional_id from workplace join place on place.id = workplace.place_id where';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
-import { compileAreaTable } from '../../query-reading/rules/area-table.ts';
+import type { AreaEntry } from '../../areas/rules/area-entry.ts';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { readAsked as askedIn, otherKeys } from './asked-words.ts';
 import { staffWords } from './staff-words.ts';
 

@@ -3,8 +3,8 @@ import { compileLanguage } from '../../../platform/search/reading/language.ts';
 import { queryWords } from '../../../platform/search/reading/reading.ts';
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
 import type { WordForms } from '../../../platform/search/text/words.ts';
-import type { AreaEntry } from '../../query-reading/rules/area-entry.ts';
-import type { AreaTable } from '../../query-reading/rules/area-table.ts';
+import type { AreaEntry } from '../../areas/rules/area-entry.ts';
+import type { AreaTable } from '../../areas/rules/area-table.ts';
 import { searchVocabulary } from '../../search/vocabulary.ts';
 import { dialledDigits } from './staff-words.ts';
 

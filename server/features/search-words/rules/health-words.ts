@@ -1,5 +1,5 @@
+import { compilePhraseTable } from '../../../platform/search/text/phrase-table.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { compilePhraseTable } from '../../query-reading/rules/phrase-table.ts';
 
 /*
  * How people speak of what they have, beside the names that the site itself knows. Words of which names of people are made

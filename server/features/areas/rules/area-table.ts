@@ -1,9 +1,9 @@
+import { compilePhraseTable, type FoundPhrase } from '../../../platform/search/text/phrase-table.ts';
 import type { WordForms } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import { usualNames } from '../../areas/usual-names.ts';
+import { usualNames } from '../usual-names.ts';
 import type { AreaEntry, AreaLevel } from './area-entry.ts';
 import { wideFirst } from './choose-area.ts';
-import { compilePhraseTable, type FoundPhrase } from './phrase-table.ts';
 
 /** A kind of unit as it stands before a name. */
 interface UnitWord {

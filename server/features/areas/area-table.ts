@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
-import { AREAS } from '../areas/area.repository.ts';
-import { tables } from '../areas/tables.ts';
+import { AREAS } from './area.repository.ts';
 import type { AreaEntry, AreaLevel } from './rules/area-entry.ts';
 import { compileAreaTable } from './rules/area-table.ts';
+import { tables } from './tables.ts';
 
 /** Every area that people name, of today and of before July 2025, as of now. */
 export const areaTable = versionedCache(AREAS, async read => {

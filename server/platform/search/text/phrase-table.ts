@@ -1,4 +1,4 @@
-import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platform/search/text/words.ts';
+import { composeText, type WordForms, wordFormer, wordsOf } from './words.ts';
 
 /** A phrase that stands in a text. */
 export interface FoundPhrase<V> {
