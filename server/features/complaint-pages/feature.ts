@@ -7,7 +7,7 @@ import { complaintPageRoutes } from './routes.ts';
 export const complaintPages = defineFeature({
   name: 'complaint-pages',
   about: 'The pages of complaints: when to call 115, whom to see, and what to do at home',
-  uses: ['abbreviations', 'complaints', 'diseases', 'forum', 'library', 'linking', 'posts', 'taxonomy'],
+  uses: ['abbreviations', 'areas', 'complaints', 'diseases', 'forum', 'library', 'linking', 'posts', 'taxonomy'],
   endpoints: complaintPageRoutes,
   fixedPages: [pages.list()],
   sitemaps: complaintSitemaps,

@@ -5,7 +5,7 @@ import { complaintRoutes } from './routes.ts';
 export const complaints = defineFeature({
   name: 'complaints',
   about: 'What people come with, and the specialities that look after it',
-  uses: ['abbreviations', 'synonyms', 'taxonomy'],
+  uses: ['abbreviations', 'areas', 'synonyms', 'taxonomy'],
   entities: [Complaint, ComplaintTerm, DroppedComplaint],
   endpoints: complaintRoutes,
 });

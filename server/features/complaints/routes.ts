@@ -8,7 +8,7 @@ import { advise } from './queries/advise.ts';
 export const complaintRoutes = (services: Services): readonly Endpoint[] =>
   bindCalls(complaintCalls, {
     advice: async ({ query }, context) => {
-      context.dependsOn(anyOf('complaint'), anyOf('term'), anyOf('abbreviation'));
+      context.dependsOn(anyOf('complaint'), anyOf('term'), anyOf('abbreviation'), anyOf('area'));
       return advise(services, query.q);
     },
   });

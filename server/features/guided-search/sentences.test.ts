@@ -26,6 +26,12 @@ describe('a sentence of a worried person', () => {
     expect(await lists('mẹ tôi 70 tuổi bị chóng mặt')).toEqual(['/co-so-y-te/?specialities=tai-mui-hong']);
   });
 
+  it('in an area is about nobody whose name the area’s holds', async () => {
+    for (const q of ['Con Cuông đau đầu', 'con cuong bi sot cao', 'sot cao ben tre', 'dau dau nhieu o tinh lai chau']) {
+      expect([q, await offered(q)]).toEqual([q, expect.not.stringContaining('specialities=nhi-khoa')]);
+    }
+  });
+
   it('about a pregnancy leads to those who look after it', async () => {
     expect(await offered('bầu 7 tháng bị phù chân')).toContain('specialities=san-phu-khoa');
   });

@@ -70,7 +70,7 @@ describe('the list of abbreviations', () => {
   const lexicon = compileLexicon(compileAreaTable([]), terms, complaints, forms);
   const meaningOf = (text: string) => {
     const { whole, parts } = readQuery(lexicon, text);
-    const { complaints: named } = readComplaints(forms.writeOut(text), complaints);
+    const { complaints: named } = readComplaints(forms.writeOut(text), complaints, compileAreaTable([]));
     const read = whole ? parts.flatMap(part => part.meanings) : [];
     return [...named.map(({ name }) => name), ...read.flatMap(each => ('term' in each ? each.term.name : each.part))];
   };

@@ -21,7 +21,8 @@ const UNITS: readonly (readonly [words: readonly string[], unit: string, levels:
   [['phường', 'p', 'f'], 'Phường', ['ward']],
   [['xã', 'x'], 'Xã', ['ward']],
   [['thị trấn', 'tt'], 'Thị trấn', ['ward']],
-  [['đặc khu'], 'Đặc khu', ['ward']],
+  // Those that were no communes before are known by their districts alone.
+  [['đặc khu'], 'Đặc khu', ['ward', 'district']],
 ];
 
 /** Districts of Ho Chi Minh City that were made one in 2021; people still say their numbers. */

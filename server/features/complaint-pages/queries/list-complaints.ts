@@ -1,6 +1,7 @@
 import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writtenOut } from '../../abbreviations/abbreviation.repository.ts';
+import { areaTable } from '../../areas/area-table.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { complaintPages } from '../../complaints/pages.ts';
 import type { Complaint } from '../../complaints/rules/complaint.ts';
@@ -10,7 +11,7 @@ import { listName, storedLetter } from '../../library/rules/list-name.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { complaintCard } from '../complaint.presenter.ts';
 import type { ComplaintList, ComplaintListQuery } from '../contract.ts';
-import { findComplaints } from '../rules/find-complaints.ts';
+import { type ComplaintKnowledge, findComplaints } from '../rules/find-complaints.ts';
 
 interface ListedComplaint {
   readonly complaint: Complaint;
@@ -22,16 +23,17 @@ const listed = new WeakMap<ComplaintTable, readonly ListedComplaint[]>();
 
 /** One page of complaints from A to Z, or what some words mean, the best first. Runs on tables in memory. */
 export async function listComplaints({ db }: Pick<Services, 'db'>, query: ComplaintListQuery): Promise<ComplaintList> {
-  const [table, terms] = await Promise.all([complaintsOf(db), termsOf(db)]);
+  const [table, terms, areas] = await Promise.all([complaintsOf(db), termsOf(db), areaTable(db)]);
+  const known = { table, areas };
   const all = fromAToZ(table);
   const withinOf = (speciality: string | undefined) => (speciality ? leadingTo(speciality, all, terms) : all);
   const within = withinOf(query.speciality);
   const words = await writtenOut(db, query.q?.trim() ?? '');
   const { page, page_size } = query;
-  const found = words === '' ? ofLetter(within, query.letter) : byWords(words, table, within);
+  const found = words === '' ? ofLetter(within, query.letter) : byWords(words, known, within);
   const asked = { letter: words === '' ? query.letter : undefined, speciality: query.speciality, q: query.q?.trim() };
   const countOf = async ({ letter, speciality, q }: Partial<typeof asked>) =>
-    (q === undefined ? ofLetter(withinOf(speciality), letter) : byWords(words, table, withinOf(speciality))).length;
+    (q === undefined ? ofLetter(withinOf(speciality), letter) : byWords(words, known, withinOf(speciality))).length;
   return {
     count: found.length,
     page,
@@ -67,9 +69,9 @@ function leadingTo(slug: string, all: readonly ListedComplaint[], terms: Terms):
 const ofLetter = (all: readonly ListedComplaint[], letter: Letter | undefined) =>
   letter === undefined ? all : all.filter(each => each.letter === storedLetter(letter));
 
-function byWords(words: string, table: ComplaintTable, within: readonly ListedComplaint[]): ListedComplaint[] {
+function byWords(words: string, known: ComplaintKnowledge, within: readonly ListedComplaint[]): ListedComplaint[] {
   const byComplaint = new Map(within.map(each => [each.complaint, each]));
-  return findComplaints(words, table, [...byComplaint.keys()]).flatMap(each => byComplaint.get(each) ?? []);
+  return findComplaints(words, known, [...byComplaint.keys()]).flatMap(each => byComplaint.get(each) ?? []);
 }
 
 function lettersOf(all: readonly ListedComplaint[]): ComplaintList['letters'] {

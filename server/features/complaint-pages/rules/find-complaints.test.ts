@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { findComplaints } from './find-complaints.ts';
 
@@ -6,7 +7,8 @@ const NAMES = [['Đau bụng', 'đau ổ bụng'], ['Đau đầu', 'nhức đầ
 const table = compileComplaints(
   NAMES.map((names, id) => ({ id, slug: `${id}`, name: names[0] ?? '', names, emergency: false, terms: [] })),
 );
-const found = (query: string) => findComplaints(query, table, table.all).map(({ name }) => name);
+const known = { table, areas: compileAreaTable([]) };
+const found = (query: string) => findComplaints(query, known, table.all).map(({ name }) => name);
 
 it('puts the complaint that the words say in full before those whose names merely hold them', () => {
   expect(found('ho')).toEqual(['Ho', 'Ho ra máu']);

@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { writtenOut } from '../../abbreviations/abbreviation.repository.ts';
+import { areaTable } from '../../areas/area-table.ts';
 import { servicePages, specialityPages } from '../../taxonomy/pages.ts';
 import { type TermEntry, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { complaintsOf } from '../complaint.repository.ts';
@@ -21,8 +22,8 @@ export async function advise({ db }: Pick<Services, 'db'>, query: string): Promi
 
 /** The complaints in some words that advice is given on, whether one cannot wait, and whether it is a child's. */
 export async function saidComplaints(db: Services['db'], query: string): Promise<ReadComplaints> {
-  const [words, table] = await Promise.all([writtenOut(db, query), complaintsOf(db)]);
-  const { complaints, ...said } = readComplaints(words, table);
+  const [words, table, areas] = await Promise.all([writtenOut(db, query), complaintsOf(db), areaTable(db)]);
+  const { complaints, ...said } = readComplaints(words, table, areas);
   return { ...said, complaints: complaints.slice(0, MAX_COMPLAINTS) };
 }
 

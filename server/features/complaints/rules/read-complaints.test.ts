@@ -1,5 +1,6 @@
 import { COMPLAINTS } from '@antam/fixtures/reference/complaints.ts';
 import { describe, expect, it } from 'vitest';
+import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from './complaint-table.ts';
 import { readComplaints } from './read-complaints.ts';
 
@@ -13,7 +14,7 @@ const table = compileComplaints(
     names: [name, ...people, ...medical],
   })),
 );
-const read = (query: string) => readComplaints(query, table);
+const read = (query: string) => readComplaints(query, table, compileAreaTable([]));
 const names = (query: string) => read(query).complaints.map(({ name }) => name);
 
 describe('a complaint', () => {

@@ -1,5 +1,6 @@
 import { toneKey } from '../../../platform/search/text/words.ts';
 import { isDenied } from '../../../platform/text/denials.ts';
+import { type AreaNames, sentenceInAreas } from './areas-as-words.ts';
 import { type Complaint, type NamedComplaint, OF_SELF_HARM } from './complaint.ts';
 import type { ComplaintTable } from './complaint-table.ts';
 import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
@@ -26,19 +27,41 @@ export interface ReadComplaints {
 
 const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false, pregnant: false };
 
+/** What a query may name. */
+interface Known {
+  readonly table: ComplaintTable;
+  /** Words of their names say nothing else. */
+  readonly areas: AreaNames;
+}
+
 /**
  * Reads complaints from people's own words: as they stand, without the words that say nothing, written as one
  * word, as raw Telex or VNI keys, and at last with one typo.
  */
-export function readComplaints(query: string, table: ComplaintTable): ReadComplaints {
+export function readComplaints(query: string, table: ComplaintTable, areas: AreaNames): ReadComplaints {
   const words = typedWords(query);
   if (words.length === 0) return NOTHING;
+  const known = { table, areas };
   return (
-    understood(words, table) ?? asOneWord(words, table) ?? decoded(words, table) ?? repaired(words, table) ?? NOTHING
+    understood(words, known) ?? asOneWord(words, table) ?? decoded(words, known) ?? repaired(words, known) ?? NOTHING
   );
 }
 
-function understood(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
+function understood(typed: readonly Word[], { table, areas }: Known): ReadComplaints | undefined {
+  const { words, open } = sentenceInAreas(typed, areas, table);
+  const inAreas = told(words, table);
+  if (open === words) return inAreas;
+  const opened = told(open, table);
+  // Without accents much is also the name of an area.
+  return inAreas && (typed.every(hasNoAccent) || !saysMore(opened, inAreas)) ? inAreas : opened;
+}
+
+const saysMore = (opened: ReadComplaints | undefined, { complaints }: ReadComplaints): boolean =>
+  opened !== undefined &&
+  opened.complaints.length > complaints.length &&
+  complaints.every(each => opened.complaints.includes(each));
+
+function told(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
   const sentence = plainSentence(words);
   const plain = sentence.words.map(({ word }) => word);
   const placeOf = (at: number) => sentence.words[at]?.place ?? 0;
@@ -164,23 +187,24 @@ function asOneWord(words: readonly Word[], table: ComplaintTable): ReadComplaint
   return { complaints, ...urgencyIn([{ complaints }]), child: false, pregnant: false };
 }
 
-function decoded(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
+function decoded(words: readonly Word[], known: Known): ReadComplaints | undefined {
   const meant = decodedWords(words);
-  return meant && understood(meant, table);
+  return meant && understood(meant, known);
 }
 
 /** Shorter words have too many neighbours for a slip in them to be certain. */
 const SHORTEST_TYPO = 5;
 
 /** With a word that no complaint has read as one that is a typo away; all of the text must then be about it. */
-function repaired(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
+function repaired(words: readonly Word[], known: Known): ReadComplaints | undefined {
+  const { table } = known;
   for (const [at, { folded }] of words.entries()) {
     if (folded.length < SHORTEST_TYPO || table.knows(folded)) continue;
     for (const near of table.near(folded)) {
       const meant = words.with(at, { ...writtenWord(near), isBare: true });
       const named = table.namedIn(meant);
       if (sizeOf(named) < LEAST_WORDS || othersBeside(named, meant) > 0) continue;
-      const read = understood(meant, table);
+      const read = understood(meant, known);
       return read && { ...read, repaired: meant.map(word => word.folded).join(' ') };
     }
   }

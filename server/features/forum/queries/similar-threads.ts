@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
+import { areaTable } from '../../areas/area-table.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { isChild, plainWords } from '../../complaints/rules/plain-words.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
@@ -116,9 +117,9 @@ function readBare(title: string, words: readonly Word[]): Word[] {
 async function readingsOf({ db }: FindServices, title: string): Promise<Reading[]> {
   const words = plainWords(writtenWords(title));
   if (words.length < LEAST_WORDS) return [];
-  const table = await complaintsOf(db);
+  const [table, areas] = await Promise.all([complaintsOf(db), areaTable(db)]);
   const complaints = [
-    ...readComplaints(title, table).complaints,
+    ...readComplaints(title, table, areas).complaints,
     ...table.namedIn(words).flatMap(each => each.complaints),
   ];
   const names = [...new Set(complaints.map(({ name }) => name))].slice(0, MOST_COMPLAINTS);

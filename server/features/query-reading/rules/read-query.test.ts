@@ -34,6 +34,7 @@ const AREAS: readonly AreaEntry[] = [
   area('district', 2, 'go-vap', 'Quận Gò Vấp'),
   area('district', 2, 'tan-binh', 'Quận Tân Bình'),
   area('district', 2, 'thu-duc', 'Thành phố Thủ Đức'),
+  area('district', 2, 'con-dao', 'Huyện Côn Đảo'),
   area('district', 3, 'chau-thanh-tra-vinh', 'Huyện Châu Thành', 31),
   area('district', 3, 'chau-thanh-ben-tre', 'Huyện Châu Thành', 30),
   area('ward', 2, 'tan-binh', 'Phường 12'),
@@ -75,6 +76,7 @@ describe('areas of a query', () => {
     ['gof vaaps', 'go-vap'],
     ['Gо Vấp', 'go-vap'],
     ['phường Bạch Mai', 'hai-ba-trung'],
+    ['đặc khu Côn Đảo', 'con-dao'],
   ])('are understood from %s', (q, slug) => {
     expect(read(q).whole).toBe(true);
     expect(parts(q)).toEqual([slug]);

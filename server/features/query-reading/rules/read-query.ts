@@ -1,11 +1,12 @@
 import { parsePhone, publishedHotline } from '../../../platform/phone/vietnam-phone.ts';
 import type { IsMeant } from '../../../platform/search/search-index.ts';
 import { type Abbreviations, compileAbbreviations } from '../../../platform/search/text/abbreviations.ts';
-import { compilePhraseTable, type PhraseTable } from '../../../platform/search/text/phrase-table.ts';
+import { compilePhraseTable, type FoundPhrase, type PhraseTable } from '../../../platform/search/text/phrase-table.ts';
 import { compileShortForms, type ShortForms } from '../../abbreviations/rules/short-forms.ts';
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
-import type { AreaTable } from '../../areas/rules/area-table.ts';
+import type { AreaTable, FoundArea } from '../../areas/rules/area-table.ts';
 import { chooseArea } from '../../areas/rules/choose-area.ts';
+import { sentenceInAreas } from '../../complaints/rules/areas-as-words.ts';
 import { type ComplaintTable, compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
 import type { Word } from '../../complaints/rules/words.ts';
@@ -85,7 +86,7 @@ function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | und
   const words = wordsIn(lexicon, query);
   const named = partsOf(spansOf(lexicon, words), provinceSlug);
   const isOfNight = named.some(part => isNight(part, words)) && !asksForPlace(named);
-  const said = isOfNight ? readComplaints(query, lexicon.complaints) : undefined;
+  const said = isOfNight ? complaintsIn(lexicon, query) : undefined;
   // "Con ho cả đêm" says when the child coughs.
   const told = said && said.complaints.length > 0 ? named.map(part => withoutNight(part, words)) : named;
   const parts = withWhom(told, words, lexicon.specialities);
@@ -94,11 +95,14 @@ function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | und
   const facility = calledFacility(query, words, parts);
   const text = textOf(words, [...understood, ...addressed(words, parts)]);
   const free = freeIn(words, parts);
+  const { open: own } = sentenceInAreas(words, lexicon.areas, lexicon.complaints);
   const meaning = { words: typedOf(words), parts: understood, whole: false, facility, free, text };
-  const read = withComplaint(meaning, words, said ?? readComplaints(query, lexicon.complaints), lexicon.specialities);
+  const read = withComplaint(meaning, own, said ?? complaintsIn(lexicon, query), lexicon.specialities);
   const drug = read.whole ? undefined : askedDrug(words, parts);
   return drug === undefined ? read : { ...read, drug };
 }
+
+const complaintsIn = ({ complaints, areas }: Lexicon, query: string) => readComplaints(query, complaints, areas);
 
 /**
  * As {@link readQuery}, of a query that is understood word by word; undefined of any other, which takes far less than to read
@@ -186,9 +190,7 @@ function spansOf(lexicon: Lexicon, words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   const areas = words.map((_, at) => lexicon.areas.longestAt(words, at));
   for (let from = 0; from < words.length; ) {
-    // "Bệnh viện quận 7" is no name that ends with "quận".
-    const end = areas.findIndex((area, at) => at > from && area?.certain);
-    const phrase = phraseAt(lexicon, end === -1 ? words : words.slice(0, end), from);
+    const phrase = phraseBeside(lexicon, words, areas, from);
     const area = areas[from];
     const isArea = (area?.length ?? 0) > (phrase?.length ?? 0) || area?.certain === true;
     const to = from + ((isArea ? area : phrase)?.length ?? 1);
@@ -200,6 +202,23 @@ function spansOf(lexicon: Lexicon, words: readonly Word[]): Span[] {
     from = to;
   }
   return spans;
+}
+
+/** The longest phrase at a word that leaves the areas behind it whole. */
+function phraseBeside(
+  lexicon: Lexicon,
+  words: readonly Word[],
+  areas: readonly (FoundArea | undefined)[],
+  from: number,
+): FoundPhrase<SmallPhrase> | undefined {
+  // "Bệnh viện quận 7" is no name that ends with "quận".
+  const end = areas.findIndex((area, at) => at > from && area?.certain);
+  const longest = phraseAt(lexicon, end === -1 ? words : words.slice(0, end), from);
+  const to = from + (longest?.length ?? 0);
+  // "Sot cao ha nam" is of Hà Nam, and not of a man whose fever goes down.
+  const cut = areas.findIndex((area, at) => from < at && at < to && at + (area?.length ?? 0) > to);
+  const shorter = cut === -1 ? undefined : phraseAt(lexicon, words.slice(0, cut), from);
+  return shorter && from + shorter.length === cut ? shorter : longest;
 }
 
 function partsOf(spans: readonly Span[], provinceSlug: string | undefined): ReadPart[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import { typedWords } from '../../complaints/rules/words.ts';
 import type { KnownTerm } from './known-term.ts';
 import type { ReadPart } from './query-meaning.ts';
@@ -11,6 +12,19 @@ const children: KnownTerm = {
   name: 'Nhi khoa',
   abbreviation: '',
   aliases: [],
+};
+const LAI_CHAU: AreaEntry = {
+  level: 'province',
+  id: 1,
+  name: 'Lai Châu',
+  fullName: 'Tỉnh Lai Châu',
+  slug: 'lai-chau',
+  provinceId: 1,
+  provinceSlug: 'lai-chau',
+  provinceName: 'Lai Châu',
+  formerProvinceId: null,
+  districtName: null,
+  position: 1,
 };
 const SPECIALITIES = new Map([[children.id, children]]);
 const doctors: ReadPart = { from: 0, to: 2, meanings: [{ part: 'kind', kind: 'professional' }], certain: false };
@@ -38,6 +52,16 @@ describe('an age in a query', () => {
       { part: 'filler' },
       { part: 'filler' },
     ]);
+  });
+
+  it('is nobody’s whose name is part of an area’s', () => {
+    const area: ReadPart = {
+      from: 2,
+      to: 4,
+      meanings: [{ part: 'area', area: LAI_CHAU }],
+      certain: false,
+    };
+    expect(readMore('bac si lai chau 3 thang', [doctors, area])).toEqual([doctors, area]);
   });
 
   it('changes nothing where other words may be a name, or no age is said', () => {

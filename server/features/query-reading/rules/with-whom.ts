@@ -1,3 +1,4 @@
+import { areaWord } from '../../complaints/rules/areas-as-words.ts';
 import { OF_CHILDREN, OF_PREGNANCY } from '../../complaints/rules/for-whom.ts';
 import { plainSentence } from '../../complaints/rules/plain-words.ts';
 import type { Word } from '../../complaints/rules/words.ts';
@@ -16,7 +17,7 @@ export function withWhom(
   const isFree = (at: number) => !parts.some(({ from, to }) => from <= at && at < to);
   const free = words.flatMap((_, at) => (isFree(at) ? [at] : []));
   if (free.length === 0 || !words.some(({ folded }) => /^\d/.test(folded))) return parts;
-  const { of, whom, isChild } = plainSentence(words);
+  const { of, whom, isChild } = plainSentence(withoutAreas(words, parts));
   if (of.months === undefined || !free.every(at => whom.has(at))) return parts;
   const slug = isChild ? OF_CHILDREN : of.isPregnant ? OF_PREGNANCY : undefined;
   const term = [...specialities.values()].find(each => each.slug === slug);
@@ -31,4 +32,10 @@ export function withWhom(
     }),
   );
   return [...parts, ...said].sort((a, b) => a.from - b.from);
+}
+
+/** The words, of which those of areas say nothing of anybody. */
+function withoutAreas(words: readonly Word[], parts: readonly ReadPart[]): Word[] {
+  const areas = parts.filter(part => meaningsOf({ parts: [part] }, 'area').length > 0);
+  return words.map((word, at) => (areas.some(({ from, to }) => from <= at && at < to) ? areaWord([word]) : word));
 }
