@@ -8,7 +8,7 @@ const CLIENT = path.join(import.meta.dirname, 'dist/client');
 const manifest = readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8');
 
 /** The faces of body and headings, `be-vietnam-pro-latin-400-normal-PpnXBOrz.woff2`. */
-const FACE = /be-vietnam-pro-(latin|vietnamese)-(400|700)-normal[^/]*\.woff2$/;
+const FACE = /be-vietnam-pro-(latin|vietnamese)-(400|600)-normal[^/]*\.woff2$/;
 
 /** By the addresses under which the page without a network asks for them. */
 const fonts = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { AppMiddleware } from '../platform/http/app-context.ts';
 const ADDRESS = '/ngoai-tuyen/';
 
 /** The service worker answers these addresses with the site's own font, which it has kept. */
-const FACES = [400, 700].flatMap(weight =>
+const FACES = [400, 600].flatMap(weight =>
   ['latin', 'vietnamese'].map(
     script => `@font-face { font-family: "Be Vietnam Pro ${script}"; font-weight: ${weight}; font-display: swap;
   src: url("${ADDRESS}${script}-${weight}.woff2") format("woff2"); }`,
@@ -19,7 +19,7 @@ body { margin: 12vh auto; max-width: 36rem; padding: 0 1.5rem; background: var(-
   font: 1rem/1.6 "Be Vietnam Pro latin", "Be Vietnam Pro vietnamese", system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0.25rem 0 0; font-size: 1.75rem; line-height: 1.3; }
 h1, p { text-wrap: pretty; word-spacing: 0.06em; }
-.name { margin: 0; color: var(--brand); font-weight: 700; }
+.name { margin: 0; color: var(--brand); font-weight: 600; }
 h2 { margin-top: 2.5rem; font-size: 1.125rem; }
 a { color: var(--brand); }
 ul { padding: 0; list-style: none; }

@@ -9,7 +9,7 @@ const manifest = {
     css: ['assets/entry.css'],
     assets: [
       'assets/be-vietnam-pro-vietnamese-400-normal-x.woff2',
-      'assets/be-vietnam-pro-latin-500-normal-x.woff2',
+      'assets/be-vietnam-pro-latin-800-normal-x.woff2',
       'assets/map.png',
     ],
   },

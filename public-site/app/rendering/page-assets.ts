@@ -5,7 +5,7 @@ const ENTRY = 'app/entry-client.tsx';
 const ASK_FIRST = 'app/features/consent/ask-first.ts';
 const ASK_LATER = 'app/tracking/visit-runtime.tsx';
 /** The faces that the first screen needs: body text and headings, for plain and for Vietnamese letters. */
-const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|700)-normal[^/]*\.woff2$/;
+const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|600)-normal[^/]*\.woff2$/;
 
 /**
  * Head links for a page: its styles, its scripts ahead of time, the first fonts, and the entry script. Only what the

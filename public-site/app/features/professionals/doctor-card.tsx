@@ -43,7 +43,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
             <FullName displayName={doctor.display_name} name={doctor.name} />
           </CardLink>
         </Heading>
-        {title !== '' && <p className={styles.occupation}>{title}</p>}
+        {title !== '' && <p>{title}</p>}
         {doctor.specialities.length > 0 && (
           <p className={styles.specialities}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
         )}
