@@ -11,6 +11,7 @@ import { type MeasuredServer, startServer } from './server-process.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BARE = 'scripts/bench/bare-server.ts';
 const BARE_RENDER = 'scripts/bench/bare-render-server.ts';
+const BARE_SUGGEST = 'scripts/bench/bare-suggest-server.ts';
 
 /** The raw limits, each in a process of its own. */
 export interface BareServers {
@@ -47,6 +48,7 @@ export async function startBareServers(cache: string, folder: string, all: reado
     const bundle = await buildRenderer(cache);
     servers.render = await startServer(BARE_RENDER, ['--bundle', bundle, '--answers', answers]);
   }
+  if (comparedWith('suggest').length > 0) servers.suggest = await startServer(BARE_SUGGEST, ['--data', folder]);
   return {
     of: ({ bare }) => servers[bare],
     floorOf: ({ bare }) => (bare === 'sql' ? floor : undefined),

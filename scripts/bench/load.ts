@@ -13,13 +13,13 @@ export interface Load {
 const CONNECTIONS = 16;
 /** Enough for a 99th percentile that rests on twenty values. */
 const SINGLE_REQUESTS = 2_000;
-const SINGLE_SECONDS = 6;
+const MAX_SINGLE_SECONDS = 6;
 
 /** Throughput and CPU at 16 connections, then latencies at one. Throws when any answer is no success. */
 export async function measure(server: MeasuredServer, load: Load, seconds: number): Promise<LoadResult> {
   await drive(server, load, 1);
   const throughput = await measureThroughput(server, load, seconds);
-  return { ...throughput, ...(await measureLatency(server, load)) };
+  return { ...throughput, ...(await measureLatency(server, load, seconds)) };
 }
 
 /** Throughput and CPU at 16 connections alone, of a server that is warm. */
@@ -35,9 +35,9 @@ export async function measureThroughput(
   return { requestsPerSecond: total / seconds, cpuMs: (cpuMicros - before.cpuMicros) / 1_000 / total, rssBytes };
 }
 
-/** Latencies at one connection alone. */
-export async function measureLatency(server: MeasuredServer, load: Load): Promise<Latency> {
-  const times = await latencies(server.url, load);
+/** Latencies at one connection alone, for at most twice as long as the load before them. */
+export async function measureLatency(server: MeasuredServer, load: Load, seconds: number): Promise<Latency> {
+  const times = await latencies(server.url, load, Math.min(2 * seconds, MAX_SINGLE_SECONDS));
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
@@ -64,9 +64,9 @@ async function describeFailure(base: string, { paths, headers }: Load, failures:
 }
 
 /** Times of single requests one after the other over one keep-alive connection, in milliseconds. */
-async function latencies(base: string, load: Load): Promise<number[]> {
+async function latencies(base: string, load: Load, seconds: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const end = performance.now() + SINGLE_SECONDS * 1_000;
+  const end = performance.now() + seconds * 1_000;
   const times: number[] = [];
   for (let n = 0; n < SINGLE_REQUESTS && performance.now() < end; n++) {
     const path = load.paths[n % load.paths.length] ?? '/';

@@ -2,6 +2,7 @@ import { type BareServers, startBareServers } from './bare-servers.ts';
 import { bookedCalendars } from './bookings/booked-calendars.ts';
 import { largePlan } from './large-plan.ts';
 import { measure, measureLatency } from './load.ts';
+import { shareOfOthers } from './machine-load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
 import { reviewedPlace } from './reviewed-place.ts';
@@ -89,9 +90,11 @@ async function measureRounds(
   const raw: LoadResult[] = [];
   const least: LoadResult[] = [];
   const machine: Latency[] = [];
+  const others: number[] = [];
   for (let round = 0; round < rounds; round++) {
+    others.push(await shareOfOthers());
     mine.push(await measure(server, scenario, seconds));
-    if (bare) machine.push(await measureLatency(bare.koa, { paths: scenario.paths }));
+    if (bare) machine.push(await measureLatency(bare.koa, { paths: scenario.paths }, seconds));
     if (limit) raw.push(await measure(limit, { paths: scenario.paths }, seconds));
     if (best) least.push(await measure(best, { paths: scenario.paths }, seconds));
   }
@@ -101,5 +104,6 @@ async function measureRounds(
     bare: limit ? medianOf(raw) : null,
     floor: best ? medianOf(least) : null,
     machine: bare ? medianOf(machine) : null,
+    othersShare: Math.max(...others, await shareOfOthers()),
   };
 }

@@ -6,6 +6,11 @@ describe('readOptions', () => {
     expect(readOptions([])).toMatchObject({ rows: 100_000, rounds: 3, growth: [], only: [], out: undefined });
   });
 
+  it('is quick where --quick is given, but for what is said beside it', () => {
+    expect(readOptions(['--quick'])).toMatchObject({ rows: 5_000, rounds: 1, seconds: 1 });
+    expect(readOptions(['--quick', '--rounds', '2'])).toMatchObject({ rows: 5_000, rounds: 2, seconds: 1 });
+  });
+
   it('measures changes where --changes is given', () => {
     expect([readOptions([]).changes, readOptions(['--changes']).changes]).toEqual([false, true]);
   });

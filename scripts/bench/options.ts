@@ -4,12 +4,13 @@ import { textList, wholeNumber } from '../option-values.ts';
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
   npm run bench -- [--rows N] [--threads N] [--rounds N] [--seconds N] [--growth] [--million]
-                   [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--linking] [--out FILE]
+                   [--quick] [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--linking] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --threads  questions to doctors in the world (three for each professional); not of the other worlds
   --rounds   rounds of which the median is printed (3)
   --seconds  seconds of load a round and scenario (4)
+  --quick    one round of one second of a world of 5,000, about three minutes once it stands; what else is given holds
   --growth   also measure a world of 10,000 and print how the 99th percentile grows
   --million  with --growth, a world of 1,000,000 as well (its seeding takes many minutes, once)
   --only     scenarios whose name holds one of these texts; "slots,booking,review" measures visits: slots, how they
@@ -40,15 +41,19 @@ export interface BenchOptions {
   readonly help: boolean;
 }
 
+const THOROUGH = { rows: '100000', rounds: '3', seconds: '4' };
+const QUICK = { rows: '5000', rounds: '1', seconds: '1' };
+
 /** Reads the command line of the bench. Throws with the option's name when one cannot be understood. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rows: { type: 'string', default: '100000' },
+      quick: { type: 'boolean', default: false },
+      rows: { type: 'string' },
       threads: { type: 'string' },
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
       growth: { type: 'boolean', default: false },
       million: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
@@ -60,11 +65,12 @@ export function readOptions(args: readonly string[]): BenchOptions {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  const usual = values.quick ? QUICK : THOROUGH;
   return {
-    rows: wholeNumber('rows', values.rows, 1_000),
+    rows: wholeNumber('rows', values.rows ?? usual.rows, 1_000),
     threads: values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 1_000),
-    rounds: wholeNumber('rounds', values.rounds, 1),
-    seconds: wholeNumber('seconds', values.seconds, 1),
+    rounds: wholeNumber('rounds', values.rounds ?? usual.rounds, 1),
+    seconds: wholeNumber('seconds', values.seconds ?? usual.seconds, 1),
     growth: values.growth ? [10_000, ...(values.million ? [1_000_000] : [])] : [],
     only: textList(values.only),
     fresh: values.fresh,

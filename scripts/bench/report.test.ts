@@ -16,6 +16,7 @@ const list = (cpuMs: number, p99Ms: number): Measured => ({
   bare: load(0.3, 1),
   floor: load(0.2, 1),
   machine: { p50Ms: 0.1, p99Ms: 0.7 },
+  othersShare: 0.02,
 });
 
 const world = (rows: number, measured: readonly Measured[]): WorldResult => ({
@@ -39,7 +40,7 @@ describe('reportMarkdown', () => {
       return lineOf(reportMarkdown({ main, growth: [main], routes: [] }), 'list');
     };
     expect(report(list(0.4, 4))).toBe(
-      '| list | 1000 | 0.400 | 1.00 | 4.00 | 0.70 | 0.300 | 0.200 | 2.00 | ≤ 2.5×, p99 ≤ 5 ms | yes |',
+      '| list | 1000 | 0.400 | 1.00 | 4.00 | 0.70 | 0.300 | 0.200 | 2.00 | ≤ 2.5×, p99 ≤ 5 ms | 2 | yes |',
     );
     expect(report(list(0.6, 4))).toMatch(/3\.00 \|.* no \|$/);
     expect(report(list(0.4, 6))).toMatch(/2\.00 \|.* no \|$/);
@@ -47,11 +48,22 @@ describe('reportMarkdown', () => {
       ...list(0.4, 12),
       scenario: { name: 'list', paths: ['/'], bare: 'sql', aim: { isSteady: true } },
     } as const;
-    expect(report(steady)).toMatch(/p99 ≤ 3 × raw \+ 10 ms \| yes \|$/);
+    expect(report(steady)).toMatch(/p99 ≤ 3 × raw \+ 10 ms \| 2 \| yes \|$/);
     expect(report({ ...steady, ours: load(0.4, 12.2) })).toMatch(/ no \|$/);
     expect(report({ ...list(0.4, 4), bare: null, floor: null })).toMatch(/– \| – \| – \|.* no \|$/);
     // A page that is rendered is compared with its raw limit alone.
     expect(report({ ...list(0.6, 4), floor: null })).toMatch(/– \| 0\.300 \| 2\.00 \|.* yes \|$/);
+  });
+
+  it('judges no 99th percentile of a machine that others keep busy, and the processor time all the same', () => {
+    const report = (measured: Measured) => {
+      const main = world(10_000, [{ ...measured, othersShare: 0.11 }]);
+      return lineOf(reportMarkdown({ main, growth: [main], routes: [] }), 'list');
+    };
+    expect(report(list(0.4, 6))).toMatch(/ 11 \| machine busy \|$/);
+    expect(report(list(0.6, 4))).toMatch(/ no \|$/);
+    const byTime = { name: 'list', paths: ['/'], bare: 'sql', aim: { ratio: 2.5 } } as const;
+    expect(report({ ...list(0.4, 6), scenario: byTime })).toMatch(/ yes \|$/);
   });
 
   it('shows start, memory, seeding and script sizes', () => {

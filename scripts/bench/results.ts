@@ -23,6 +23,8 @@ export interface Measured {
   readonly floor: LoadResult | null;
   /** Of bare Koa with a fixed answer, in the same minutes: what the machine itself takes that long for. */
   readonly machine: Latency | null;
+  /** The largest share of the processors' time, 0 to 1, that others used between the rounds. */
+  readonly othersShare: number;
 }
 
 /** What starting the server on an existing database takes. */

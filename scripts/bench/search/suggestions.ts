@@ -1,9 +1,7 @@
 import { createApp } from '@antam/server/app/create-app.ts';
-import { findGuided } from '@antam/server/features/guided-search/queries/find-guided.ts';
-import { lexiconOf } from '@antam/server/features/query-reading/lexicon.ts';
-import { readQuery } from '@antam/server/features/query-reading/rules/read-query.ts';
 import { withWorld } from '../services.ts';
 import { fixed, markdownTable } from '../table.ts';
+import { suggest } from './suggest.ts';
 
 /** As people type, in the middle of a word or behind it. */
 const QUERIES = [
@@ -21,16 +19,12 @@ type Ask = (q: string) => Promise<unknown>;
 async function main(folder: string): Promise<void> {
   await withWorld(folder, async services => {
     const app = createApp(services);
-    const suggest = async (q: string) => {
-      const lexicon = await lexiconOf(services.db);
-      return findGuided(services, readQuery(lexicon, q), { q, province: undefined }, lexicon);
-    };
     const results = async (q: string) => {
       const query = new URLSearchParams({ q });
       const { status } = await app.dispatch(`/api/v1/search/results/?${query}`, { method: 'GET', headers: {} });
       if (status !== 200) throw new Error(`the results answered ${status}`);
     };
-    const [suggested, found] = [await leastOf(suggest), await leastOf(results)];
+    const [suggested, found] = [await leastOf(q => suggest(services, q)), await leastOf(results)];
     const rows = [...QUERIES, 'mean'].map((q, at) => [q, fixed(suggested[at] ?? 0, 3), fixed(found[at] ?? 0, 3)]);
     console.log(markdownTable(['query', 'suggestions, least CPU ms', 'results, least CPU ms'], rows));
     await app.close();
