@@ -10,9 +10,10 @@ import { brokenBounds, CHANGES_HEADER, changesRow } from './changes/report-chang
 import { linkingTable } from './linking/measure-linking.ts';
 import { measureWorld } from './measure-world.ts';
 import { type BenchOptions, HELP, readOptions } from './options.ts';
+import { phoneTable } from './phone/measure-phone.ts';
 import { reportMarkdown } from './report.ts';
 import { searchTable } from './search/measure-search.ts';
-import { ensureWorld } from './world.ts';
+import { ensureDemo, ensureWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   if (!isSiteBuilt()) throw new Error('the public site is not built: run npm run build');
   if (options.changes) return changes(options);
   if (options.linking) return linking(options);
+  if (options.phone) return phone(options);
   mkdirSync(CACHE, { recursive: true });
   const world = await measureWorld(CACHE, options, options, 'whole');
   const growth = [world];
@@ -72,6 +74,13 @@ async function linking({ fresh, out }: BenchOptions): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const { folder } = await ensureWorld(CACHE, { rows: SMALL }, fresh);
   const table = await linkingTable(folder);
+  console.log(table);
+  if (out !== undefined) writeFileSync(out, `${table}\n`);
+}
+
+async function phone({ rounds, out }: BenchOptions): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const table = await phoneTable(ensureDemo(CACHE), rounds);
   console.log(table);
   if (out !== undefined) writeFileSync(out, `${table}\n`);
 }

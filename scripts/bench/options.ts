@@ -4,7 +4,8 @@ import { textList, wholeNumber } from '../option-values.ts';
 export const HELP = `Measures the production server beside the raw limits, in one run.
 
   npm run bench -- [--rows N] [--threads N] [--rounds N] [--seconds N] [--growth] [--million]
-                   [--quick] [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--linking] [--out FILE]
+                   [--quick] [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--linking]
+                   [--phone] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --threads  questions to doctors in the world (three for each professional); not of the other worlds
@@ -23,6 +24,8 @@ export const HELP = `Measures the production server beside the raw limits, in on
              tuned on that do not are named
   --linking  instead of all that: how long 10,000 texts take to be linked after a name was added, what reads take
              meanwhile, and what a page with 300 links costs beside one without
+  --phone    instead of all that: what pages cost on a poor phone (50 KB/s, 400 ms, a processor four times slower) until
+             somebody touches them, the median of --rounds; in Chromium, on the demo data
   --out      also write the report to this file`;
 
 export interface BenchOptions {
@@ -37,6 +40,7 @@ export interface BenchOptions {
   readonly changes: boolean;
   readonly search: boolean;
   readonly linking: boolean;
+  readonly phone: boolean;
   readonly out: string | undefined;
   readonly help: boolean;
 }
@@ -61,6 +65,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       changes: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
       linking: { type: 'boolean', default: false },
+      phone: { type: 'boolean', default: false },
       out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -77,6 +82,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     changes: values.changes,
     search: values.search,
     linking: values.linking,
+    phone: values.phone,
     out: values.out,
     help: values.help,
   };

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrationsOf } from '@antam/server/platform/db/migrations.ts';
+import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 
@@ -45,6 +46,15 @@ export async function ensureWorld(cache: string, size: BenchSize, fresh: boolean
   return { folder, seedRowsPerSecond: note.rows / note.seconds };
 }
 
+/** A data folder with the demo world for a server with the secret of {@link PRODUCTION_ENV}, made where there is none. */
+export function ensureDemo(cache: string): string {
+  const folder = path.join(cache, 'demo');
+  const { ANTAM_SECRET } = PRODUCTION_ENV;
+  if (existsSync(path.join(folder, 'antam.sqlite'))) antam(['migrate'], folder, { ANTAM_SECRET });
+  else antam(['seed', '--world', 'demo'], folder, { ANTAM_SECRET });
+  return folder;
+}
+
 function migrationDigests(): Record<string, string> {
   return Object.fromEntries(
     migrationsOf('sqlite').map(({ name, statements }) => [
@@ -76,11 +86,11 @@ function seed(folder: string, { rows, threads }: BenchSize, migrations: SeedNote
 }
 
 /** Runs the command line on a data folder; answers what it printed. */
-function antam(args: readonly string[], dataFolder: string): string {
+function antam(args: readonly string[], dataFolder: string, env: Readonly<Record<string, string>> = {}): string {
   const run = spawnSync(process.execPath, ['cli/bin/antam.js', ...args], {
     cwd: ROOT,
     // Building the raw renderer leaves NODE_ENV=production behind, under which a made-up world wants a real site's settings.
-    env: { ...process.env, NODE_ENV: 'development', ANTAM_DATA: dataFolder, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'development', ANTAM_DATA: dataFolder, DATABASE_URL: '', ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
