@@ -34,7 +34,7 @@ export async function compareWorlds(statement: RecordedStatement, small: World, 
     const measured = await measure(statement, small, large);
     const weak = await large.weakSteps(statement);
     const finding = grownBy(measured) ?? weak[0];
-    const allowed = finding === undefined ? undefined : whyItGrows(source, sql);
+    const allowed = finding === undefined ? undefined : whyItGrows(source, shapeOfText(sql));
     return { ...none, measured, finding: allowed === undefined ? finding : undefined, allowed };
   } catch (error) {
     return { ...none, failure: `${error instanceof Error ? error.message : String(error)}: ${shapeOfText(sql)}` };
