@@ -5,6 +5,6 @@ import { RatingPrior } from './rating-prior.entity.ts';
 export const records = defineFeature({
   name: 'records',
   about: 'What the records of the directory have in common',
-  uses: ['accounts', 'audit', 'media', 'taxonomy', 'listing', 'query-reading', 'search'],
+  uses: ['areas', 'accounts', 'audit', 'media', 'taxonomy', 'listing', 'query-reading', 'search'],
   entities: [RatingPrior],
 });
