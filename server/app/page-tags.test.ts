@@ -12,7 +12,8 @@ import { fixedClock } from '../platform/clock/clock.ts';
 import { textOf } from '../platform/db/text.ts';
 import { createWorker } from '../platform/jobs/worker.ts';
 import type { Services } from '../platform/services.ts';
-import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { createAnswerSite } from '../testing/answer-site.ts';
+import type { FakeSite } from '../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { closeServices, createServices } from './create-services.ts';
 import { jobsOf } from './create-work.ts';
@@ -23,21 +24,10 @@ const DENTIST = PLACES.dental.id;
 const CLINIC = PLACES.clinic.id;
 let app: TestApp;
 let site: FakeSite;
-let frames: Array<string | undefined> = [];
 /** Of the pages that are rendered. */
 let status = 200;
 beforeAll(async () => {
-  const fake = createFakeSite();
-  site = {
-    ...fake,
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch, frameVersion }) => {
-      frames.push(frameVersion);
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite(() => status);
   app = await startTestApp({ world: 'tiny', site, services: { clock } });
 });
 afterAll(async () => {
@@ -46,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   clock.advance(60_000);
-  frames = [];
+  site.asked.length = 0;
   status = 200;
 });
 
@@ -58,9 +48,9 @@ const page = async (path: string) => {
 const rename = (id: number, name: string, services: Services = app.services) => savePlaces(services, [{ id, name }]);
 /** How often the site is asked for pages that should be cached. */
 const rendered = async (...paths: string[]) => {
-  frames = [];
+  site.asked.length = 0;
   for (const path of paths) await page(path);
-  return frames.length;
+  return site.asked.length;
 };
 
 /** Somebody who works at the place. */
@@ -260,9 +250,9 @@ describe('a cached page', () => {
     await page(path);
     await rename(HOSPITAL, 'Bệnh viện Trong Khung');
     await page(path);
-    expect(new Set(frames).size).toBe(1);
+    expect(new Set(site.asked.map(({ frameVersion }) => frameVersion)).size).toBe(1);
     await app.services.db.transaction(unit => app.services.tags.write(unit, ['area', 'area:1']));
     await page(path);
-    expect(new Set(frames).size).toBe(2);
+    expect(new Set(site.asked.map(({ frameVersion }) => frameVersion)).size).toBe(2);
   });
 });

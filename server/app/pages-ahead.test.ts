@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { savePlaces } from '../features/places/commands/save-places.ts';
 import { cookieNames } from '../platform/http/cookies.ts';
 import { neverOverloaded } from '../platform/load/load-gauge.ts';
-import { createFakeSite, type FakeSite } from '../testing/fake-site.ts';
+import { createAnswerSite } from '../testing/answer-site.ts';
+import type { FakeSite } from '../testing/fake-site.ts';
 import { metricsOf } from '../testing/metrics-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { closeServices, createServices } from './create-services.ts';
@@ -13,20 +14,8 @@ const PATH = `/place/${id}/`;
 let app: TestApp;
 let site: FakeSite;
 let isBusy = false;
-/** The cookies that pages were rendered with, in order. */
-const cookies: string[] = [];
 beforeAll(async () => {
-  const fake = createFakeSite();
-  site = {
-    ...fake,
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, cookie, dispatch }) => {
-      cookies.push(cookie);
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite();
   const gauge = { ...neverOverloaded, isOverloaded: () => isBusy };
   app = await startTestApp({ world: 'tiny', site, gauge, pagesAhead: true });
 });
@@ -59,10 +48,10 @@ it('the page of a province is rendered for that province, and no page for somebo
   const session = `${cookieNames(app.services.config).session}=ai-do`;
   for (const cookie of [province, province, session, session]) await page(cookie);
   const before = await refreshed();
-  cookies.length = 0;
+  site.asked.length = 0;
   await savePlaces(app.services, [{ id, name: 'Bệnh viện Của Mọi Người' }]);
   await expect.poll(refreshed).toBe(before + 2);
-  expect(cookies.toSorted()).toEqual(['', province]);
+  expect(site.asked.map(({ cookie }) => cookie).toSorted()).toEqual(['', province]);
 });
 
 it('a page is right at the next request after a change, whatever is done in the background meanwhile', async () => {

@@ -5,9 +5,10 @@ import { createWork } from '../../app/create-work.ts';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { changed } from '../../platform/events/changed.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
 import { consoleCalls } from '../../testing/console-calls.ts';
 import { createDirectory } from '../../testing/directory.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { complaintDetail } from './contract.ts';
@@ -17,19 +18,10 @@ let app: TestApp;
 let site: FakeSite;
 let disease: number;
 beforeAll(async () => {
-  const fake = createFakeSite();
-  site = {
-    ...fake,
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite();
   app = await startTestApp({ world: 'tiny', site, services: { clock } });
   disease = (await aDisease(app.services.db, { name: 'Viêm nấc mạn' })).id;
-  await tellOfDisease();
+  await announceDisease();
   await follow();
   const editor = consoleCalls(await logIn(app, ACCOUNTS.editor.email));
   const cardiology = (await createDirectory(app.services)).term('speciality', 'tim-mach');
@@ -41,11 +33,11 @@ afterAll(async () => {
   site.remove();
 });
 
-const tellOfDisease = () =>
+const announceDisease = () =>
   app.services.db.transaction(unit =>
     changed(unit, app.services, { subject: 'disease', ids: [disease], aspects: 'all' }),
   );
-/** What follows the changes that were told of, some time after their commit. */
+/** The work that follows announced changes, some time after their commit. */
 const follow = () => createWork(app.services).drain();
 
 /** The words that are links on the page as visitors are served it. */
@@ -60,7 +52,7 @@ it('a page that was served between a change of a disease and that of the known n
   await app.services.db.transaction(unit =>
     textOf(unit).sql(`update disease set name = 'Sưng nấc' where id = ?`, [disease]),
   );
-  await tellOfDisease();
+  await announceDisease();
   // Later than lists may show a change.
   clock.advance(10_000);
   expect(await linkedWords()).toEqual(['viêm nấc mạn']);

@@ -2,7 +2,8 @@ import { aThread } from '@antam/fixtures/factories/threads.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { post } from '../../testing/account-visits.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { addPostWriters, type PostWriters, words } from '../../testing/post-writers.ts';
 import { addReviewers } from '../../testing/reviewers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,17 +20,7 @@ let sites: FakeSite[] = [];
 let writers: PostWriters;
 let member: Request;
 beforeAll(async () => {
-  // Each page is the answer of one call, cached as pages are.
-  const siteOf = (): FakeSite => ({
-    ...createFakeSite(),
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  });
-  sites = [siteOf(), siteOf()];
+  sites = [createAnswerSite(), createAnswerSite()];
   const [here, there] = sites;
   if (!here || !there) throw new Error('There are two sites');
   const [services, config] = [{ clock }, { trustProxy: 1 }];

@@ -8,7 +8,8 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { post } from '../../testing/account-visits.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storePost } from '../posts/commands/store-post.ts';
@@ -18,7 +19,6 @@ import { termsOf } from '../taxonomy/term.repository.ts';
 const clock = fixedClock(new Date());
 let app: TestApp;
 let site: FakeSite;
-let rendered: string[] = [];
 /** About children; a professional answered it, and it stands in the collection `chosen`. */
 let answered: StoredThread;
 /** About the heart; nobody answered it. It stands in the collection `others`. */
@@ -26,17 +26,7 @@ let open: StoredThread;
 let chosen = 0;
 let others = 0;
 beforeAll(async () => {
-  const fake = createFakeSite();
-  site = {
-    ...fake,
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      rendered.push(url);
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite();
   app = await startTestApp({ world: 'tiny', site, services: { clock } });
   const { db } = app.services;
   const terms = await termsOf(db);
@@ -84,13 +74,13 @@ const drain = () => {
 /** Those of the pages that are rendered anew once nothing may be shown late. */
 async function staleAmong(paths: readonly string[]): Promise<string[]> {
   clock.advance(10_000);
-  rendered = [];
+  site.asked.length = 0;
   for (const path of paths) {
     const answer = await app.request(path);
     expect([path, answer.status]).toEqual([path, 200]);
     await answer.arrayBuffer();
   }
-  return rendered;
+  return site.asked.map(({ url }) => url);
 }
 
 /** What is rendered anew of these pages after something happens; all of them were cached before. */

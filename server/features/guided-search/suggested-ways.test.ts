@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
 import { createDirectory } from '../../testing/directory.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { nameOfWeek } from '../free-times/free-tags.ts';
 import { guidedAnswer, searchResults } from './contract.ts';
@@ -12,19 +13,8 @@ const DONG_DA = { lat: 21.013, long: 105.827 };
 const clock = fixedClock(new Date());
 let app: TestApp;
 let site: FakeSite;
-let rendered = 0;
 beforeAll(async () => {
-  const fake = createFakeSite();
-  site = {
-    ...fake,
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      rendered += 1;
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite();
   app = await startTestApp({ world: 'none', site, services: { clock } });
   const { term, district, addPlace, addProfessional } = await createDirectory(app.services);
   const workplace = await addPlace({ district: district('dong-da'), ...DONG_DA });
@@ -61,9 +51,9 @@ it('the page of results becomes stale with what decides the lists to which an em
   const isRendered = async () => {
     // Longer than a list may show what it was.
     clock.advance(10_000);
-    const before = rendered;
+    const before = site.asked.length;
     expect((await app.request(`/search/results/?${new URLSearchParams({ q: Q })}`)).status).toBe(200);
-    return rendered > before;
+    return site.asked.length > before;
   };
   expect([await isRendered(), await isRendered()]).toEqual([true, false]);
   await app.services.db.transaction(unit => app.services.tags.write(unit, [nameOfWeek('place')]));

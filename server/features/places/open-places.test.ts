@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { guidedAnswer, searchResults } from '../guided-search/contract.ts';
 import { savePlaces } from './commands/save-places.ts';
@@ -25,16 +26,7 @@ const HOURS: Record<string, OpeningHours | null> = {
 };
 
 beforeAll(async () => {
-  const fake = createFakeSite();
-  site = {
-    ...fake,
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite();
   app = await startTestApp({ site, services: { clock } });
   directory = await createDirectory(app.services);
   for (const [name, openingHours] of Object.entries(HOURS)) await directory.addPlace({ name, openingHours });

@@ -1,7 +1,8 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { addReviewers, type Reviewers } from '../../testing/reviewers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,17 +16,7 @@ let sites: readonly FakeSite[] = [];
 let reviewers: Reviewers;
 let place: number;
 beforeAll(async () => {
-  // Each page is the answer of one call, cached as pages are.
-  const siteOf = (): FakeSite => ({
-    ...createFakeSite(),
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  });
-  const [here, there] = [siteOf(), siteOf()];
+  const [here, there] = [createAnswerSite(), createAnswerSite()];
   sites = [here, there];
   const [services, config] = [{ clock }, { trustProxy: 1 }];
   const first = await startTestApp({ world: 'tiny', site: here, services, config });

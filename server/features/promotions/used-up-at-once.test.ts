@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
-import { createFakeSite, type FakeSite } from '../../testing/fake-site.ts';
+import { createAnswerSite } from '../../testing/answer-site.ts';
+import type { FakeSite } from '../../testing/fake-site.ts';
 import { addPromotionVisitors, type PromotionVisitors } from '../../testing/promotions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { promotionDetail } from './contract.ts';
@@ -11,16 +12,7 @@ let app: TestApp;
 let site: FakeSite;
 let visitors: PromotionVisitors;
 beforeAll(async () => {
-  // Each page is the answer of one call, cached as pages are.
-  site = {
-    ...createFakeSite(),
-    canonicalPath: () => null,
-    addressKind: () => 'plain',
-    render: async ({ url, dispatch }) => {
-      const { body } = await dispatch(`/api/v1${url}`, { method: 'GET', headers: {} });
-      return { status: 200, html: [JSON.stringify(body)] };
-    },
-  };
+  site = createAnswerSite();
   app = await startTestApp({ world: 'tiny', site, services: { clock } });
   visitors = await addPromotionVisitors(app);
 }, 120_000);
