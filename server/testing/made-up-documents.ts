@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { documentKey } from '../platform/search/document-key.ts';
 import type { StoredDocument } from '../platform/search/memory/stored-document.ts';
 import { type Clause, type MatchExpression, provinceToken, type Token } from '../platform/search/search-engine.ts';
+import { PLACE_KIND } from './sample-kind.ts';
 
 /** Kinds of made-up documents; nothing has the last one. */
 export const MADE_UP_KINDS = [0, 1, 5, 31, 7].map(number => ({
+  ...PLACE_KIND,
   name: `kind${number}`,
   number,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
 }));
 
 const ENTITIES = 40;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import { documentKey } from '../document-key.ts';
 import { buildSegment } from './build-segment.ts';
 import { createMemoryIndex, type DocumentChanges, type MemoryIndex } from './memory-index.ts';
@@ -6,17 +7,9 @@ import { memoryReads } from './memory-reads.ts';
 import { openSegment } from './open-segment.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const PLACE = {
-  name: 'place',
-  number: 1,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
-};
-const DOCTOR = { ...PLACE, name: 'professional', number: 0 };
+const DOCTOR = { ...PLACE_KIND, name: 'professional', number: 0 };
 
-function document(entityId: number, nameTokens: string, { kind = PLACE, weight = 0.5 } = {}): StoredDocument {
+function document(entityId: number, nameTokens: string, { kind = PLACE_KIND, weight = 0.5 } = {}): StoredDocument {
   return {
     key: documentKey(kind, weight, entityId),
     name: nameTokens,
@@ -29,7 +22,7 @@ function document(entityId: number, nameTokens: string, { kind = PLACE, weight =
   };
 }
 
-const place = (entityId: number) => ({ kind: PLACE.number, entityId });
+const place = (entityId: number) => ({ kind: PLACE_KIND.number, entityId });
 
 function indexOf(base: readonly StoredDocument[]): MemoryIndex {
   const segment = openSegment(buildSegment(base));
@@ -38,14 +31,14 @@ function indexOf(base: readonly StoredDocument[]): MemoryIndex {
 }
 
 async function named(index: MemoryIndex, name: string): Promise<number> {
-  return (await memoryReads(index).named(PLACE, name, undefined, 10)).length;
+  return (await memoryReads(index).named(PLACE_KIND, name, undefined, 10)).length;
 }
 
 it('finds more matches than a call takes arguments', async () => {
   const count = 200_000;
   const index = indexOf(Array.from({ length: count }, (_, at) => document(at + 1, 'mai')));
   const expression = { clauses: [[[{ text: 'mai', prefix: false }]]], inName: true, province: undefined };
-  expect(await memoryReads(index).keys(PLACE, expression, 2 ** 31)).toHaveLength(count);
+  expect(await memoryReads(index).keys(PLACE_KIND, expression, 2 ** 31)).toHaveLength(count);
 });
 
 describe('the index in the process', () => {
@@ -99,7 +92,7 @@ describe('the index in the process', () => {
     const [an, ba] = ['an', 'ba'].map(text => ({ text, prefix: false }));
     if (!an || !ba) throw new Error('Two words are asked for');
     const count = async (clause: (typeof an)[][]) =>
-      (await reads.keys(PLACE, { clauses: [clause], inName: true, province: undefined }, 10)).length;
+      (await reads.keys(PLACE_KIND, { clauses: [clause], inName: true, province: undefined }, 10)).length;
     expect([await count([[an], [ba]]), await count([[an, ba]]), await count([[an], [ba]])]).toEqual([2, 1, 2]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import { documentKey } from '../document-key.ts';
 import { buildSegment } from './build-segment.ts';
 import { createMemoryIndex } from './memory-index.ts';
@@ -9,18 +10,9 @@ import { memoryReads } from './memory-reads.ts';
 import { openSegment } from './open-segment.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-const KIND = {
-  name: 'place',
-  number: 1,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
-};
-
 function place(entityId: number, name: string): StoredDocument {
   return {
-    key: documentKey(KIND, 0.5, entityId),
+    key: documentKey(PLACE_KIND, 0.5, entityId),
     name,
     accentedName: `1${name}`,
     titles: '',
@@ -55,7 +47,7 @@ describe('a segment', () => {
     try {
       await writeFile(join(folder, 'segment'), new Uint8Array(buildSegment(PLACES)));
       const reads = readsOf(new Uint8Array(await readFile(join(folder, 'segment'))).buffer);
-      expect(await reads.candidates(KIND, wordAnywhere('khoa'), 2)).toEqual(
+      expect(await reads.candidates(PLACE_KIND, wordAnywhere('khoa'), 2)).toEqual(
         PLACES.slice(0, 2).map(({ key, name, accentedName, titles, province }) => ({
           key,
           name,
@@ -64,7 +56,7 @@ describe('a segment', () => {
           province,
         })),
       );
-      expect(await reads.named(KIND, '𐐀', 'ha-noi', 5)).toHaveLength(1);
+      expect(await reads.named(PLACE_KIND, '𐐀', 'ha-noi', 5)).toHaveLength(1);
       expect(await reads.forms(['=nhi', '-bnh'])).toEqual([
         { form: '-bnh', word: 'binh' },
         { form: '=nhi', word: 'nhi' },
@@ -76,7 +68,7 @@ describe('a segment', () => {
 
   it('may be of no documents', async () => {
     const reads = readsOf(buildSegment([]));
-    expect(await reads.keys(KIND, wordAnywhere('khoa'), 5)).toEqual([]);
+    expect(await reads.keys(PLACE_KIND, wordAnywhere('khoa'), 5)).toEqual([]);
     expect(await reads.formsFrom('', 5)).toEqual([]);
   });
 
@@ -108,7 +100,7 @@ describe('a segment', () => {
 
   it('replaces what is not well formed in texts', async () => {
     const reads = readsOf(buildSegment([{ ...place(1, 'a\ud800'), bodyTokens: 'b\udc00' }]));
-    expect(await reads.keys(KIND, wordAnywhere('b\ufffd'), 5)).toHaveLength(1);
-    expect(await reads.named(KIND, 'a\ufffd', undefined, 5)).toHaveLength(1);
+    expect(await reads.keys(PLACE_KIND, wordAnywhere('b\ufffd'), 5)).toHaveLength(1);
+    expect(await reads.named(PLACE_KIND, 'a\ufffd', undefined, 5)).toHaveLength(1);
   });
 });

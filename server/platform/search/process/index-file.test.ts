@@ -2,15 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import type { Kind } from '../document-key.ts';
 import { indexFile } from './index-file.ts';
 
 const kind = (number: number, hasLongTexts = false): Kind => ({
+  ...PLACE_KIND,
   name: `kind ${number}`,
   number,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
   hasLongTexts,
 });
 const KINDS = [kind(1), kind(2), kind(8, true)];

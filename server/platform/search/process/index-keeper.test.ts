@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../../testing/fresh-database.ts';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { textOf } from '../../db/text.ts';
 import { platformEntities } from '../../platform.entity.ts';
@@ -11,15 +12,6 @@ import { createIndexKeeper } from './index-keeper.ts';
 import { createSearchFeed } from './search-feed.ts';
 
 const VOCABULARY = { kinds: { place: { number: 1 } }, abbreviations: {}, phrases: [] };
-
-const PLACE = {
-  name: 'place',
-  number: 1,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
-};
 
 let fresh: FreshDatabase;
 let otherDatabase: Database;
@@ -136,7 +128,7 @@ it.each([true, false])(
   async isSlow => {
     let seconds = 0;
     let tries = 0;
-    const feed = createSearchFeed(fresh.db.primary, [PLACE]);
+    const feed = createSearchFeed(fresh.db.primary, [PLACE_KIND]);
     const builder: IndexBuilder = {
       ...inlineBuilder(feed),
       build: () => {

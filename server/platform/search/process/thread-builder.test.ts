@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../../testing/fresh-database.ts';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { createStatementWatch } from '../../db/statement-watch.ts';
 import { platformEntities } from '../../platform.entity.ts';
@@ -12,14 +13,6 @@ import { indexFile } from './index-file.ts';
 import { createSearchFeed, FEED_SQL } from './search-feed.ts';
 
 const VOCABULARY = { kinds: { place: { number: 1 } }, abbreviations: {}, phrases: [] };
-const KIND = {
-  name: 'place',
-  number: 1,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
-};
 /** More than are indexed without a thread. */
 const MANY = 6_000;
 
@@ -116,7 +109,7 @@ it('what was saved is not taken where it is damaged, of another format or of ano
   const saved = await readFile(file);
   // Whole, of this world and not what this release writes.
   const state = await createSearchFeed(fresh.db.primary, []).state();
-  await indexFile(file, [KIND]).write({ ...state, buffer: new ArrayBuffer(64) });
+  await indexFile(file, [PLACE_KIND]).write({ ...state, buffer: new ArrayBuffer(64) });
   const another = open();
   expect(await found(another, '5998')).toEqual([5_998]);
   await another.close();

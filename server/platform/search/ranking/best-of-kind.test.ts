@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import { compileLanguage } from '../reading/language.ts';
 import { readWords } from '../reading/reading.ts';
 import type { MatchExpression, SearchEngine } from '../search-engine.ts';
 import { bestOfKind } from './best-of-kind.ts';
 
 const unused = () => Promise.reject(new Error('not asked for'));
-const KIND = {
-  name: 'place',
-  number: 1,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
-};
 const reading = readWords(['gan', 'ruot'], compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] }));
 
 /** An engine whose documents hold the words in their texts, as many near as elsewhere, and what it was asked for. */
@@ -49,7 +42,7 @@ function engineWith(findsFirstSoon: boolean, near: readonly number[], elsewhere:
 
 const search = (engine: SearchEngine) =>
   bestOfKind(engine, {
-    kind: KIND,
+    kind: PLACE_KIND,
     reading,
     completed: async () => reading,
     province: 'hue',

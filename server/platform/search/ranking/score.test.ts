@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import { documentKey } from '../document-key.ts';
 import { compileLanguage } from '../reading/language.ts';
 import { queryWords, readWords } from '../reading/reading.ts';
 import { fitOf } from './score.ts';
 
 const language = compileLanguage({ kinds: {}, abbreviations: {}, phrases: [] });
-const KIND = {
-  name: 'professional',
-  number: 0,
-  inSmallIndex: false,
-  isOfNames: false,
-  matchesWholes: false,
-  hasLongTexts: false,
-};
 const DOCTOR = {
-  key: documentKey(KIND, 0.5, 1),
+  key: documentKey(PLACE_KIND, 0.5, 1),
   name: 'nguyen van nam',
   accented_name: '5nguyên văn nam',
   titles: 'bac si chuyen khoa cap i',

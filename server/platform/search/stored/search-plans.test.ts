@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, openFreshDatabase } from '../../../testing/fresh-database.ts';
+import { PLACE_KIND } from '../../../testing/sample-kind.ts';
 import type { SqlValue } from '../../db/engine.ts';
 import { textOf } from '../../db/text.ts';
 import { platformEntities } from '../../platform.entity.ts';
 import { createSearchIndex } from '../create-search-index.ts';
+import type { Kind } from '../document-key.ts';
 import { FEED_SQL } from '../process/search-feed.ts';
 import { POSTGRES_SEARCH_SQL } from './postgres-search-store.ts';
 import { SQLITE_SEARCH_SQL } from './sqlite-search-store.ts';
@@ -46,14 +48,7 @@ async function planOf(sql: string, params: readonly SqlValue[]): Promise<string>
 }
 
 describe('plans of every statement', () => {
-  const article = {
-    name: 'article',
-    number: 8,
-    inSmallIndex: false,
-    isOfNames: false,
-    matchesWholes: false,
-    hasLongTexts: true,
-  };
+  const article: Kind = { ...PLACE_KIND, name: 'article', number: 8, hasLongTexts: true };
   const list = JSON.stringify(['=mai']);
   const shared = (sql: typeof SQLITE_SEARCH_SQL | typeof POSTGRES_SEARCH_SQL): [string, string, SqlValue[]][] => [
     ['cards', sql.cards, [fresh.db.engine === 'sqlite' ? '[1,2]' : '{1,2}']],
