@@ -18,7 +18,7 @@ export interface Complaint {
   readonly terms: readonly number[];
 }
 
-/** Complaints that some words of a text name; several where only accents would tell them apart. */
+/** Complaints that some words of a text name; several where only accents distinguish them. */
 export interface NamedComplaint {
   readonly from: number;
   readonly to: number;

@@ -126,7 +126,7 @@ describe('sentences of worried people', () => {
     expect(read(query).child).toBe(true);
   });
 
-  it('tell what the speaker has from the child that they have', () => {
+  it('are about the speaker where a child is only mentioned', () => {
     expect(names('tôi có con 3 tuổi và bị đau lưng')).toEqual(['Đau lưng']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedWords } from '../../complaints/rules/words.ts';
-import { asksForPlace, isNight, withoutNight } from './night.ts';
-import type { ReadPart } from './query-meaning.ts';
+import { isNight, withoutNight } from './night.ts';
+import { asksForPlace, type ReadPart } from './query-meaning.ts';
 
 const words = typedWords('con ho cả đêm');
 const night: ReadPart = { from: 2, to: 4, meanings: [{ part: 'hours', hours: 'always' }], certain: true };

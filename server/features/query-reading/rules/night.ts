@@ -1,7 +1,7 @@
 import type { Word } from '../../complaints/rules/words.ts';
 import { meaningsOf, type ReadPart } from './query-meaning.ts';
 
-/** Words that ask for who is open at night, or say when somebody feels worse. */
+/** Words that ask for what is open at night, or say when an illness is worse. */
 const NIGHT = new Set(['dem', 'khuya', 'ban dem', 'ca dem', 'suot dem', 'qua dem']);
 
 /** Whether the words of a part only say "at night". */
@@ -13,10 +13,6 @@ export const isNight = ({ from, to, meanings }: ReadPart, words: readonly Word[]
       .map(({ folded }) => folded)
       .join(' '),
   );
-
-/** Whether somewhere to go is asked for, which may have to be open. */
-export const asksForPlace = (parts: readonly ReadPart[]): boolean =>
-  meaningsOf({ parts }, 'place_type').length > 0 || meaningsOf({ parts }, 'kind').some(({ kind }) => kind === 'place');
 
 /** The same part as words that say nothing of a place. */
 export const withoutNight = (part: ReadPart, words: readonly Word[]): ReadPart =>

@@ -1,6 +1,6 @@
 import { plainWords } from '../../complaints/rules/plain-words.ts';
 import { mayBe, type Word, writtenWords } from '../../complaints/rules/words.ts';
-import { meaningsOf, type ReadPart } from './query-meaning.ts';
+import { asksForPlace, meaningsOf, type ReadPart } from './query-meaning.ts';
 
 /** What people ask of a medicine that they take. */
 const QUESTIONS = [
@@ -61,10 +61,7 @@ const BETWEEN = ['này', 'đó', 'uống', 'đã', 'bị', 'nên', 'phải', 'c�
  * such thing: nowhere to go may be asked for beside it.
  */
 export function askedDrug(words: readonly Word[], parts: readonly ReadPart[]): string | undefined {
-  const isOfPlace =
-    meaningsOf({ parts }, 'area').length > 0 ||
-    meaningsOf({ parts }, 'place_type').length > 0 ||
-    meaningsOf({ parts }, 'kind').some(({ kind }) => kind === 'place');
+  const isOfPlace = meaningsOf({ parts }, 'area').length > 0 || asksForPlace(parts);
   if (isOfPlace || !asksOfDrugs(words)) return undefined;
   const asked = new Set(
     words.flatMap((_, at) =>

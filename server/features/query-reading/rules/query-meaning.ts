@@ -96,3 +96,7 @@ export function meaningsOf<P extends MeaningPart>(
   const isWanted = (meaning: Meaning): meaning is Extract<Meaning, { part: P }> => meaning.part === part;
   return parts.flatMap(({ meanings }) => meanings.filter(isWanted));
 }
+
+/** Whether a place to go to is asked for, by its kind or as any place. */
+export const asksForPlace = (parts: readonly ReadPart[]): boolean =>
+  meaningsOf({ parts }, 'place_type').length > 0 || meaningsOf({ parts }, 'kind').some(({ kind }) => kind === 'place');

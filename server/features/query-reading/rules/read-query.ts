@@ -15,10 +15,17 @@ import { calledFacility } from './called-facility.ts';
 import { type FreeRun, freeRuns, type TermTexts, termTexts } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 import { meantWords } from './meant-words.ts';
-import { asksForPlace, isNight, withoutNight } from './night.ts';
+import { isNight, withoutNight } from './night.ts';
 import { askedDrug } from './of-drugs.ts';
 import { phraseAt } from './phrase-at.ts';
-import { type Meaning, type MeaningPart, meaningsOf, type QueryMeaning, type ReadPart } from './query-meaning.ts';
+import {
+  asksForPlace,
+  type Meaning,
+  type MeaningPart,
+  meaningsOf,
+  type QueryMeaning,
+  type ReadPart,
+} from './query-meaning.ts';
 import { rankPhrases } from './rank-phrases.ts';
 import { type SmallPhrase, smallPhrases } from './small-words.ts';
 import { compileSpellings, type SpellingTable } from './spelling-table.ts';
