@@ -24,6 +24,12 @@ const moments = new Intl.DateTimeFormat('vi-VN', {
 /** The day of an ISO moment, as lists show it: `21-11-2026`, Vietnamese time. */
 export const formatDay = (text: string): string => formatMoment(text).split(' ')[0] ?? text;
 
+/** Before it no record has been changed: the server writes the beginning of 1970 for what the reference list says. */
+const FIRST_CHANGE = '1971';
+
+/** The day of the last change of a record of a reference list; a dash where nobody has changed it. */
+export const formatChange = (updatedAt: string): string => (updatedAt < FIRST_CHANGE ? '–' : formatDay(updatedAt));
+
 /** An ISO moment as `21-11-2026 14h30`, Vietnamese time; what is no moment comes back as it is. */
 export function formatMoment(text: string): string {
   const date = new Date(text);

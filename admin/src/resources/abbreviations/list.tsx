@@ -1,6 +1,6 @@
 import type { StaffAbbreviationRow } from '@antam/server/features/abbreviation-admin/staff-contract.ts';
 import { DataTable, SearchInput, SimpleList } from 'react-admin';
-import { formatDay } from '../../ui/format.ts';
+import { formatChange } from '../../ui/format.ts';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 
@@ -10,9 +10,6 @@ const FILTERS = [<SearchInput key="q" source="q" alwaysOn placeholder="Tìm theo
 export function AbbreviationList() {
   return <RecordList filters={FILTERS} cards={<AbbreviationCards />} table={<AbbreviationTable />} />;
 }
-
-/** Nobody has changed what the reference list says of an abbreviation before this. */
-const FIRST_CHANGE = '1971';
 
 const AbbreviationCards = () => (
   <SimpleList<StaffAbbreviationRow> primaryText={({ short }) => short} secondaryText={({ meaning }) => meaning} />
@@ -33,7 +30,7 @@ const AbbreviationTable = () => (
       source="updated_at"
       label="Cập nhật"
       sx={{ whiteSpace: 'nowrap' }}
-      render={({ updated_at }) => (updated_at < FIRST_CHANGE ? '–' : formatDay(updated_at))}
+      render={({ updated_at }) => formatChange(updated_at)}
     />
   </DataTable>
 );

@@ -10,7 +10,7 @@ import {
   SingleFieldList,
 } from 'react-admin';
 import { TermInput } from '../../inputs/choice-input.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatChange } from '../../ui/format.ts';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 
@@ -28,9 +28,6 @@ export function ComplaintList() {
 const Emergency = () => <Chip label="Cấp cứu" color="error" size="small" variant="outlined" />;
 
 const otherNames = ({ people, medical }: StaffComplaintRow) => [...people, ...medical].join(', ');
-
-/** Nobody has changed what the reference list says of a complaint before this. */
-const FIRST_CHANGE = '1971';
 
 const ComplaintCards = () => (
   <SimpleList<StaffComplaintRow>
@@ -73,7 +70,7 @@ const ComplaintTable = () => (
       source="updated_at"
       label="Cập nhật"
       sx={{ whiteSpace: 'nowrap' }}
-      render={({ updated_at }) => (updated_at < FIRST_CHANGE ? '–' : formatDay(updated_at))}
+      render={({ updated_at }) => formatChange(updated_at)}
     />
   </DataTable>
 );

@@ -46,27 +46,23 @@ const WordCards = () => (
   </RecordCards>
 );
 
+type CountColumnProps = { source: 'empty' | 'unpressed' | 'shown'; label: string };
+
+const CountColumn = ({ source, label }: CountColumnProps) => (
+  <DataTable.Col<StaffSearchWord>
+    source={source}
+    label={label}
+    align="right"
+    render={row => formatCount(row[source])}
+  />
+);
+
 const WordTable = () => (
   <DataTable<StaffSearchWord> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<StaffSearchWord> source="words" label="Từ khoá" sx={{ minWidth: 160, overflowWrap: 'anywhere' }} />
-    <DataTable.Col<StaffSearchWord>
-      source="empty"
-      label="Không có kết quả"
-      align="right"
-      render={({ empty }) => formatCount(empty)}
-    />
-    <DataTable.Col<StaffSearchWord>
-      source="unpressed"
-      label="Không ai bấm"
-      align="right"
-      render={({ unpressed }) => formatCount(unpressed)}
-    />
-    <DataTable.Col<StaffSearchWord>
-      source="shown"
-      label="Lượt tìm"
-      align="right"
-      render={({ shown }) => formatCount(shown)}
-    />
+    <CountColumn source="empty" label="Không có kết quả" />
+    <CountColumn source="unpressed" label="Không ai bấm" />
+    <CountColumn source="shown" label="Lượt tìm" />
     <DataTable.Col<StaffSearchWord>
       source="last_day"
       label="Lần cuối"

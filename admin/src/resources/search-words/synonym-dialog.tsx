@@ -33,8 +33,8 @@ export function SynonymDialog({ words: looked, onClose }: { words: string; onClo
   const [words, setWords] = useState(looked);
   const [kind, setKind] = useState<SynonymKind>('complaint');
   const [chosen, setChosen] = useState<Meant | null>(null);
-  const choose = (value: string) => {
-    setKind(KIND_CHOICES.find(({ id }) => id === value)?.id ?? kind);
+  const choose = (other: SynonymKind) => {
+    setKind(other);
     setChosen(null);
   };
   const save = async (event: FormEvent) => {
@@ -58,20 +58,7 @@ export function SynonymDialog({ words: looked, onClose }: { words: string; onClo
             fullWidth
             slotProps={{ htmlInput: { maxLength: MAX_SYNONYM } }}
           />
-          <TextField
-            select
-            label="Loại mục"
-            value={kind}
-            onChange={({ target }) => choose(target.value)}
-            margin="dense"
-            fullWidth
-          >
-            {KIND_CHOICES.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          <KindField kind={kind} onChange={choose} />
           <RecordSearch<Meant>
             key={kind}
             {...SOURCES[kind]}
@@ -92,3 +79,22 @@ export function SynonymDialog({ words: looked, onClose }: { words: string; onClo
     </Dialog>
   );
 }
+
+type KindFieldProps = { kind: SynonymKind; onChange: (kind: SynonymKind) => void };
+
+const KindField = ({ kind, onChange }: KindFieldProps) => (
+  <TextField
+    select
+    label="Loại mục"
+    value={kind}
+    onChange={({ target }) => onChange(KIND_CHOICES.find(({ id }) => id === target.value)?.id ?? kind)}
+    margin="dense"
+    fullWidth
+  >
+    {KIND_CHOICES.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);

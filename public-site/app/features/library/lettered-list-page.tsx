@@ -97,14 +97,12 @@ export function LetteredListPage(props: LetteredListPageProps) {
       <ListSearch kind={kind} action={address()} name={`Tìm ${noun}`} field={field} words={q} choices={choices} />
       <LetterNav letters={letters} chosen={letter} hrefFor={each => at({ letter: each })} />
       {list.items.length === 0 ? (
-        <EmptyState
-          drawing="search"
-          title={`Chưa có ${noun} nào ở đây`}
-          action={<LinkButton to={address()}>{`Xem tất cả ${noun}`}</LinkButton>}
-        >
-          {hint}
-          <Ways ways={(list.relaxed ?? []).map(each => wayOf(each, noun, names))} />
-        </EmptyState>
+        <EmptyList
+          noun={noun}
+          all={address()}
+          hint={hint}
+          ways={(list.relaxed ?? []).map(each => wayOf(each, noun, names))}
+        />
       ) : (
         <ul id="list" className={styles.cards}>
           {children}
@@ -118,6 +116,26 @@ export function LetteredListPage(props: LetteredListPageProps) {
     </div>
   );
 }
+
+type EmptyListProps = {
+  /** What the list shows: "thuốc". */
+  noun: string;
+  /** The address of the whole list. */
+  all: string;
+  hint: string;
+  ways: readonly Way[];
+};
+
+const EmptyList = ({ noun, all, hint, ways }: EmptyListProps) => (
+  <EmptyState
+    drawing="search"
+    title={`Chưa có ${noun} nào ở đây`}
+    action={<LinkButton to={all}>{`Xem tất cả ${noun}`}</LinkButton>}
+  >
+    {hint}
+    <Ways ways={ways} />
+  </EmptyState>
+);
 
 /**
  * A list of the library that asks for less than an empty one, in words.

@@ -57,7 +57,7 @@ export async function pageOfLetters(
 }
 
 /** The ids of one page, in the order of the list. */
-export function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageAsked) {
+function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageAsked) {
   const all = shown(narrowed).select('id');
   return (letter === undefined ? all : all.where('letter', '=', storedLetter(letter)))
     .orderBy('letter')

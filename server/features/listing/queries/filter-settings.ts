@@ -8,7 +8,7 @@ import type { ChosenFilters } from '../rules/list-query.ts';
 import { bitmapOf, chosenBitmaps, type ListFacets } from './list-members.ts';
 
 /** What the filters of one list answer are made of. */
-export interface FilterContext {
+interface FilterContext {
   readonly kind: FacetKind;
   readonly types: readonly FilterType[];
   readonly catalogue: FilterCatalogue;

@@ -30,7 +30,7 @@ export function textSearches(
  * What a document must hold whose texts are meant whole: each word stands in its names, or is one of the words typed side
  * by side that are one of its texts. So "sốt phát ban" may be two complaints, and "đau đầu" is no "đau bụng".
  */
-export function clausesOfWholes(plain: Reading, typed: Reading, strictness: WholeStrictness): Clause[] {
+function clausesOfWholes(plain: Reading, typed: Reading, strictness: WholeStrictness): Clause[] {
   const runs = runsOf(typed, strictness);
   return plain.units.map((unit, at) => [
     ...phrasesOf(unit, { accents: strictness.accents, whole: false }),

@@ -142,7 +142,7 @@ function postgresTextEngine({ read }: Pick<Database, 'read'>): TextEngine {
 }
 
 /** A tsquery. Every token is quoted and holds only letters, digits and marks, so nothing in it is syntax. */
-export function toTsQuery({ clauses, province }: MatchExpression): string {
+function toTsQuery({ clauses, province }: MatchExpression): string {
   const words = clauses.map(toTsClause);
   return (province === undefined ? words : [`'${provinceToken(province)}'`, ...words]).join(' & ');
 }

@@ -135,7 +135,7 @@ function cheapPart({ clauses, ...rest }: MatchExpression): MatchExpression | und
 const LONGEST_INDEXED_PREFIX = 6;
 
 /** An FTS5 query. Every token is quoted and holds only letters, digits and marks, so nothing in it is syntax. */
-export function toFtsQuery({ clauses, province }: MatchExpression): string {
+function toFtsQuery({ clauses, province }: MatchExpression): string {
   const words = clauses.map(toFtsClause);
   return (province === undefined ? words : [`"${provinceToken(province)}"`, ...words]).join(' AND ');
 }
