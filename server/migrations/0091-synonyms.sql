@@ -1,4 +1,4 @@
--- What staff have said to mean the same as a record's name, and how often words were looked for, by day, without anybody.
+-- What staff have said to mean the same as a record's name, and how often words were looked for, by day, without any person.
 -- beside: yes
 
 -- engine: sqlite

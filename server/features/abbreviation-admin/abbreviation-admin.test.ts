@@ -28,7 +28,7 @@ const create = async (short: string, meaning: string, more: object = {}) =>
 const change = (abbreviation: StaffAbbreviation, more: object) =>
   editor.update<StaffAbbreviation>(`abbreviations/${abbreviation.id}/`, { ...abbreviation, ...more });
 
-/** SQLite tells what others have committed in the next turn. */
+/** What another connection has committed is noticed on SQLite in the next turn only. */
 const nextTurn = () => new Promise(resolve => setImmediate(resolve));
 
 async function advised(q: string): Promise<string[]> {
@@ -79,7 +79,7 @@ describe('abbreviations in the console', () => {
     expect(page.total).toBeGreaterThanOrEqual(150);
   });
 
-  it('refuse letters that another one has, and what is no abbreviation', async () => {
+  it('refuse the letters of another abbreviation, and what is no abbreviation', async () => {
     const refused = async (short: string, meaning = 'thử') => {
       const answer = await editor.create<object>('abbreviations/', { short, meaning });
       return { ...answer.json, status: answer.status };
@@ -110,7 +110,7 @@ describe('abbreviations in the console', () => {
     expect((await change(created, { read_as: '' })).status).toBe(200);
   });
 
-  it('refuse a change of what somebody else has saved meanwhile', async () => {
+  it('refuse a change that another editor would lose, who has saved meanwhile', async () => {
     const created = await create('QZA', 'đau lưng thử');
     expect((await change(created, { source: 'Một' })).status).toBe(200);
     expect((await change(created, { source: 'Hai' })).status).toBe(409);

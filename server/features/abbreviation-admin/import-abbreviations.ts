@@ -75,8 +75,8 @@ function checkRow({ fields }: ImportRecord): CheckedRow<CheckedAbbreviation> {
   const said = { read_as: cell('read_as'), source: cell('source') };
   const refusal = refusalOf({ short, meaning, read_as: said.read_as });
   if (refusal) return { refusal };
-  const told = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
-  return { fields: { short, meaning, ...told }, flags: [] };
+  const filled = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+  return { fields: { short, meaning, ...filled }, flags: [] };
 }
 
 function refusalOf({ short, meaning, read_as: readAs }: Omit<AbbreviationDraft, 'source'>): Remark | undefined {

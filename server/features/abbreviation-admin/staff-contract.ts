@@ -87,7 +87,7 @@ export const abbreviationStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/abbreviations/:id/',
-    summary: 'Changes an abbreviation; 409 where somebody else saved meanwhile',
+    summary: 'Changes an abbreviation; 409 where another editor saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,

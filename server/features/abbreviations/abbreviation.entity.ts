@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** Characters of the letters by which an abbreviation is known. */
 export const MAX_KEY = 80;
 
-/** Letters that people and doctors write for longer words: "SXH" for "sốt xuất huyết". */
+/** Letters that patients and doctors write for longer words: "SXH" for "sốt xuất huyết". */
 export const Abbreviation = defineEntity({
   name: 'Abbreviation',
   tableName: 'abbreviation',

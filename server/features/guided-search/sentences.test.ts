@@ -45,7 +45,7 @@ describe('a sentence of a worried person', () => {
     expect(await diseasesFor('bố tôi 60 tuổi bị đau đầu')).toContain('Tăng huyết áp');
   });
 
-  it('says by night when somebody feels worse, not who has to be open', async () => {
+  it('means by night the time of the illness, and no opening hours', async () => {
     const ofChildren = ['/bac-si/?specialities=nhi-khoa', '/co-so-y-te/?specialities=nhi-khoa'];
     for (const q of ['con ho về đêm', 'bé ho cả đêm']) expect(await lists(q), q).toEqual(ofChildren);
     expect(await lists('chóng mặt ban đêm')).toEqual(['/co-so-y-te/?specialities=tai-mui-hong']);

@@ -5,7 +5,7 @@ const LINKS = 'links';
 
 /**
  * The names that texts are linked by, which follow the changes of records. An answer that links its texts itself depends on
- * them; texts that are stored with their links are told of by {@link linksTag}.
+ * them; answers with stored links become stale by {@link linksTag}.
  */
 export const LINKED_NAMES: Tag = anyOf('link-names');
 

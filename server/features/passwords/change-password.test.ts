@@ -71,7 +71,7 @@ describe('POST /doi-mat-khau', () => {
     expect(await canLogIn('sai@thu.example', GOOD_PASSWORD)).toBe(true);
   });
 
-  it('is limited for somebody who guesses in an open browser', async () => {
+  it('is limited against guesses in a browser that was left open', async () => {
     const request = await signUp('doan@thu.example');
     for (let i = 0; i < 10; i++) expect((await change(request, { password: `guess ${i}` })).status).toBe(422);
     expect((await change(request)).status).toBe(429);

@@ -103,10 +103,10 @@ describe('a claim', () => {
 
   it('makes pages that show what is left late, not stale at once', async () => {
     const { id } = await visitors.add({ quota: 5 });
-    const told: string[] = [];
-    app.services.tags.onChange(names => void told.push(...names));
+    const stale: string[] = [];
+    app.services.tags.onChange(names => void stale.push(...names));
     await visitors.claimed(people().user, id);
-    expect(told).toEqual(['counts:promotion', `counts:promotion:${id}`]);
+    expect(stale).toEqual(['counts:promotion', `counts:promotion:${id}`]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a code', () => {
     expect(own.items).toMatchObject([{ state: 'redeemed', redeemed_at: NOW.toISOString(), qr_svg: null }]);
   });
 
-  it('is unknown to whoever does not own the page, be it another provider, the claimer or staff', async () => {
+  it('is unknown to other accounts than the owner of the page: another provider, the claimer, staff', async () => {
     const { code } = await visitors.claimed(people().user, (await visitors.add()).id);
     for (const who of [people().doctor, people().user, people().editor]) {
       expect((await visitors.redeem(who, code)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('a code', () => {
     expect(await (await people().clinic(path)).json()).toMatchObject({ state: 'redeemed' });
   });
 
-  it('can be used after the promotion ended, until the day that was told', async () => {
+  it('can be used after the promotion ended, until the day that its page promised', async () => {
     const { id } = await visitors.add({ use_until: inDays(20) });
     const [late, inTime] = [await visitors.claimed(people().user, id), await visitors.claimed(people().doctor, id)];
     expect((await after(19, () => visitors.redeem(people().clinic, inTime.code))).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a code', () => {
   });
 });
 
-it('what somebody claimed is in the export of the account, and goes with it', async () => {
+it('a claim is in the export of the account, and goes with it', async () => {
   const { id } = await visitors.add({ title: 'Ưu đãi trong tệp xuất' });
   await visitors.claimed(people().moderator, id);
   const { id: account = 0 } =

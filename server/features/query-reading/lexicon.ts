@@ -21,7 +21,7 @@ interface Compiled {
 
 const compiled = new WeakMap<Database, Compiled>();
 
-/** What words may mean, as of now: made anew only after a change of areas, terms, complaints or abbreviations. */
+/** What words may mean, as of now: made again only after a change of areas, terms, complaints or abbreviations. */
 export async function lexiconOf(db: Database): Promise<Lexicon> {
   const [areas, terms, complaints, shortForms] = await Promise.all([
     areaTable(db),
@@ -38,7 +38,7 @@ export async function lexiconOf(db: Database): Promise<Lexicon> {
   return lexicon;
 }
 
-/** Makes the lexicon before anybody asks for it, in steps between which others get their turn. */
+/** Makes the lexicon before the first request for it, in steps between which others get their turn. */
 export async function warmLexicon(db: Database): Promise<void> {
   for (const load of [areaTable, termsOf, complaintsOf, shortFormsOf, lexiconOf]) {
     await turn();

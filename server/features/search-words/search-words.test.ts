@@ -29,7 +29,7 @@ beforeEach(() =>
   }),
 );
 
-const tell = async (q: string, outcome: SearchOutcome) => {
+const report = async (q: string, outcome: SearchOutcome) => {
   const answer = await app.request('/api/v1/search/outcome/', { method: 'POST', body: JSON.stringify({ q, outcome }) });
   return { status: answer.status, json: await answer.json() };
 };
@@ -46,31 +46,31 @@ const listed = async (filter: object = {}, sort: [string, 'ASC' | 'DESC'] = ['mi
 
 describe('Pages of results', () => {
   it('are counted by their folded words, in memory until they are written together', async () => {
-    expect(await tell('Giời leo', 'empty')).toEqual({ status: 200, json: { counted: true } });
-    await tell('gioi  LEO', 'found');
-    await tell('giời leo', 'pressed');
-    await tell('thuốc zyrtec', 'found');
+    expect(await report('Giời leo', 'empty')).toEqual({ status: 200, json: { counted: true } });
+    await report('gioi  LEO', 'found');
+    await report('giời leo', 'pressed');
+    await report('thuốc zyrtec', 'found');
     expect(await stored()).toEqual([]);
     await flush();
     expect(await stored()).toEqual([count('gioi leo', { shown: 2, empty: 1, pressed: 1 }), count('thuoc zyrtec')]);
-    await tell('giời leo', 'empty');
+    await report('giời leo', 'empty');
     await flush();
     expect(await stored()).toContainEqual(count('gioi leo', { shown: 3, empty: 2, pressed: 1 }));
   });
 
-  it('are not counted where their words may say who somebody is', async () => {
+  it('are not counted where their words may identify a person', async () => {
     for (const q of ['Nguyễn Văn An', '0912 345 678', 'an@thu.example']) {
-      expect(await tell(q, 'empty')).toEqual({ status: 200, json: { counted: false } });
+      expect(await report(q, 'empty')).toEqual({ status: 200, json: { counted: false } });
     }
     await flush();
     expect(await stored()).toEqual([]);
-    expect((await tell('giời leo', 'gone' as SearchOutcome)).status).toBe(422);
+    expect((await report('giời leo', 'gone' as SearchOutcome)).status).toBe(422);
   });
 
   it('count on the day in Việt Nam on which they were shown, however late they are written', async () => {
-    await tell('giời leo', 'empty');
+    await report('giời leo', 'empty');
     clock.advance(86_400_000);
-    await tell('giời leo', 'empty');
+    await report('giời leo', 'empty');
     await flush();
     clock.advance(-86_400_000);
     expect(await stored()).toEqual([
@@ -102,7 +102,7 @@ describe('Pages of results', () => {
   });
 
   it('are held while the site is under maintenance, and written after it', async () => {
-    await tell('giời leo', 'empty');
+    await report('giời leo', 'empty');
     await setMaintenance(app.services, { startsAt: clock.now(), text: '' });
     await flush();
     expect(await stored()).toEqual([]);

@@ -10,7 +10,7 @@ export interface Circle {
 }
 
 /** A circle is measured by at most so many rows, those of the box around it. */
-const MOST_AROUND = 50_000;
+const MAX_AROUND = 50_000;
 
 /** So often a circle is halved whose box holds more. */
 const MAX_HALVINGS = 4;
@@ -25,7 +25,7 @@ export async function nearerThan(
   db: Database,
   table: ListTable,
   { from, km }: Circle,
-  most = MOST_AROUND,
+  most = MAX_AROUND,
 ): Promise<number[]> {
   for (let halvings = 0, radius = km; ; halvings++, radius /= 2) {
     const rows = await rowsAround(db, table, { from, km: radius }, most + 1);

@@ -91,7 +91,7 @@ async function findRead(
     return { ...known, meaning, groups };
   }
   const found = joinGroups(await findGroups(services, meaning, asked, lexicon));
-  // What merely resembles the words of somebody's complaint has nothing to do with it.
+  // Records that merely resemble the words of a complaint have nothing to do with it.
   const groups = guided.complaints.length > 0 ? found.filter(({ group }) => !group.similar) : found;
   const unlisted = unlistedName(meaning, groups);
   if (unlisted !== '' && groups.length > 0) return { ...known, meaning, guide: { ...guided, unlisted }, groups };

@@ -65,7 +65,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
   }));
   const { offers, missed, missing, listed } = counted;
   const relaxed = missed && (await relaxedOf(services, missed, { terms, areas }, known.position));
-  const told = {
+  const answer = {
     whole: meaning.whole,
     offers,
     missing,
@@ -79,7 +79,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     chips: chipsOf(meaning, missed ? counted.asked : listed),
     near: meaningsOf(meaning, 'near').length > 0,
   };
-  return { guide: told, listed, tags: relaxed?.tags ?? [] };
+  return { guide: answer, listed, tags: relaxed?.tags ?? [] };
 }
 
 /** Which help comes first for what the complaints say that cannot wait. */

@@ -59,7 +59,7 @@ describe('an empty list of people of a speciality in a district', () => {
     ]);
   });
 
-  it('at last leads to whoever is there, and to everybody', () => {
+  it('at last leads to everything of the area, and to everything', () => {
     expect(tiers('specialities=da-lieu&districts=quan-3', AROUND).at(-1)).toEqual([['districts=quan-3'], ['']]);
   });
 });
@@ -95,7 +95,7 @@ it('words are kept while the area is widened, and never taken to another kind, o
   expect(tiers('provinces=hue&q=mai', NOWHERE)[0]).toEqual([['q=mai'], ['provinces=hue']]);
 });
 
-it('whoever one kind alone has leads to no other kind', () => {
+it('an occupation, which one kind alone has, leads to no other kind unless a field is asked for, too', () => {
   const kinds = (query: string) =>
     tiers(query, NOWHERE)
       .flat(2)

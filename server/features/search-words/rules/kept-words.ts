@@ -15,7 +15,7 @@ const MAX_WORD_LENGTH = 20;
 
 const ADDRESS_OF_THE_NET = /@|:\/\/|www\.|\.(?:com|net|org|vn)(?![\p{L}\p{N}])/iu;
 const PROVIDER_OF_MAIL = /\b(?:gmail|yahoo|hotmail|outlook|icloud)\b/;
-/** Names in other scripts cannot be told from other words. */
+/** Names in other scripts look like other words. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /**

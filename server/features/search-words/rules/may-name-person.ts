@@ -14,7 +14,7 @@ interface Span {
   readonly to: number;
 }
 
-/** A word of a query with what tells it from a name. */
+/** A word of a query with what distinguishes it from a name. */
 interface JudgedWord {
   readonly word: string;
   /**

@@ -25,7 +25,7 @@ export function createMatcher(segment: Segment): Matcher {
   const finding = ({ clauses, inName, province }: MatchExpression): FindOrdinals => {
     const reader = inName ? inNames : anywhere;
     const all = province === undefined ? [] : [reader.ofToken({ text: provinceToken(province), prefix: false })];
-    // What is gathered soonest may tell that there is nothing.
+    // The clause that is gathered soonest may show that there is nothing.
     for (const clause of clauses.toSorted((one, other) => one.length - other.length)) {
       if (all.at(-1)?.count === 0) return findNothing;
       all.push(reader.ofClause(clause));

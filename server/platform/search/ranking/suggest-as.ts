@@ -41,8 +41,8 @@ export async function suggestAs(
 }
 
 /**
- * Those of the kinds of which something holds the finished words: nothing of the others matches, which one look tells of
- * all of them.
+ * Those of the kinds of which something holds the finished words. Nothing of the others matches, and one look at all kinds
+ * costs less than a search of each.
  */
 async function kindsHolding(engine: SearchEngine, kinds: readonly Kind[], reading: Reading): Promise<readonly Kind[]> {
   const finished = reading.units.filter(({ open }) => !open);
