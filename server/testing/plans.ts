@@ -1,6 +1,6 @@
 import type { SqlValue } from '../platform/db/engine.ts';
 import { nativeOf } from '../platform/db/native.ts';
-import { numberPlaceholders } from '../platform/db/reader.ts';
+import { numberPlaceholders, type Reader } from '../platform/db/reader.ts';
 import { textOf } from '../platform/db/text.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,24 +10,28 @@ export interface SentStatement {
   readonly params: readonly SqlValue[];
 }
 
-/** Every statement that `work` reads from the primary database. */
-export async function statementsOf({ services }: TestApp, work: () => Promise<unknown>): Promise<SentStatement[]> {
-  const primary = textOf(services.db.primary);
-  const { all, first } = primary;
+/** Every statement that `work` reads from the primary database, or by another reader. */
+export async function statementsOf(
+  { services }: TestApp,
+  work: () => Promise<unknown>,
+  reader: Reader = services.db.primary,
+): Promise<SentStatement[]> {
+  const text = textOf(reader);
+  const { all, first } = text;
   const sent: SentStatement[] = [];
   const keep = (sql: string, params: readonly SqlValue[] = []) => void sent.push({ sql, params });
-  primary.all = (sql, params) => {
+  text.all = (sql, params) => {
     keep(sql, params);
     return all(sql, params);
   };
-  primary.first = (sql, params) => {
+  text.first = (sql, params) => {
     keep(sql, params);
     return first(sql, params);
   };
   try {
     await work();
   } finally {
-    Object.assign(primary, { all, first });
+    Object.assign(text, { all, first });
   }
   return sent;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { askedWords, rawText } from '../../platform/text/text-field.ts';
 import { post } from '../posts/contract.ts';
 
 /** `scheduled`: becomes public at a moment to come. `hidden`: was published, and staff took it down. */
@@ -41,7 +41,7 @@ export const articleListQuery = z.object({
   /** Slug of a speciality. */
   topic: rawText(120).optional().catch(undefined),
   /** Words of titles and bodies; the 48 best matches come first, on one page. */
-  q: askedText(200).optional().catch(undefined),
+  q: askedWords(200),
   /** The key of the page behind the one that answered it as `next`. */
   after: key,
   before: key,

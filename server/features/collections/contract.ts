@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { askedWords, rawText } from '../../platform/text/text-field.ts';
 import { threadCard } from '../forum/contract.ts';
 import { picture } from '../media/contract.ts';
 import { placeCard } from '../places/contract.ts';
@@ -28,7 +28,7 @@ const MAX_PAGE = 500;
 /** What is not understood is left out: an unknown kind means any, an impossible page the first. */
 const collectionQuery = z.object({
   kind: collectionKind.optional().catch(undefined),
-  q: askedText(200).optional().catch(undefined),
+  q: askedWords(200),
   page: rawText(10).transform(Number).pipe(z.int().min(1).max(MAX_PAGE)).optional().catch(undefined),
 });
 

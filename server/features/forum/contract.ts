@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relaxedQuery } from '../../platform/contract/relaxed.ts';
-import { askedText, namingText, nothing, rawText } from '../../platform/text/text-field.ts';
+import { askedText, askedWords, namingText, nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
 import { post, postBody, postFiles, protectingFlag } from '../posts/contract.ts';
 import { URGENCIES } from '../posts/urgent-contract.ts';
@@ -88,7 +88,7 @@ export const threadListQuery = z.object({
   sort: z.enum(THREAD_SORTS).catch('newest'),
   speciality: slug.optional().catch(undefined),
   /** Words that titles or bodies hold; the best matches come first. */
-  q: askedText(200).optional().catch(undefined),
+  q: askedWords(200),
   /** The key of the page behind the one that answered it as `next`. */
   after: rawText(60).optional().catch(undefined),
   before: rawText(60).optional().catch(undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { askedWords, rawText } from '../../platform/text/text-field.ts';
 
 export const PLAN_STATUSES = ['draft', 'published'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
@@ -172,7 +172,7 @@ export type PlanDetail = z.infer<typeof planDetail>;
 
 export const planListQuery = z.object({
   /** Words of names, insurers and benefits; the best matches come first, on one page. */
-  q: askedText(200).optional().catch(undefined),
+  q: askedWords(200),
   page: rawText(10).transform(Number).pipe(z.int().min(1).max(500)).catch(1),
   /** Ids of plans, at most three, to be shown side by side. */
   compare: several,

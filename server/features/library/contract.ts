@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relaxedQuery } from '../../platform/contract/relaxed.ts';
-import { rawText } from '../../platform/text/text-field.ts';
+import { askedWords, rawText } from '../../platform/text/text-field.ts';
 import { articleCard, articlePerson } from '../articles/contract.ts';
 import { threadLink } from '../forum/contract.ts';
 import { termRef } from '../taxonomy/contract.ts';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 60;
 /** What narrows a list of every kind; what is not understood counts as not asked. */
 export const libraryListQuery = z.object({
   /** Words of names; the best matches come first, on one page. */
-  q: rawText(200).optional().catch(undefined),
+  q: askedWords(200),
   letter: letter.optional().catch(undefined),
   page: rawText(10).transform(Number).pipe(z.int().min(1).max(MOST_PAGES)).catch(1),
   /** Fewer than a page has, for a page that shows only the first. */

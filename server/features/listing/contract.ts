@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
-import { askedText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, askedWords, rawText } from '../../platform/text/text-field.ts';
 import { termRef } from '../taxonomy/contract.ts';
 
 /** The filter types of the lists, as their query parameters are called. */
@@ -134,7 +134,7 @@ const listText = z.union([askedText(200), z.array(askedText(200)).max(100)]).opt
 
 /** Query of a list. Unknown parameters are ignored; what cannot be understood is ignored with a notice. */
 export const listQuery = z.object({
-  q: listText,
+  q: askedWords(200),
   page: listText,
   page_size: listText,
   sort_by: listText,

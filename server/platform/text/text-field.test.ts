@@ -1,26 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { askedText, htmlText, lineText, plainText, rawLimit, rawText, sentText } from './text-field.ts';
+import { askedText, askedWords, htmlText, lineText, plainText, rawLimit, rawText, sentText } from './text-field.ts';
 
 const messages = (schema: z.ZodType, text: unknown) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 const TOO_LONG = 'Không được quá 20 ký tự.';
+const ASKED_TOO_LONG = 'Từ khoá không được quá 20 ký tự, xin vui lòng gõ ngắn hơn.';
 const MARKED = 'Có chữ mang quá 8 dấu, xin vui lòng gõ lại.';
 const heap = `a${'\u0301'.repeat(9)}`;
 
 describe('texts that somebody sends', () => {
-  it.each([
-    ['rawText', rawText(20), 20],
-    ['sentText', sentText(20), 20],
-    ['htmlText', htmlText(20), 20],
-    ['askedText', askedText(20), 20],
-    ['plainText', plainText(20), rawLimit(20)],
-    ['lineText', lineText(20), rawLimit(20)],
-  ])('are not even looked at by %s where they are too long', (_, schema, max) => {
+  it.each<[string, z.ZodType, number, string]>([
+    ['rawText', rawText(20), 20, TOO_LONG],
+    ['sentText', sentText(20), 20, TOO_LONG],
+    ['htmlText', htmlText(20), 20, TOO_LONG],
+    ['askedText', askedText(20), 20, ASKED_TOO_LONG],
+    ['askedWords', askedWords(20), 20, ASKED_TOO_LONG],
+    ['plainText', plainText(20), rawLimit(20), TOO_LONG],
+    ['lineText', lineText(20), rawLimit(20), TOO_LONG],
+  ])('are not even looked at by %s where they are too long', (_, schema, max, told) => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const longer = schema.refine(() => expect.fail('looked at'));
-    expect(messages(longer, heap.repeat(max))).toEqual([TOO_LONG]);
-    expect(messages(schema, 'x'.repeat(max + 1))).toEqual([TOO_LONG]);
+    expect(messages(longer, heap.repeat(max))).toEqual([told]);
+    expect(messages(schema, 'x'.repeat(max + 1))).toEqual([told]);
     expect(normalize).not.toHaveBeenCalled();
     normalize.mockRestore();
   });
@@ -32,6 +34,12 @@ describe('texts that somebody sends', () => {
     expect(messages(lineText(20), 'đ'.repeat(21))).toEqual([TOO_LONG]);
     // Composing makes three of this one, and a column takes no more than it takes.
     expect(messages(lineText(20), '\ufb2c'.repeat(7))).toEqual([TOO_LONG]);
+  });
+
+  it('narrow a list by the last of repeated words, and need not be there', () => {
+    expect(askedWords(20).parse(['ho', `sốt${heap}`])).toBe(`sốt${heap.slice(0, -1)}`);
+    expect(askedWords(20).parse(undefined)).toBeUndefined();
+    expect(messages(askedWords(20), ['ho', 'x'.repeat(21)])).toEqual([ASKED_TOO_LONG]);
   });
 
   it('are refused with heaps of marks, where they are stored', () => {

@@ -85,5 +85,28 @@ export const htmlText = (max: number) =>
     .transform(html => withPlainBreaks(withoutUnseen(html)))
     .refine(html => !hasControls(html), CONTROLS);
 
+const askedTooLong = (max: number) => `Từ khoá không được quá ${max} ký tự, xin vui lòng gõ ngắn hơn.`;
+
 /** Words to search for: what nobody sees and superfluous marks are left out without an error. */
-export const askedText = (max: number) => rawText(max).transform(text => withoutUnseen(limitMarks(text)));
+export const askedText = (max: number) =>
+  rawText(max, askedTooLong(max)).transform(text => withoutUnseen(limitMarks(text)));
+
+const MAX_REPEATED = 100;
+
+/**
+ * Words that narrow a list, of which an address may go without or repeat the parameter: the last one counts. Too many are
+ * refused as in {@link askedText}: a list that passed them over would show what was not asked for as if it were found.
+ */
+export const askedWords = (max: number) =>
+  z
+    .union(
+      [
+        askedText(max),
+        z
+          .array(askedText(max))
+          .max(MAX_REPEATED)
+          .transform(texts => texts.at(-1)),
+      ],
+      { error: askedTooLong(max) },
+    )
+    .optional();

@@ -1,5 +1,5 @@
 import { COMPLAINTS } from '@antam/fixtures/reference/complaints.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from './complaint-table.ts';
 import { readComplaints } from './read-complaints.ts';
@@ -16,6 +16,11 @@ const table = compileComplaints(
 );
 const read = (query: string) => readComplaints(query, table, compileAreaTable([]));
 const names = (query: string) => read(query).complaints.map(({ name }) => name);
+
+const ADDRESSES = [
+  'số 12 ngách 45 đường Nguyễn Trãi phường Thanh Xuân Trung quận Thanh Xuân thành phố Hà Nội',
+  'nguyen.huong.giang@khuong-thuong.example.com, quang.trung@truong-dinh.example.com',
+];
 
 describe('a complaint', () => {
   it.each([
@@ -37,6 +42,15 @@ describe('a complaint', () => {
   it('is understood with one typo in a word of five letters and more', () => {
     expect(names('rối loạn tiền đìnhh')).toEqual(['Rối loạn tiền đình']);
     expect(names('viêm kmớp dạng thấp')).toEqual([]);
+  });
+
+  it('is looked for among the words near two others at most, so that an address or a letter costs no more', () => {
+    const near = vi.fn(table.near);
+    for (const text of ADDRESSES) {
+      near.mockClear();
+      readComplaints(text, { ...table, near }, compileAreaTable([]));
+      expect(near.mock.calls.length).toBeLessThanOrEqual(2);
+    }
   });
 
   it('is one word only where that is spelled so', () => {

@@ -173,10 +173,14 @@ const sizeOf = (named: readonly NamedComplaint[]) => named.reduce((size, { from,
 const COURSE = ['chưa', 'hết', 'đỡ', 'khỏi', 'giảm'].flatMap(writtenWords);
 
 /** Words that belong to no complaint and yet say something. */
-function othersBeside(named: readonly NamedComplaint[], words: readonly Word[]): number {
+function othersBeside(
+  named: readonly NamedComplaint[],
+  words: readonly Word[],
+  isCounted: (word: Word) => boolean = () => true,
+): number {
   const free = words.filter((_, at) => !named.some(({ from, to }) => from <= at && at < to));
   const isCourse = (word: Word) => COURSE.some(({ accented }) => accented === word.accented);
-  return plainSentence(free).words.filter(({ word }) => !isSoft(word) && !isCourse(word)).length;
+  return plainSentence(free).words.filter(({ word }) => !isSoft(word) && !isCourse(word) && isCounted(word)).length;
 }
 
 /** Words with accents are others: "bệnh sỏi" is no "bệnh sởi". */
@@ -195,9 +199,14 @@ function decoded(words: readonly Word[], known: Known): ReadComplaints | undefin
 /** Shorter words have too many neighbours for a slip in them to be certain. */
 const SHORTEST_TYPO = 5;
 
+/** One slip explains no more words that no complaint has: one is meant otherwise, and the last may be unfinished. */
+const MOST_UNKNOWN = 2;
+
 /** With a word that no complaint has read as one that is a typo away; all of the text must then be about it. */
 function repaired(words: readonly Word[], known: Known): ReadComplaints | undefined {
   const { table } = known;
+  // Each of them is looked at with all words that are near it.
+  if (othersBeside([], words, ({ folded }) => !table.knows(folded)) > MOST_UNKNOWN) return undefined;
   for (const [at, { folded }] of words.entries()) {
     if (folded.length < SHORTEST_TYPO || table.knows(folded)) continue;
     for (const near of table.near(folded)) {

@@ -58,7 +58,7 @@ export function parseListQuery<V extends { readonly id: number }>(
   notices.push(...unknown.slice(0, MAX_NAMED));
   if (unknown.length > MAX_NAMED) notices.push(otherUnknown(unknown.length - MAX_NAMED));
   return {
-    q: oneText(raw.q).normalize('NFC').trim(),
+    q: (raw.q ?? '').normalize('NFC').trim(),
     page: parseWhole(raw.page, 1, MAX_PAGE),
     pageSize: parseWhole(raw.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     sortBy: parseSort(raw.sort_by, notices),

@@ -1,5 +1,5 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { mayBeScattered, scatterCheck } from './free-words.ts';
@@ -62,6 +62,20 @@ describe('a record holds them by chance', () => {
       expect(scattered(q)).toBe(false);
     },
   );
+
+  it('or as long a part of them does as is known', () => {
+    expect(scattered('nguyễn trãi máy tạo nhịp tim')).toBe(false);
+    expect(scattered('nguyễn trãi máy xe nhịp')).toBe(true);
+  });
+
+  it('and looks once for each place of a letter in them, however many records there are', () => {
+    const letter = free(Array.from({ length: 16 }, (_, at) => `xy${at}`).join(' '));
+    const longestAt = vi.fn(() => undefined);
+    const check = scatterCheck(letter, { ...lexicon, areas: { longestAt } });
+    for (let record = 0; record < 60; record += 1) check({ ...HOSPITAL, name: `Bệnh viện ${record}` });
+    const kindsOfWards = 3;
+    expect(longestAt).toHaveBeenCalledTimes(16 * kindsOfWards);
+  });
 
   it('and not where raw keys mean words that stand side by side', () => {
     expect(scattered('nguyeenx traix')).toBe(false);

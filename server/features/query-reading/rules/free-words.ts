@@ -88,20 +88,22 @@ export function scatterCheck(
   runs: readonly FreeRun[],
   { areas, termTexts }: KnownTexts,
 ): (record: SaidOfRecord) => boolean {
-  const known = new Map<string, boolean>();
-  const isKnown = (words: FreeRun, key: string, isTerm: boolean) => {
+  const known = new Map<string, number>();
+  const lengthKnown = (words: FreeRun, key: string, isTerm: boolean) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const is = holds(isTerm ? termTexts.allNames : termTexts.names, words) || isWard(words, areas);
-    known.set(key, is);
-    return is;
+    const length = Math.max(
+      lengthHeld(isTerm ? termTexts.allNames : termTexts.names, words),
+      lengthOfWard(words, areas),
+    );
+    known.set(key, length);
+    return length;
   };
   return ({ name, texts, isTerm = false }) => {
     const own = searchable([name, ...texts]);
     const loose = runs.flatMap((run, index) =>
-      looseOf(
-        run,
-        (words, at) => holds(own, words) || isKnown(words, `${index} ${at} ${words.length} ${isTerm}`, isTerm),
+      looseOf(run, (words, at) =>
+        Math.max(lengthHeld(own, words), lengthKnown(words, `${index} ${at} ${isTerm}`, isTerm)),
       ),
     );
     if (loose.length < 2) return false;
@@ -111,24 +113,35 @@ export function scatterCheck(
   };
 }
 
-/** The words of a run that stand alone, the longest of those that belong together taken first. */
-function looseOf(run: FreeRun, belong: (words: FreeRun, at: number) => boolean): FreeWord[] {
+/**
+ * The words of a run that stand alone, the longest of those that belong together taken first.
+ * @param lengthTogether how many words at the beginning of some belong together; below two where they do not
+ */
+function looseOf(run: FreeRun, lengthTogether: (words: FreeRun, at: number) => number): FreeWord[] {
   const loose: FreeWord[] = [];
   for (let at = 0; at < run.length; ) {
-    let to = run.length;
-    while (to > at + 1 && !belong(run.slice(at, to), at)) to -= 1;
-    if (to === at + 1) loose.push(...run.slice(at, to));
-    at = to;
+    const words = run.slice(at);
+    const length = Math.max(1, lengthTogether(words, at));
+    if (length === 1) loose.push(...words.slice(0, 1));
+    at += length;
   }
   return loose;
 }
 
+/** How many words at the beginning of some stand side by side in a text: more words never stand where fewer do not. */
+function lengthHeld(text: string, words: FreeRun): number {
+  let length = 1;
+  while (length < words.length && holds(text, words.slice(0, length + 1))) length += 1;
+  return length;
+}
+
 const UNITS = ['phuong', 'xa', 'thi tran'].map(unit => unit.split(' ').map(bare));
 
-/** Names of wards are known by their kind alone, which texts have and people leave out. */
-function isWard(words: FreeRun, areas: Pick<AreaTable, 'longestAt'>): boolean {
+/** How many words at the beginning of some are a ward: these are known by their kind alone, which texts have and people leave out. */
+function lengthOfWard(words: FreeRun, areas: Pick<AreaTable, 'longestAt'>): number {
   const typed = words.map(({ forms: [folded = ''], accented }) => ({ folded, accented }));
-  return UNITS.some(unit => areas.longestAt([...unit, ...typed], 0)?.length === unit.length + typed.length);
+  const lengths = UNITS.map(unit => (areas.longestAt([...unit, ...typed], 0)?.length ?? 0) - unit.length);
+  return Math.max(...lengths);
 }
 
 function bare(folded: string) {

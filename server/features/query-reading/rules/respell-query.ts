@@ -4,6 +4,9 @@ import { type Lexicon, namedIn, readWhole, readWords } from './read-query.ts';
 /** The other words of a phrase say which one a misspelled word is. */
 const SHORTEST_PHRASE = 2;
 
+/** No phrase is longer. */
+const LONGEST_PHRASE = 8;
+
 /** A query as it was meant. */
 export interface Respelled {
   /** "bác sĩ da liễu quận 3". */
@@ -13,15 +16,18 @@ export interface Respelled {
 
 /**
  * Reads a query with one of its words spelled otherwise, where all of it is understood then and the word belongs to a
- * phrase: "da liểu quận 3" asks for "da liễu". Undefined where no word makes it so.
+ * phrase: "da liểu quận 3" asks for "da liễu". Undefined where no word makes it so, as where words that are not
+ * understood stand further apart than those of a phrase.
  * @param provinceSlug the province chosen by the visitor
  */
 export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: string): Respelled | undefined {
   const words = readWords(lexicon, query);
   const parts = namedIn(lexicon, query);
   const typed = words.map(word => word.typed);
-  for (const [at, word] of words.entries()) {
-    if (parts.some(({ from, to }) => from <= at && at < to)) continue;
+  const free = [...words.entries()].filter(([at]) => !parts.some(({ from, to }) => from <= at && at < to));
+  const span = (free.at(-1)?.[0] ?? 0) - (free[0]?.[0] ?? 0);
+  if (span >= LONGEST_PHRASE) return undefined;
+  for (const [at, word] of free) {
     for (const near of lexicon.spellings.near(word)) {
       const text = typed.with(at, near).join(' ');
       const meaning = readWhole(lexicon, text, provinceSlug);

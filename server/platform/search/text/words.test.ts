@@ -80,6 +80,8 @@ describe('words', () => {
 
   it('cuts endless words', () => {
     expect(wordsOf('a'.repeat(10_000))[0]).toHaveLength(40);
+    // Each of these letters stands for eighteen.
+    expect(foldWord('\uFDFA'.repeat(40))).toHaveLength(40);
   });
 
   it('never makes a form with a space, a quote or a separator in it', () => {

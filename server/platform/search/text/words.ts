@@ -6,11 +6,10 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Longer runs of letters are no words; they would only bloat the index. */
 const LONGEST_WORD = 40;
 
+const cut = (word: string) => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed() : word);
+
 /** The words of composed text in small letters, accents kept. */
-export function wordsOf(composed: string): string[] {
-  const words = composed.toLowerCase().match(WORD) ?? [];
-  return words.map(word => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed() : word));
-}
+export const wordsOf = (composed: string): string[] => (composed.toLowerCase().match(WORD) ?? []).map(cut);
 
 /** One word in the two forms that the index holds. */
 export interface WordForms {
@@ -31,11 +30,12 @@ const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
 /**
  * A word of composed text in small letters without accents: "Nguyễn" → "nguyen", "Đức" → "duc". Compatibility letters
- * (ligatures, full width) come apart; what is no letter and no digit is dropped, so the result is one token.
+ * (ligatures, full width) come apart; what is no letter and no digit is dropped, so the result is one token. Some letters
+ * become eighteen: such a word is cut, too.
  */
 export function foldWord(word: string): string {
   const letters = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
-  return letters.replaceAll('đ', 'd').replace(NOT_WORD, '');
+  return cut(letters.replaceAll('đ', 'd').replace(NOT_WORD, ''));
 }
 
 /** Apostrophes stand inside names ("Cư M'gar") and separate nothing. */
