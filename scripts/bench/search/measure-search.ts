@@ -85,7 +85,9 @@ function isFound(
   if (where === 'offer') return isMissing || first(offers).some(address => address.includes(wanted));
   if (where === 'complaint') return first(complaints).includes(wanted);
   if (where === 'area') return first(areas).some(name => name.includes(wanted));
-  const names = groups.find(group => group.object_type === where)?.items.map(({ name }) => name) ?? [];
+  const names = groups.flatMap(({ object_type, items }) =>
+    object_type === where ? items.map(({ name }) => name) : [],
+  );
   if (where === 'professional_index') return first(names).some(name => name.endsWith(wanted));
   return [...first(names), ...(where === 'speciality_index' ? first(specialities) : [])].includes(wanted);
 }

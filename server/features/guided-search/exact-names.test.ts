@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { missedByName } from '../../testing/named-records.ts';
 import { type NamedWorld, openNamedWorld } from '../../testing/named-world.ts';
+import { guidedAnswer } from './contract.ts';
 
 let demo: NamedWorld;
 
@@ -30,4 +31,20 @@ it('records of every kind that visitors see are among them', () => {
     'speciality',
     'thread',
   ]);
+});
+
+it('a disease of which one word was typed as it is heard stands beside one whose texts have all the words', async () => {
+  const diseasesFor = async (q: string) => {
+    const path = `/api/v1/search/?${new URLSearchParams({ q, guide: '1' })}`;
+    const { body } = await demo.app.dispatch(path, { method: 'GET', headers: {} });
+    return guidedAnswer
+      .parse(body)
+      .flatMap(each => ('items' in each && each.object_type === 'disease_index' ? [each] : []))
+      .map(({ similar, items }) => [similar, items.map(({ name }) => name)]);
+  };
+  expect(await diseasesFor('bệnh nấm ra')).toEqual([
+    [false, ['Viêm âm đạo']],
+    [true, ['Bệnh nấm da']],
+  ]);
+  expect(await diseasesFor('bệnh nấm da')).toEqual([[false, ['Bệnh nấm da', 'Viêm âm đạo']]]);
 });

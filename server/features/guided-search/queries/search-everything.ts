@@ -84,11 +84,28 @@ export async function findGroups(
   const isMeant = ({ group }: FoundGroup) => !group.similar;
   const said = presentGroups(services, ofComplaint, { q: asked.q, text: meaning.complaint ?? '', sort: asFound });
   const found = [...ofNamed, ...ofText.filter(isMeant), ...said.filter(isMeant)];
-  // A name of which one word was typed otherwise is nearer than what holds the words by chance.
-  const isByChance = !asTyped && found.length === 0 && matching.some(({ similar }) => !similar);
-  const near = isByChance ? await search.suggest({ ...query, onlyNear: true }) : [];
+  const near = asTyped
+    ? []
+    : await search.suggest({ ...query, kinds: kindsOfNear(services, found, matching), onlyNear: true });
   const ofNear = presentGroups(services, near, { q: asked.q, text: meaning.text, sort: asFound });
-  return [...found, ...ofNear, ...ofText.filter(each => !isMeant(each))];
+  return [...found, ...ofNear.map(each => ({ ...each, isNear: true })), ...ofText.filter(each => !isMeant(each))];
+}
+
+/**
+ * Kinds in whose names one of the words may stand otherwise: all of them where the words are only held by chance, and where no
+ * name holds them those of which something else than a name does. "Bệnh nấm ra" stands here and there in another disease.
+ */
+function kindsOfNear(
+  { searchSources }: Pick<Services, 'searchSources'>,
+  found: readonly FoundGroup[],
+  matching: readonly SuggestGroup[],
+): string[] {
+  if (found.some(({ isCalledSo }) => isCalledSo)) return [];
+  if (found.length > 0) {
+    const wholes = new Set(searchSources.flatMap(({ kind, matchesWholes }) => (matchesWholes ? [kind] : [])));
+    return found.flatMap(({ kind }) => (wholes.has(kind) ? [kind] : []));
+  }
+  return matching.some(({ similar }) => !similar) ? suggestedKinds({ searchSources }) : [];
 }
 
 /** What looks after a complaint is found by its field; anything else by the complaint: "zona thần kinh" is no dizziness. */
@@ -125,6 +142,6 @@ function presentGroups(
       items: cards.map(({ card }) => itemOf(card)),
     };
     const isCalledSo = !similar && cards.some(({ inName }) => inName);
-    return [{ kind, text, ids: cards.map(each => each.entityId), isCalledSo, isByWords: false, group }];
+    return [{ kind, text, ids: cards.map(each => each.entityId), isCalledSo, isNear: false, isByWords: false, group }];
   });
 }

@@ -8,6 +8,8 @@ export interface FoundGroup {
   readonly ids: readonly number[];
   /** Whether the name of one of them holds all words as they were typed. */
   readonly isCalledSo: boolean;
+  /** Whether one of the words stands otherwise in the names of its items. */
+  readonly isNear: boolean;
   /** Whether a list of this kind is offered that shows none of them: they only match the words. */
   readonly isByWords: boolean;
   readonly group: SearchGroup;
@@ -20,6 +22,7 @@ export function joinGroups(groups: readonly FoundGroup[]): FoundGroup[] {
     const key = `${each.kind} ${each.group.title}`;
     const first = joined.get(key);
     if (!first) joined.set(key, each);
+    else if (each.isNear && !first.isCalledSo && !first.group.similar) joined.set(`${key} near`, each);
     // A guess has nothing to add to what is called so.
     else if (first.group.similar || !each.group.similar) joined.set(key, withItemsOf(first, each));
   }

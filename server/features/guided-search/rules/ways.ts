@@ -19,6 +19,7 @@ export function drugWays(q: string): FoundGroup {
     text: q,
     ids: items.map((_, at) => at),
     isCalledSo: true,
+    isNear: false,
     isByWords: false,
     group: groupOf('Hỏi về thuốc', forumPages.list({ q }), items),
   };
