@@ -8,7 +8,7 @@ import { complaintsOf } from '../complaints/complaint.repository.ts';
 import type { ComplaintTable } from '../complaints/rules/complaint-table.ts';
 import { TERM_KINDS } from '../taxonomy/term.entity.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
-import { compileLexicon, type Lexicon } from './rules/read-query.ts';
+import { compileLexicon, type Lexicon } from './rules/compile-lexicon.ts';
 
 /** What the lexicon of a database was made from. */
 interface Compiled {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
-import type { Lexicon } from '../query-reading/rules/read-query.ts';
+import type { Lexicon } from '../query-reading/rules/compile-lexicon.ts';
 import { keptWords } from './rules/kept-words.ts';
 
 let app: TestApp;

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
-import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
+import { compileLexicon } from '../../query-reading/rules/compile-lexicon.ts';
+import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { compileShortForms, shortKey } from './short-forms.ts';
 
 const forms = compileShortForms(

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
+import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
-import type { Lexicon } from '../../query-reading/rules/read-query.ts';
 import { respellQuery } from '../../query-reading/rules/respell-query.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { oneMeant } from '../rules/one-meant.ts';

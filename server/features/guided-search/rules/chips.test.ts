@@ -2,7 +2,8 @@ import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { expect, it } from 'vitest';
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
-import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
+import { compileLexicon } from '../../query-reading/rules/compile-lexicon.ts';
+import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { chipsOf } from './chips.ts';
 import type { Wish } from './wish.ts';
 

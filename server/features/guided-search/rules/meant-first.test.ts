@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
+import { compileLexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import { scatterCheck } from '../../query-reading/rules/free-words.ts';
-import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
+import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { meantFirst } from './meant-first.ts';
 
 const lexicon = compileLexicon(compileAreaTable([]), []);

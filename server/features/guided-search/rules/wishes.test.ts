@@ -1,7 +1,8 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { expect, it } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
-import { compileLexicon, readQuery } from '../../query-reading/rules/read-query.ts';
+import { compileLexicon } from '../../query-reading/rules/compile-lexicon.ts';
+import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { wishesOf } from './wishes.ts';
 
 const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));

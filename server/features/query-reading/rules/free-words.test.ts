@@ -2,8 +2,9 @@ import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileComplaints } from '../../complaints/rules/complaint-table.ts';
+import { compileLexicon } from './compile-lexicon.ts';
 import { mayBeScattered, scatterCheck } from './free-words.ts';
-import { compileLexicon, readQuery } from './read-query.ts';
+import { readQuery } from './read-query.ts';
 
 const WARD = {
   ...({ level: 'ward', id: 1, name: 'Bến Nghé', fullName: 'Phường Bến Nghé', slug: 'quan-1' } as const),

@@ -2,7 +2,7 @@ import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import type { FreeRun } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 
-/** What people look for: somebody, or somewhere to go. */
+/** What people look for: a person, or a place to go to. */
 export type WantedKind = 'professional' | 'place';
 
 /** When it has to be open. */
@@ -71,7 +71,7 @@ export interface QueryMeaning {
   readonly whole: boolean;
   /** The facility that the query seems to call by its name, where it does. */
   readonly facility: CalledFacility | undefined;
-  /** Words that are part of nothing that records have: of nothing known, or of what somebody has. */
+  /** Words that are part of nothing that records have: of nothing known, or of a complaint. */
   readonly free: readonly FreeRun[];
   /** The words that are matched with texts: all but those that say how, when or for how much. */
   readonly text: string;

@@ -2,8 +2,9 @@ import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { describe, expect, it } from 'vitest';
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
+import { compileLexicon } from './compile-lexicon.ts';
 import type { Meaning } from './query-meaning.ts';
-import { compileLexicon, readQuery, readWhole } from './read-query.ts';
+import { readQuery, readWhole } from './read-query.ts';
 
 const PROVINCES = [
   { id: 1, slug: 'ha-noi', name: 'Hà Nội', fullName: 'Thành phố Hà Nội' },

@@ -1,7 +1,7 @@
 import { TERMS } from '@antam/fixtures/reference/terms.ts';
 import { expect, it, vi } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
-import { compileLexicon } from './read-query.ts';
+import { compileLexicon } from './compile-lexicon.ts';
 import { respellQuery } from './respell-query.ts';
 
 const lexicon = compileLexicon(

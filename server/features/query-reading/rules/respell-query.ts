@@ -1,5 +1,7 @@
+import type { Lexicon } from './compile-lexicon.ts';
+import { namedIn, readWords } from './named-parts.ts';
 import type { QueryMeaning } from './query-meaning.ts';
-import { type Lexicon, namedIn, readWhole, readWords } from './read-query.ts';
+import { readWhole } from './read-query.ts';
 
 /** The other words of a phrase say which one a misspelled word is. */
 const SHORTEST_PHRASE = 2;

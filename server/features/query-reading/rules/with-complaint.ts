@@ -7,7 +7,7 @@ import type { KnownTerm } from './known-term.ts';
 import type { Meaning, QueryMeaning } from './query-meaning.ts';
 
 /**
- * A query that was not understood word by word, but says what somebody has: it asks for the speciality that looks after
+ * A query that was not understood word by word, but names a complaint: it asks for the speciality that looks after
  * it. What is certain in it, such as an area, holds beside that.
  * @param words those of the query, with each area as one
  * @param specialities by their ids

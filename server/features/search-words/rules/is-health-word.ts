@@ -1,4 +1,4 @@
-import type { Lexicon } from '../../query-reading/rules/read-query.ts';
+import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import { CLEAR_WORDS, HEALTH_WORDS } from './health-words.ts';
 import { isNameSyllable } from './person-names.ts';
 

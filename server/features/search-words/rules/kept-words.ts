@@ -1,7 +1,7 @@
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
 import { foldWord } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
-import type { Lexicon } from '../../query-reading/rules/read-query.ts';
+import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import { healthWordCheck } from './is-health-word.ts';
 import { mayNamePerson } from './may-name-person.ts';
 

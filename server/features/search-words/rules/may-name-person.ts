@@ -1,6 +1,7 @@
 import type { Word } from '../../complaints/rules/words.ts';
+import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
+import { namedIn, readWords } from '../../query-reading/rules/named-parts.ts';
 import type { Meaning, ReadPart } from '../../query-reading/rules/query-meaning.ts';
-import { type Lexicon, namedIn, readWords } from '../../query-reading/rules/read-query.ts';
 import { BEARERS, HAVING, HEALTH_PHRASES, PEOPLE, SYMPTOMS } from './health-words.ts';
 import { AMOUNT, healthWordCheck } from './is-health-word.ts';
 import { isGiven, isNameSyllable, isSurname } from './person-names.ts';

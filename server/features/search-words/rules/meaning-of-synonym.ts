@@ -1,5 +1,6 @@
+import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
+import { namedIn, readWords } from '../../query-reading/rules/named-parts.ts';
 import type { Meaning } from '../../query-reading/rules/query-meaning.ts';
-import { type Lexicon, namedIn, readWords } from '../../query-reading/rules/read-query.ts';
 import { isGiven, isSurname } from './person-names.ts';
 
 /** The record that words are to mean. */
