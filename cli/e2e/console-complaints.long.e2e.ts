@@ -1,6 +1,18 @@
+import { DISEASES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './support/chromium.ts';
-import { choose, field, goInConsole, heading, idOfPage, openConsole, press, rowsOf, save } from './support/console.ts';
+import {
+  choose,
+  field,
+  goInConsole,
+  heading,
+  idOfPage,
+  openConsole,
+  press,
+  rowsOf,
+  save,
+  select,
+} from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
 import { publicPage } from './support/public-page.ts';
 
@@ -71,6 +83,19 @@ describe('complaints', () => {
     expect(await fields()).toEqual(['Cơ xương khớp']);
     await advice.getByRole('link', { name: 'Cơ xương khớp', exact: true }).click();
     await visitor.waitForURL('/chuyen-khoa/co-xuong-khop/');
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('lead to diseases of which an editor says how common they are', async () => {
+    const { page, mistakes } = await openConsole('editor', `/diseases/${DISEASES.dengue.id}`);
+    const commonness = page.getByRole('combobox', { name: 'Mức thường gặp' });
+    await commonness.waitFor();
+    expect(await commonness.innerText()).toBe('Thường gặp');
+    await select(page, 'Mức thường gặp', 'Hiếm gặp');
+    await save(page);
+    await page.reload();
+    await commonness.waitFor();
+    expect(await commonness.innerText()).toBe('Hiếm gặp');
     expect(unexpected(mistakes)).toEqual([]);
   });
 });

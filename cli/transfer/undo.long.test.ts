@@ -101,7 +101,7 @@ const LISTS: Record<
   diseases: {
     changed: at => ({
       ...{ name: `Bệnh khác ${at}`, icd10: 'K29', synonyms: `tên lạ ${at}`, emergency: 'yes', speciality: SPECIALITY },
-      ...{ overview: '<p>Tổng quan khác</p>', author_name: 'Ban biên tập khác', status: 'draft' },
+      ...{ overview: '<p>Tổng quan khác</p>', author_name: 'Ban biên tập khác', status: 'draft', commonness: 'rare' },
     }),
     added: { external_id: 'u-1', name: 'Bệnh mới' },
   },

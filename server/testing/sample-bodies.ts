@@ -68,7 +68,12 @@ const libraryRecord = {
   ...{ reviewer_name: 'Trần Văn Nhiên', reviewer: 1, reviewed_on: '2026-01-31', overview: '<p>Thử</p>' },
 };
 const disease = {
-  ...{ ...libraryRecord, icd10: 'E11', emergency: false, synonyms: ['chứng thử'], folk: ['nhói thử'] },
+  ...libraryRecord,
+  icd10: 'E11',
+  emergency: false,
+  commonness: 'common',
+  synonyms: ['chứng thử'],
+  folk: ['nhói thử'],
   ...{ complaints: [1], drugs: [1], causes: '<p>Thử</p>', symptoms: '<p>Thử</p>', diagnosis: '<p>Thử</p>' },
   ...{ treatment: '<p>Thử</p>', prevention: '<p>Thử</p>', when_to_see_doctor: '<p>Thử</p>' },
 };

@@ -35,7 +35,15 @@ async function main(folder: string): Promise<void> {
     const { db } = services;
     const reference = await readReference(db);
     const diseases = ids(COUNTS.disease).map(id => ({
-      ...{ ...common, id, name: `${ailment()} ${made(2)}`, icd10: '', emergency: false, synonyms: [ailment()] },
+      ...{
+        ...common,
+        id,
+        name: `${ailment()} ${made(2)}`,
+        icd10: '',
+        emergency: false,
+        commonness: null,
+        synonyms: [ailment()],
+      },
       ...{ folk: [`${ailment()} ${made(1)}`], complaints: [], drugs: [], sections: { overview: overview() } },
     }));
     const drugs = ids(COUNTS.drug).map(id => ({

@@ -20,6 +20,10 @@ export const DISEASE_SECTIONS = [
 export const diseaseSection = z.enum(DISEASE_SECTIONS);
 export type DiseaseSection = z.infer<typeof diseaseSection>;
 
+/** How common a disease is among people in Viet Nam, the commonest first. Only staff see it. */
+export const COMMONNESS = ['very_common', 'common', 'uncommon', 'rare'] as const;
+export type Commonness = (typeof COMMONNESS)[number];
+
 /** `synonym`: as doctors say it. `folk`: as people say it. */
 export const DISEASE_NAME_KINDS = ['synonym', 'folk'] as const;
 

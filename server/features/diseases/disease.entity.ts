@@ -3,7 +3,7 @@ import { Complaint } from '../complaints/complaint.entity.ts';
 import { Drug } from '../drugs/drug.entity.ts';
 import { libraryColumns, SHOWN, section } from '../library/library-columns.ts';
 import { Term } from '../taxonomy/term.entity.ts';
-import { DISEASE_NAME_KINDS } from './contract.ts';
+import { COMMONNESS, DISEASE_NAME_KINDS } from './contract.ts';
 
 /** A disease as the library tells of it. Each section is sanitised HTML. */
 export const Disease = defineEntity({
@@ -15,6 +15,8 @@ export const Disease = defineEntity({
     icd10: p.string().length(12).default(''),
     /** It may be one of minutes: its page begins with 115. */
     emergency: p.boolean().default(false),
+    /** Null where nobody has said it. */
+    commonness: p.enum(COMMONNESS).columnType('varchar(12)').nullable(),
     overview: section(),
     causes: section(),
     symptoms: section(),

@@ -8,14 +8,17 @@ import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { diseaseUrl } from './disease-url.ts';
 import { diseasePages } from './pages.ts';
 import { besideCards } from './queries/disease-cards.ts';
+import { rarityOf } from './rules/commonness.ts';
 import { tables } from './tables.ts';
 
+/** Of the commonest; each step to rarer ones takes a little, so that other kinds stand where they stood. */
 const WEIGHT = 0.7;
+const RARER = 0.01;
 
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('disease')
-    .select(['id', 'slug', 'name', 'icd10', 'summary'])
+    .select(['id', 'slug', 'name', 'icd10', 'summary', 'commonness'])
     .where('id', 'in', idList(p.ids))
     .where('status', '=', literal('published'))
     .orderBy('id'),
@@ -26,7 +29,8 @@ const complaintsOf = statement((p: Parameters<{ readonly ids: readonly number[] 
     .selectFrom('disease_complaint as link')
     .innerJoin('complaint', 'complaint.id', 'link.complaint_id')
     .select(['link.disease_id', 'complaint.name', 'complaint.people'])
-    .where('link.disease_id', 'in', idList(p.ids)),
+    .where('link.disease_id', 'in', idList(p.ids))
+    .orderBy('link.position'),
 );
 
 /** Diseases by their names, as doctors and as people say them, and by what people come with who may have them, as a whole. */
@@ -40,7 +44,18 @@ export const diseaseSearch: FindableSource = {
   title: 'Bệnh',
   listUrl: q => diseasePages.list({ q }),
   entity: 'disease',
-  aspects: ['name', 'slug', 'names', 'synonyms', 'icd10', 'overview', 'specialities', 'complaints', 'status'],
+  aspects: [
+    'name',
+    'slug',
+    'names',
+    'synonyms',
+    'icd10',
+    'overview',
+    'specialities',
+    'complaints',
+    'commonness',
+    'status',
+  ],
   quotes: [
     {
       of: 'complaint',
@@ -60,16 +75,19 @@ export const diseaseSearch: FindableSource = {
       synonymsOf(db.read, 'disease', ids),
     ]);
     const complaintsById = Map.groupBy(complaints, row => row.disease_id);
+    const signsOf = (id: number) => complaintsById.get(id) ?? [];
     return rows.map(row => ({
-      ...{ kind: 'disease', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
+      ...{ kind: 'disease', entityId: row.id, name: row.name, province: null },
+      weight: WEIGHT - RARER * rarityOf(row.commonness),
       titles: [...names(row.id), ...synonyms(row.id)],
       body: [row.icd10],
-      wholes: (complaintsById.get(row.id) ?? []).flatMap(({ name, people }) => [name, ...people]),
+      wholes: signsOf(row.id).flatMap(({ name, people }) => [name, ...people]),
       card: {
         ...{ name: row.name, absolute_url: diseaseUrl(row), main_thumbnail_image: null },
         specialities_nested: terms(row.id).map(({ name }) => name),
         ...{ address: '', body_search: row.summary, type: '' },
         other_names: [{ are: 'tên khác', names: names(row.id) }],
+        signs: signsOf(row.id).map(({ name }) => name),
       },
     }));
   },

@@ -2,10 +2,13 @@ import { aDisease } from '@antam/fixtures/factories/diseases.ts';
 import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
+import { statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { guidedAnswer } from '../guided-search/contract.ts';
+import { complaintDetail } from '../complaint-pages/contract.ts';
+import { guidedAnswer, searchResults } from '../guided-search/contract.ts';
 import { reindex } from '../search/commands/reindex.ts';
 import { complaintDiseases, diseaseDetail, diseaseList } from './contract.ts';
+import { diseasesOfComplaints } from './queries/diseases-of-complaints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -175,6 +178,79 @@ describe('what somebody comes with', () => {
     const [group] = await foundFor(q);
     expect(group?.items.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     expect((await namesOf(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe('of equally near diseases', () => {
+  const SIGN = 'Nấc cụt';
+  const NAMES = [
+    'Bệnh hay gặp mẫu',
+    'Bệnh thường mẫu',
+    'Bệnh chưa rõ mẫu',
+    'Bệnh ít mẫu',
+    'Bệnh hiếm mẫu',
+    'Bệnh xa mẫu',
+  ];
+  beforeAll(async () => {
+    const { db } = app.services;
+    const rows = await textOf(db.primary).all<{ id: number; name: string }>('select id, name from complaint');
+    const idOf = (name: string) => Number(rows.find(row => row.name === name)?.id ?? expect.fail(name));
+    const [sign, other] = [idOf(SIGN), idOf('Ợ hơi')];
+    const [most = '', common = '', unknown = '', few = '', rare = '', far = ''] = NAMES;
+    // Neither their names nor their ids stand in the order in which they are suggested.
+    await aDisease(db, { name: far, complaints: [other, sign], commonness: 'very_common' });
+    await aDisease(db, { name: rare, complaints: [sign], commonness: 'rare', emergency: true });
+    await aDisease(db, { name: few, complaints: [sign], commonness: 'uncommon' });
+    await aDisease(db, { name: unknown, complaints: [sign] });
+    await aDisease(db, { name: common, complaints: [sign], commonness: 'common' });
+    await aDisease(db, { name: most, complaints: [sign], commonness: 'very_common' });
+    await reindex(app.services);
+  });
+  const asked = `q=${encodeURIComponent(SIGN)}`;
+  const read = async (path: string) => (await app.request(path)).json();
+
+  it('the commoner come first beside the advice, and dangerous ones are marked, with no more statements', async () => {
+    const answer = complaintDiseases.parse(await read(`/api/v1/complaint/disease/?${asked}`));
+    expect(answer.complaints[0]?.diseases.map(({ name }) => name)).toEqual(NAMES.slice(0, 5));
+    expect(answer.complaints[0]?.diseases.map(({ emergency }) => emergency)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const { read: reader } = app.services.db;
+    const sent = await statementsOf(app, () => diseasesOfComplaints(app.services, SIGN), reader);
+    expect(sent.filter(({ sql }) => sql.includes('disease'))).toHaveLength(1);
+  });
+
+  it('the commoner come first on the page of the complaint', async () => {
+    const { diseases } = complaintDetail.parse(await read('/api/v1/complaint/page/nac-cut/'));
+    expect(diseases.map(({ name }) => name)).toEqual(NAMES.slice(0, 5));
+  });
+
+  it('the commoner come first among suggestions, those of which it is a further sign behind them', async () => {
+    for (const guide of ['', '&guide=1']) {
+      const groups = guidedAnswer.parse(await read(`/api/v1/search/?${asked}${guide}`));
+      const [group] = groups.flatMap(each =>
+        'object_type' in each && each.object_type === 'disease_index' ? [each] : [],
+      );
+      expect(group?.items.map(({ name }) => name)).toEqual(NAMES);
+    }
+  });
+
+  it('the commoner come first on the page of results', async () => {
+    const { groups } = searchResults.parse(await read(`/api/v1/search/results/?${asked}`));
+    const [group] = groups.flatMap(each =>
+      each.kind === 'other' && each.object_type === 'disease_index' ? [each] : [],
+    );
+    expect(group?.items.map(({ name }) => name)).toEqual(NAMES);
+  });
+
+  it('the commoner come first in the list that is narrowed by the words', async () => {
+    const found = await namesOf(asked);
+    expect(found.indexOf('Bệnh thường mẫu')).toBeLessThan(found.indexOf('Bệnh chưa rõ mẫu'));
+    expect(found.indexOf('Bệnh chưa rõ mẫu')).toBeLessThan(found.indexOf('Bệnh hiếm mẫu'));
   });
 });
 

@@ -92,6 +92,21 @@ it('a list of diseases has rows refused that name nothing, and cells flagged tha
   );
 });
 
+it('a list of diseases says how common they are, in words of exports or of forms', async () => {
+  const report = await importRows(
+    { external_id: 'c-1', name: 'Bệnh một thử', commonness: 'rare' },
+    { external_id: 'c-2', name: 'Bệnh hai thử', commonness: 'Rất thường gặp' },
+    { external_id: 'c-3', name: 'Bệnh ba thử', commonness: 'đôi khi' },
+    { external_id: 'c-4', name: 'Bệnh bốn thử' },
+  );
+  expect(report).toMatchObject({ added: 4, refused: 0 });
+  expect(report.notes.map(({ line, code }) => [line, code])).toEqual([[4, 'commonness_unknown']]);
+  const rows = (await exported()).filter(({ external_id = '' }) => external_id.startsWith('c-'));
+  expect(rows.map(({ commonness }) => commonness)).toEqual(['rare', 'very_common', '', '']);
+  // An empty cell leaves what is there.
+  expect(await importRows({ external_id: 'c-1', name: 'Bệnh một thử' })).toMatchObject({ unchanged: 1 });
+});
+
 it('a list of diseases leaves what somebody saves between its reading and its writing', async () => {
   const { id, name } = DISEASES.stroke;
   const { db } = app.services;

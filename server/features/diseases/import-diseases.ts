@@ -1,6 +1,6 @@
 import { hasWords } from '../../platform/contract/visible-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { foldCase } from '../../platform/text/fold-text.ts';
+import { foldCase, foldText } from '../../platform/text/fold-text.ts';
 import { idTooLong, overmarked, readCells } from '../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark, TransferKind } from '../../platform/transfer/import.ts';
 import {
@@ -26,14 +26,14 @@ import { LONGEST_NAME, MOST_SPECIALITIES } from '../library/staff-contract.ts';
 import { readYesNo } from '../records/record-cells.ts';
 import { termFinder } from '../taxonomy/term-finder.ts';
 import { type DiseaseChange, saveDiseases } from './commands/save-diseases.ts';
-import { DISEASE_SECTIONS } from './contract.ts';
+import { COMMONNESS, type Commonness, DISEASE_SECTIONS } from './contract.ts';
 import { type StoredDisease, storedDiseases } from './queries/staff-diseases.ts';
-import { type DiseaseWrite, diseaseDraft, ICD10 } from './staff-contract.ts';
+import { COMMONNESS_NAMES, type DiseaseWrite, diseaseDraft, ICD10 } from './staff-contract.ts';
 import { undoDiseases } from './undo-diseases.ts';
 
 const COLUMNS = [
   ...(['external_id', 'name', 'official_name', 'icd10', 'speciality', 'synonyms', 'folk_names'] as const),
-  ...(['complaints', 'drugs', 'emergency', ...DISEASE_SECTIONS] as const),
+  ...(['complaints', 'drugs', 'emergency', 'commonness', ...DISEASE_SECTIONS] as const),
   ...(['author_name', 'reviewer_name', 'reviewed_on', 'status'] as const),
 ] as const;
 type Column = (typeof COLUMNS)[number];
@@ -42,6 +42,7 @@ type Column = (typeof COLUMNS)[number];
 const MAX: Readonly<Record<Column, number>> = {
   ...{ external_id: 120, name: LONGEST_NAME, official_name: LONGEST_NAME, icd10: 12, speciality: 1_000 },
   ...{ synonyms: 4_000, folk_names: 4_000, complaints: 4_000, drugs: 4_000, emergency: 10 },
+  commonness: 20,
   ...{ overview: LONGEST_SECTION_CELL, causes: LONGEST_SECTION_CELL, symptoms: LONGEST_SECTION_CELL },
   ...{ diagnosis: LONGEST_SECTION_CELL, treatment: LONGEST_SECTION_CELL, prevention: LONGEST_SECTION_CELL },
   ...{ when_to_see_doctor: LONGEST_SECTION_CELL, author_name: 80, reviewer_name: 80, reviewed_on: 10, status: 20 },
@@ -138,6 +139,7 @@ async function checkRow({ fields }: ImportRecord, finders: Finders, now: Date): 
   const complaints = idsIn('complaints', cell('complaints'), find(finders.complaint), flags);
   const drugs = idsIn('drugs', cell('drugs'), find(finders.drug), flags);
   const emergency = readYesNo('emergency', cell('emergency'), flags);
+  const commonness = commonnessIn(cell('commonness'), flags);
   const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), now, flags);
   const status = statusIn(cell('status'), flags);
   const sections = await sectionsIn(fields, flags);
@@ -154,6 +156,7 @@ async function checkRow({ fields }: ImportRecord, finders: Finders, now: Date): 
       ...(complaints.length > 0 && { complaints }),
       ...(drugs.length > 0 && { drugs }),
       ...(emergency !== null && { emergency }),
+      ...(commonness !== undefined && { commonness }),
       ...sections,
       ...(cell('author_name').length > 1 && hasWords(cell('author_name')) && { author_name: cell('author_name') }),
       ...(cell('reviewer_name') !== '' && { reviewer_name: cell('reviewer_name') }),
@@ -184,6 +187,16 @@ function codeIn(cell: string, repairs: Remark[], flags: Remark[]): string {
   return code;
 }
 
+/** How common the disease is, as exports or as forms name it; undefined where the cell is empty or says something else. */
+function commonnessIn(cell: string, flags: Remark[]): Commonness | undefined {
+  const said = foldText(cell);
+  const found = COMMONNESS.find(each => foldText(each) === said || foldText(COMMONNESS_NAMES[each]) === said);
+  if (found === undefined && cell !== '') {
+    flags.push({ code: 'commonness_unknown', message: `"${cell}" is none of ${COMMONNESS.join(', ')}` });
+  }
+  return found;
+}
+
 async function sectionsIn(fields: ImportRecord['fields'], flags: Remark[]) {
   const sections: Partial<Record<(typeof DISEASE_SECTIONS)[number], string>> = {};
   for (const name of DISEASE_SECTIONS) {
@@ -202,6 +215,7 @@ function cellsOf(disease: StoredDisease, finders: Finders): ExportedCells {
     complaints: cellOf(complaints.map(id => finders.complaintNames.get(id) ?? '')),
     drugs: cellOf(drugs.map(id => finders.drugNames.get(id) ?? '')),
     emergency: disease.emergency ? 'yes' : 'no',
+    commonness: disease.commonness ?? '',
     ...Object.fromEntries(DISEASE_SECTIONS.map(name => [name, disease[name].replace(/\s*[\r\n]\s*/g, ' ')])),
     ...{ author_name: disease.author_name, reviewer_name: disease.reviewer_name },
     ...{ reviewed_on: disease.reviewed_on ?? '', status: disease.status },

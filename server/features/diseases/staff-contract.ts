@@ -14,8 +14,17 @@ import {
   staffLibraryRow,
 } from '../library/staff-contract.ts';
 import { recordId } from '../records/staff-contract.ts';
+import { COMMONNESS, type Commonness } from './contract.ts';
 
 /* `/api/admin/diseases`: staff read, editors write. Changes stand in the audit log; nothing is ever deleted. */
+
+/** What staff call how common a disease is. */
+export const COMMONNESS_NAMES: Readonly<Record<Commonness, string>> = {
+  very_common: 'Rất thường gặp',
+  common: 'Thường gặp',
+  uncommon: 'Ít gặp',
+  rare: 'Hiếm gặp',
+};
 
 const MOST_LINKS = 30;
 /** "E11", "E11.9", "A15–A19" with either dash. */
@@ -28,6 +37,7 @@ export const diseaseDraft = libraryDraft.extend({
     .transform(code => (code ?? '').toUpperCase())
     .refine(code => code === '' || ICD10.test(code), 'Mã ICD-10 chưa đúng, ví dụ: E11 hoặc E11.9.'),
   emergency: z.boolean().default(false),
+  commonness: z.enum(COMMONNESS).nullable().default(null),
   synonyms: otherNames,
   folk: otherNames,
   /** Ids. */
@@ -47,6 +57,7 @@ export type DiseaseWrite = z.output<typeof diseaseDraft>;
 export const staffDisease = staffLibraryRecord.extend({
   icd10: z.string(),
   emergency: z.boolean(),
+  commonness: z.enum(COMMONNESS).nullable(),
   synonyms: z.array(z.string()),
   folk: z.array(z.string()),
   complaints: z.array(z.number().int()),

@@ -44,6 +44,20 @@ it('a disease that is not sound is refused, field by field', async () => {
   });
 });
 
+it('an editor says how common a disease is, or that nobody knows it', async () => {
+  const { json: made } = await editor.create<StaffDisease>('diseases', { ...NEW, commonness: 'uncommon' });
+  expect(made.commonness).toBe('uncommon');
+  const { id, updated_at } = made;
+  const changed = await editor.update<StaffDisease>(`diseases/${id}`, { ...NEW, commonness: null, updated_at });
+  expect(changed.json.commonness).toBeNull();
+  const { json: silent } = await editor.create<StaffDisease>('diseases', NEW);
+  expect(silent.commonness).toBeNull();
+  expect(await editor.create('diseases', { ...NEW, commonness: 'often' })).toMatchObject({
+    status: 422,
+    json: { commonness: [expect.any(String)] },
+  });
+});
+
 it('staff find diseases by every name', async () => {
   const { rows } = await editor.list('diseases', { filter: { q: 'tiểu đường' } });
   expect(rows).toMatchObject([{ id: DISEASES.diabetes.id, status: 'published' }]);

@@ -3,6 +3,7 @@ import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { positionOf } from '../../platform/http/position-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { complaintsOf } from '../complaints/complaint.repository.ts';
+import { saidComplaints } from '../complaints/queries/advise.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
 import { readQuery } from '../query-reading/rules/read-query.ts';
@@ -27,7 +28,10 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       context.dependsOn(...found, FOUND, ...WORDS);
       const lexicon = await lexiconOf(services.db);
       const meaning = readQuery(lexicon, q, province);
-      if (asked !== '1') return searchEverything(services, meaning, { q, province }, lexicon);
+      if (asked !== '1') {
+        const [said] = (await saidComplaints(services.db, q)).complaints;
+        return searchEverything(services, meaning, { q, province, complaint: said?.name }, lexicon);
+      }
       // At each key, what is near the visitor would cost more than it helps.
       const query = { q, province, isTyped: typed === '1' };
       const { meaning: read, guide, groups } = await findGuided(services, meaning, query, lexicon);

@@ -11,6 +11,8 @@ export interface OtherNames {
 /** An item of suggestions as the index keeps it. */
 export interface IndexedCard extends Omit<SearchItem, 'found_by'> {
   readonly other_names?: readonly OtherNames[];
+  /** Complaints of which it may be the reason, by their names, the nearest first. */
+  readonly signs?: readonly string[];
 }
 
 /** A document whose card becomes an item of suggestions. */

@@ -2,6 +2,7 @@ import DiseaseIcon from '@mui/icons-material/CoronavirusOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';
 import { LIBRARY_FIELDS, LIBRARY_KINDS } from '../library/fields.ts';
+import { COMMONNESS_CHOICES } from './commonness.ts';
 
 /** Diseases of the library, drafts too. */
 export const diseases: ConsoleResource = {
@@ -19,6 +20,7 @@ export const diseases: ConsoleResource = {
       ...LIBRARY_FIELDS,
       icd10: 'mã ICD-10',
       emergency: 'có thể nguy cấp',
+      commonness: 'mức thường gặp',
       synonyms: 'cách gọi của bác sĩ',
       folk: 'cách gọi thường ngày',
       complaints: 'triệu chứng',
@@ -34,6 +36,7 @@ export const diseases: ConsoleResource = {
       ...LIBRARY_KINDS,
       complaints: { reference: 'complaints' },
       drugs: { reference: 'drugs' },
+      commonness: { choices: COMMONNESS_CHOICES },
       overview: 'html',
       causes: 'html',
       symptoms: 'html',

@@ -1,7 +1,8 @@
-import { BooleanInput, required, TextInput } from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { ChoicesInput } from '../../inputs/choice-input.tsx';
 import { FieldRow, FormSection } from '../../ui/form-section.tsx';
 import { OtherNames, SectionInputs, SpecialitiesInput } from '../library/inputs.tsx';
+import { COMMONNESS_CHOICES } from './commonness.ts';
 
 const SECTIONS = [
   { source: 'overview', label: 'Tổng quan' },
@@ -24,6 +25,12 @@ export function DiseaseInputs() {
         </FieldRow>
         <OtherNames source="folk" label="Cách gọi thường ngày" example="tiểu đường, bệnh tiểu đường" />
         <OtherNames source="synonyms" label="Cách gọi của bác sĩ" example="đái tháo đường tuýp 2" />
+        <SelectInput
+          source="commonness"
+          label="Mức thường gặp"
+          choices={COMMONNESS_CHOICES}
+          helperText="Ở Việt Nam. Trong các bệnh gần triệu chứng như nhau, bệnh thường gặp đứng trước."
+        />
         <BooleanInput
           source="emergency"
           label="Có thể nguy cấp"

@@ -86,6 +86,22 @@ it('what cannot wait begins with 115, and harm to oneself with other words and t
   expect(screen.queryByRole('region', { name: 'Cấp cứu' })).toBeNull();
 });
 
+it('a disease that may be one of minutes is marked among those of which the complaint may be a sign', () => {
+  const disease = (id: number, name: string, emergency: boolean) => ({
+    id,
+    absolute_url: `/benh/${id}/`,
+    name,
+    also_known: [],
+    icd10: '',
+    emergency,
+    summary: '',
+    specialities: [],
+  });
+  show({ diseases: [disease(1, 'Bệnh cúm mùa', false), disease(2, 'Viêm màng não', true)] });
+  const [, ...cards] = screen.getAllByRole('article').map(each => each.textContent);
+  expect(cards).toEqual(['Bệnh cúm mùa', 'Viêm màng nãoCó thể nguy cấp']);
+});
+
 it('search engines are told of a sign or symptom, with its other names and where it stands on the site', () => {
   show({});
   expect(structured()).toContain('"@type":"MedicalWebPage"');

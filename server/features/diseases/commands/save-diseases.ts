@@ -75,7 +75,10 @@ async function writeOne(
   await requirePeople(unit, services, draft);
   const columns = {
     ...commonColumns(draft, sections.overview ?? '', now, before),
-    ...{ ...sections, icd10: draft.icd10, emergency: draft.emergency },
+    ...sections,
+    icd10: draft.icd10,
+    emergency: draft.emergency,
+    commonness: draft.commonness,
     ...(externalId === undefined ? {} : { external_id: externalId }),
   };
   const written = before

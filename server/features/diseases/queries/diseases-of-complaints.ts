@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
 import type { ComplaintDiseases, DiseaseCard } from '../contract.ts';
 import { diseaseUrl } from '../disease-url.ts';
+import { commonerFirst } from '../rules/commonness.ts';
 import { tables } from '../tables.ts';
 import { diseaseCards } from './disease-cards.ts';
 
@@ -16,7 +17,8 @@ const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly nu
   tables
     .selectFrom('disease_complaint as link')
     .innerJoin('disease', 'disease.id', 'link.disease_id')
-    .select(['link.complaint_id', 'disease.id', 'disease.slug', 'disease.name', 'disease.emergency'])
+    .select(['link.complaint_id', 'link.position'])
+    .select(['disease.id', 'disease.slug', 'disease.name', 'disease.emergency', 'disease.commonness'])
     .where('link.complaint_id', 'in', idList(p.complaints))
     .where('disease.status', '=', literal('published'))
     .orderBy('link.position')
@@ -24,20 +26,32 @@ const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly nu
     .orderBy('disease.id'),
 );
 
-/** Cards of the public diseases of which a complaint may be a sign, those first whose first sign it is. Four queries. */
+/**
+ * Public diseases of which complaints may be a sign, those first whose first sign it is, and of these the commoner ones. One
+ * query.
+ */
+async function likeliestFirst({ db }: Pick<Services, 'db'>, complaints: readonly number[]) {
+  const rows = await db.read.rows(ofComplaints({ complaints }));
+  return commonerFirst(rows, ({ position }) => position);
+}
+
+/** Cards of the public diseases of which a complaint may be a sign, the likeliest first. Four queries. */
 export async function diseasesWithComplaint(services: Pick<Services, 'db'>, complaint: number): Promise<DiseaseCard[]> {
-  const rows = await services.db.read.rows(ofComplaints({ complaints: [complaint] }));
+  const rows = await likeliestFirst(services, [complaint]);
   return diseaseCards(
     services,
     rows.slice(0, MOST_DISEASES).map(({ id }) => id),
   );
 }
 
-/** Public diseases of which the complaints in some words may be a sign, those first whose first sign it is. One query. */
-export async function diseasesOfComplaints({ db }: Pick<Services, 'db'>, words: string): Promise<ComplaintDiseases> {
-  const complaints = (await saidComplaints(db, words)).complaints;
+/** Public diseases of which the complaints in some words may be a sign, the likeliest first. One query. */
+export async function diseasesOfComplaints(services: Pick<Services, 'db'>, words: string): Promise<ComplaintDiseases> {
+  const complaints = (await saidComplaints(services.db, words)).complaints;
   if (complaints.length === 0) return { complaints: [] };
-  const rows = await db.read.rows(ofComplaints({ complaints: complaints.map(({ id }) => id) }));
+  const rows = await likeliestFirst(
+    services,
+    complaints.map(({ id }) => id),
+  );
   const byComplaint = Map.groupBy(rows, row => row.complaint_id);
   return {
     complaints: complaints.map(({ id, name }) => ({

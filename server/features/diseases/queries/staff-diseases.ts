@@ -58,7 +58,10 @@ export async function storedDiseases(
     (namesOf.get(disease) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
   return rows.map(row => ({
     ...{ id: row.id, externalId: row.external_id, name: row.name, absolute_url: diseaseUrl(row), icd10: row.icd10 },
-    ...{ emergency: Boolean(row.emergency), synonyms: called(row.id, 'synonym'), folk: called(row.id, 'folk') },
+    emergency: Boolean(row.emergency),
+    commonness: row.commonness,
+    synonyms: called(row.id, 'synonym'),
+    folk: called(row.id, 'folk'),
     ...{ specialities: idsIn(termsOf, row.id), complaints: idsIn(complaintsOf, row.id), drugs: idsIn(drugsOf, row.id) },
     ...sectionsIn(row),
     ...{ author_name: row.author_name, author: row.author_id, status: row.status },

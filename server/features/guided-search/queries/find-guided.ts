@@ -81,11 +81,12 @@ function isNamed(groups: readonly FoundGroup[], q: string): boolean {
 async function findRead(
   services: GuidedServices,
   meaning: QueryMeaning,
-  asked: Asked,
+  query: Asked,
   lexicon: Lexicon,
 ): Promise<Guided> {
-  const known = await guide(services, meaning, { ...asked, areas: lexicon.areas });
+  const known = await guide(services, meaning, { ...query, areas: lexicon.areas });
   const { guide: guided, listed } = known;
+  const asked = { ...query, complaint: guided.complaints[0]?.name };
   if (listed.length > 0) {
     const groups = await offeredGroups(services, meaning, asked, lexicon, listed);
     return { ...known, meaning, groups };

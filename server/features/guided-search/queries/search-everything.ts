@@ -9,6 +9,7 @@ import { foundNames } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { type FoundCard, meantFirst, type Sorted } from '../rules/meant-first.ts';
+import { nearestSignFirst } from '../rules/nearest-sign-first.ts';
 import { called, findNamed } from './find-named.ts';
 
 /** A query with the province that the visitor has chosen. */
@@ -19,6 +20,8 @@ export interface Asked {
   readonly isTyped?: boolean;
   /** Of the visitor; undefined when unknown. */
   readonly position?: Position | undefined;
+  /** The first complaint that the words name, by its name. */
+  readonly complaint?: string | undefined;
 }
 
 type SearchServices = Pick<Services, 'search' | 'searchSources'>;
@@ -80,9 +83,10 @@ export async function findGroups(
   const ofNamed = named.flatMap(({ text, groups }) =>
     presentGroups(services, groups, { q: asked.q, text, sort: asFound }),
   );
-  const ofText = presentGroups(services, matching, { q: asked.q, text: meaning.text, sort });
+  const complaint = meaning.complaint ?? asked.complaint;
+  const ofText = presentGroups(services, matching, { q: asked.q, text: meaning.text, sort, complaint });
   const isMeant = ({ group }: FoundGroup) => !group.similar;
-  const said = presentGroups(services, ofComplaint, { q: asked.q, text: meaning.complaint ?? '', sort: asFound });
+  const said = presentGroups(services, ofComplaint, { q: asked.q, text: complaint ?? '', sort: asFound, complaint });
   const found = [...ofNamed, ...ofText.filter(isMeant), ...said.filter(isMeant)];
   const near = asTyped
     ? []
@@ -118,13 +122,15 @@ interface Matched {
   readonly q: string;
   readonly text: string;
   sort(cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean): Sorted;
+  /** What the words say that somebody has. */
+  readonly complaint?: string | undefined;
 }
 
 /** Groups as answers show them; without those of which no card can be read. */
 function presentGroups(
   { searchSources }: Pick<Services, 'searchSources'>,
   groups: readonly SuggestGroup[],
-  { q, text, sort }: Matched,
+  { q, text, sort, complaint }: Matched,
 ): FoundGroup[] {
   const itemOf = foundNames(text || q);
   return groups.flatMap(({ kind, similar: isGuess, items }) => {
@@ -132,7 +138,9 @@ function presentGroups(
     const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
     if (!source || knownCards.length === 0) return [];
     // What is meant only whole is held by nothing by chance.
-    const { cards, isScattered } = sort(knownCards, isGuess || source.matchesWholes === true, source.inSmallIndex);
+    const sorted = sort(knownCards, isGuess || source.matchesWholes === true, source.inSmallIndex);
+    const { isScattered } = sorted;
+    const cards = nearestSignFirst(sorted.cards, complaint);
     const similar = isGuess || isScattered;
     const group = {
       object_type: objectType.parse(source.objectType),

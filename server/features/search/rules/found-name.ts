@@ -9,7 +9,7 @@ import type { IndexedCard } from '../search-source.ts';
  */
 export function foundNames(query: string): (card: IndexedCard) => SearchItem {
   const asked = foldedWords(query);
-  return ({ other_names = [], ...item }) => {
+  return ({ other_names = [], signs: _, ...item }) => {
     if (other_names.length === 0) return item;
     let best = { fit: fitOf(item.name, asked), said: '' };
     // No other name has more of the words, and most items are found by their own.

@@ -14,7 +14,8 @@ export function isSearchItem(card: unknown): card is IndexedCard {
     typeof item.address === 'string' &&
     typeof item.body_search === 'string' &&
     typeof item.type === 'string' &&
-    (item.other_names === undefined || Array.isArray(item.other_names))
+    (item.other_names === undefined || Array.isArray(item.other_names)) &&
+    (item.signs === undefined || Array.isArray(item.signs))
   );
 }
 
