@@ -89,7 +89,7 @@ function withoutContext(named: readonly NamedComplaint[], { of }: PlainSentence)
   });
 }
 
-/** Whether the sentence as a whole says more of the same: a child's fever is told from another one's. */
+/** Whether the sentence as a whole says more of the same: a child's fever is another complaint than that of an adult. */
 function isNarrower(
   literal: readonly NamedComplaint[],
   spoken: readonly NamedComplaint[],
@@ -118,9 +118,9 @@ function urgencyIn(
   return { emergency: urgent.length > 0 };
 }
 
-/** A sentence that says of whom it speaks may say as much of something else; one that merely tells less. */
-const MOST_BESIDE = 6;
-const MOST_TOLD = 3;
+/** A sentence that says of whom it speaks may say as much of something else; one that merely reports an illness less. */
+const MAX_BESIDE = 6;
+const MAX_BESIDE_REPORT = 3;
 
 /** What stands around the named complaints. */
 interface Around extends Pick<PlainSentence, 'isChild' | 'beginsWithWhom'> {
@@ -146,18 +146,18 @@ function isAbout(
   return (words.length === 1 && !isChild) || beginsWithWhom || (!areBare && areSpelled);
 }
 
-/** Words with which people tell of themselves and theirs. */
-const TELLING = ['bị', 'tôi', 'em', 'mình', 'hay', 'thấy'].flatMap(writtenWords);
+/** Words with which people report what they and theirs have. */
+const REPORTING = ['bị', 'tôi', 'em', 'mình', 'hay', 'thấy'].flatMap(writtenWords);
 
-/** So many words are no name any more, fewer where people tell of themselves. */
-const SENTENCE = 7;
-const TOLD = 6;
+/** So many words are no name any more, fewer where one of them reports an illness. */
+const MIN_SENTENCE = 7;
+const MIN_REPORT = 6;
 
 /** How many words may say something else. */
 function roomIn(sentence: PlainSentence, words: readonly Word[]): number {
-  if (sentence.isChild || sentence.of.places.size > 0 || sentence.words.length >= SENTENCE) return MOST_BESIDE;
-  const isTold = words.length >= TOLD && words.some(word => TELLING.some(each => mayBe([word], [each])));
-  return isTold ? MOST_TOLD : 0;
+  if (sentence.isChild || sentence.of.places.size > 0 || sentence.words.length >= MIN_SENTENCE) return MAX_BESIDE;
+  const isReport = words.length >= MIN_REPORT && words.some(word => REPORTING.some(each => mayBe([word], [each])));
+  return isReport ? MAX_BESIDE_REPORT : 0;
 }
 
 /** Whether one word is a name as it stands: where others have accents, "nam" is not "nám". */
@@ -200,13 +200,13 @@ function decoded(words: readonly Word[], known: Known): ReadComplaints | undefin
 const SHORTEST_TYPO = 5;
 
 /** One slip explains no more words that no complaint has: one is meant otherwise, and the last may be unfinished. */
-const MOST_UNKNOWN = 2;
+const MAX_UNKNOWN = 2;
 
 /** With a word that no complaint has read as one that is a typo away; all of the text must then be about it. */
 function repaired(words: readonly Word[], known: Known): ReadComplaints | undefined {
   const { table } = known;
   // Each of them is looked at with all words that are near it.
-  if (othersBeside([], words, ({ folded }) => !table.knows(folded)) > MOST_UNKNOWN) return undefined;
+  if (othersBeside([], words, ({ folded }) => !table.knows(folded)) > MAX_UNKNOWN) return undefined;
   for (const [at, { folded }] of words.entries()) {
     if (folded.length < SHORTEST_TYPO || table.knows(folded)) continue;
     for (const near of table.near(folded)) {
