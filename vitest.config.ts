@@ -51,7 +51,7 @@ const dom = (name: string, dir: string) => ({
 
 const publicSite = dom('public-site', 'app');
 publicSite.test.setupFiles.push('app/testing/token.ts');
-publicSite.test.include.push('editor/**/*.test.{ts,tsx}');
+publicSite.test.include.push('editor/**/*.test.{ts,tsx}', 'build/**/*.test.ts');
 
 /** React-admin's packages are taken through Vite, so that they meet in one copy of what they share. */
 const admin = dom('admin', 'src');

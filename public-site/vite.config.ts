@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { dropDisplayNames } from './build/drop-display-names.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { sharedChunks } from './build/shared-chunk.ts';
 
@@ -25,12 +25,12 @@ const BROTLI = { algorithms: ['brotliCompress' as const], threshold: 1_400, logL
  * look for the chunks of its own build.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightIcons(), dropDisplayNames(), ...(isSsrBuild ? [] : [compression(BROTLI)])],
+  plugins: [react(), lightIcons(), leanRouter(), ...(isSsrBuild ? [] : [compression(BROTLI)])],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: isSsrBuild ? false : 'public',
   // The editor brings its own toolbar and takes only the formats that it needs.
   resolve: { alias: [{ find: /^quill$/, replacement: 'quill/core.js' }] },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   ssr: { noExternal: true, target: 'node' },
   build: {
     target: 'es2022',
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { output: { codeSplitting: false } }
       : {
           input: ['app/entry-client.tsx', 'app/features/consent/ask-first.ts'],
-          output: { codeSplitting: { groups: [framework, ...shared] } },
+          output: { codeSplitting: { groups: [framework, shared] } },
         },
   },
 }));

@@ -12,6 +12,8 @@ export interface RouteSize {
   readonly route: string;
   /** Script that opening the route loads in all, gzip bytes. */
   readonly gzipBytes: number;
+  /** How many files of script these are. */
+  readonly requests: number;
 }
 
 const ENTRY = 'app/entry-client.tsx';
@@ -39,7 +41,7 @@ export function routeSizes(clientFolder: string): RouteSize[] {
     .map(key => {
       const files = [...new Set([...filesOf(ENTRY), ...filesOf(key)])].filter(file => file.endsWith('.js'));
       const gzipBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
-      return { route: path.basename(key, '.tsx'), gzipBytes };
+      return { route: path.basename(key, '.tsx'), gzipBytes, requests: files.length };
     })
     .sort((a, b) => a.route.localeCompare(b.route));
 }

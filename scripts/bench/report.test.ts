@@ -68,7 +68,7 @@ describe('reportMarkdown', () => {
 
   it('shows start, memory, seeding and script sizes', () => {
     const main = world(10_000, []);
-    const text = reportMarkdown({ main, growth: [main], routes: [{ route: 'home', gzipBytes: 128_000 }] });
+    const text = reportMarkdown({ main, growth: [main], routes: [{ route: 'home', gzipBytes: 128_000, requests: 5 }] });
     expect(lineOf(text, 'serve ready on the existing database')).toContain('412 ms');
     expect(lineOf(text, 'resident memory under load, at most')).toContain('200 MB');
     expect(lineOf(text, 'seeding, search index included')).toContain('21000 rows/s');

@@ -4,7 +4,8 @@ type LightIconProps = { size?: number | string } & ComponentProps<'svg'>;
 
 /**
  * Makes an icon from the markup of its lines (24 × 24 px). The build puts this in the place of lucide's own factory:
- * one element with ready markup is a fraction of the bytes, and of the time to render on the server.
+ * one element with ready markup is a fraction of the bytes, and of the time to render on the server. How its lines are
+ * drawn is said once, in `styles/base.css`.
  */
 export function lightIcon(lines: string): ComponentType<LightIconProps> {
   const markup = { __html: lines };
@@ -16,10 +17,6 @@ export function lightIcon(lines: string): ComponentType<LightIconProps> {
         height={size}
         viewBox="0 0 24 24"
         fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden={isNamed ? undefined : true}
         {...rest}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the icon package's own lines, known at build time.

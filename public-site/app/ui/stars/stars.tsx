@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { formatNumber, formatScore } from '../text/format-number.ts';
 import { roundStars } from './round-stars.ts';
 import styles from './stars.module.css';
@@ -6,14 +5,6 @@ import styles from './stars.module.css';
 const most = 20;
 /** Many stars shrink, so that the row fits the narrowest phone. */
 const widest = 280;
-const starWidth = 24;
-const starPath = (count: number): string =>
-  Array.from(
-    { length: count },
-    (_, index) => `M${12 + index * starWidth} 2.2l3 6.3 6.8.9-5 4.8 1.3 6.9-6.1-3.4-6.1 3.4 1.3-6.9-5-4.8 6.8-.9z`,
-  ).join('');
-/** By the number of stars, one path for all of them: lists hold many scores, and every element costs. */
-const starPaths = Array.from({ length: most + 1 }, (_, count) => starPath(count));
 
 type StarsProps = {
   /** `null`: nobody has rated yet. */
@@ -44,11 +35,13 @@ export function Stars({ score, max = 5, count, showScore, round, size: wanted = 
           {formatScore(score)}
         </span>
       )}
-      <span className={styles.row} role="img" aria-label={`${formatScore(score)} trên ${total} sao${people}`}>
-        <StarRow count={total} size={size} />
-        <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width>
-          <StarRow count={total} size={size} filled />
-        </span>
+      <span
+        className={styles.row}
+        style={{ width: total * size, height: size }}
+        role="img"
+        aria-label={`${formatScore(score)} trên ${total} sao${people}`}
+      >
+        <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width />
       </span>
       {showScore && count !== undefined && (
         <span className={styles.count} aria-hidden="true">
@@ -56,20 +49,5 @@ export function Stars({ score, max = 5, count, showScore, round, size: wanted = 
         </span>
       )}
     </span>
-  );
-}
-
-function StarRow({ count, size, filled }: { count: number; size: number; filled?: boolean }) {
-  return (
-    <svg
-      className={clsx(styles.svg, filled && styles.bright)}
-      viewBox={`0 0 ${count * starWidth} ${starWidth}`}
-      width={count * size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={starPaths[count]} />
-    </svg>
   );
 }
