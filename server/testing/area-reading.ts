@@ -37,10 +37,10 @@ export const inArea = (area: string, complaint: string): string[] =>
 export async function areaReader(db: Database): Promise<(query: string) => WhatIsSaid> {
   const [areas, complaints, lexicon] = await Promise.all([areaTable(db), complaintsOf(db), lexiconOf(db)]);
   return query => {
-    const { child, pregnant, section, emergency, complaints: said } = readComplaints(query, complaints, areas);
+    const { child, pregnant, sections, emergency, complaints: said } = readComplaints(query, complaints, areas);
     const meaning = readQuery(lexicon, query);
     return {
-      whom: { child, pregnant, section },
+      whom: { child, pregnant, sections },
       emergency,
       complaints: said.map(({ name }) => name),
       asked: [...meaningsOf(meaning, 'gender'), ...meaningsOf(meaning, 'hours')].map(({ part }) => part),
@@ -49,7 +49,7 @@ export async function areaReader(db: Database): Promise<(query: string) => WhatI
 }
 
 interface WhatIsSaid {
-  readonly whom: { readonly child: boolean; readonly pregnant: boolean; readonly section: string | undefined };
+  readonly whom: { readonly child: boolean; readonly pregnant: boolean; readonly sections: readonly string[] };
   readonly emergency: boolean;
   readonly complaints: readonly string[];
   /** `gender` and `hours` that are asked for. */

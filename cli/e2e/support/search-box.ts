@@ -19,6 +19,12 @@ export const options = (page: Page) => list(page).getByRole('option');
 /** The words that a lookup asks for. */
 export const calledWords = (url: string) => new URL(url, 'http://site').searchParams.get('q');
 
+/** On a phone the header's box is behind a button; on a desk it is there. */
+export async function openSearch(page: Page): Promise<void> {
+  const toggle = page.locator('[data-site-header]').getByRole('button', { name: 'Tìm kiếm' });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
 /** Types into the header's box; answers the groups that the search found. */
 export async function search(page: Page, words: string): Promise<SearchAnswer> {
   const answer = page.waitForResponse(response => calledWords(response.url()) === words);

@@ -1,6 +1,7 @@
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { synonymsOf } from '../synonyms/synonym.repository.ts';
+import { COMPLAINT_SECTIONS } from './contract.ts';
 import type { Complaint } from './rules/complaint.ts';
 import { type ComplaintTable, compileComplaints } from './rules/complaint-table.ts';
 import { tables } from './tables.ts';
@@ -17,6 +18,7 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
       tables
         .selectFrom('complaint')
         .select(['id', 'slug', 'name', 'people', 'medical', 'emergency'])
+        .select(eb => COMPLAINT_SECTIONS.map(name => eb(name, '>', '').as(name)))
         .orderBy('position')
         .orderBy('id'),
     ),
@@ -32,13 +34,14 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
   ]);
   const termsOf = Map.groupBy(links, link => link.complaint);
   const complaints = rows.map(
-    ({ id, slug, name, people, medical, emergency }): Complaint => ({
+    ({ id, slug, name, people, medical, emergency, ...says }): Complaint => ({
       id,
       slug,
       name,
       names: [name, ...people, ...medical],
       synonyms: synonyms(id),
       emergency: Boolean(emergency),
+      sections: COMPLAINT_SECTIONS.filter(section => says[section]),
       terms: (termsOf.get(id) ?? []).map(({ term }) => term),
     }),
   );

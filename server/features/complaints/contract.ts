@@ -39,8 +39,6 @@ export function bySection<Value>(make: (name: ComplaintSection) => Value): Recor
 export const complaintAdvice = z.object({
   /** Something that cannot wait is named: 115 stands above everything else. */
   emergency: z.boolean(),
-  /** The section of each page that is for such people as the words speak of; null where they are like anybody. */
-  section: complaintSection.nullable(),
   complaints: z
     .array(
       z.object({

@@ -34,7 +34,7 @@ export const guideArea = z.object({
 });
 export type GuideArea = z.infer<typeof guideArea>;
 
-/** A complaint that the words name; `absolute_url` is its page. */
+/** A complaint that the words name; `absolute_url` is its page, at the section that answers them where it has one. */
 export const guideComplaint = z.object({ name: z.string(), absolute_url: z.string() });
 export type GuideComplaint = z.infer<typeof guideComplaint>;
 

@@ -25,7 +25,7 @@ describe('the name of a province or a district', () => {
 
   it('hides nothing that is said besides', () => {
     const { whom } = read('bé 2 tuổi sốt cao');
-    expect(whom).toEqual({ child: true, pregnant: false, section: 'children' });
+    expect(whom).toEqual({ child: true, pregnant: false, sections: ['children'] });
     const misread = names.filter(
       name => JSON.stringify(read(`bé 2 tuổi sốt cao ở ${name}`).whom) !== JSON.stringify(whom),
     );

@@ -1,4 +1,5 @@
 import type { ComplaintSection } from '@antam/server/features/complaints/contract.ts';
+import { SECTION_IDS } from '@antam/server/features/complaints/section-ids-contract.ts';
 import type { DiseaseSection } from '@antam/server/features/diseases/contract.ts';
 import type { DrugSection } from '@antam/server/features/drugs/contract.ts';
 
@@ -32,13 +33,13 @@ export const DRUG_TITLES: Readonly<Record<DrugSection, SectionTitle>> = {
 
 /** The sections of complaints. */
 export const COMPLAINT_TITLES: Readonly<Record<ComplaintSection, SectionTitle>> = {
-  when_to_call: { id: 'goi-115', title: 'Khi nào gọi 115' },
-  overview: { id: 'tong-quan', title: 'Tổng quan' },
-  infants: { id: 'tre-duoi-1-tuoi', title: 'Trẻ dưới 1 tuổi' },
-  children: { id: 'tre-em', title: 'Trẻ em' },
-  adults: { id: 'nguoi-lon', title: 'Người lớn' },
-  pregnancy: { id: 'phu-nu-mang-thai', title: 'Phụ nữ mang thai' },
-  elderly: { id: 'nguoi-cao-tuoi', title: 'Người cao tuổi' },
-  when_to_see_doctor: { id: 'di-kham', title: 'Khi nào cần đi khám, khám ở đâu' },
-  home_care: { id: 'cham-soc-tai-nha', title: 'Chăm sóc tại nhà' },
+  when_to_call: { id: SECTION_IDS.when_to_call, title: 'Khi nào gọi 115' },
+  overview: { id: SECTION_IDS.overview, title: 'Tổng quan' },
+  infants: { id: SECTION_IDS.infants, title: 'Trẻ dưới 1 tuổi' },
+  children: { id: SECTION_IDS.children, title: 'Trẻ em' },
+  adults: { id: SECTION_IDS.adults, title: 'Người lớn' },
+  pregnancy: { id: SECTION_IDS.pregnancy, title: 'Phụ nữ mang thai' },
+  elderly: { id: SECTION_IDS.elderly, title: 'Người cao tuổi' },
+  when_to_see_doctor: { id: SECTION_IDS.when_to_see_doctor, title: 'Khi nào cần đi khám, khám ở đâu' },
+  home_care: { id: SECTION_IDS.home_care, title: 'Chăm sóc tại nhà' },
 };

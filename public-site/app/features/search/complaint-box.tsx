@@ -1,8 +1,8 @@
 import type { ComplaintAdvice } from '@antam/server/features/complaints/contract.ts';
 import type { ComplaintDiseases } from '@antam/server/features/diseases/contract.ts';
+import type { GuideComplaint } from '@antam/server/features/guided-search/contract.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { COMPLAINT_TITLES } from '../library/section-titles.ts';
 import styles from './complaint-box.module.css';
 import { NamedPages } from './named-pages.tsx';
 import { SpecialityWays } from './speciality-ways.tsx';
@@ -13,8 +13,8 @@ type Disease = ComplaintDiseases['complaints'][number]['diseases'][number];
 
 type ComplaintBoxProps = {
   complaints: readonly Complaint[];
-  /** The section of their pages that is for those of whom the words speak. */
-  section: ComplaintAdvice['section'];
+  /** Where their pages answer the words, by the names of the complaints. */
+  pages: readonly GuideComplaint[];
   /** By the names of the complaints. */
   diseases: ComplaintDiseases['complaints'];
   /** Slug of the chosen province; empty where none is chosen. */
@@ -22,7 +22,7 @@ type ComplaintBoxProps = {
 };
 
 /** Who looks after what somebody says they have, near them. */
-export function ComplaintBox({ complaints, section, diseases, province }: ComplaintBoxProps) {
+export function ComplaintBox({ complaints, pages, diseases, province }: ComplaintBoxProps) {
   const shown = complaints.filter(({ specialities }) => specialities.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function ComplaintBox({ complaints, section, diseases, province }: Compla
         <Advice
           key={complaint.name}
           complaint={complaint}
-          section={section}
+          page={pages.find(({ name }) => name === complaint.name)?.absolute_url ?? complaint.absolute_url}
           diseases={diseases.find(({ name }) => name === complaint.name)?.diseases ?? []}
           province={province}
         />
@@ -41,13 +41,15 @@ export function ComplaintBox({ complaints, section, diseases, province }: Compla
   );
 }
 
-type AdviceProps = Pick<ComplaintBoxProps, 'section' | 'province'> & {
+type AdviceProps = Pick<ComplaintBoxProps, 'province'> & {
   complaint: Complaint;
+  /** The address of its page. */
+  page: string;
   diseases: readonly Disease[];
 };
 
-function Advice({ complaint, section, diseases, province }: AdviceProps) {
-  const { name, absolute_url, specialities, services } = complaint;
+function Advice({ complaint, page, diseases, province }: AdviceProps) {
+  const { name, specialities, services } = complaint;
   return (
     <div className={styles.advice}>
       <h2 className={styles.title}>{name}: nên khám ở đâu?</h2>
@@ -59,7 +61,7 @@ function Advice({ complaint, section, diseases, province }: AdviceProps) {
       <NamedPages title="Dịch vụ liên quan" items={services} />
       <NamedPages title="Bệnh có thể gặp" items={diseases} />
       <p>
-        <Link to={section ? `${absolute_url}#${COMPLAINT_TITLES[section].id}` : absolute_url} className="more-link">
+        <Link to={page} className="more-link">
           Xem trang về {name}
         </Link>
       </p>

@@ -70,7 +70,12 @@ export function SearchResults({ q, province, found, advice, diseases, articles }
       <UrgentBanner urgency={found?.guide.urgency ?? null} />
       {found && <Understood guide={found.guide} groups={found.groups} />}
       {advice && (
-        <ComplaintBox complaints={advice.complaints} section={advice.section} diseases={diseases} province={province} />
+        <ComplaintBox
+          complaints={advice.complaints}
+          pages={found?.guide.complaints ?? []}
+          diseases={diseases}
+          province={province}
+        />
       )}
       {found && <NotFound q={q} found={found} />}
       {found && found.guide.meant !== '' && <AsTyped q={q} />}

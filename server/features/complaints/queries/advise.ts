@@ -16,8 +16,7 @@ const MAX_COMPLAINTS = 3;
 /** The complaints that the words name, and who looks after them. Runs on tables in memory. */
 export async function advise({ db }: Pick<Services, 'db'>, query: string): Promise<ComplaintAdvice> {
   const [said, terms] = await Promise.all([saidComplaints(db, query), termsOf(db)]);
-  const { emergency, section = null } = said;
-  return { emergency, section, complaints: said.complaints.map(each => adviceOn(each, terms, said)) };
+  return { emergency: said.emergency, complaints: said.complaints.map(each => adviceOn(each, terms, said)) };
 }
 
 /** The complaints in some words that advice is given on, whether one cannot wait, and whether it is a child's. */

@@ -1,3 +1,4 @@
+import type { ComplaintSection } from '../contract.ts';
 import { type Word, withAnyAccents, writtenWords } from './words.ts';
 
 /** The slug of the complaint of those who may want to hurt themselves. */
@@ -14,6 +15,8 @@ export interface Complaint {
   /** Words that staff have said to mean it; without any accent they stand for the same words with accents, too. */
   readonly synonyms?: readonly string[];
   readonly emergency: boolean;
+  /** The sections of its page that say something; none where it is left out. */
+  readonly sections?: readonly ComplaintSection[];
   /** Ids of its specialities and services, the first to think of first. */
   readonly terms: readonly number[];
 }

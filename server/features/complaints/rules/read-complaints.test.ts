@@ -77,7 +77,7 @@ describe('a complaint', () => {
   it.each(['bệnh viện bạch mai', 'phong kham da khoa', 'bác sĩ nam khoa', 'ho van cuong', 'nhà thuốc 24h', '', '💊'])(
     'is nothing where the query is about something else: %j',
     query => {
-      expect(read(query)).toEqual({ complaints: [], emergency: false, child: false, pregnant: false });
+      expect(read(query)).toEqual({ complaints: [], emergency: false, child: false, pregnant: false, sections: [] });
     },
   );
 });

@@ -1,10 +1,11 @@
 import { toneKey } from '../../../platform/search/text/words.ts';
 import { isDenied } from '../../../platform/text/denials.ts';
+import type { ComplaintSection } from '../contract.ts';
+import { answeringSections } from './answering-sections.ts';
 import { type AreaNames, sentenceInAreas } from './areas-as-words.ts';
 import { type Complaint, type NamedComplaint, OF_SELF_HARM } from './complaint.ts';
 import type { ComplaintTable } from './complaint-table.ts';
 import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
-import { sectionFor, type WhomSection } from './whom-section.ts';
 import { decodedWords, hasNoAccent, mayBe, typedWords, type Word, writtenWord, writtenWords } from './words.ts';
 
 /** The complaints in a query, and of whom it speaks. */
@@ -19,13 +20,13 @@ export interface ReadComplaints {
   readonly child: boolean;
   /** It is about a pregnancy. */
   readonly pregnant: boolean;
-  /** The section of a complaint's page that is for such people; undefined where it is for anybody. */
-  readonly section?: WhomSection | undefined;
+  /** The sections of a complaint's page that answer the query, the best first; none where it says only what somebody has. */
+  readonly sections: readonly ComplaintSection[];
   /** The query without accents and without the slip with which it was typed; undefined where it had none. */
   readonly repaired?: string;
 }
 
-const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false, pregnant: false };
+const NOTHING: ReadComplaints = { complaints: [], emergency: false, child: false, pregnant: false, sections: [] };
 
 /** What a query may name. */
 interface Known {
@@ -72,13 +73,25 @@ function told(words: readonly Word[], table: ComplaintTable): ReadComplaints | u
     ...literal.filter(named => isUrgent(named, words)),
     ...spoken.filter(named => isUrgent(named, plain)),
   ]);
-  const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant, section: sectionFor(sentence) };
+  const said = { child: sentence.isChild, pregnant: sentence.of.isPregnant };
   const own = withoutContext(literal, sentence);
   const isLiteral = sizeOf(own) >= sizeOf(spoken) && sizeOf(literal) > 0 && !isNarrower(own, spoken, said);
   const [named, among] = isLiteral ? [own.length > 0 ? own : literal, words] : [spoken, plain];
   const around = { ...sentence, room: roomIn(sentence, words), areBare: words.every(hasNoAccent) };
   const complaints = isAbout(named, among, around) ? [...new Set(named.flatMap(each => each.complaints))] : [];
-  return urgency.emergency || complaints.length > 0 ? { complaints, ...urgency, ...said } : undefined;
+  if (!urgency.emergency && complaints.length === 0) return undefined;
+  const titled = new Set(named.flatMap(each => placesOfTitle(each, among).map(at => (isLiteral ? at : placeOf(at)))));
+  const sections = answeringSections(sentence, words, place => !titled.has(place));
+  return { complaints, ...urgency, ...said, sections };
+}
+
+/**
+ * The places of those words of a complaint that its title says, too: "tiểu đêm" says no time of the day, but "ho kéo dài"
+ * says how long.
+ */
+function placesOfTitle({ from, to, complaints }: NamedComplaint, words: readonly Word[]): number[] {
+  const titles = new Set(complaints.flatMap(({ name }) => writtenWords(name).map(({ folded }) => folded)));
+  return words.flatMap(({ folded }, at) => (from <= at && at < to && titles.has(folded) ? [at] : []));
 }
 
 /** Names of which not every word says of whom the sentence speaks. */
@@ -188,7 +201,7 @@ function asOneWord(words: readonly Word[], table: ComplaintTable): ReadComplaint
   if (!words.every(hasNoAccent)) return undefined;
   const complaints = table.joined(words.map(({ folded }) => folded).join(''));
   if (complaints.length === 0) return undefined;
-  return { complaints, ...urgencyIn([{ complaints }]), child: false, pregnant: false };
+  return { complaints, ...urgencyIn([{ complaints }]), child: false, pregnant: false, sections: [] };
 }
 
 function decoded(words: readonly Word[], known: Known): ReadComplaints | undefined {

@@ -98,7 +98,8 @@ export function ageAt(
   return found && months <= MAX_MONTHS ? { months, length: 1 + found[0].length } : undefined;
 }
 
-function numberOf(word: Word): number | undefined {
+/** The number that a word is, in digits or up to ten in letters. */
+export function numberOf(word: Word): number | undefined {
   if (/^\d{1,3}$/.test(word.folded)) return Number(word.folded);
   const at = NUMBERS.findIndex(({ folded, accented }) =>
     word.isBare ? word.folded === folded : word.accented === accented,

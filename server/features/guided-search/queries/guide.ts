@@ -4,7 +4,6 @@ import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import type { AreaTable } from '../../areas/rules/area-table.ts';
-import { complaintPages } from '../../complaints/pages.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
 import type { ReadComplaints } from '../../complaints/rules/read-complaints.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
@@ -17,6 +16,7 @@ import type { GuideArea, GuideOffer, SearchGuide } from '../contract.ts';
 import { areaFilters, areaName } from '../rules/area-filters.ts';
 import { chipsOf } from '../rules/chips.ts';
 import { chosenValues } from '../rules/chosen-values.ts';
+import { complaintAddress } from '../rules/complaint-address.ts';
 import { LIST_PAGES } from '../rules/list-pages.ts';
 import type { Listed } from '../rules/listed.ts';
 import { missingText, type Wish } from '../rules/wish.ts';
@@ -64,6 +64,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     areas: areasBeginning(known.areas, meaning, count),
   }));
   const { offers, missed, missing, listed } = counted;
+  const urgency = urgencyOf(q) ?? saidUrgency(said);
   const relaxed = missed && (await relaxedOf(services, missed, { terms, areas }, known.position));
   const answer = {
     whole: meaning.whole,
@@ -73,8 +74,11 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     unlisted: '',
     meant: '',
     areas: counted.areas,
-    complaints: said.complaints.map(({ slug, name }) => ({ name, absolute_url: complaintPages.detail({ slug }) })),
-    urgency: urgencyOf(q) ?? saidUrgency(said),
+    complaints: said.complaints.map(complaint => ({
+      name: complaint.name,
+      absolute_url: complaintAddress(complaint, said.sections, urgency),
+    })),
+    urgency,
     // What is missing was asked for all the same.
     chips: chipsOf(meaning, missed ? counted.asked : listed),
     near: meaningsOf(meaning, 'near').length > 0,
