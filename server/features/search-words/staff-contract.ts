@@ -50,12 +50,19 @@ export const synonymFilter = z.object({
   /** Words of the synonym or of the record's name, in any order; case and accents do not matter. */
   q: askedText(100).optional(),
   kind: z.enum(SYNONYM_KINDS).optional(),
+  /** Whether the record is gone that the words meant. */
+  gone: z.boolean().optional(),
 });
-export const SYNONYM_SORTS = ['id', 'words', 'name', 'made_at'] as const;
+export const SYNONYM_SORTS = ['id', 'words', 'made_at'] as const;
 
-export const staffSynonym = meant.extend({
+export const staffSynonym = z.object({
   id: z.number().int(),
   words: z.string(),
+  /** Null where the record is gone and its kind with it. */
+  kind: z.enum(SYNONYM_KINDS).nullable(),
+  record_id: z.number().int(),
+  /** Of the record; null where it is gone. */
+  name: z.string().nullable(),
   made_at: z.string(),
   can: z.object({ delete: z.boolean() }),
 });

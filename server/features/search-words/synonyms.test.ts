@@ -1,3 +1,4 @@
+import { aDisease } from '@antam/fixtures/factories/diseases.ts';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { DISEASES, DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,9 +176,42 @@ describe('A synonym', () => {
     expect(await found({ q: 'nhip loan' })).toEqual([row]);
     expect(await found({ q: 'tim mach', kind: 'speciality' })).toEqual([row]);
     expect(await found({ q: 'nhip loan', kind: 'drug' })).toEqual([]);
+    expect(await found({ q: 'nhip loan', gone: false })).toEqual([row]);
+    expect(await found({ q: 'nhip loan', gone: true })).toEqual([]);
     const words = await editor.list<StaffSearchWord>('search-words', { filter: { q: 'nhịp loạn' } });
     expect(words.rows).toMatchObject([
       { meant: [{ kind: 'speciality', record_id: id, name: 'Tim mạch' }], can: { make_synonym: true } },
     ]);
+  });
+
+  it('whose record is gone is listed as such, counted and taken back', async () => {
+    const term = await complaint('dau-da-day');
+    const { id } = await aDisease(app.services.db, { name: 'Bệnh sẽ mất' });
+    const made = await Promise.all([
+      make('mất tịt nục', 'disease', id),
+      make('mất hẳn tịt nục', 'disease', id),
+      make('tịt nục còn đó', 'complaint', term),
+    ]);
+    await app.services.db.transaction(unit => textOf(unit).sql('delete from disease where id = ?', [id]));
+    const list = async (filter: object, range?: readonly [number, number]) => {
+      const { rows, total } = await editor.list<StaffSynonym>('synonyms', {
+        filter,
+        sort: ['words', 'ASC'],
+        ...(range ? { range } : {}),
+      });
+      return { total, rows: rows.map(({ words, kind, name }) => [words, kind, name]) };
+    };
+    const gone = [
+      ['mất hẳn tịt nục', 'disease', null],
+      ['mất tịt nục', 'disease', null],
+    ];
+    const there = ['tịt nục còn đó', 'complaint', 'Đau dạ dày'];
+    expect(await list({ q: 'tit nuc' })).toEqual({ total: 3, rows: [...gone, there] });
+    expect(await list({ gone: true })).toEqual({ total: 2, rows: gone });
+    expect(await list({ gone: false, q: 'tit nuc' })).toEqual({ total: 1, rows: [there] });
+    expect(await list({ q: 'tit nuc' }, [1, 1])).toEqual({ total: 3, rows: [gone[1]] });
+    expect(await list({ q: 'tit nuc' }, [3, 5])).toEqual({ total: 3, rows: [] });
+    for (const { json } of made) expect((await editor.remove(`synonyms/${json.id}/`)).status).toBe(200);
+    expect(await list({ gone: true })).toEqual({ total: 0, rows: [] });
   });
 });

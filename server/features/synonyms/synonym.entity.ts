@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** Kinds of record that may have synonyms, as their features name them. */
-export type SynonymSubject = 'term' | 'complaint' | 'disease' | 'drug';
+export const SYNONYM_SUBJECTS = ['term', 'complaint', 'disease', 'drug'] as const;
+export type SynonymSubject = (typeof SYNONYM_SUBJECTS)[number];
 
 /** Words by which people look for a record and which its own names do not say. No page shows them. */
 export const Synonym = defineEntity({

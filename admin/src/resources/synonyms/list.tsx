@@ -1,6 +1,6 @@
 import type { StaffSynonym } from '@antam/server/features/search-words/staff-contract.ts';
 import { Stack, Typography } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { formatDay } from '../../ui/format.ts';
 import { RecordCards } from '../../ui/record-cards.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -10,6 +10,7 @@ import { TakeBackButton } from './take-back-button.tsx';
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Tìm từ hoặc tên mục" />,
   <SelectInput key="kind" source="kind" label="Loại mục" choices={KIND_CHOICES} alwaysOn />,
+  <NullableBooleanInput key="gone" source="gone" label="Bản ghi đã xoá" />,
 ];
 
 /** Synonyms that staff have made, the last one first. */
@@ -22,7 +23,11 @@ export function SynonymList() {
   );
 }
 
-const meaning = ({ kind, name }: StaffSynonym) => `${kindName(kind)}: ${name}`;
+const GONE = 'bản ghi đã xoá';
+
+/** "Triệu chứng: Đau dạ dày", "Bệnh: bản ghi đã xoá", "Bản ghi đã xoá". */
+const meaning = ({ kind, name }: StaffSynonym) =>
+  kind === null ? GONE.replace('b', 'B') : `${kindName(kind)}: ${name ?? GONE}`;
 
 const SynonymCards = () => (
   <RecordCards<StaffSynonym>>
@@ -43,7 +48,13 @@ const SynonymCards = () => (
 const SynonymTable = () => (
   <DataTable<StaffSynonym> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<StaffSynonym> source="words" label="Từ" sx={{ minWidth: 160, overflowWrap: 'anywhere' }} />
-    <DataTable.Col<StaffSynonym> source="name" label="Cùng nghĩa với" sx={{ minWidth: 200 }} render={meaning} />
+    <DataTable.Col<StaffSynonym>
+      source="name"
+      label="Cùng nghĩa với"
+      disableSort
+      sx={{ minWidth: 200 }}
+      render={meaning}
+    />
     <DataTable.Col<StaffSynonym>
       source="made_at"
       label="Từ ngày"

@@ -15,10 +15,8 @@ export function TakeBackButton() {
   const { id, words, name } = synonym;
   const takeBack = () => {
     setAsking(false);
-    return act(
-      () => call(synonymStaffCalls.remove, { params: { id } }),
-      `“${words}” không còn cùng nghĩa với ${name}.`,
-    );
+    const done = name === null ? `Đã bỏ “${words}”.` : `“${words}” không còn cùng nghĩa với ${name}.`;
+    return act(() => call(synonymStaffCalls.remove, { params: { id } }), done);
   };
   return (
     <>
@@ -28,7 +26,11 @@ export function TakeBackButton() {
       <Confirm
         isOpen={isAsking}
         title={`Bỏ “${words}”?`}
-        content={`Người tìm “${words}” sẽ không còn được dẫn tới ${name}.`}
+        content={
+          name === null
+            ? `Bản ghi mà “${words}” dẫn tới đã bị xoá.`
+            : `Người tìm “${words}” sẽ không còn được dẫn tới ${name}.`
+        }
         confirm="Bỏ từ đồng nghĩa"
         onConfirm={() => void takeBack()}
         onClose={() => setAsking(false)}

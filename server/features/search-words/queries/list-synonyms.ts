@@ -1,37 +1,50 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
-import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { StaffSynonym, SYNONYM_SORTS, synonymFilter } from '../staff-contract.ts';
+import { type StaffSynonym, SYNONYM_KINDS, type SYNONYM_SORTS, type synonymFilter } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
+import { synonymConditions } from './found-synonyms.ts';
 import { meantRecords } from './meant-records.ts';
 
 type Sort = (typeof SYNONYM_SORTS)[number];
 type Query = RestQuery<z.output<typeof synonymFilter>, Sort>;
 type Row = Omit<StaffSynonym, 'can'>;
 
-const vietnamese = new Intl.Collator('vi', { numeric: true });
+const COLUMNS = { id: 'id', words: 'folded', made_at: 'made_at' } as const;
 
-/** One page of the synonyms that staff have made, looked through in memory: there are some hundreds. */
+/** One page of the synonyms that staff have made, those whose record is gone among them; only this page's records are read. */
 export async function listSynonyms({ db }: Pick<Services, 'db'>, query: Query): Promise<RestPage<Row>> {
-  const { kind } = query.filter;
+  const { filter, ids, sort, offset, limit } = query;
+  const wanted = ids ? tables.selectFrom('synonym').where('id', 'in', idList(ids)) : await found();
+  const direction = sort.descending ? 'desc' : 'asc';
   const stored = await db.primary.rows(
-    tables.selectFrom('synonym').select(['id', 'subject', 'record_id', 'words', 'made_at']).orderBy('id'),
+    wanted
+      .select(['id', 'subject', 'record_id', 'words', 'made_at'])
+      .select(eb => eb.fn.countAll<number>().over().as('total'))
+      .orderBy(COLUMNS[sort.field], direction)
+      .orderBy('id', direction)
+      .limit(ids?.length ?? limit)
+      .offset(ids ? 0 : offset),
   );
   const recordOf = await meantRecords(db.primary, stored);
-  const rows = stored.flatMap(({ subject, made_at, ...row }): Row[] => {
+  const rows = stored.map(({ total: _, subject, made_at, ...row }): Row => {
     const record = recordOf({ subject, record_id: row.record_id });
-    return record ? [{ ...row, ...record, made_at: made_at.toISOString() }] : [];
+    // Of which kind a term was, only the term itself said.
+    const kind = record?.kind ?? SYNONYM_KINDS.find(each => each === subject) ?? null;
+    return { ...row, kind, name: record?.name ?? null, made_at: made_at.toISOString() };
   });
-  return findRows(rows, query, {
-    textsOf: ({ words, name }) => [words, name],
-    matches: row => kind === undefined || row.kind === kind,
-    compare: (a, b) => compareBy(query.sort.field, a, b),
-  });
-}
+  return { rows, total: stored[0]?.total ?? (offset === 0 ? 0 : await countOf()) };
 
-function compareBy(field: Sort, a: Row, b: Row): number {
-  if (field === 'id') return 0;
-  return vietnamese.compare(a[field], b[field]);
+  async function found() {
+    const conditions = await synonymConditions(db.primary, filter);
+    return tables.selectFrom('synonym').where(eb => eb.and(conditions));
+  }
+
+  /** Behind the last page no row says how many there are. */
+  async function countOf(): Promise<number> {
+    const counted = await db.primary.row(wanted.select(eb => eb.fn.countAll<number>().as('total')));
+    return counted?.total ?? 0;
+  }
 }
