@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openShared } from './support/chromium.ts';
-import { box, list, options, PAGE, search } from './support/search-box.ts';
+import { box, list, openSearch, options, PAGE, search } from './support/search-box.ts';
+import { DESKTOP, PHONE } from './support/sizes.ts';
+import { smallTargets } from './support/small-targets.ts';
+import { violations } from './support/violations.ts';
 
 describe('search suggestions', () => {
   it('[SRCH-25, SRCH-26, SRCH-28, SRCH-29] hides when the box is emptied or blank, on Escape, without results and when the visitor goes on with Tab', async () => {
@@ -57,6 +60,38 @@ describe('search suggestions', () => {
     const to = await options(page).first().getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${to}`);
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desk', DESKTOP],
+  ])('on %s calls whom a row names by Enter and by a press, and stays on the page', async (_, viewport) => {
+    const { page, context, mistakes } = await openShared(PAGE, { viewport });
+    const browser = await context.newCDPSession(page);
+    const asked: string[] = [];
+    browser.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+    await browser.send('Page.enable');
+    await openSearch(page);
+
+    await search(page, 'bố tôi đau ngực khó thở');
+    expect(await options(page).first().innerText()).toContain('Gọi 115');
+    await page.keyboard.press('ArrowDown');
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toEqual(['tel:115']);
+
+    await search(page, 'em muốn tự tử');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toEqual(['tel:115', 'tel:111']);
+    await search(page, 'em muốn tự tử!');
+    await options(page).filter({ hasText: 'Gọi 115' }).click();
+    await expect.poll(() => asked).toEqual(['tel:115', 'tel:111', 'tel:115']);
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    expect(mistakes).toEqual([]);
   });
 
   it('keeps a row that the arrow keys reach in view', async () => {

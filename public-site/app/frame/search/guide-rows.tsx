@@ -47,7 +47,7 @@ export const CallRow = ({ number }: { number: string }) => (
       {number}
     </strong>
     <span className={styles.text}>
-      <span className={styles.offer}>Gọi {number}</span>
+      <span className={styles.name}>Gọi {number}</span>
     </span>
   </>
 );
