@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { leanRouter } from './build/lean-router.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { plainScript } from './build/plain-script.ts';
 import { sharedChunks } from './build/shared-chunk.ts';
 
 /** Changes only when a package does, so it stays in the visitors' caches. */
@@ -15,6 +16,9 @@ const framework = {
 /** What several pages use is few files: many small ones pack badly and cost a request each. */
 const shared = sharedChunks(import.meta.dirname);
 
+/** Runs before the first paint, so it is no module. */
+const FIRST_SCRIPT = 'app/waking/first-script.ts';
+
 /** Files are sent as they were packed here, once: the server packs only what has no such file beside it. */
 const BROTLI = { algorithms: ['brotliCompress' as const], threshold: 1_400, logLevel: 'silent' as const };
 
@@ -25,7 +29,12 @@ const BROTLI = { algorithms: ['brotliCompress' as const], threshold: 1_400, logL
  * look for the chunks of its own build.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lightIcons(), leanRouter(), ...(isSsrBuild ? [] : [compression(BROTLI)])],
+  plugins: [
+    react(),
+    lightIcons(),
+    leanRouter(),
+    ...(isSsrBuild ? [] : [plainScript(FIRST_SCRIPT), compression(BROTLI)]),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: isSsrBuild ? false : 'public',
   // The editor brings its own toolbar and takes only the formats that it needs.
@@ -43,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: ['app/entry-client.tsx', 'app/features/consent/ask-first.ts'],
+          input: ['app/entry-client.tsx', FIRST_SCRIPT],
           output: { codeSplitting: { groups: [framework, shared] } },
         },
   },

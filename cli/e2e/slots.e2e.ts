@@ -63,7 +63,7 @@ describe('slots', () => {
       release = resolve;
     });
     // All but the small script that the page cannot be drawn without.
-    await page.route(/\/assets\/(?!ask-first-)[^/]+\.js$/, async route => {
+    await page.route(/\/assets\/(?!first-script-)[^/]+\.js$/, async route => {
       await released;
       await route.continue();
     });

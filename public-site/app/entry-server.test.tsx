@@ -64,6 +64,29 @@ describe('createRenderer', () => {
     expect(html).toMatch(/<\/script><\/body><\/html>$/);
   });
 
+  it('lets a page sleep that is read, but not where it has a form or somebody is logged in', async () => {
+    const build = {
+      'app/entry-client.tsx': { file: 'assets/entry.js' },
+      'app/waking/first-script.ts': { file: 'a.js' },
+    };
+    const renderBuilt = createRenderer({ manifest: build });
+    const isAwake = async (url: string, cookie = '') => {
+      const { html } = await renderBuilt({
+        url,
+        cookie,
+        origin: 'https://antam.example',
+        dispatch,
+        report,
+      });
+      return html.join('').includes('<script type="module" src="/assets/entry.js"></script>');
+    };
+    answers.set('/api/v1/account/', { id: 7, name: 'Lan', role: 'patient' });
+    answers.set('/api/v1/favourite/ids/', {});
+    const session = 'antam_session=x; __Host-antam_session=x';
+    expect([await isAwake('/gioi-thieu-khong-co/'), await isAwake('/khong-co/', session)]).toEqual([false, true]);
+    expect(await isAwake('/dang-nhap/')).toBe(true);
+  });
+
   it('leads from an address that asks for two ages to the one that asks for the first', async () => {
     const asked = await page('/bao-hiem/song-khoe-1/?age=30&age=40&benefits=a&benefits=b');
     expect([asked.status, asked.location]).toEqual([302, '/bao-hiem/song-khoe-1/?age=30&benefits=a&benefits=b']);

@@ -42,12 +42,13 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   const handler = createStaticHandler(createRoutes(allPages, viewerAccount));
   const contextOf = serverContexts();
   const writeData = createPageDataWriter();
-  const heads = { shared: new Map<string | null, string>(), own: new Map<string | null, string>() };
-  const headOf = (routeId: string | null, isLoggedIn: boolean): string => {
-    const known = isLoggedIn ? heads.own : heads.shared;
+  const heads = new Map<string, string>();
+  const headOf = (routeId: string | null, isLoggedIn: boolean, isFormSent: boolean): string => {
+    const sleeps = !isLoggedIn && !isFormSent && isRead(routeId);
+    const key = `${routeId} ${isLoggedIn} ${sleeps}`;
     const modules = isLoggedIn ? [...VIEWER_MODULES, ...modulesOf(routeId)] : modulesOf(routeId);
-    const head = known.get(routeId) ?? pageAssets(manifest, modules);
-    known.set(routeId, head);
+    const head = heads.get(key) ?? pageAssets(manifest, modules, sleeps);
+    heads.set(key, head);
     return head;
   };
 
@@ -63,7 +64,8 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
     const { html, shown } = renderDocument(handler.dataRoutes, context, request);
     const { loaderData, errors } = context;
     const actionData = context.actionData ?? undefined;
-    const head = headOf(context.matches.at(-1)?.route.id ?? null, hasViewer({ loaderData }));
+    const routeId = context.matches.at(-1)?.route.id ?? null;
+    const head = headOf(routeId, hasViewer({ loaderData }), request.form !== undefined);
     const status = statusOf(context);
     if (request.isPreview) return { status, html: assemble(withoutScripts(html), withoutScripts(head), '') };
     return { status, html: assemble(html, head, writeData({ loaderData, actionData, errors }, shown)) };
@@ -79,6 +81,9 @@ function modulesOf(routeId: string | null): string[] {
   const table = page && laterPagesAt(page.path);
   return [...(table ? [`${table.id}.ts`] : []), ...(routeId === null ? [] : [`${routeId}.tsx`])];
 }
+
+/** Whether visitors come to a page for what it says, and not for a form. */
+const isRead = (routeId: string | null) => allPages.find(({ id }) => id === routeId)?.isOwn !== true;
 
 const CONSENT_QUESTION = renderToStaticMarkup(<ConsentBar />);
 

@@ -221,12 +221,20 @@ async function forgetAll(visitor: Visit): Promise<void> {
   listen(visitor);
 }
 
-/** Waits until the page is hydrated. */
+/** Waits until the page is hydrated, which one that sleeps is when its visitor touches it. */
 export async function hydrated(page: Page): Promise<void> {
+  await touched(page);
   await page.waitForFunction(() => {
     const main = document.getElementById('main');
     return main !== null && Object.keys(main).some(key => key.startsWith('__reactProps'));
   });
+}
+
+/** Moves the pointer into the corner of a page that has been read, as a visitor does who is about to press something. */
+export async function touched(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading' && document.getElementById('main') !== null);
+  await page.mouse.move(0, 1);
+  await page.mouse.move(1, 0);
 }
 
 /** As {@link visit}, and waits for the page's script where it may run. */

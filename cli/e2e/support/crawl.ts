@@ -65,11 +65,12 @@ function leavesFor({ status, headers }: Response, origin: string): boolean {
 /** The site's own addresses in a page's HTML, without the part after `#`. */
 function linksOf(html: string, origin: string, path: string): string[] {
   const markup = html.replace(/<script type="application\/(?:json|ld\+json)".*?<\/script>/gs, '');
-  const single = [...markup.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map(([, url]) => url);
+  const single = [...markup.matchAll(/\s(?:href|src|action|data-entry)="([^"]+)"/g)].map(([, url]) => url);
+  const modules = [...markup.matchAll(/\sdata-modules="([^"]+)"/g)].flatMap(([, files]) => files?.split(' '));
   const sets = [...markup.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set]) =>
     (set ?? '').split(',').map(part => part.trim().split(' ')[0]),
   );
-  return [...single, ...sets].flatMap(text => {
+  return [...single, ...modules, ...sets].flatMap(text => {
     const url = new URL((text ?? '').replaceAll('&amp;', '&'), origin + path);
     return url.origin === origin ? [url.pathname + url.search] : [];
   });

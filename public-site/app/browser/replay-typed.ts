@@ -1,11 +1,14 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { announceAnswers } from '../waking/answers.ts';
 
 /**
- * Holds the page, and tells it of what was typed before its script came, before anything is drawn once more. It stands
- * around the page and not beside it, so that React gives the page's parts the ids that the server gave them.
+ * Holds the page, and tells it of what was typed before its script came, before anything is drawn once more; what was
+ * pressed follows when every part of it is ready. It stands around the page and not beside it, so that React gives the
+ * page's parts the ids that the server gave them.
  */
 export function TypedBefore({ children }: { readonly children: ReactNode }): ReactNode {
   useLayoutEffect(() => replayTyped(document), []);
+  useEffect(() => announceAnswers(document), []);
   return children;
 }
 

@@ -32,6 +32,9 @@ export type Page = {
   path: string;
   load: () => Promise<RouteModule>;
   query?: readonly string[];
-  /** Has forms for everybody, so it is rendered for each visitor alone: they carry the visitor's token. */
+  /**
+   * Has forms for everybody, so it is rendered for each visitor alone: they carry the visitor's token. Other pages are read
+   * first of all, and their script comes with the first touch (0229).
+   */
   isOwn?: true;
 };

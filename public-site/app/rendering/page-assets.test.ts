@@ -16,14 +16,14 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_loop.js'] },
   '_loop.js': { file: 'assets/loop.js', imports: ['_shared.js'] },
   'app/routes/place.tsx': { file: 'assets/place.js', imports: ['_shared.js'], css: ['assets/place.css'] },
-  'app/features/consent/ask-first.ts': { file: 'assets/ask-first.js' },
+  'app/waking/first-script.ts': { file: 'assets/first.js' },
   'app/tracking/visit-runtime.tsx': { file: 'assets/visit.js', css: ['assets/visit.css'] },
   'app/routes/places.tsx': { file: 'assets/places.js', css: ['assets/places.css'] },
 };
 
 describe('pageAssets', () => {
   it('links what the page needs, styles of the pieces before those of the page', () => {
-    const links = pageAssets(manifest, ['routes/place.tsx']);
+    const links = pageAssets(manifest, ['routes/place.tsx'], false);
     expect([...links.matchAll(/stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       '/assets/shared.css',
       '/assets/entry.css',
@@ -37,13 +37,28 @@ describe('pageAssets', () => {
   });
 
   it('asks for consent before anything is painted, and loads the script for the answer later', () => {
-    const links = pageAssets(manifest, []);
-    expect(links.startsWith('<script src="/assets/ask-first.js"></script>')).toBe(true);
+    const links = pageAssets(manifest, [], false);
+    expect(links.startsWith('<script src="/assets/first.js"></script>')).toBe(true);
     expect(links).not.toContain('visit.js');
   });
 
+  it('names the scripts of a page that sleeps for the script that wakes it, and has the browser fetch none', () => {
+    const links = pageAssets(manifest, ['routes/place.tsx'], true);
+    const modules = '/assets/shared.js /assets/loop.js /assets/place.js'.split(' ').sort();
+    const [, entry, named = ''] =
+      /^<script src="\/assets\/first\.js" data-entry="([^"]*)" data-modules="([^"]*)"><\/script>/.exec(links) ?? [];
+    expect([entry, named.split(' ').sort()]).toEqual(['/assets/entry.js', modules]);
+    expect(links).not.toMatch(/modulepreload|type="module"/);
+    expect(links).toContain('<link rel="stylesheet" href="/assets/place.css">');
+  });
+
+  it('has a page awake whose build brings nothing that would wake it', () => {
+    const { 'app/waking/first-script.ts': _, ...older } = manifest;
+    expect(pageAssets(older, [], true)).toContain('<script type="module" src="/assets/entry.js"></script>');
+  });
+
   it('preloads the faces of the first screen only', () => {
-    const links = pageAssets(manifest, []);
+    const links = pageAssets(manifest, [], false);
     expect(links.match(/as="font"/g)).toHaveLength(1);
     expect(links).toContain('vietnamese-400');
   });

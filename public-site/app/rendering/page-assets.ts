@@ -1,8 +1,9 @@
 import type { Manifest } from 'vite';
 
 const ENTRY = 'app/entry-client.tsx';
-/** Asks for consent before the first paint. Its script for the answer comes later, its styles with the page. */
-const ASK_FIRST = 'app/features/consent/ask-first.ts';
+/** Runs before the first paint, and wakes what sleeps. */
+const FIRST_SCRIPT = 'app/waking/first-script.ts';
+/** Answers the question for consent. Its script comes later, its styles with the page. */
 const ASK_LATER = 'app/tracking/visit-runtime.tsx';
 /** The faces that the first screen needs: body text and headings, for plain and for Vietnamese letters. */
 const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|600)-normal[^/]*\.woff2$/;
@@ -10,8 +11,9 @@ const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|600)-normal[^/]*\.wo
 /**
  * Head links for a page: its styles, its scripts ahead of time, the first fonts, and the entry script. Only what the
  * entry and the given modules (files below `app/`) need; other routes' files are not named.
+ * @param sleeps the first script alone is fetched, which fetches the others when the visitor touches the page
  */
-export function pageAssets(manifest: Manifest, modules: readonly string[]): string {
+export function pageAssets(manifest: Manifest, modules: readonly string[], sleeps: boolean): string {
   const keys = new Set<string>();
   collect(manifest, ENTRY, keys);
   for (const module of modules) collect(manifest, `app/${module}`, keys);
@@ -19,15 +21,22 @@ export function pageAssets(manifest: Manifest, modules: readonly string[]): stri
   const styles = new Set([...chunks, manifest[ASK_LATER]].flatMap(chunk => chunk?.css ?? []));
   const fonts = new Set(chunks.flatMap(chunk => chunk.assets ?? []).filter(file => FIRST_FONTS.test(file)));
   const entry = manifest[ENTRY]?.file ?? '';
-  const first = manifest[ASK_FIRST]?.file;
+  const scripts = chunks.map(({ file }) => file).filter(file => file !== entry);
+  const first = manifest[FIRST_SCRIPT]?.file;
+  const asleep =
+    sleeps && first ? ` data-entry="/${entry}" data-modules="${scripts.map(file => `/${file}`).join(' ')}"` : '';
   return [
-    ...(first ? [`<script src="/${first}"></script>`] : []),
+    ...(first ? [`<script src="/${first}"${asleep}></script>`] : []),
     ...[...styles].map(file => `<link rel="stylesheet" href="/${file}">`),
     ...[...fonts].map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-    ...chunks.filter(chunk => chunk.file !== entry).map(chunk => `<link rel="modulepreload" href="/${chunk.file}">`),
-    `<script type="module" src="/${entry}"></script>`,
+    ...(asleep ? [] : awake(entry, scripts)),
   ].join('');
 }
+
+const awake = (entry: string, scripts: readonly string[]) => [
+  ...scripts.map(file => `<link rel="modulepreload" href="/${file}">`),
+  `<script type="module" src="/${entry}"></script>`,
+];
 
 function collect(manifest: Manifest, key: string, found: Set<string>, visiting = new Set<string>()): void {
   const chunk = manifest[key];

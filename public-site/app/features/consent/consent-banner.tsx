@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { announceAnswers } from '../../waking/answers.ts';
 import { chooseConsent } from './choose-consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useConsent } from './use-consent.ts';
@@ -21,6 +22,9 @@ export function ConsentBanner() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-asks-consent', isAsking);
   }, [isAsking]);
+  useEffect(() => {
+    if (room) announceAnswers(room);
+  }, [room]);
 
   const choose = async (choice: 'granted' | 'refused') => {
     setSending(choice);

@@ -16,7 +16,7 @@ type ConsentBarProps = {
   /** The choice that is being recorded. */
   sending?: Choice | null;
   hasFailed?: boolean;
-  /** Absent until the page's script has come: the buttons wait for it. */
+  /** Absent in the page as it comes, whose script keeps what is pressed for the question that answers. */
   onChoose?: (choice: Choice) => void;
 };
 
@@ -27,7 +27,7 @@ export function ConsentBar({ sending = null, hasFailed = false, onChoose }: Cons
       variant="outline"
       size="s"
       busy={sending === choice}
-      disabled={sending !== null || !onChoose}
+      disabled={sending !== null}
       onClick={() => onChoose?.(choice)}
     >
       {label}

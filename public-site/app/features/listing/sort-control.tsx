@@ -67,7 +67,7 @@ export function SortControl({ sortBy, positionKnown, onFailure }: SortControlPro
   };
 
   return (
-    <form className={styles.sort} action={pathname}>
+    <form className={styles.sort} action={pathname} data-needs-script={isAsked || undefined}>
       {[...search]
         .filter(([name]) => name !== 'sort_by' && name !== 'page')
         .map(([name, value]) => (

@@ -27,6 +27,7 @@ export function ConsentSwitch() {
       <button
         type="button"
         role="switch"
+        data-needs-script
         className={styles.switch}
         aria-checked={isGranted}
         aria-describedby="consent-state"

@@ -116,6 +116,8 @@ function Offer({ promotion, moment, form }: WithMoment & { form: ClaimForm }) {
       ref={form.ref}
       className={styles.form}
       method="post"
+      // What was chosen of it before comes back.
+      data-needs-script
       onChange={event => setChosen(chosenIn(event.currentTarget))}
       action={`${form.next}#${CLAIM_ID}`}
       onSubmit={event => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Input } from '../form/input.tsx';
 import { useOnDemand } from '../lazy/use-on-demand.ts';
 import styles from './combobox.module.css';
@@ -48,10 +48,6 @@ export function Combobox(props: ComboboxProps) {
   const [shown, setShown] = useState(NO_LIST);
   const { module, load } = useOnDemand(importList);
   const rows = useMemo(() => limitRows(groups, max), [groups, max]);
-  useEffect(() => {
-    // The box may have been focused before the page's script came.
-    if (document.activeElement === input.current) load();
-  }, [load]);
 
   return (
     <div className={clsx(styles.combobox, props.className)}>
