@@ -16,7 +16,11 @@ const importsOf = (file: string) =>
 
 const SERVER = '@antam/server/';
 /** Values for server and browsers: they have no schema, and load none. */
-const VALUES = ['features/posts/urgent-contract.ts', 'features/listing/near-contract.ts'];
+const VALUES = [
+  'features/posts/urgent-contract.ts',
+  'features/listing/near-contract.ts',
+  'features/complaints/section-ids-contract.ts',
+];
 
 /** A module of the server with all that it loads, by their paths there and the names of packages. */
 function loadedBy(module: string): string[] {
@@ -31,7 +35,7 @@ function loadedBy(module: string): string[] {
 
 it.each(VALUES)('%s, whose values browsers load, loads no package and no contract with a schema', module => {
   for (const each of loadedBy(module))
-    expect(each).toMatch(/(words-|urgent-|near-)contract\.ts$|^platform\/text\/.*\.ts$/);
+    expect(each).toMatch(/(words-|urgent-|near-|section-ids-)contract\.ts$|^platform\/text\/.*\.ts$/);
 });
 
 it('no module of the site loads Zod or a schema of the server: contracts give it types', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, data, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it('a box that still holds what was sent shows what the server stored, because i
   await screen.findByText('đang gửi');
   letThrough();
   await screen.findByText('đã lưu');
-  expect(shownIn('Tên')).toBe('Lê Mai');
+  await waitFor(() => expect(shownIn('Tên')).toBe('Lê Mai'));
 });
 
 it('a box keeps what the visitor types while the form is being saved, because that text is not sent yet', async () => {
@@ -72,6 +72,7 @@ it('a box keeps what the visitor types while the form is being saved, because th
   send();
   letThrough();
   await screen.findByText('đã lưu');
+  // The boxes are filled a moment after the page says so.
+  await waitFor(() => expect(shownIn('Tên')).toBe('Lê Mai'));
   expect(shownIn('Điện thoại')).toBe('0901 234 567');
-  expect(shownIn('Tên')).toBe('Lê Mai');
 });

@@ -1,5 +1,5 @@
 import { isVietnameseSyllable } from '../../../platform/linking/vietnamese-syllable.ts';
-import { composeText, foldWord } from '../../../platform/search/text/words.ts';
+import { composeText, foldLetters, foldWord } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 
 /** An abbreviation, and the words that are read in its place. */
@@ -32,7 +32,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MIN_CLEAR = 3;
 
 /** The letters by which an abbreviation is known, small and without accents: "ĐTĐ" → "dtd". */
-export const shortKey = (short: string): string => foldWord(composeText(short));
+export const shortKey = (short: string): string => foldLetters(composeText(short));
 
 /**
  * Compiles abbreviations. One whose letters are a word, too ("THA", "VAT"), or are only two, is read where it is all of a
@@ -46,7 +46,7 @@ export function compileShortForms(list: readonly ShortForm[]): ShortForms {
       const words = composed.match(WORD) ?? [];
       const isQuiet = words.some(word => word !== word.toUpperCase());
       const forms = words.map(word => {
-        const known = byKey.get(foldWord(word));
+        const known = byKey.get(foldLetters(word));
         if (!known || !isSpelled(word, known)) return undefined;
         const isMeant = known.isClear || (isQuiet && isCapital(word));
         return words.length === 1 || (isMeant && !known.isKept) ? known : undefined;

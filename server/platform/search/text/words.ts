@@ -33,9 +33,12 @@ const NOT_WORD = /[^\p{L}\p{N}]+/gu;
  * (ligatures, full width) come apart; what is no letter and no digit is dropped, so the result is one token. Some letters
  * become eighteen: such a word is cut, too.
  */
-export function foldWord(word: string): string {
+export const foldWord = (word: string): string => cut(foldLetters(word));
+
+/** As {@link foldWord}, with all letters of the word, however many they become. */
+export function foldLetters(word: string): string {
   const letters = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
-  return cut(letters.replaceAll('đ', 'd').replace(NOT_WORD, ''));
+  return letters.replaceAll('đ', 'd').replace(NOT_WORD, '');
 }
 
 /** Apostrophes stand inside names ("Cư M'gar") and separate nothing. */
