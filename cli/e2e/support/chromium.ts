@@ -232,7 +232,13 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Moves the pointer into the corner of a page that has been read, as a visitor does who is about to press something. */
 export async function touched(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState !== 'loading' && document.getElementById('main') !== null);
+  await page.waitForFunction(() => {
+    // Nobody touches what is not styled yet: nothing of it is painted.
+    const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    );
+    return document.readyState !== 'loading' && document.getElementById('main') !== null && isStyled;
+  });
   await page.mouse.move(0, 1);
   await page.mouse.move(1, 0);
 }
