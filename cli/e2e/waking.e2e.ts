@@ -8,9 +8,23 @@ import { PHONE } from './support/sizes.ts';
 
 /** Pages that people come to for what they say. */
 const READ = [
-  ...['/', '/tim-kiem/?q=tim', '/bac-si/', '/bac-si/bo-loc/', '/co-so-y-te/', '/co-so-y-te/bo-loc/'],
-  ...['/chuyen-khoa/', '/chuyen-khoa/tim-mach/', '/dich-vu/', '/dich-vu/kham-tim-mach/'],
-  ...['/trieu-chung/', '/trieu-chung/sot/', '/benh/', '/thuoc/', '/bai-viet/', '/hoi-bac-si/', '/khong-co/'],
+  '/',
+  '/tim-kiem/?q=tim',
+  '/bac-si/',
+  '/bac-si/bo-loc/',
+  '/co-so-y-te/',
+  '/co-so-y-te/bo-loc/',
+  '/chuyen-khoa/',
+  '/chuyen-khoa/tim-mach/',
+  '/dich-vu/',
+  '/dich-vu/kham-tim-mach/',
+  '/trieu-chung/',
+  '/trieu-chung/sot/',
+  '/benh/',
+  '/thuoc/',
+  '/bai-viet/',
+  '/hoi-bac-si/',
+  '/khong-co/',
   ...[PROFESSIONALS.mai.path, PLACES.hospital.path, ARTICLES.fever.path, DISEASES.diabetes.path, DRUGS.metformin.path],
 ];
 /** Pages that people come to for a form. */
@@ -171,7 +185,7 @@ describe('a page that its visitor has touched', () => {
     expect(await page.evaluate(() => scrollY)).toBe(400);
   });
 
-  it('answers when somebody comes back to it whose script was still on its way', async () => {
+  it('answers a visitor who comes back to it while its script was still on its way', async () => {
     const { page, release } = await openHeld('/bac-si/', { viewport: PHONE });
     await touched(page);
     await page.goto('/chuyen-khoa/');

@@ -64,7 +64,7 @@ describe('createRenderer', () => {
     expect(html).toMatch(/<\/script><\/body><\/html>$/);
   });
 
-  it('lets a page sleep that is read, but not where it has a form or somebody is logged in', async () => {
+  it('lets a page sleep that is read, but not where it has a form or the visitor is logged in', async () => {
     const build = {
       'app/entry-client.tsx': { file: 'assets/entry.js' },
       'app/waking/first-script.ts': { file: 'a.js' },

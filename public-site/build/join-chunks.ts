@@ -16,7 +16,7 @@ type Rules = {
   mayJoin: (a: Chunk, b: Chunk) => boolean;
 };
 
-/** What a request costs beside its bytes, in bytes of source: headers, a place in the queue, packing that starts anew. */
+/** What a request costs beside its bytes, in bytes of source: headers, a place in the queue, a new start of the packing. */
 const REQUEST = 4_000;
 /** What anybody may load in vain with one file, in bytes of source: a small change of a module then moves few others. */
 const MOST_IN_VAIN = 20_000;

@@ -25,7 +25,7 @@ export const HELP = `Measures the production server beside the raw limits, in on
   --linking  instead of all that: how long 10,000 texts take to be linked after a name was added, what reads take
              meanwhile, and what a page with 300 links costs beside one without
   --phone    instead of all that: what pages cost on a poor phone (50 KB/s, 400 ms, a processor four times slower) until
-             somebody touches them, the median of --rounds; in Chromium, on the demo data
+             a visitor touches them, the median of --rounds; in Chromium, on the demo data
   --out      also write the report to this file`;
 
 export interface BenchOptions {

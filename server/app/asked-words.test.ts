@@ -136,8 +136,8 @@ describe('words that are looked for', () => {
   it('are refused in words where they are too long, by every call', async () => {
     for (const { path, max, field, addressOf } of calls) {
       const answer = await ask(addressOf('\u00e1'.repeat(max + 1)));
-      const told = `Từ khoá không được quá ${max} ký tự, xin vui lòng gõ ngắn hơn.`;
-      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { [field]: [told] }]);
+      const message = `Từ khoá không được quá ${max} ký tự, xin vui lòng gõ ngắn hơn.`;
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { [field]: [message] }]);
     }
   });
 

@@ -18,8 +18,19 @@ const AIM = {
 };
 
 const HEADER = [
-  ...['page', 'HTML KB', 'script KB', 'fonts KB', 'all KB', 'requests', 'elements'],
-  ...['first paint ms', 'of it without script', 'largest paint ms', 'shift', 'longest task ms', 'missed'],
+  'page',
+  'HTML KB',
+  'script KB',
+  'fonts KB',
+  'all KB',
+  'requests',
+  'elements',
+  'first paint ms',
+  'of it without script',
+  'largest paint ms',
+  'shift',
+  'longest task ms',
+  'missed',
 ];
 
 /** What pages cost on a poor phone before they are touched, as a table: medians of so many rounds, of a data folder's server. */

@@ -166,7 +166,7 @@ async function faultsBeside(
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !unfit.includes(field)));
 }
 
-/** What is wrong with the words that are looked for is told as such: visitors type them, and an error's page shows it. */
+/** What is wrong with the words that are looked for is passed on: visitors type them, and an error's page shows it. */
 function malformedQuery(fields: FieldErrors): Problem {
   const { status, code, detail } = malformed(fields.q?.join(' '));
   return new Problem(status, code, detail, { fields });

@@ -20,7 +20,7 @@ export interface ReadComplaints {
   readonly child: boolean;
   /** It is about a pregnancy. */
   readonly pregnant: boolean;
-  /** The sections of a complaint's page that answer the query, the best first; none where it says only what somebody has. */
+  /** The sections of a complaint's page that answer the query, the best first; none where it only names the complaint. */
   readonly sections: readonly ComplaintSection[];
   /** The query without accents and without the slip with which it was typed; undefined where it had none. */
   readonly repaired?: string;
@@ -50,9 +50,9 @@ export function readComplaints(query: string, table: ComplaintTable, areas: Area
 
 function understood(typed: readonly Word[], { table, areas }: Known): ReadComplaints | undefined {
   const { words, open } = sentenceInAreas(typed, areas, table);
-  const inAreas = told(words, table);
+  const inAreas = readWords(words, table);
   if (open === words) return inAreas;
-  const opened = told(open, table);
+  const opened = readWords(open, table);
   // Without accents much is also the name of an area.
   return inAreas && (typed.every(hasNoAccent) || !saysMore(opened, inAreas)) ? inAreas : opened;
 }
@@ -62,7 +62,7 @@ const saysMore = (opened: ReadComplaints | undefined, { complaints }: ReadCompla
   opened.complaints.length > complaints.length &&
   complaints.every(each => opened.complaints.includes(each));
 
-function told(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
+function readWords(words: readonly Word[], table: ComplaintTable): ReadComplaints | undefined {
   const sentence = plainSentence(words);
   const plain = sentence.words.map(({ word }) => word);
   const placeOf = (at: number) => sentence.words[at]?.place ?? 0;

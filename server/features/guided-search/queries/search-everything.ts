@@ -122,7 +122,7 @@ interface Matched {
   readonly q: string;
   readonly text: string;
   sort(cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean): Sorted;
-  /** What the words say that somebody has. */
+  /** The complaint that the words name. */
   readonly complaint?: string | undefined;
 }
 
