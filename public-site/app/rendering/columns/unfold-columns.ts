@@ -1,0 +1,48 @@
+import { CHOICES, type Column, FILES, LISTS, MIXED, NAMED_FILES, OBJECTS, VALUES } from './column.ts';
+
+/** Makes the value that `foldColumns` wrote; no object or list in it stands there twice. */
+export function unfoldColumns(column: Column): unknown {
+  return valuesOf(column, 1, [])[0];
+}
+
+function valuesOf(column: Column, count: number, files: readonly string[]): unknown[] {
+  if (typeof column !== 'object' || column === null) return Array(count).fill(column);
+  switch (column[0]) {
+    case VALUES:
+      return [...column[1]];
+    case CHOICES:
+      return column[1].map(place => column[2][place]);
+    case FILES: {
+      const rests = valuesOf(column[2], count, files);
+      return column[1].map((place, at) => `${files[place]}${rests[at]}`);
+    }
+    case OBJECTS: {
+      const objects = Array.from({ length: count }, (): Record<string, unknown> => ({}));
+      for (const [key, part] of Object.entries(column[1])) {
+        const values = valuesOf(part, count, files);
+        for (const [at, object] of objects.entries()) object[key] = values[at];
+      }
+      return objects;
+    }
+    case LISTS: {
+      const lengths = valuesOf(column[1], count, files).map(Number);
+      const entries = valuesOf(column[2], sum(lengths), files);
+      let end = 0;
+      return lengths.map(length => {
+        end += length;
+        return entries.slice(end - length, end);
+      });
+    }
+    case MIXED: {
+      const kinds = valuesOf(column[1], count, files).map(Number);
+      const ofKind = column[2].map((part, kind) =>
+        valuesOf(part, kinds.filter(each => each === kind).length, files).values(),
+      );
+      return kinds.map(kind => ofKind[kind]?.next().value);
+    }
+    case NAMED_FILES:
+      return valuesOf(column[2], count, column[1]);
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
