@@ -9,7 +9,17 @@ import { fileVariable } from '@antam/server/platform/env/secret-files.ts';
 export const MEMORY_FOLDER = /^antam-memory-(\d+)-\w+$/;
 
 /** Variables that would lead out of the temporary folder; the empty text counts as absent. */
-const LEADING = ['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_STORAGE', 'ANTAM_MAIL', 'ANTAM_SMS', 'ANTAM_SMS_TOKEN'];
+const LEADING = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'ANTAM_STORAGE',
+  'ANTAM_MAIL',
+  'ANTAM_SMS',
+  'ANTAM_SMS_TOKEN',
+  'ANTAM_CDN_SECONDS',
+  'ANTAM_PURGE_URL',
+  'ANTAM_PURGE_TOKEN',
+];
 const OUTSIDE = [...LEADING, ...LEADING.map(fileVariable)];
 
 /**

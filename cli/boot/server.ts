@@ -52,6 +52,7 @@ export async function startServer(
   const listening = await listenOrFail(app, services);
   const metrics = await serveOwnMetrics(services);
   worker.start();
+  app.purger?.start();
   const warm = isAhead ? warmUp(services) : undefined;
   return {
     url: listening.url,

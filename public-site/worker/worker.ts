@@ -99,7 +99,7 @@ async function page(event: Fetching): Promise<Response> {
  * words that somebody searched for are not kept.
  */
 async function store(url: string, answer: Response): Promise<void> {
-  const isShared = answer.headers.has('ETag') && answer.headers.get('Cache-Control') === 'private, no-cache';
+  const isShared = answer.headers.has('ETag') && !answer.headers.get('Cache-Control')?.includes('no-store');
   if (answer.status !== 200 || answer.redirected || !isShared || new URL(url).search !== '') return;
   const cache = await ofBuild();
   // Put again, it is the last of the keys.

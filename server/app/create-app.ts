@@ -23,6 +23,8 @@ import { createTokenCookie, createXsrf } from '../platform/http/xsrf.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { createLoadGauge, type LoadGauge } from '../platform/load/load-gauge.ts';
 import { refuseDuringMaintenance } from '../platform/maintenance/maintenance.ts';
+import { createPurge } from '../platform/network/purge-call.ts';
+import { createPurger, type Purger } from '../platform/network/purger.ts';
 import type { Services } from '../platform/services.ts';
 import { serveUploads } from '../platform/storage/serve-uploads.ts';
 import { type Console, serveConsole } from './console.ts';
@@ -65,6 +67,8 @@ export interface App {
   readonly dispatch: Dispatch;
   /** Told how long each request has waited, just before `callback` gets it. */
   readonly noteWait: LoadGauge['noteWait'];
+  /** Tells the network in front what to forget, once it is started; undefined where none is told. */
+  readonly purger: Purger | undefined;
   /** From now on `/readyz` says no, so that no more visitors are sent here. */
   startDraining(): void;
   close(): Promise<void>;
@@ -96,6 +100,7 @@ export function createApp(services: Services, parts: AppParts = {}): App {
   koa.use(observe({ log, metrics, showError, isProxied: config.trustProxy > 0 }));
   const ofPages = { callApi, security, token, applyEffects, names, metrics, shedding, areAhead, patienceMs };
   const pages = site && createPages(services, { site, ...ofPages });
+  const purger = createNetworkPurger(services);
   koa.use(security.forData);
   koa.use(guardHeaders);
   koa.use(guardAddress);
@@ -119,12 +124,19 @@ export function createApp(services: Services, parts: AppParts = {}): App {
     callback: () => koa.callback(),
     dispatch: createDispatch(callApi, log, { requestId: 'dispatch', ip: '127.0.0.1' }),
     noteWait: gauge.noteWait,
+    purger,
     startDraining: () => readiness.startDraining(),
     close: async () => {
+      await purger?.stop();
       await pages?.close();
       limits.close();
     },
   };
+}
+
+function createNetworkPurger({ config, tags, clock, log, metrics }: Services): Purger | undefined {
+  if (!config.network?.purge) return undefined;
+  return createPurger({ tags, clock, log, purge: createPurge(config.network.purge), count: metrics.countPurge });
 }
 
 function endpointsOf(services: Services, features: readonly Feature[]) {

@@ -10,6 +10,8 @@ export interface SharedPage {
   readonly cookie: string;
   /** Slug of that province, which need not exist. */
   readonly province?: string;
+  /** The request says nothing by which the page could differ. */
+  readonly isForAll: boolean;
 }
 
 /**
@@ -22,13 +24,14 @@ export function sharedPage(
   { session }: Pick<CookieNames, 'session'>,
 ): SharedPage | undefined {
   if (url.length > MAX_KEY || hasCookie(cookies, session) || hasCookie(cookies, 'user_location')) return undefined;
+  if (!hasCookie(cookies, 'province')) return { key: url, cookie: '', isForAll: true };
   const province = readCookie(cookies, 'province');
   if (province === undefined || province.length > 80 || !SLUG.test(province)) return withoutProvince(url);
-  return { key: `${url} ${province}`, cookie: `province=${province}`, province };
+  return { key: `${url} ${province}`, cookie: `province=${province}`, province, isForAll: false };
 }
 
-/** The same page for those who prefer no province. */
-export const withoutProvince = (url: string): SharedPage => ({ key: url, cookie: '' });
+/** The same page for those whose province is none. */
+export const withoutProvince = (url: string): SharedPage => ({ key: url, cookie: '', isForAll: false });
 
 /** Also true for a cookie that cannot be decoded. */
 function hasCookie(cookies: string | undefined, name: string): boolean {

@@ -18,8 +18,9 @@ import type { Services } from '../platform/services.ts';
 import { withPreviewedPictures } from '../platform/storage/serve-uploads.ts';
 import { type Previewed, previewPage } from '../platform/subjects/preview-kind.ts';
 import { createDispatch, type Visitor } from './dispatch.ts';
+import { createCaching, OWN, type PageCaching } from './page-caching.ts';
 import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
-import { type Page, type RenderedPage, redirect, sendPage, toPage, withTag } from './rendered-page.ts';
+import { type Page, type RedirectOf, type RenderedPage, redirect, sendPage, toPage, withTag } from './rendered-page.ts';
 import type { PageAddress, RenderRequest, Site } from './site.ts';
 
 export interface PageParts {
@@ -48,6 +49,14 @@ interface Asked {
 
 /** Nobody asks for what is rendered in the background. */
 const NOBODY = { requestId: 'refresh', ip: '127.0.0.1' };
+
+/** A page as it is sent. */
+interface Answer {
+  readonly page: Page;
+  readonly caching: PageCaching;
+  /** Of one that leads elsewhere. */
+  readonly redirectOf: RedirectOf;
+}
 
 type FormParts = Pick<RenderRequest, 'formToken' | 'form'>;
 type Rendering = PageRendering<Page, PageAddress>;
@@ -96,6 +105,7 @@ export function createPages(
     },
     onRefresh: metrics.countRefresh,
   });
+  const cachingOf = createCaching(config.network, site);
   let frameVersion = 0;
   tags.onChange(names => {
     const told = names.map(each => readName(each).name);
@@ -187,21 +197,21 @@ export function createPages(
     recipe: () => recipeOf(ctx.url, cookie),
   });
 
-  const find = async (ctx: AppContext): Promise<Page> => {
+  const find = async (ctx: AppContext): Promise<Answer> => {
     const shared = await sharedBy(ctx);
     const elsewhere = moved(ctx);
-    if (elsewhere) return shared ? withTag(elsewhere) : elsewhere;
-    if (!shared) return renderOrShed(ctx, () => renderPrivate(ctx));
-    const { page, source } = await cache.get(shared.key, renderingOf(ctx, shared));
+    if (elsewhere) return { page: elsewhere, caching: OWN, redirectOf: shared ? 'spelling' : 'visitor' };
+    if (!shared) return ownAnswer(await renderOrShed(ctx, () => renderPrivate(ctx)));
+    const { page, lastsMs, source } = await cache.get(shared.key, renderingOf(ctx, shared));
     metrics.countPage(source);
-    return page;
+    return { page, caching: cachingOf(ctx.url, page, shared, lastsMs), redirectOf: 'record' };
   };
 
-  const send = async (ctx: AppContext, page: Page): Promise<void> => {
+  const send = async (ctx: AppContext, { page, caching, redirectOf }: Answer): Promise<void> => {
     ctx.state.route = page.route;
-    if (page.location !== undefined) return redirect(ctx, page.status, page.location, page.etag !== undefined);
-    security.forPage(ctx);
-    await sendPage(ctx, page);
+    if (page.location !== undefined) return redirect(ctx, page.status, page.location, redirectOf);
+    security.forPage(ctx, caching.keys !== undefined);
+    await sendPage(ctx, page, caching);
   };
 
   /** Runs the action of the page that the form was sent to, and sends its result. */
@@ -221,7 +231,7 @@ export function createPages(
     if (isShed) throw busy();
     if (page.status === 405) throw wrongMethod(['GET', 'HEAD']);
     applyEffects(ctx, effects);
-    if (!effects.file) await send(ctx, page);
+    if (!effects.file) await send(ctx, ownAnswer(page));
   };
 
   /** The page of the draft that an address names, as visitors without an account will see it. */
@@ -229,7 +239,7 @@ export function createPages(
     const found = await previewPage(services, previewed);
     if (!found) return false;
     if (found.isPublic) {
-      redirect(ctx, 302, found.url, false);
+      redirect(ctx, 302, found.url, 'visitor');
       return true;
     }
     await tags.catchUp();
@@ -240,7 +250,7 @@ export function createPages(
     });
     if (page.location !== undefined || page.status === 404) return false;
     security.forPreview(ctx);
-    await sendPage(ctx, page);
+    await sendPage(ctx, page, OWN);
     return true;
   };
 
@@ -255,10 +265,11 @@ export function createPages(
     },
     cached: async (ctx, next) => {
       const shared = isRead(ctx) ? sharedPage(ctx.url, ctx.headers.cookie, names) : undefined;
-      const page = shared && (await cache.cached(shared.key));
-      if (!page) return next();
+      const found = shared && (await cache.cached(shared.key));
+      if (!found) return next();
       metrics.countPage('cache');
-      await send(ctx, page);
+      const { page, lastsMs } = found;
+      await send(ctx, { page, caching: cachingOf(ctx.url, page, shared, lastsMs), redirectOf: 'record' });
     },
     rendered: async ctx => {
       // Where it fails, too, it is known which page failed.
@@ -270,6 +281,8 @@ export function createPages(
     close: cache.close,
   };
 }
+
+const ownAnswer = (page: Page): Answer => ({ page, caching: OWN, redirectOf: 'visitor' });
 
 const askedBy = ({ url, ip, state }: AppContext): Asked => ({
   ...{ url, requestId: state.requestId },

@@ -3,6 +3,7 @@ import type { Tag } from '../platform/cache/tag.ts';
 import type { AppContext } from '../platform/http/app-context.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import { utf8BytesOf } from '../platform/text/utf8-bytes.ts';
+import type { PageCaching } from './page-caching.ts';
 import type { RenderAnswer } from './site.ts';
 
 /** A page of the site as it is cached and sent. */
@@ -44,11 +45,19 @@ export function withTag(page: Page): Page {
 }
 
 /** Sends the page, or 304 to browsers that have it. */
-export async function sendPage(ctx: AppContext, { status, body, etag }: Page): Promise<void> {
+export async function sendPage(
+  ctx: AppContext,
+  { status, body, etag }: Page,
+  { control, keys }: PageCaching,
+): Promise<void> {
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.set('Cache-Control', etag === undefined ? 'private, no-store' : 'private, no-cache');
+  ctx.set('Cache-Control', control);
   ctx.set('Vary', 'Cookie');
+  if (keys) {
+    ctx.set('Surrogate-Key', keys.join(' '));
+    ctx.set('Cache-Tag', keys.join());
+  }
   if (status === 503) ctx.set('Retry-After', RETRY_AFTER);
   if (status === 200 && etag !== undefined) {
     ctx.set('ETag', etag);
@@ -60,10 +69,21 @@ export async function sendPage(ctx: AppContext, { status, body, etag }: Page): P
   await body.send(ctx);
 }
 
-/** @param isShared the same for all visitors; other redirects carry a token, which no shared cache may store */
-export function redirect(ctx: AppContext, status: number, location: string, isShared: boolean): void {
+/**
+ * How a redirect depends on more than its address: not at all, where another spelling is meant; on a record, whose name
+ * no shared cache may go on telling; or on the visitor, to whom it may bring a token.
+ */
+export type RedirectOf = 'spelling' | 'record' | 'visitor';
+
+const REDIRECTS: Readonly<Record<RedirectOf, string>> = {
+  spelling: 'public, max-age=3600',
+  record: 'private, max-age=3600',
+  visitor: 'no-store',
+};
+
+export function redirect(ctx: AppContext, status: number, location: string, of: RedirectOf): void {
   ctx.status = status;
   ctx.set('Location', location);
-  ctx.set('Cache-Control', status === 301 && isShared ? 'public, max-age=3600' : 'no-store');
+  ctx.set('Cache-Control', status === 301 ? REDIRECTS[of] : REDIRECTS.visitor);
   ctx.body = '';
 }

@@ -35,7 +35,7 @@ describe('the page cache', () => {
       await ask(`/hot/?x=${n}`, null);
     }
     expect(await ask('/hot/', 'plain')).toBe('cache');
-    expect(await cache.cached('/hot/')).toEqual({ bytes: KILOBYTE, tags: [] });
+    expect(await cache.cached('/hot/')).toEqual({ page: { bytes: KILOBYTE, tags: [] }, lastsMs: Infinity });
   });
 
   it('drops the oldest pages of a full partition, and stores no page without a partition', async () => {

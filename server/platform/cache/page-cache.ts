@@ -19,6 +19,16 @@ export interface PageRendering<Page extends StoredPage, Partition extends string
 /** Where a page came from: the cache, the rendering that another visitor or the background had begun, or an own one. */
 export type PageSource = 'cache' | 'wait' | 'render';
 
+/** A page, and for how long others may keep it. */
+export interface FoundPage<Page> {
+  readonly page: Page;
+  /**
+   * For how many milliseconds it may be shown by what is known now; `Infinity` until something changes. 0 where no
+   * changes are followed: the page is in no cache, or the database does not answer.
+   */
+  readonly lastsMs: number;
+}
+
 /** What became of a page that was to be rendered in the background: `dropped` where there were too many. */
 export type RefreshOutcome = 'done' | 'failed' | 'dropped';
 
@@ -31,9 +41,9 @@ export type RefreshOutcome = 'done' | 'failed' | 'dropped';
  */
 export interface PageCache<Page extends StoredPage, Partition extends string> {
   /** The cached page, or a newly rendered one. */
-  get(key: string, rendering: PageRendering<Page, Partition>): Promise<{ page: Page; source: PageSource }>;
+  get(key: string, rendering: PageRendering<Page, Partition>): Promise<FoundPage<Page> & { source: PageSource }>;
   /** The cached page, where it may still be shown. */
-  cached(key: string): Promise<Page | undefined>;
+  cached(key: string): Promise<FoundPage<Page> | undefined>;
   /** Ends what runs in the background. */
   close(): Promise<void>;
 }
@@ -155,31 +165,40 @@ export function createPageCache<Page extends StoredPage, Partition extends strin
     }
   });
 
-  const usable = (key: string, isReached: boolean): Page | undefined => {
+  const usable = (key: string, isReached: boolean): FoundPage<Page> | undefined => {
     const entry = pages.get(key);
     if (!entry) return undefined;
     const time = now();
-    if (isReached && time >= entry.staleness.expiresAt) return undefined;
+    const { refreshAt, expiresAt } = entry.staleness;
+    if (isReached && time >= expiresAt) return undefined;
     entry.kept.interest.note(time);
-    if (isReached && time >= entry.staleness.refreshAt) refreshSoon(entry);
-    return entry.kept.page;
+    if (isReached && time >= refreshAt) refreshSoon(entry);
+    return { page: entry.kept.page, lastsMs: isReached ? expiresAt - time : 0 };
+  };
+
+  /** Of a page that was just rendered. */
+  const found = (key: string, page: Page): FoundPage<Page> => {
+    const entry = pages.peek(key);
+    const lastsMs = entry?.kept.page === page ? Math.max(0, entry.staleness.expiresAt - now()) : 0;
+    return { page, lastsMs };
   };
 
   const rendered = async (key: string, { render, recipe: recipeOf }: PageRendering<Page, Partition>) => {
     const recipe = recipeOf();
     pages.peek(key)?.kept.interest.note(now());
     const page = await shared(key, recipe);
-    if (page) return { page, source: 'wait' as const };
-    return { page: await queue.giveWay(() => begin(key, recipe, render, true)), source: 'render' as const };
+    if (page) return { ...found(key, page), source: 'wait' as const };
+    const made = await queue.giveWay(() => begin(key, recipe, render, true));
+    return { ...found(key, made), source: 'render' as const };
   };
 
   return {
     cached: async key => (pages.has(key) ? usable(key, await reachable()) : undefined),
     get: async (key, rendering) => {
-      if (pages.isOff) return { page: await rendering.render(), source: 'render' };
+      if (pages.isOff) return { page: await rendering.render(), lastsMs: 0, source: 'render' };
       const isReached = await reachable();
-      const page = usable(key, isReached);
-      if (page) return { page, source: 'cache' };
+      const cached = usable(key, isReached);
+      if (cached) return { ...cached, source: 'cache' };
       if (!isReached) await tags.catchUp();
       return rendered(key, rendering);
     },

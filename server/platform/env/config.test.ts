@@ -276,6 +276,27 @@ describe('readConfig', () => {
     expect(mistakesOf(env)).toHaveLength(1);
   });
 
+  it('reads how long a network in front keeps pages, and where it is told what to forget', () => {
+    expect(read({}).network).toBeUndefined();
+    expect(read({ ANTAM_CDN_SECONDS: '60' }).network).toEqual({ seconds: 60, purge: undefined });
+    const purge = { ANTAM_PURGE_URL: 'https://cdn.example/purge', ANTAM_PURGE_TOKEN: 'token-of-it' };
+    const { network } = read({ ANTAM_CDN_SECONDS: '3600', ...purge });
+    expect([network?.seconds, network?.purge?.url.reveal(), network?.purge?.token.reveal()]).toEqual([
+      ...[3600, 'https://cdn.example/purge', 'token-of-it'],
+    ]);
+  });
+
+  it.each<Record<string, string>>([
+    { ANTAM_CDN_SECONDS: '61' },
+    { ANTAM_CDN_SECONDS: '-1' },
+    { ANTAM_CDN_SECONDS: '600', ANTAM_PURGE_URL: 'https://cdn.example/purge' },
+    { ANTAM_CDN_SECONDS: '60', ANTAM_PURGE_TOKEN: 'token-of-it' },
+    { ANTAM_PURGE_URL: 'https://cdn.example/purge', ANTAM_PURGE_TOKEN: 'token-of-it' },
+    { ANTAM_CDN_SECONDS: '60', ANTAM_PURGE_URL: 'http://cdn.example/purge', ANTAM_PURGE_TOKEN: 'token-of-it' },
+  ])('refuses %j for a network in front', env => {
+    expect(mistakesOf(env)).toHaveLength(1);
+  });
+
   it('limits connections of one address, unless a proxy brings them all', () => {
     expect(read({}).socketsPerAddress).toBe(100);
     expect(read({ ANTAM_SOCKETS_PER_ADDRESS: '7' }).socketsPerAddress).toBe(7);

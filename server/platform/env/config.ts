@@ -38,6 +38,8 @@ export interface Config {
   readonly mail: MailConfig;
   readonly texts: TextConfig;
   readonly storage: StorageConfig;
+  /** The content delivery network in front that keeps pages; undefined where there is none. */
+  readonly network: NetworkConfig | undefined;
   readonly tiles: { readonly url: string; readonly attribution: string };
   readonly support: { readonly phone: string; readonly email: string };
   /** Who runs the site by law; what is undefined is not shown. */
@@ -69,6 +71,14 @@ export interface Config {
   readonly pageCacheBytes: number;
   /** Hold every answer against its schema; for tests, as it costs time. */
   readonly checkAnswers: boolean;
+}
+
+/** How a content delivery network keeps pages that are the same for all visitors. */
+export interface NetworkConfig {
+  /** For so long it may keep a page that does not change. */
+  readonly seconds: number;
+  /** Where it is told which pages have changed; undefined where they are only kept for seconds. */
+  readonly purge: { readonly url: Secret; readonly token: Secret } | undefined;
 }
 
 /** The environment cannot be used; `mistakes` has one line for each thing that is wrong. */
@@ -144,6 +154,7 @@ function combinedMistakes(env: Readonly<Record<string, string | undefined>>, unr
   const hasGateway = isSet('ANTAM_SMS') && !env.ANTAM_SMS?.startsWith('folder:');
   if (hasGateway !== isSet('ANTAM_SMS_TOKEN'))
     mistakes.push('ANTAM_SMS with a URL and ANTAM_SMS_TOKEN need each other');
+  mistakes.push(...networkMistakes(env));
   if (!parseStorage(env.ANTAM_STORAGE || undefined, '.')) {
     mistakes.push('ANTAM_STORAGE must be a folder or s3://key:secret@host/bucket?region=…');
   }
@@ -177,6 +188,7 @@ function toConfig(values: Environment): Config {
       kind: 'folder',
       folder: dataFolder,
     },
+    network: networkOf(values),
     tiles: {
       url: values.ANTAM_TILES ?? OSM.url,
       attribution: values.ANTAM_TILES_ATTRIBUTION ?? (values.ANTAM_TILES ? '' : OSM.attribution),
@@ -208,6 +220,28 @@ function toConfig(values: Environment): Config {
     pageCacheBytes: (values.ANTAM_PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 1_048_576,
     checkAnswers: environment === 'test',
   };
+}
+
+/** So long a page may be kept that nobody can take back, in seconds. */
+const SECONDS_WITHOUT_PURGE = 60;
+
+function networkMistakes(env: Readonly<Record<string, string | undefined>>): string[] {
+  const seconds = Number(env.ANTAM_CDN_SECONDS || 0);
+  const [hasUrl, hasToken] = [Boolean(env.ANTAM_PURGE_URL), Boolean(env.ANTAM_PURGE_TOKEN)];
+  if (hasUrl !== hasToken) return ['ANTAM_PURGE_URL and ANTAM_PURGE_TOKEN need each other'];
+  if (hasUrl && seconds === 0) return ['ANTAM_PURGE_URL needs ANTAM_CDN_SECONDS: without it no page is kept'];
+  const isTooLong = !hasUrl && seconds > SECONDS_WITHOUT_PURGE;
+  const reason = 'what is hidden would be shown for so long';
+  return isTooLong ? [`ANTAM_CDN_SECONDS above ${SECONDS_WITHOUT_PURGE} needs ANTAM_PURGE_URL: ${reason}`] : [];
+}
+
+function networkOf({
+  ANTAM_CDN_SECONDS: seconds = 0,
+  ANTAM_PURGE_URL: url,
+  ANTAM_PURGE_TOKEN: token,
+}: Environment): NetworkConfig | undefined {
+  if (seconds === 0) return undefined;
+  return { seconds, purge: url && token ? { url: new Secret(url), token: new Secret(token) } : undefined };
 }
 
 function databaseOf(values: Environment, dataFolder: string): DatabaseConfig {

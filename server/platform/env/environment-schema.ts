@@ -83,6 +83,9 @@ export const environmentSchema = z.object({
   ANTAM_SMS: optional(z.union([z.string().regex(/^folder:/), gateway], 'must be folder: or https://…')),
   ANTAM_SMS_TOKEN: optional(z.string().regex(/^[!-~]{8,}$/, 'must have at least 8 characters, and no blank')),
   ANTAM_STORAGE: optional(z.string()),
+  ANTAM_CDN_SECONDS: optional(wholeNumber(0, 86_400)),
+  ANTAM_PURGE_URL: optional(gateway),
+  ANTAM_PURGE_TOKEN: optional(z.string().regex(/^[!-~]{8,}$/, 'must have at least 8 characters, and no blank')),
   ANTAM_TILES: optional(
     z.string().refine(text => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part)), {
       message: 'must be an http(s) URL that holds {z}, {x} and {y}',

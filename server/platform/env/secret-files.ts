@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export const SECRET_VARIABLES = [
   ...(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_SECRET', 'ANTAM_SECRET_OLD', 'ANTAM_MAIL'] as const),
   ...(['ANTAM_SMS', 'ANTAM_SMS_TOKEN', 'ANTAM_STORAGE', 'ANTAM_METRICS_TOKEN'] as const),
+  'ANTAM_PURGE_URL',
+  'ANTAM_PURGE_TOKEN',
   ...(['ANTAM_GOOGLE_CLIENT', 'ANTAM_FACEBOOK_CLIENT', 'ANTAM_ZALO_CLIENT', 'ANTAM_DEMO_LOGIN'] as const),
 ] as const;
 

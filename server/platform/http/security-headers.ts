@@ -6,8 +6,11 @@ import type { AppContext, AppMiddleware } from './app-context.ts';
 export interface SecurityHeaders {
   /** For every answer that is not a page: nothing in it may run. */
   readonly forData: AppMiddleware;
-  /** For pages: scripts of this origin, and inline scripts with the nonce, which is new in each answer. */
-  forPage(ctx: AppContext): void;
+  /**
+   * For pages: scripts of this origin, and inline scripts with the nonce, which is new in each answer. An answer that is
+   * kept for others has none, as they all would know it.
+   */
+  forPage(ctx: AppContext, isKept: boolean): void;
   /** For pages of drafts: nothing runs or is sent, and no other site learns their address. */
   forPreview(ctx: AppContext): void;
   /** For the staff console: scripts of this origin only, but inline styles, which its components write. */
@@ -37,6 +40,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   const data = { ...DATA, ...transport };
   const page = { ...PAGE, ...transport };
   const [beforeNonce, afterNonce] = pagePolicy(config, isSecure);
+  const keptPolicy = beforeNonce + afterNonce;
   const forConsole = consolePolicy(config, isSecure);
   const forPreview = previewPolicy(config, isSecure);
   return {
@@ -44,9 +48,10 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
       ctx.set(data);
       return next();
     },
-    forPage: ctx => {
+    forPage: (ctx, isKept) => {
       ctx.set(page);
-      ctx.set('Content-Security-Policy', `${beforeNonce}${randomUUID()}${afterNonce}`);
+      const policy = isKept ? keptPolicy : `${beforeNonce} 'nonce-${randomUUID()}'${afterNonce}`;
+      ctx.set('Content-Security-Policy', policy);
     },
     forPreview: ctx => {
       ctx.set({ ...page, ...PREVIEW });
@@ -74,9 +79,9 @@ function pagePolicy(config: Config, isSecure: boolean): [string, string] {
     `img-src 'self' data: blob: ${tileOrigin(config.tiles.url)} ${VIDEO_PICTURES}${analytics}`,
     `frame-src ${VIDEO_FRAMES}`,
     `connect-src 'self'${analytics}`,
-    `script-src 'self'${analytics} 'nonce-`,
+    `script-src 'self'${analytics}`,
   ].join('; ');
-  return [before, `'${isSecure ? '; upgrade-insecure-requests' : ''}`];
+  return [before, isSecure ? '; upgrade-insecure-requests' : ''];
 }
 
 /** Without `allow-scripts` the browser shows what pages have for people without script. */

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PageSource, RefreshOutcome } from '../cache/page-cache.ts';
 import type { JobOutcome } from '../jobs/run-lease.ts';
+import type { PurgeOutcome } from '../network/purger.ts';
 import type { IndexSize } from '../search/search-index.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
 import { addBuildInfo } from './build-info.ts';
@@ -22,6 +23,8 @@ export interface Metrics {
   countPage(source: PageSource): void;
   /** Counts a page that was to be rendered again in the background, by what came of it. */
   countRefresh(outcome: RefreshOutcome): void;
+  /** Counts a call by which the network in front was told what to forget. */
+  countPurge(outcome: PurgeOutcome): void;
   /** Counts a contact that was asked for, by what came of it: `shown`, or why it was refused. */
   countContact(outcome: string): void;
   /** Something that was refused because there was too much to do. */
@@ -64,6 +67,12 @@ export function createMetrics(parts: MetricsParts): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const purges = new Counter({
+    name: 'antam_purges_total',
+    help: 'Calls by which the network in front was told what to forget, by what came of it: done, or failed',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const contacts = new Counter({
     name: 'antam_contacts_total',
     help: 'Contacts asked for, by what came of it: shown, or why it was refused',
@@ -95,6 +104,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     countPage: source => pages.inc({ source }),
     countRefresh: outcome => refreshes.inc({ outcome }),
+    countPurge: outcome => purges.inc({ outcome }),
     countContact: outcome => contacts.inc({ outcome }),
     countShed: kind => shed.inc({ kind }),
     observeJob: (topic, outcome, seconds) => jobs.observe({ topic, outcome }, seconds),

@@ -1,0 +1,62 @@
+import type { NetworkConfig } from '../platform/env/config.ts';
+import { keysOfPage } from '../platform/network/network-keys.ts';
+import type { SharedPage } from './page-key.ts';
+import type { Page } from './rendered-page.ts';
+import type { Site } from './site.ts';
+
+/** What an answer says about who may keep it. */
+export interface PageCaching {
+  readonly control: string;
+  /** The keys by which a network finds it again; undefined where none keeps it. */
+  readonly keys?: readonly string[];
+}
+
+/** For one visitor. */
+export const OWN: PageCaching = { control: 'private, no-store' };
+
+/** What one browser may keep, asking each time: the page depends on what that browser says, or need not be kept. */
+const BROWSERS: PageCaching = { control: 'private, no-cache' };
+
+/** What every cache may keep, asking each time. */
+const ASKING: PageCaching = { control: 'public, no-cache' };
+
+/** In seconds; a page that is older than it should be is better than none. */
+const DURING_OUTAGES = 86_400;
+
+/**
+ * @param shared how it may be shared; undefined where it is for one visitor
+ * @param lastsMs for how long it may be shown by what is known now
+ */
+export type CachingOf = (
+  url: string,
+  page: Pick<Page, 'status' | 'mayCache' | 'tags'>,
+  shared: Pick<SharedPage, 'isForAll'> | undefined,
+  lastsMs: number,
+) => PageCaching;
+
+/**
+ * Who may keep pages. A network keeps what is the same for all, at addresses of which there is an end and without words
+ * of visitors, and only while this process follows what changes them: so whatever is kept has keys, and is purged by
+ * them or old after a time that is known.
+ */
+export function createCaching(
+  network: NetworkConfig | undefined,
+  { addressKind }: Pick<Site, 'addressKind'>,
+): CachingOf {
+  return (url, { status, mayCache, tags }, shared, lastsMs) => {
+    if (!shared) return OWN;
+    if (!shared.isForAll || status !== 200 || !mayCache) return BROWSERS;
+    if (!network || !tags) return ASKING;
+    const kind = addressKind(url);
+    const seconds = Math.floor(Math.min(2 * network.seconds, lastsMs / 1_000));
+    if (kind === null || kind === 'worded' || seconds < 1) return ASKING;
+    return { control: keptFor(seconds, network), keys: keysOfPage(tags) };
+  };
+}
+
+/** The second half is for showing it while it is asked for again. */
+function keptFor(seconds: number, network: NetworkConfig): string {
+  const fresh = Math.min(network.seconds, Math.ceil(seconds / 2));
+  const whileAsking = `stale-while-revalidate=${seconds - fresh}`;
+  return `public, max-age=0, s-maxage=${fresh}, ${whileAsking}, stale-if-error=${DURING_OUTAGES}`;
+}
