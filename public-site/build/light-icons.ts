@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-
-type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+import { type IconNode, linesOf } from './icon-lines.ts';
 
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const PACKAGE = 'lucide-react';
@@ -28,16 +27,11 @@ export function lightIcons(): Plugin {
       const { __iconData: icon }: { __iconData?: { node: readonly IconNode[] } } = await import(id);
       // A former name's file only points to the icon's own.
       if (icon === undefined) return null;
-      const lines = icon.node.map(lineOf).join('');
+      const lines = linesOf(icon.node);
       const code = `import { lightIcon } from ${JSON.stringify(FACTORY)};\nexport default /* @__PURE__ */ lightIcon(${JSON.stringify(lines)});`;
       return { code, moduleSideEffects: false };
     },
   };
-}
-
-function lineOf([tag, { key: _, ...attributes }]: IconNode): string {
-  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${text.join('')}/>`;
 }
 
 /** The file of every icon by each of its names, as the package's index says. */
