@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { missedByName } from '../../testing/named-records.ts';
 import { type NamedWorld, openNamedWorld } from '../../testing/named-world.ts';
+import type { SearchGroup } from '../search/contract.ts';
 import { guidedAnswer } from './contract.ts';
 
 let demo: NamedWorld;
@@ -33,18 +34,26 @@ it('records of every kind that visitors see are among them', () => {
   ]);
 });
 
-it('a disease of which one word was typed as it is heard stands beside one whose texts have all the words', async () => {
-  const diseasesFor = async (q: string) => {
-    const path = `/api/v1/search/?${new URLSearchParams({ q, guide: '1' })}`;
-    const { body } = await demo.app.dispatch(path, { method: 'GET', headers: {} });
-    return guidedAnswer
-      .parse(body)
-      .flatMap(each => ('items' in each && each.object_type === 'disease_index' ? [each] : []))
-      .map(({ similar, items }) => [similar, items.map(({ name }) => name)]);
-  };
-  expect(await diseasesFor('bệnh nấm ra')).toEqual([
-    [false, ['Viêm âm đạo']],
-    [true, ['Bệnh nấm da']],
+async function found(q: string, type: SearchGroup['object_type']) {
+  const path = `/api/v1/search/?${new URLSearchParams({ q, guide: '1' })}`;
+  const { body } = await demo.app.dispatch(path, { method: 'GET', headers: {} });
+  const entries = guidedAnswer.parse(body);
+  const groups = entries
+    .flatMap(each => ('items' in each && each.object_type === type ? [each] : []))
+    .map(({ similar, items }) => [similar, items.map(({ name }) => name)]);
+  return { groups, meant: entries[0]?.guide?.meant };
+}
+
+it('a disease of which one word was typed as it is heard is meant where texts alone have the words as they were typed', async () => {
+  const groups = [[false, ['Bệnh nấm da', 'Viêm âm đạo']]];
+  expect(await found('bệnh nấm ra', 'disease_index')).toEqual({ groups, meant: 'bệnh nấm da' });
+  expect(await found('bệnh nấm da', 'disease_index')).toEqual({ groups, meant: '' });
+});
+
+it('a doctor of whose name one word was typed as it is heard stands beside one who has this word elsewhere', async () => {
+  const { groups } = await found('nguyễn hữu lam', 'professional_index');
+  expect(groups).toEqual([
+    [false, ['BS Nguyễn Hữu Dũng']],
+    [true, ['BS.CKII Nguyễn Hữu Nam']],
   ]);
-  expect(await diseasesFor('bệnh nấm da')).toEqual([[false, ['Bệnh nấm da', 'Viêm âm đạo']]]);
 });

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
-import { respellQuery } from '../../query-reading/rules/respell-query.ts';
+import { type Respelled, respellQuery } from '../../query-reading/rules/respell-query.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { oneMeant } from '../rules/one-meant.ts';
 import { drugWays } from '../rules/ways.ts';
@@ -37,8 +37,7 @@ export async function findGuided(
   if (meaning.whole || asked.isTyped || isNamed(found.groups, asked.q)) return found;
   const isFound = found.groups.some(({ group }) => !group.similar);
   const respelled = respellQuery(lexicon, asked.q, asked.province);
-  // What letters find is meant, unless other accents make sense of all of it.
-  if (respelled && (!isFound || foldText(respelled.text) === foldText(meaning.words.join(' ')))) {
+  if (respelled && (!isFound || isLikelier(respelled, meaning, found.groups))) {
     const meant = await findRead(services, respelled.meaning, { ...asked, q: respelled.text }, lexicon);
     return { ...meant, guide: { ...meant.guide, meant: respelled.text } };
   }
@@ -66,6 +65,15 @@ async function findOfDrugs(
   const drugs = found.filter(({ kind, group }) => kind === 'drug' && !group.similar);
   const groups = joinGroups([...called, drugWays(asked.q), ...drugs]);
   return { ...known, meaning: ofDrug, listed: [], groups };
+}
+
+/**
+ * Whether another spelling that makes sense of all words is meant rather than what their letters find: it has the same
+ * letters, or no name holds them and the misspelled word is of no term.
+ */
+function isLikelier(respelled: Respelled, { words }: QueryMeaning, groups: readonly FoundGroup[]): boolean {
+  if (foldText(respelled.text) === foldText(words.join(' '))) return true;
+  return !respelled.wasMeant && !groups.some(({ isCalledSo }) => isCalledSo);
 }
 
 /** Whether something has just these words in its name. */

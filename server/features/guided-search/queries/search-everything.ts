@@ -88,28 +88,27 @@ export async function findGroups(
   const isMeant = ({ group }: FoundGroup) => !group.similar;
   const said = presentGroups(services, ofComplaint, { q: asked.q, text: complaint ?? '', sort: asFound, complaint });
   const found = [...ofNamed, ...ofText.filter(isMeant), ...said.filter(isMeant)];
-  const near = asTyped
-    ? []
-    : await search.suggest({ ...query, kinds: kindsOfNear(services, found, matching), onlyNear: true });
+  const isNear = !asTyped && mayBeNear(meaning, found, matching);
+  const near = isNear ? await search.suggest({ ...query, onlyNear: true }) : [];
   const ofNear = presentGroups(services, near, { q: asked.q, text: meaning.text, sort: asFound });
   return [...found, ...ofNear.map(each => ({ ...each, isNear: true })), ...ofText.filter(each => !isMeant(each))];
 }
 
+/** So many words tell a name of which one of them was typed otherwise. */
+const MIN_WORDS_OF_NAME = 3;
+
 /**
- * Kinds in whose names one of the words may stand otherwise: all of them where the words are only held by chance, and where no
- * name holds them those of which something else than a name does. "Bệnh nấm ra" stands here and there in another disease.
+ * Whether one of the words may stand otherwise in a name: where nothing is called by them, and they are only held by chance or
+ * are many of which some mean nothing. "Nguyễn Đức Dinh" stands in who is called Nguyễn Đức and knows of "dinh dưỡng".
  */
-function kindsOfNear(
-  { searchSources }: Pick<Services, 'searchSources'>,
+function mayBeNear(
+  { free, words }: QueryMeaning,
   found: readonly FoundGroup[],
   matching: readonly SuggestGroup[],
-): string[] {
-  if (found.some(({ isCalledSo }) => isCalledSo)) return [];
-  if (found.length > 0) {
-    const wholes = new Set(searchSources.flatMap(({ kind, matchesWholes }) => (matchesWholes ? [kind] : [])));
-    return found.flatMap(({ kind }) => (wholes.has(kind) ? [kind] : []));
-  }
-  return matching.some(({ similar }) => !similar) ? suggestedKinds({ searchSources }) : [];
+): boolean {
+  if (found.some(({ isCalledSo }) => isCalledSo)) return false;
+  if (found.length > 0) return free.length > 0 && words.length >= MIN_WORDS_OF_NAME;
+  return matching.some(({ similar }) => !similar);
 }
 
 /** What looks after a complaint is found by its field; anything else by the complaint: "zona thần kinh" is no dizziness. */

@@ -22,22 +22,32 @@ export function joinGroups(groups: readonly FoundGroup[]): FoundGroup[] {
     const key = `${each.kind} ${each.group.title}`;
     const first = joined.get(key);
     if (!first) joined.set(key, each);
-    else if (each.isNear && !first.isCalledSo && !first.group.similar) joined.set(`${key} near`, each);
+    else if (each.isNear && !first.isCalledSo && !first.group.similar) {
+      const others = withoutItemsOf(first, each);
+      if (others.ids.length > 0) joined.set(`${key} near`, others);
+    }
     // A guess has nothing to add to what is called so.
     else if (first.group.similar || !each.group.similar) joined.set(key, withItemsOf(first, each));
   }
   return [...joined.values()].slice(0, MOST_GROUPS);
 }
 
-function withItemsOf(first: FoundGroup, { ids, group }: FoundGroup): FoundGroup {
-  const further = ids.flatMap((id, at) => {
-    const item = group.items[at];
-    return item && !first.ids.includes(id) ? [{ id, item }] : [];
-  });
-  const room = further.slice(0, MOST_ITEMS - first.ids.length);
+function withItemsOf(first: FoundGroup, each: FoundGroup): FoundGroup {
+  const further = withoutItemsOf(first, each);
+  const room = MOST_ITEMS - first.ids.length;
   return {
     ...first,
-    ids: [...first.ids, ...room.map(({ id }) => id)],
-    group: { ...first.group, items: [...first.group.items, ...room.map(({ item }) => item)] },
+    ids: [...first.ids, ...further.ids.slice(0, room)],
+    group: { ...first.group, items: [...first.group.items, ...further.group.items.slice(0, room)] },
+  };
+}
+
+/** A group without what stands in the first one. */
+function withoutItemsOf(first: FoundGroup, each: FoundGroup): FoundGroup {
+  const isOther = (_: unknown, at: number) => !first.ids.includes(each.ids[at] ?? 0);
+  return {
+    ...each,
+    ids: each.ids.filter(isOther),
+    group: { ...each.group, items: each.group.items.filter(isOther) },
   };
 }

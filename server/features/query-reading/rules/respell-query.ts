@@ -14,6 +14,8 @@ export interface Respelled {
   /** "bác sĩ da liễu quận 3". */
   readonly text: string;
   readonly meaning: QueryMeaning;
+  /** Whether the word that was spelled otherwise stands beside its neighbour in another phrase as it was typed, too. */
+  readonly wasMeant: boolean;
 }
 
 /**
@@ -26,15 +28,19 @@ export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: str
   const words = readWords(lexicon, query);
   const parts = namedIn(lexicon, query);
   const typed = words.map(word => word.typed);
-  const free = [...words.entries()].filter(([at]) => !parts.some(({ from, to }) => from <= at && at < to));
+  const isOfPhrase = (at: number) =>
+    parts.some(({ from, to }) => from <= at && at < to && to - from >= SHORTEST_PHRASE);
+  const free = [...words.entries()].filter(([at]) => !isOfPhrase(at));
   const span = (free.at(-1)?.[0] ?? 0) - (free[0]?.[0] ?? 0);
   if (span >= LONGEST_PHRASE) return undefined;
   for (const [at, word] of free) {
-    for (const near of lexicon.spellings.near(word)) {
+    const beside = { before: words[at - 1], after: words[at + 1] };
+    for (const near of lexicon.spellings.near(word, beside)) {
       const text = typed.with(at, near).join(' ');
       const meaning = readWhole(lexicon, text, provinceSlug);
       const part = meaning?.parts.find(({ from, to }) => from <= at && at < to);
-      if (meaning && part && part.to - part.from >= SHORTEST_PHRASE) return { text, meaning };
+      if (meaning && part && part.to - part.from >= SHORTEST_PHRASE)
+        return { text, meaning, wasMeant: lexicon.spellings.isBeside(word, beside) };
     }
   }
   return undefined;

@@ -3,21 +3,33 @@ import { foldWord, toneKey } from '../../../platform/search/text/words.ts';
 import { compileSpellings } from './spelling-table.ts';
 
 const spellings = compileSpellings(['Da liễu', 'Tim mạch', 'Xét nghiệm', 'Nhi khoa', 'trĩ', 'cấy chỉ']);
-const near = (word: string) => spellings.near({ folded: foldWord(word), accented: toneKey(word) });
+const form = (word: string) => ({ folded: foldWord(word), accented: toneKey(word) });
+const near = (word: string, [before, after]: readonly [string, string]) =>
+  spellings.near(form(word), {
+    before: before === '' ? undefined : form(before),
+    after: after === '' ? undefined : form(after),
+  });
 
 it.each([
-  ['liểu', 'liễu'],
-  ['mạt', 'mạch'],
-  ['sét', 'xét'],
-  ['ngiệm', 'nghiệm'],
-  ['koha', 'khoa'],
-  ['khoaa', 'khoa'],
-])('“%s” may stand for “%s”', (typed, meant) => {
-  expect(near(typed)).toContain(meant);
+  ['liểu', ['da', ''], 'liễu'],
+  ['mạt', ['tim', ''], 'mạch'],
+  ['sét', ['', 'nghiệm'], 'xét'],
+  ['ngiệm', ['xét', ''], 'nghiệm'],
+  ['koha', ['nhi', ''], 'khoa'],
+  ['khoaa', ['nhi', 'quận'], 'khoa'],
+  ['trỉ', ['cấy', ''], 'chỉ'],
+] as const)('“%s” beside %j may stand for “%s”', (typed, beside, meant) => {
+  expect(near(typed, beside)).toContain(meant);
+});
+
+it('a word stands only for those that stand beside one of its neighbours in a text', () => {
+  expect(near('mạt', ['da', 'nghiệm'])).toEqual([]);
+  expect(near('mạt', ['', ''])).toEqual([]);
 });
 
 it('the nearest comes first, and no word stands for itself', () => {
-  expect(near('chĩ')).toEqual(['chỉ', 'trĩ']);
-  expect(near('khoa')).toEqual([]);
-  expect(near('bụng')).toEqual([]);
+  const others = compileSpellings(['trĩ nội', 'chỉ nội', 'nhi nội']);
+  expect(others.near(form('chĩ'), { before: undefined, after: form('nội') })).toEqual(['chỉ', 'trĩ']);
+  expect(near('khoa', ['nhi', ''])).toEqual([]);
+  expect(near('bụng', ['nhi', ''])).toEqual([]);
 });

@@ -5,17 +5,22 @@ import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platf
 /** Words of the lexicon by what they may be mistaken for; built once. */
 export interface SpellingTable {
   /**
-   * What a word that was spelled wrongly may stand for, small with accents, the nearest first: with other accents, as it
-   * is heard, with one slip.
+   * What a word that was spelled wrongly may stand for where one of the words beside it stands beside that in a text, too;
+   * small with accents, the nearest first: with other accents, as it is heard, with one slip.
    */
-  near(word: WordForms): readonly string[];
+  near(word: WordForms, beside: Beside): readonly string[];
+  /** Whether a word stands in a text as it does here, beside one of the words beside it. */
+  isBeside(word: WordForms, beside: Beside): boolean;
+}
+
+/** The words before and behind a word; undefined at the ends. */
+interface Beside {
+  readonly before: WordForms | undefined;
+  readonly after: WordForms | undefined;
 }
 
 /** A letter may be left out of the shortest word that a slip is looked for in. */
 const SHORTEST_SLIP = SHORTEST_TYPO - 1;
-
-/** Words tried in the place of one. */
-const MOST_NEAR = 12;
 
 interface Entry extends WordForms {
   readonly text: string;
@@ -24,8 +29,15 @@ interface Entry extends WordForms {
 /** Compiles the words of some texts. */
 export function compileSpellings(texts: Iterable<string>): SpellingTable {
   const formWord = wordFormer();
-  const words = new Set([...texts].flatMap(text => wordsOf(composeText(text))));
-  const entries = [...words].map((text): Entry => ({ text, ...formWord(text) }));
+  const formed = (text: string): Entry => ({ text, ...formWord(text) });
+  const read = [...texts].map(text => wordsOf(composeText(text)).map(formed));
+  const entries = [...new Map(read.flat().map(entry => [entry.text, entry])).values()];
+  const pairs = new Set(
+    read.flatMap(words => words.slice(1).map((word, at) => pairOf(words[at]?.folded ?? '', word.folded))),
+  );
+  const isPair = (first: WordForms | undefined, second: WordForms | undefined) =>
+    first !== undefined && second !== undefined && pairs.has(pairOf(first.folded, second.folded));
+  const isBeside: SpellingTable['isBeside'] = (word, { before, after }) => isPair(before, word) || isPair(word, after);
   const byFolded = Map.groupBy(entries, ({ folded }) => folded);
   const bySound = Map.groupBy(entries, ({ folded }) => soundOf(folded));
   const byDeletion = new Map<string, Entry[]>();
@@ -34,7 +46,8 @@ export function compileSpellings(texts: Iterable<string>): SpellingTable {
     for (const form of deletions(entry.folded)) byDeletion.set(form, [...(byDeletion.get(form) ?? []), entry]);
   }
   return {
-    near: ({ folded, accented }) => {
+    isBeside,
+    near: ({ folded, accented }, beside) => {
       const sound = soundOf(folded);
       const heard = (sound === undefined ? [] : (bySound.get(sound) ?? [])).toSorted(
         (a, b) => soundDistance(folded, a.folded) - soundDistance(folded, b.folded),
@@ -46,8 +59,10 @@ export function compileSpellings(texts: Iterable<string>): SpellingTable {
         ...heard,
         ...slipped.filter(each => withinOneTypo(folded, each.folded)),
       ];
-      const others = all.filter(each => each.accented !== accented).map(({ text }) => text);
-      return [...new Set(others)].slice(0, MOST_NEAR);
+      const others = all.filter(each => each.accented !== accented && isBeside(each, beside));
+      return [...new Set(others.map(({ text }) => text))];
     },
   };
 }
+
+const pairOf = (first: string, second: string) => `${first} ${second}`;

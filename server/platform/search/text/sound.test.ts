@@ -10,6 +10,7 @@ it.each([
   ['begin alike', 'dày', 'giày'],
   ['begin alike', 'rau', 'dau'],
   ['begin alike', 'vạ', 'dạ'],
+  ['begin alike', 'giinh', 'dinh'],
   ['begin alike', 'năng', 'lăng'],
   ['begin alike', 'kương', 'cương'],
   ['begin alike', 'gê', 'ghê'],
@@ -25,6 +26,8 @@ it.each([
   ['have vowels that are mixed', 'liễu', 'lĩu'],
   ['have vowels that are mixed', 'thuốc', 'thúc'],
   ['have vowels that are mixed', 'dược', 'dưac'],
+  ['have vowels that are mixed', 'diệ', 'dị'],
+  ['have vowels that are mixed', 'vuố', 'vú'],
   ['have another tone', 'sữa', 'sửa'],
 ])('words sound alike that %s: %s, %s', (_, one, other) => {
   expect(sound(one)).toBeDefined();
@@ -36,6 +39,7 @@ it.each([
   ['tim', 'tam'],
   ['mat', 'map'],
   ['da', 'do'],
+  ['mua', 'mu'],
 ])('words that are heard otherwise do not: %s, %s', (one, other) => {
   expect(sound(one)).not.toBe(sound(other));
 });

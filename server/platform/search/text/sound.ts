@@ -6,7 +6,7 @@ interface Letters {
 }
 
 /** Also with what people type for a beginning: "fòng", "zạ zày". */
-const SYLLABLE = /^(ngh|ng|nh|ch|gh|gi(?=[aeou])|kh|ph|th|tr|[bcdfghjklmnpqrstvxz])?([aeiouy]+)(ch|ng|nh|[cmnpt])?$/;
+const SYLLABLE = /^(ngh|ng|nh|ch|gh|gi(?=[aeiouy])|kh|ph|th|tr|[bcdfghjklmnpqrstvxz])?([aeiouy]+)(ch|ng|nh|[cmnpt])?$/;
 
 /** Beginnings that some region of Vietnam hears alike. */
 const ONSETS: ReadonlyMap<string, string> = new Map([
@@ -49,10 +49,12 @@ export function soundOf(word: string): string | undefined {
   return (ONSETS.get(onset) ?? onset) + vowelSound(vowels, coda !== '') + (CODAS.get(coda) ?? coda);
 }
 
-/** "Tiêm" is heard as "tim", "thuốc" as "thúc", "liễu" as "lĩu"; i and y are one. */
+/** "Tiêm" is heard as "tim", "thuốc" as "thúc", "liễu" as "lĩu", "diê" as "di"; "ưa" as "ươ"; i and y are one. */
 function vowelSound(vowels: string, isClosed: boolean): string {
-  const heard = vowels.replaceAll('y', 'i').replace('ua', 'uo');
-  return heard.replace(isClosed ? /(ie|uo)$/ : /(ie|uo)(?=[iu]$)/, pair => pair.charAt(0));
+  const written = vowels.replaceAll('y', 'i');
+  const first = (pair: string) => pair.charAt(0);
+  if (isClosed) return written.replace('ua', 'uo').replace(/(ie|uo)$/, first);
+  return written.replace(/(ie|uo)(?=[iu]?$)/, first).replace('ua', 'uo');
 }
 
 /** In how many of their three parts two words that sound alike are written differently; 3 for what is no syllable. */
