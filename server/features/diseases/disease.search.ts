@@ -8,6 +8,7 @@ import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { diseaseUrl } from './disease-url.ts';
 import { diseasePages } from './pages.ts';
 import { besideCards } from './queries/disease-cards.ts';
+import { nearestDiseases } from './queries/diseases-of-complaints.ts';
 import { rarityOf } from './rules/commonness.ts';
 import { tables } from './tables.ts';
 
@@ -18,7 +19,7 @@ const RARER = 0.01;
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('disease')
-    .select(['id', 'slug', 'name', 'icd10', 'summary', 'commonness'])
+    .select(['id', 'slug', 'name', 'icd10', 'summary', 'emergency', 'commonness'])
     .where('id', 'in', idList(p.ids))
     .where('status', '=', literal('published'))
     .orderBy('id'),
@@ -54,6 +55,7 @@ export const diseaseSearch: FindableSource = {
     'specialities',
     'complaints',
     'commonness',
+    'emergency',
     'status',
   ],
   quotes: [
@@ -86,9 +88,11 @@ export const diseaseSearch: FindableSource = {
         ...{ name: row.name, absolute_url: diseaseUrl(row), main_thumbnail_image: null },
         specialities_nested: terms(row.id).map(({ name }) => name),
         ...{ address: '', body_search: row.summary, type: '' },
+        ...(row.emergency && { emergency: true }),
         other_names: [{ are: 'tên khác', names: names(row.id) }],
         signs: signsOf(row.id).map(({ name }) => name),
       },
     }));
   },
+  nearestTo: nearestDiseases,
 };

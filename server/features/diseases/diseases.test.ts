@@ -5,6 +5,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { complaintDetail } from '../complaint-pages/contract.ts';
+import { complaintsOf } from '../complaints/complaint.repository.ts';
 import { guidedAnswer, searchResults } from '../guided-search/contract.ts';
 import { reindex } from '../search/commands/reindex.ts';
 import { complaintDiseases, diseaseDetail, diseaseList } from './contract.ts';
@@ -239,6 +240,17 @@ describe('of equally near diseases', () => {
     }
   });
 
+  it('dangerous ones are marked among suggestions and on the page of results, and no others', async () => {
+    const suggested = guidedAnswer.parse(await read(`/api/v1/search/?${asked}&guide=1`));
+    const { groups } = searchResults.parse(await read(`/api/v1/search/results/?${asked}`));
+    for (const answer of [suggested, groups]) {
+      const items = answer.flatMap(each =>
+        'object_type' in each && each.object_type === 'disease_index' ? each.items : [],
+      );
+      expect(items.flatMap(({ name, emergency }) => (emergency ? [name] : []))).toEqual(['Bệnh hiếm mẫu']);
+    }
+  });
+
   it('the commoner come first on the page of results', async () => {
     const { groups } = searchResults.parse(await read(`/api/v1/search/results/?${asked}`));
     const [group] = groups.flatMap(each =>
@@ -251,6 +263,35 @@ describe('of equally near diseases', () => {
     const found = await namesOf(asked);
     expect(found.indexOf('Bệnh thường mẫu')).toBeLessThan(found.indexOf('Bệnh chưa rõ mẫu'));
     expect(found.indexOf('Bệnh chưa rõ mẫu')).toBeLessThan(found.indexOf('Bệnh hiếm mẫu'));
+  });
+});
+
+describe('of more diseases than a group shows', () => {
+  const SIGN = 'Ngáy to';
+  const nameOf = (at: number) => `Bệnh gần số ${String.fromCodePoint(65 + at)}`;
+  const NEAR = Array.from({ length: 12 }, (_, at) => nameOf(at));
+  beforeAll(async () => {
+    const { db } = app.services;
+    const { all } = await complaintsOf(db);
+    const idOf = (name: string) => all.find(each => each.name === name)?.id ?? expect.fail(name);
+    const [sign, other] = [idOf(SIGN), idOf('Ợ hơi')];
+    // All that the index finds first are of the further sign, as they are the commonest.
+    for (let at = 0; at < 12; at += 1)
+      await aDisease(db, { name: `Bệnh xa số ${at}`, complaints: [other, sign], commonness: 'very_common' });
+    for (const [at, name] of [...NEAR.entries()].toReversed())
+      await aDisease(db, { name, complaints: [sign], commonness: at < 3 ? 'uncommon' : 'rare' });
+    await reindex(app.services);
+  });
+
+  it('the nearest are suggested, the commoner of them first', async () => {
+    const q = encodeURIComponent(SIGN);
+    for (const path of [`/api/v1/search/?q=${q}`, `/api/v1/search/?q=${q}&guide=1`]) {
+      const groups = guidedAnswer.parse(await (await app.request(path)).json());
+      const items = groups.flatMap(each =>
+        'object_type' in each && each.object_type === 'disease_index' ? each.items : [],
+      );
+      expect(items.map(({ name }) => name)).toEqual(NEAR.slice(0, 10));
+    }
   });
 });
 

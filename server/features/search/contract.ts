@@ -21,6 +21,8 @@ export const searchItem = z.object({
   body_search: z.string(),
   /** Of drugs only. */
   type: z.string(),
+  /** Of diseases only: it may be one of minutes. */
+  emergency: z.boolean().optional(),
   /** "Panadol: tên thương mại của Paracetamol": says so where another name than its own fits the words. */
   found_by: z.string().optional(),
 });

@@ -52,4 +52,9 @@ export interface SearchSource {
   ids(db: Database): AsyncIterable<readonly number[]>;
   /** Documents of those records that are public and of this kind. A fixed number of queries. */
   documents(db: Database, ids: readonly number[]): Promise<SearchDocument[]>;
+  /**
+   * Of a kind that `matchesWholes`: ids of the public records to which one of these texts belongs, the nearest first, at most
+   * `most`. A group of suggestions has no room for all of them. At most one query.
+   */
+  nearestTo?(db: Database, whole: string, most: number): Promise<number[]>;
 }

@@ -2,6 +2,7 @@ import type { ResultGroup as Group } from '@antam/server/features/guided-search/
 import type { SearchItem } from '@antam/server/features/search/contract.ts';
 import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -114,6 +115,7 @@ function ItemCard({ item }: { item: SearchItem }) {
         <h3 className={styles.name}>
           <CardLink to={item.absolute_url}>{item.name}</CardLink>
         </h3>
+        {item.emergency && <Badge tone="bad">Có thể nguy cấp</Badge>}
         {item.found_by && <p className={styles.line}>{item.found_by}</p>}
         {item.specialities_nested.length > 0 && <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>}
         {item.type !== '' && <p className={styles.line}>Thuốc {item.type}</p>}

@@ -1,6 +1,7 @@
 import type { ObjectType, SearchItem } from '@antam/server/features/search/contract.ts';
 import { Building2, FileText, type LucideIcon, MapPin, Stethoscope } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import styles from './search-row.module.css';
 
 const ICONS = new Map<ObjectType, LucideIcon>([
@@ -12,13 +13,27 @@ const ICONS = new Map<ObjectType, LucideIcon>([
 
 /** One suggestion: picture, name, and what tells it from its namesakes. */
 export function SearchRow({ item, object_type }: { item: SearchItem; object_type: ObjectType }) {
-  const { name, main_thumbnail_image: image, specialities_nested, address, body_search, type, found_by } = item;
+  const {
+    name,
+    main_thumbnail_image: image,
+    specialities_nested,
+    address,
+    body_search,
+    type,
+    emergency,
+    found_by,
+  } = item;
   const about = specialities_nested.slice(0, 3).join(', ') || (type && `Thuốc ${type}`) || body_search;
   return (
     <>
       <RowPicture name={name} image={image} object_type={object_type} />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
+        {emergency && (
+          <span className={styles.mark}>
+            <Badge tone="bad">Có thể nguy cấp</Badge>
+          </span>
+        )}
         {found_by && <span className={styles.found}>{found_by}</span>}
         {about && <span className={styles.more}>{about}</span>}
         {address && (

@@ -1,8 +1,10 @@
+import type { Database } from '../../../platform/db/database.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
+import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { saidComplaints } from '../../complaints/queries/advise.ts';
 import type { ComplaintDiseases, DiseaseCard } from '../contract.ts';
 import { diseaseUrl } from '../disease-url.ts';
@@ -42,6 +44,13 @@ export async function diseasesWithComplaint(services: Pick<Services, 'db'>, comp
     services,
     rows.slice(0, MOST_DISEASES).map(({ id }) => id),
   );
+}
+
+/** Ids of the public diseases of which the complaint of this name may be a sign, the likeliest first. One query. */
+export async function nearestDiseases(db: Database, name: string, most: number): Promise<number[]> {
+  const complaint = (await complaintsOf(db)).all.find(each => each.name === name);
+  const rows = complaint ? await likeliestFirst({ db }, [complaint.id]) : [];
+  return rows.slice(0, most).map(({ id }) => id);
 }
 
 /** Public diseases of which the complaints in some words may be a sign, the likeliest first. One query. */

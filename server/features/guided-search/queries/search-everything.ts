@@ -1,16 +1,15 @@
 import type { Position } from '../../../platform/geo/distance.ts';
-import type { SuggestGroup } from '../../../platform/search/search-index.ts';
+import type { SearchIndex, SuggestGroup, SuggestQuery } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { narrowest } from '../../areas/rules/choose-area.ts';
 import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
-import { MOST_GROUPS, MOST_ITEMS, objectType, type SearchAnswer } from '../../search/contract.ts';
-import { foundNames } from '../../search/rules/found-name.ts';
-import { isSearchItem } from '../../search/rules/search-card.ts';
+import { MOST_GROUPS, MOST_ITEMS, type SearchAnswer } from '../../search/contract.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
-import { type FoundCard, meantFirst, type Sorted } from '../rules/meant-first.ts';
-import { nearestSignFirst } from '../rules/nearest-sign-first.ts';
+import { meantFirst } from '../rules/meant-first.ts';
+import { presentGroups } from '../rules/present-groups.ts';
 import { called, findNamed } from './find-named.ts';
+import { withNearest } from './with-nearest.ts';
 
 /** A query with the province that the visitor has chosen. */
 export interface Asked {
@@ -24,7 +23,7 @@ export interface Asked {
   readonly complaint?: string | undefined;
 }
 
-type SearchServices = Pick<Services, 'search' | 'searchSources'>;
+type SearchServices = Pick<Services, 'db' | 'search' | 'searchSources'>;
 
 /** The suggestions for the words typed, in groups; none for an empty query. */
 export async function searchEverything(
@@ -39,7 +38,7 @@ export async function searchEverything(
 /** What is called just so, whatever the words were read as. */
 export async function findCalled(services: SearchServices, q: string): Promise<FoundGroup[]> {
   const { text, groups } = await called(services.search, q, suggestedKinds(services));
-  return presentGroups(services, groups, { q, text, sort: asFound });
+  return presentGroups(services, groups, { q, text });
 }
 
 const suggestedKinds = ({ searchSources }: Pick<SearchServices, 'searchSources'>) =>
@@ -59,39 +58,79 @@ export async function findGroups(
   asTyped = asked.isTyped === true,
 ): Promise<FoundGroup[]> {
   const { search } = services;
-  const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
-  const province = area?.provinceSlug ?? asked.province;
-  const kinds = suggestedKinds(services);
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
+  const kinds = suggestedKinds(services);
   // What holds the words by chance makes room for groups behind it.
   const most = check ? undefined : MOST_GROUPS;
-  const query = { query: meaning.text, province, kinds, perKind: MOST_ITEMS, most, asTyped, isMeant: known.isMeant };
-  const [named, matching, ofComplaint] = await Promise.all([
-    findNamed(search, meaning, { q: asked.q, kinds, province, isMeant: known.isMeant }),
-    search.suggest(meaning.complaint === undefined ? query : { ...query, kinds: kinds.filter(isOfField) }),
-    meaning.complaint === undefined
-      ? []
-      : search.suggest({
-          ...query,
-          query: meaning.complaint,
-          kinds: kinds.filter(each => !isOfField(each)),
-          asTyped: true,
-        }),
+  const { text: query } = meaning;
+  const wanted = { query, province: provinceOf(meaning, asked), kinds, perKind: MOST_ITEMS, most, asTyped };
+  const matching = { ...wanted, isMeant: known.isMeant };
+  const matched = await matchesOf(search, meaning, asked.q, matching);
+  const { found, byChance } = await presentMatches(services, meaning, asked, matched, check);
+  if (asTyped || !mayBeNear(meaning, found, matched.ofText)) return [...found, ...byChance];
+  const near = await search.suggest({ ...matching, onlyNear: true });
+  const ofNear = presentGroups(services, near, { q: asked.q, text: query });
+  return [...found, ...ofNear.map(each => ({ ...each, isNear: true })), ...byChance];
+}
+
+/** The province asked for, else the chosen one. */
+function provinceOf(meaning: QueryMeaning, asked: Asked): string | undefined {
+  return narrowest(meaningsOf(meaning, 'area').map(each => each.area))?.provinceSlug ?? asked.province;
+}
+
+/** What the index finds for a query. */
+interface Matches {
+  /** Called so, or with the words in their names, each by the words that were looked for. */
+  readonly named: Awaited<ReturnType<typeof findNamed>>;
+  /** By the words that are matched: of a complaint only what looks after it. */
+  readonly ofText: readonly SuggestGroup[];
+  /** By the complaint itself. */
+  readonly ofComplaint: readonly SuggestGroup[];
+}
+
+async function matchesOf(
+  search: SearchIndex,
+  meaning: QueryMeaning,
+  q: string,
+  query: SuggestQuery & { readonly kinds: readonly string[] },
+): Promise<Matches> {
+  const { kinds, province, isMeant } = query;
+  const { complaint } = meaning;
+  const [ofField, others] = complaint === undefined ? [kinds, []] : [kinds.filter(isOfField), kinds.filter(isOther)];
+  const [named, ofText, ofComplaint] = await Promise.all([
+    findNamed(search, meaning, { q, kinds, province, isMeant }),
+    search.suggest({ ...query, kinds: ofField }),
+    complaint === undefined ? [] : search.suggest({ ...query, query: complaint, kinds: others, asTyped: true }),
   ]);
-  const sort = (cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean) =>
-    isGuess ? asFound(cards) : meantFirst(cards, check, areTerms);
-  const ofNamed = named.flatMap(({ text, groups }) =>
-    presentGroups(services, groups, { q: asked.q, text, sort: asFound }),
-  );
-  const complaint = meaning.complaint ?? asked.complaint;
-  const ofText = presentGroups(services, matching, { q: asked.q, text: meaning.text, sort, complaint });
+  return { named, ofText, ofComplaint };
+}
+
+/** What was found, and apart from it what holds the words by chance. */
+async function presentMatches(
+  services: SearchServices,
+  meaning: QueryMeaning,
+  { q, complaint: said }: Asked,
+  { named, ofText, ofComplaint }: Matches,
+  check: ReturnType<typeof scatterCheck> | undefined,
+): Promise<{ readonly found: readonly FoundGroup[]; readonly byChance: readonly FoundGroup[] }> {
+  const complaint = meaning.complaint ?? said;
+  const [texts, complaints] = await Promise.all([
+    withNearest(services, ofText, complaint),
+    withNearest(services, ofComplaint, complaint),
+  ]);
+  const ofNames = named.flatMap(({ text, groups }) => presentGroups(services, groups, { q, text }));
+  const matching = presentGroups(services, texts, {
+    q,
+    text: meaning.text,
+    complaint,
+    sort: (cards, isGuess, areTerms) => (isGuess ? { cards, isScattered: false } : meantFirst(cards, check, areTerms)),
+  });
+  const ofSaid = presentGroups(services, complaints, { q, text: complaint ?? '', complaint });
   const isMeant = ({ group }: FoundGroup) => !group.similar;
-  const said = presentGroups(services, ofComplaint, { q: asked.q, text: complaint ?? '', sort: asFound, complaint });
-  const found = [...ofNamed, ...ofText.filter(isMeant), ...said.filter(isMeant)];
-  const isNear = !asTyped && mayBeNear(meaning, found, matching);
-  const near = isNear ? await search.suggest({ ...query, onlyNear: true }) : [];
-  const ofNear = presentGroups(services, near, { q: asked.q, text: meaning.text, sort: asFound });
-  return [...found, ...ofNear.map(each => ({ ...each, isNear: true })), ...ofText.filter(each => !isMeant(each))];
+  return {
+    found: [...ofNames, ...matching.filter(isMeant), ...ofSaid.filter(isMeant)],
+    byChance: matching.filter(each => !isMeant(each)),
+  };
 }
 
 /** So many words tell a name of which one of them was typed otherwise. */
@@ -114,41 +153,4 @@ function mayBeNear(
 /** What looks after a complaint is found by its field; anything else by the complaint: "zona thần kinh" is no dizziness. */
 const OF_FIELD: ReadonlySet<string> = new Set(['professional', 'place', 'speciality', 'service']);
 const isOfField = (kind: string) => OF_FIELD.has(kind);
-
-const asFound = (cards: readonly FoundCard[]): Sorted => ({ cards, isScattered: false });
-
-interface Matched {
-  readonly q: string;
-  readonly text: string;
-  sort(cards: readonly FoundCard[], isGuess: boolean, areTerms: boolean): Sorted;
-  /** The complaint that the words name. */
-  readonly complaint?: string | undefined;
-}
-
-/** Groups as answers show them; without those of which no card can be read. */
-function presentGroups(
-  { searchSources }: Pick<Services, 'searchSources'>,
-  groups: readonly SuggestGroup[],
-  { q, text, sort, complaint }: Matched,
-): FoundGroup[] {
-  const itemOf = foundNames(text || q);
-  return groups.flatMap(({ kind, similar: isGuess, items }) => {
-    const source = searchSources.find(each => each.kind === kind);
-    const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
-    if (!source || knownCards.length === 0) return [];
-    // What is meant only whole is held by nothing by chance.
-    const sorted = sort(knownCards, isGuess || source.matchesWholes === true, source.inSmallIndex);
-    const { isScattered } = sorted;
-    const cards = nearestSignFirst(sorted.cards, complaint);
-    const similar = isGuess || isScattered;
-    const group = {
-      object_type: objectType.parse(source.objectType),
-      title: source.title,
-      list_url: source.listUrl(q),
-      similar,
-      items: cards.map(({ card }) => itemOf(card)),
-    };
-    const isCalledSo = !similar && cards.some(({ inName }) => inName);
-    return [{ kind, text, ids: cards.map(each => each.entityId), isCalledSo, isNear: false, isByWords: false, group }];
-  });
-}
+const isOther = (kind: string) => !OF_FIELD.has(kind);

@@ -14,6 +14,7 @@ export function isSearchItem(card: unknown): card is IndexedCard {
     typeof item.address === 'string' &&
     typeof item.body_search === 'string' &&
     typeof item.type === 'string' &&
+    (item.emergency === undefined || typeof item.emergency === 'boolean') &&
     (item.other_names === undefined || Array.isArray(item.other_names)) &&
     (item.signs === undefined || Array.isArray(item.signs))
   );
