@@ -11,7 +11,7 @@ function usesOf(feature) {
 }
 
 /** How contracts take and read texts. */
-const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits|fold-text|denials)\\.ts$';
+const TEXT_FIELDS = '^server/platform/text/(text-field|text-limits|fold-text|letter-table|denials)\\.ts$';
 /** What contracts declare calls with. */
 const DECLARING = '^server/platform/contract/[a-z-]+\\.ts$';
 /** How phone numbers are read: values in, values out. */

@@ -1,35 +1,38 @@
+import { foldingByLetters } from './letter-table.ts';
 import { limitMarks } from './text-limits.ts';
 
 /**
  * Text as it is compared: lower case, without accents ("đ" becomes "d"), only letters and digits, single spaces.
  * "Ðà Nẵng", "ĐÀ-NẴNG" and "da nang" are alike.
  */
-export function foldText(text: string): string {
-  return limitMarks(text)
+export const foldText = foldingByLetters(text =>
+  limitMarks(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[đð]/gu, 'd')
     .replace(/['’`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** As {@link foldText}, but with accents; the position of the tone mark in the syllable ("Hoà", "Hòa") does not count. */
-export function foldCase(text: string): string {
-  return limitMarks(text.replace(/['’`]/gu, ''))
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ð', 'đ')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .map(toneLast)
-    .join(' ');
-}
+    .trim(),
+);
 
 /** Grave, acute, tilde, hook above, dot below: the five tones. */
 const TONE = /[\u0300\u0301\u0303\u0309\u0323]/gu;
+
+/** As {@link foldText}, but with accents; the position of the tone mark in the syllable ("Hoà", "Hòa") does not count. */
+export const foldCase = foldingByLetters(
+  text =>
+    limitMarks(text.replace(/['’`]/gu, ''))
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('ð', 'đ')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+      .split(' ')
+      .map(toneLast)
+      .join(' '),
+  TONE,
+);
 
 function toneLast(word: string): string {
   const parts = word.normalize('NFD');

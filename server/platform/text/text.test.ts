@@ -40,6 +40,18 @@ describe('folding', () => {
     expect(foldCase('Thuỷ')).toBe(foldCase('Thủy'.normalize('NFD')));
   });
 
+  it('makes the same of texts letter by letter and as a whole', () => {
+    // A mark that no letter takes is read as a whole, and ends no word that stands before it.
+    const asWhole = (fold: (text: string) => string, text: string) => fold(`\u{10ffff} ${text}`).trim();
+    const others: string[] = [];
+    for (let code = 0; code < 0x3000; code += 1) {
+      const letter = String.fromCodePoint(code);
+      for (const text of [letter, `Hòa${letter}Đ`, `${letter} Ế'c`, `ở ${letter}`, `ế${letter}`])
+        for (const fold of [foldText, foldCase]) if (fold(text) !== asWhole(fold, text)) others.push(text);
+    }
+    expect(others).toEqual([]);
+  });
+
   it('keeps names apart that differ in letters or tones', () => {
     expect(foldCase('Tân Lập')).not.toBe(foldCase('Tân Lấp'));
     expect(foldCase('Hòa')).not.toBe(foldCase('Hoa'));
