@@ -1,15 +1,8 @@
 import type { NetworkConfig } from '../platform/env/config.ts';
 import { keysOfPage } from '../platform/network/network-keys.ts';
 import type { SharedPage } from './page-key.ts';
-import type { Page } from './rendered-page.ts';
+import type { Page, PageCaching } from './rendered-page.ts';
 import type { Site } from './site.ts';
-
-/** What an answer says about who may keep it. */
-export interface PageCaching {
-  readonly control: string;
-  /** The keys by which a network finds it again; undefined where none keeps it. */
-  readonly keys?: readonly string[];
-}
 
 /** For one visitor. */
 export const OWN: PageCaching = { control: 'private, no-store' };

@@ -18,9 +18,18 @@ import type { Services } from '../platform/services.ts';
 import { withPreviewedPictures } from '../platform/storage/serve-uploads.ts';
 import { type Previewed, previewPage } from '../platform/subjects/preview-kind.ts';
 import { createDispatch, type Visitor } from './dispatch.ts';
-import { createCaching, OWN, type PageCaching } from './page-caching.ts';
+import { createCaching, OWN } from './page-caching.ts';
 import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
-import { type Page, type RedirectOf, type RenderedPage, redirect, sendPage, toPage, withTag } from './rendered-page.ts';
+import {
+  type Page,
+  type PageCaching,
+  type RedirectOf,
+  type RenderedPage,
+  redirect,
+  sendPage,
+  toPage,
+  withTag,
+} from './rendered-page.ts';
 import type { PageAddress, RenderRequest, Site } from './site.ts';
 
 export interface PageParts {

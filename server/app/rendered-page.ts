@@ -3,7 +3,6 @@ import type { Tag } from '../platform/cache/tag.ts';
 import type { AppContext } from '../platform/http/app-context.ts';
 import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-body.ts';
 import { utf8BytesOf } from '../platform/text/utf8-bytes.ts';
-import type { PageCaching } from './page-caching.ts';
 import type { RenderAnswer } from './site.ts';
 
 /** A page of the site as it is cached and sent. */
@@ -20,6 +19,13 @@ export interface Page {
   readonly tags: readonly Tag[] | undefined;
   /** The pattern of its address, `/bac-si/:slug/`; `unmatched` where there is no such page. */
   readonly route: string;
+}
+
+/** What an answer says about who may keep it. */
+export interface PageCaching {
+  readonly control: string;
+  /** The keys by which a network finds it again; undefined where none keeps it. */
+  readonly keys?: readonly string[];
 }
 
 /** What the renderer answers, with what its calls said about caching. */
@@ -77,7 +83,8 @@ export type RedirectOf = 'spelling' | 'record' | 'visitor';
 
 const REDIRECTS: Readonly<Record<RedirectOf, string>> = {
   spelling: 'public, max-age=3600',
-  record: 'private, max-age=3600',
+  // A record that gets its former name back would lead there and back for an hour.
+  record: 'private, no-cache',
   visitor: 'no-store',
 };
 
