@@ -7,14 +7,14 @@ const CLIENT = path.join(import.meta.dirname, 'dist/client');
 
 const manifest = readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8');
 
-/** The faces of body and headings, `be-vietnam-pro-latin-400-normal-PpnXBOrz.woff2`. */
-const FACE = /be-vietnam-pro-(latin|vietnamese)-(400|600)-normal[^/]*\.woff2$/;
+/** The faces of body and headings, `be-vietnam-pro-400-PpnXBOrz.woff2`. */
+const FACE = /be-vietnam-pro-(400|600)[^/]*\.woff2$/;
 
 /** By the addresses under which the page without a network asks for them. */
 const fonts = Object.fromEntries(
   readdirSync(path.join(CLIENT, 'assets')).flatMap(file => {
-    const [, script, weight] = FACE.exec(file) ?? [];
-    return script === undefined ? [] : [[`/ngoai-tuyen/${script}-${weight}.woff2`, `/assets/${file}`]];
+    const weight = FACE.exec(file)?.[1];
+    return weight === undefined ? [] : [[`/ngoai-tuyen/${weight}.woff2`, `/assets/${file}`]];
   }),
 );
 

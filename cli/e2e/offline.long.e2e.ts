@@ -29,7 +29,7 @@ it('opens the last visited pages without a network, says what is wrong on others
   await page.goto('/bac-si/');
   await page.getByRole('heading', { name: 'Bạn đang không có mạng' }).waitFor();
   const faces = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-  await expect.poll(faces).toBe(4);
+  await expect.poll(faces).toBe(2);
   expect(await page.getByRole('link', { name: /^Dịch vụ/ }).getAttribute('href')).toBe('/dich-vu/');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Thử lại' }).click();

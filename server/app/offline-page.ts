@@ -4,11 +4,9 @@ import type { AppMiddleware } from '../platform/http/app-context.ts';
 const ADDRESS = '/ngoai-tuyen/';
 
 /** The service worker answers these addresses with the site's own font, which it has kept. */
-const FACES = [400, 600].flatMap(weight =>
-  ['latin', 'vietnamese'].map(
-    script => `@font-face { font-family: "Be Vietnam Pro ${script}"; font-weight: ${weight}; font-display: swap;
-  src: url("${ADDRESS}${script}-${weight}.woff2") format("woff2"); }`,
-  ),
+const FACES = [400, 600].map(
+  weight => `@font-face { font-family: "Be Vietnam Pro"; font-weight: ${weight}; font-display: swap;
+  src: url("${ADDRESS}${weight}.woff2") format("woff2"); }`,
 );
 
 const STYLE = `
@@ -16,7 +14,7 @@ ${FACES.join('\n')}
 :root { color-scheme: light dark; --text: #15262b; --soft: #566a6f; --brand: #0b6a63; --page: #f7faf9; }
 @media (prefers-color-scheme: dark) { :root { --text: #e8f0f0; --soft: #9aadb0; --brand: #6fd3c7; --page: #0d1618; } }
 body { margin: 12vh auto; max-width: 36rem; padding: 0 1.5rem; background: var(--page); color: var(--text);
-  font: 1rem/1.6 "Be Vietnam Pro latin", "Be Vietnam Pro vietnamese", system-ui, sans-serif; overflow-wrap: anywhere; }
+  font: 1rem/1.6 "Be Vietnam Pro", system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0.25rem 0 0; font-size: 1.75rem; line-height: 1.3; }
 h1, p { text-wrap: pretty; word-spacing: 0.06em; }
 .name { margin: 0; color: var(--brand); font-weight: 600; }

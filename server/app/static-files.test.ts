@@ -60,7 +60,7 @@ it('has the page for when there is no network, which loads nothing but the font 
     /^default-src 'none'; .*font-src 'self'; style-src 'sha256-/,
   );
   const html = await answer.text();
-  expect(html).toContain('url("/ngoai-tuyen/vietnamese-400.woff2")');
+  expect(html).toContain('url("/ngoai-tuyen/400.woff2")');
   expect(html).toContain('<!-- pages -->');
 });
 

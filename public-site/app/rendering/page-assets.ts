@@ -5,8 +5,8 @@ const ENTRY = 'app/entry-client.tsx';
 const FIRST_SCRIPT = 'app/waking/first-script.ts';
 /** Answers the question for consent. Its script comes later, its styles with the page. */
 const ASK_LATER = 'app/tracking/visit-runtime.tsx';
-/** The faces that the first screen needs: body text and headings, for plain and for Vietnamese letters. */
-const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-(400|600)-normal[^/]*\.woff2$/;
+/** The faces that the first screen needs: body text and headings. */
+const FIRST_FONTS = /be-vietnam-pro-(400|600)[^/]*\.woff2$/;
 
 /**
  * Head links for a page: its styles, its scripts ahead of time, the first fonts, and the entry script. Only what the
