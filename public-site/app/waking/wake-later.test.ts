@@ -99,6 +99,22 @@ describe('a page that sleeps', () => {
     expect(fetched()).toEqual(FILES);
   });
 
+  it.each([
+    ['in sight', { top: 300, height: 500 }, FILES],
+    ['further down', { top: 5_000, height: 500 }, []],
+    ['not shown on this screen', { top: 0, height: 0 }, []],
+  ])('wakes as soon as it is loaded for a map alone that is in sight: %s', async (_, box, files) => {
+    resources(4);
+    document.body.innerHTML = '<section data-map="true"></section>';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      DOMRect.fromRect({ y: box.top, height: box.height }),
+    );
+    await sleeping();
+    touch('load');
+    await vi.advanceTimersByTimeAsync(QUIET_MS - 1);
+    expect(fetched()).toEqual(files);
+  });
+
   it('sleeps on behind other pages until it is looked at', async () => {
     resources(1);
     const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

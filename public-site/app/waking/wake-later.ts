@@ -7,9 +7,12 @@ const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 /** Stands on what is of no use without script, as a list that has to ask for the visitor's position. */
 const NEEDS_SCRIPT = '[data-needs-script]';
 
+/** Is drawn by script alone, and empty until then. */
+const MAP = '[data-map]';
+
 /**
  * Fetches the page's scripts when the visitor first touches it, or when it has been loaded and the line quiet for a while,
- * which does not count where the visitor saves data. A page that comes back with a state of its own, or that says that it
+ * which does not count where the visitor saves data, nor does the quiet where a map is in sight. A page that comes back with a state of its own, or that says that it
  * needs script, has them at once.
  * @param files addresses of all modules that the page needs; the last one runs the page
  * @param onFailure is called when they cannot be loaded; the next touch tries again
@@ -37,7 +40,7 @@ export function wakeLater(files: readonly string[], onFailure: () => void): void
   // The router, an overlay or a page has left something in the entry of the history, and finds it there.
   if (window.history.state !== null) wake();
   void parsed().then(() => document.querySelector(NEEDS_SCRIPT) && wake());
-  if (!savesData()) window.addEventListener('load', () => wakeWhenQuiet(wake));
+  if (!savesData()) window.addEventListener('load', () => (isMapInSight() ? whenIdle(wake) : wakeWhenQuiet(wake)));
 }
 
 function hearTouches(onTouch: (event: Event) => void, isHeard: boolean): void {
@@ -90,6 +93,14 @@ function wakeWhenQuiet(wake: () => void, fetchedBefore = -1): void {
   const fetched = performance.getEntriesByType('resource').length;
   if (document.visibilityState === 'visible' && fetched === fetchedBefore) whenIdle(wake);
   else setTimeout(() => wakeWhenQuiet(wake, fetched), QUIET_MS);
+}
+
+function isMapInSight(): boolean {
+  if (document.visibilityState !== 'visible') return false;
+  return [...document.querySelectorAll(MAP)].some(map => {
+    const { top, height } = map.getBoundingClientRect();
+    return height > 0 && top < window.innerHeight;
+  });
 }
 
 function whenIdle(act: () => void): void {
