@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { drawnIcons } from './build/drawn-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { plainScript } from './build/plain-script.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     lightIcons(),
+    drawnIcons(),
     leanRouter(),
     ...(isSsrBuild ? [] : [plainScript(FIRST_SCRIPT), compression(BROTLI)]),
   ],

@@ -33,3 +33,18 @@ it('the day that was tapped before the script came has the mark in forced colour
   await page.goto(`/bac-si/1/${await days.nth(last).getAttribute('href')}`);
   expect(await marked()).toEqual([last]);
 });
+
+it('icons that styles draw have the colour of the text after them in forced colours, also on links', async () => {
+  const { page } = await visit('');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/co-so-y-te/');
+  const drawn = await page.locator('#list').evaluate(list =>
+    [...list.querySelectorAll('*')]
+      .map(element => ({ element, icon: getComputedStyle(element, '::before') }))
+      .filter(({ icon }) => icon.maskImage.startsWith('url("data:image/svg'))
+      .map(({ element, icon }) => ({ ground: icon.backgroundColor, text: getComputedStyle(element).color })),
+  );
+  expect(drawn.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(drawn.map(({ text }) => text)).size).toBeGreaterThan(1);
+  expect(drawn.filter(({ ground, text }) => ground !== text)).toEqual([]);
+});

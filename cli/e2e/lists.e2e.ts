@@ -163,11 +163,11 @@ describe('lists', () => {
         expect([path, width, await prices.first().isVisible()]).toEqual([path, width, shows]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
-      expect(await prices.first().locator('li').count()).toBeLessThanOrEqual(3);
+      expect(await prices.first().locator('dt').count()).toBeLessThanOrEqual(3);
       await page.setViewportSize({ width: 1280, height: 800 });
-      const heights = await prices.locator('span').evaluateAll(names => names.map(name => name.clientHeight));
+      const heights = await prices.locator('dt').evaluateAll(names => names.map(name => name.clientHeight));
       expect(Math.max(...heights)).toBeLessThan(45);
-      expect(await prices.first().locator('b').first().textContent()).toMatch(/^(từ )?[\d.]+\s₫$/);
+      expect(await prices.first().locator('dd').first().textContent()).toMatch(/^(từ )?[\d.]+\s₫$/);
     }
   });
 

@@ -1,6 +1,6 @@
-import { CalendarCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { CardActions } from '../../ui/card/card.tsx';
+import { Fact } from '../../ui/drawn/fact.tsx';
 import styles from './next-free.module.css';
 import { slotTitle } from './slot-words.ts';
 
@@ -18,15 +18,12 @@ type NextFreeProps = {
 export function NextFree({ at, to, name, speciality }: NextFreeProps) {
   return (
     <div className={styles.free}>
-      <p className={styles.line} data-next-free>
-        <CalendarCheck aria-hidden="true" />
-        <span>
-          {speciality === undefined ? 'Còn lịch sớm nhất: ' : `Lịch ${speciality} sớm nhất: `}
-          <time className={styles.time} dateTime={at}>
-            {slotTitle(at)}
-          </time>
-        </span>
-      </p>
+      <Fact icon="calendar" className={styles.line} data-next-free>
+        {speciality === undefined ? 'Còn lịch sớm nhất: ' : `Lịch ${speciality} sớm nhất: `}
+        <time className={styles.time} dateTime={at}>
+          {slotTitle(at)}
+        </time>
+      </Fact>
       <CardActions className={styles.action}>
         <LinkButton to={to} size="s" rel="nofollow" aria-label={`Đặt khám: ${name}`}>
           Đặt khám

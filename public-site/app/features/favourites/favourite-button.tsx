@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { drawn } from '../../ui/drawn/drawn.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './favourite-button.module.css';
 import { FAVOURITE_FORM, type FavouriteType } from './favourites-context.ts';
@@ -15,10 +15,11 @@ type FavouriteButtonProps = {
   count: number;
   /** With words and the count beside the heart: for detail pages. */
   labelled?: boolean;
+  className?: string | undefined;
 };
 
 /** The heart. Without script it is a button of the page's form; without a session a link to the signup. */
-export function FavouriteButton({ type, id, name, count: initial, labelled = false }: FavouriteButtonProps) {
+export function FavouriteButton({ type, id, name, count: initial, labelled = false, className }: FavouriteButtonProps) {
   const { isAdded, count, isSubmitting, isLoggedIn, next, toggle } = useFavourite(type, id, initial);
   const key = `${type}:${id}`;
   const stay = (event: MouseEvent) => {
@@ -26,25 +27,32 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
     toggle();
   };
   const shared = {
-    className: clsx(styles.heart, labelled && styles.labelled, isAdded && styles.added, isSubmitting && styles.busy),
+    className: clsx(
+      drawn(isAdded ? 'heart-filled' : 'heart'),
+      styles.heart,
+      labelled && styles.labelled,
+      isAdded && styles.added,
+      isSubmitting && styles.busy,
+      className,
+    ),
     'data-favourite': key,
     'aria-busy': isSubmitting || undefined,
     onClick: stay,
   };
-  const face = (
+  const words = isAdded ? 'Đã ghi nhớ' : 'Ghi nhớ';
+  const face = labelled ? (
     <>
-      <Heart aria-hidden="true" />
-      <span className={labelled ? undefined : 'visually-hidden'}>
-        {isAdded ? 'Đã ghi nhớ' : 'Ghi nhớ'}
+      <span>
+        {words}
         <span className="visually-hidden"> {name}</span>
       </span>
-      {labelled && (
-        <span className={styles.count} data-favourite-count>
-          {formatNumber(count)}
-          <span className="visually-hidden"> người ghi nhớ</span>
-        </span>
-      )}
+      <span className={styles.count} data-favourite-count>
+        {formatNumber(count)}
+        <span className="visually-hidden"> người ghi nhớ</span>
+      </span>
     </>
+  ) : (
+    <span className="visually-hidden">{`${words} ${name}`}</span>
   );
   if (isLoggedIn) {
     return (

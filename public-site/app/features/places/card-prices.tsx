@@ -1,4 +1,5 @@
 import type { PricedService } from '@antam/server/features/taxonomy/contract.ts';
+import { Fragment } from 'react';
 import styles from './card-prices.module.css';
 import { priceText } from './price-text.ts';
 
@@ -11,13 +12,14 @@ export function CardPrices({ asked, services }: CardPricesProps) {
     .filter(({ price }) => price !== '');
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.prices} aria-label="Giá dịch vụ" data-card-prices>
+    <dl className={styles.prices} data-card-prices>
       {shown.map(({ name, price }) => (
-        <li key={name}>
-          <span className={styles.name}>{name}</span> <b>{price}</b>
-        </li>
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{price}</dd>
+        </Fragment>
       ))}
-    </ul>
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@antam/server/features/places/contract.ts';
-import { Clock } from 'lucide-react';
+import { clsx } from 'clsx';
+import { drawn } from '../../ui/drawn/drawn.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import styles from './opening.module.css';
 import { openingState } from './opening.ts';
@@ -8,14 +9,10 @@ import { openingState } from './opening.ts';
 export function OpeningBadge({ hours }: { hours: OpeningHours }) {
   const now = useNow();
   const state = now && openingState(hours, now);
+  const waiting = hours.always ? 'Mở cửa 24/24' : 'Xem giờ mở cửa';
   return (
-    <span className={styles.badge} data-opening data-open={state?.open}>
-      <Clock aria-hidden="true" />
-      {state ? (
-        <span>{state.text}</span>
-      ) : (
-        <span className={styles.waiting}>{hours.always ? 'Mở cửa 24/24' : 'Xem giờ mở cửa'}</span>
-      )}
+    <span className={clsx(drawn('clock'), styles.badge, !state && styles.waiting)} data-opening data-open={state?.open}>
+      {state ? state.text : waiting}
     </span>
   );
 }

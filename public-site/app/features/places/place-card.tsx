@@ -1,9 +1,10 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import type { PlaceCard as PlaceCardData } from '@antam/server/features/places/contract.ts';
 import { clsx } from 'clsx';
-import { MapPin, ShieldCheck, Stethoscope } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { drawn } from '../../ui/drawn/drawn.ts';
+import { Fact } from '../../ui/drawn/fact.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
@@ -83,7 +84,7 @@ export function PlaceCard({
           <TermIcon slug={place.place_type.slug} />
           {place.place_type.name}
           {place.accepts_bhyt && (
-            <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
+            <Badge tone="brand" className={drawn('shield')}>
               BHYT
             </Badge>
           )}
@@ -94,32 +95,26 @@ export function PlaceCard({
           </CardLink>
         </Heading>
         <Stars score={place.rating.score} count={place.rating.count} showScore />
-        <p className={styles.fact}>
-          <MapPin aria-hidden="true" />
-          <span>
-            {place.distance !== null && (
-              <>
-                <span className={styles.distance} data-distance>
-                  Cách {formatKm(place.distance)}
-                </span>
-                {' · '}
-              </>
-            )}
-            <WholeAddress text={place.address || areaName(place)} />
-            {place.address !== '' && place.district && <span className="muted"> · {formerName(place.district)}</span>}
-          </span>
-        </p>
+        <Fact icon="pin">
+          {place.distance !== null && (
+            <>
+              <span className={styles.distance} data-distance>
+                Cách {formatKm(place.distance)}
+              </span>
+              {' · '}
+            </>
+          )}
+          <WholeAddress text={place.address || areaName(place)} />
+          {place.address !== '' && place.district && <span className="muted"> · {formerName(place.district)}</span>}
+        </Fact>
         {place.specialities.length > 0 && (
-          <p className={styles.fact}>
-            <Stethoscope aria-hidden="true" />
-            <span className={styles.line}>
-              {place.specialities
-                .slice(0, SHOWN_SPECIALITIES)
-                .map(({ name }) => name)
-                .join(' · ')}
-              {more > 0 && ` · +${more}`}
-            </span>
-          </p>
+          <Fact icon="stethoscope" className={styles.line}>
+            {place.specialities
+              .slice(0, SHOWN_SPECIALITIES)
+              .map(({ name }) => name)
+              .join(' · ')}
+            {more > 0 && ` · +${more}`}
+          </Fact>
         )}
         <AskedPrice service={place.asked_service} />
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
@@ -130,9 +125,13 @@ export function PlaceCard({
         {free !== null && <NextFree {...free} name={place.name} />}
       </div>
       {!hideHeart && (
-        <CardActions className={styles.heart}>
-          <FavouriteButton type="place" id={place.id} name={place.name} count={place.favourite_count} />
-        </CardActions>
+        <FavouriteButton
+          type="place"
+          id={place.id}
+          name={place.name}
+          count={place.favourite_count}
+          className={styles.heart}
+        />
       )}
     </Card>
   );

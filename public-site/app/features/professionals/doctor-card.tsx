@@ -1,8 +1,9 @@
 import type { ProfessionalCard } from '@antam/server/features/professionals/contract.ts';
-import { BriefcaseMedical, Building2, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
+import { Card, CardLink } from '../../ui/card/card.tsx';
+import { drawn } from '../../ui/drawn/drawn.ts';
+import { Fact } from '../../ui/drawn/fact.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
 import { WholeAddress } from '../../ui/text/whole-address.tsx';
@@ -50,8 +51,8 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
         <Stars score={doctor.rating.score} count={doctor.rating.count} showScore />
         {doctor.workplace && (
           <>
-            <Fact icon={<Building2 aria-hidden="true" />}>{doctor.workplace.name}</Fact>
-            <Fact icon={<MapPin aria-hidden="true" />}>
+            <Fact icon="building">{doctor.workplace.name}</Fact>
+            <Fact icon="pin">
               {doctor.distance !== null && (
                 <>
                   <span className={styles.distance} data-distance>
@@ -68,9 +69,13 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {!hideHeart && (
-        <CardActions className={styles.heart}>
-          <FavouriteButton type="professional" id={doctor.id} name={doctor.name} count={doctor.favourite_count} />
-        </CardActions>
+        <FavouriteButton
+          type="professional"
+          id={doctor.id}
+          name={doctor.name}
+          count={doctor.favourite_count}
+          className={styles.heart}
+        />
       )}
       <div className={styles.aside}>
         <CardPrices asked={doctor.asked_service} services={doctor.services} />
@@ -83,23 +88,11 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
           <p className={styles.foot}>
             {doctor.price_from !== null && <span className={styles.price}>Giá từ {formatVnd(doctor.price_from)}</span>}
             {doctor.practising_since !== null && (
-              <span className={styles.since}>
-                <BriefcaseMedical aria-hidden="true" />
-                Hành nghề từ {doctor.practising_since}
-              </span>
+              <span className={clsx(drawn('briefcase'), styles.since)}>Hành nghề từ {doctor.practising_since}</span>
             )}
           </p>
         )}
       </div>
     </Card>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={styles.fact}>
-      {icon}
-      <span>{children}</span>
-    </p>
   );
 }

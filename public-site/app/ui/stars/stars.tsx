@@ -28,26 +28,18 @@ export function Stars({ score, max = 5, count, showScore, round, size: wanted = 
   const shown = round ? roundStars(score, { half: round === 'half' }) : score;
   const percent = Math.min(Math.max((shown / total) * 100, 0), 100);
   const people = count === undefined ? '' : `, ${formatNumber(count)} đánh giá`;
+  const inWords = { role: 'img', 'aria-label': `${formatScore(score)} trên ${total} sao${people}` };
+  const row = (
+    <span className={styles.row} style={{ width: total * size, height: size }} {...(showScore ? {} : inWords)}>
+      <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width />
+    </span>
+  );
+  if (!showScore) return <span className={styles.stars}>{row}</span>;
   return (
-    <span className={styles.stars}>
-      {showScore && (
-        <span className={styles.score} aria-hidden="true">
-          {formatScore(score)}
-        </span>
-      )}
-      <span
-        className={styles.row}
-        style={{ width: total * size, height: size }}
-        role="img"
-        aria-label={`${formatScore(score)} trên ${total} sao${people}`}
-      >
-        <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width />
-      </span>
-      {showScore && count !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          ({formatNumber(count)})
-        </span>
-      )}
+    <span className={styles.stars} {...inWords}>
+      <span className={styles.score}>{formatScore(score)}</span>
+      {row}
+      {count !== undefined && `(${formatNumber(count)})`}
     </span>
   );
 }
