@@ -53,6 +53,8 @@ it('the files for operators set only variables that are read', () => {
     'antam.service',
     'antam-worker.service',
     'nginx.conf',
+    'nginx-cache.conf',
+    'antam-nginx-purge.service',
     'Caddyfile',
   ]) {
     const text = readFileSync(path.resolve(import.meta.dirname, 'deploy', file), 'utf8');

@@ -45,22 +45,25 @@ const PICTURE_MS = 120_000;
  * is copied. Fails when the site is not built.
  * @param port where it listens; a free one by default
  * @param isAhead whether it makes pages before they are asked for, as a product does that nobody tests
+ * @param settings variables of the environment beside those that lead nowhere outside
  */
 export async function startProduct({
   databaseUrl = '',
   world,
   port,
   isAhead = true,
+  settings: given = {},
 }: {
   databaseUrl?: string;
   world?: string;
   port?: number | undefined;
   isAhead?: boolean;
+  settings?: Readonly<Record<string, string>>;
 } = {}): Promise<Product> {
   const site = await loadSite();
   if (!site) throw new Failure('The public site is not built: run "npm run build"');
   const data = temporaryData(ENV, world);
-  const env = { ...data.env, DATABASE_URL: databaseUrl, PORT: String(port ?? (await freePort())) };
+  const env = { ...data.env, ...given, DATABASE_URL: databaseUrl, PORT: String(port ?? (await freePort())) };
   const settings = unsynced(readSettings(env));
   const login = await withDemoLogin(settings);
   const clean = async () => {

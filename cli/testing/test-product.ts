@@ -9,11 +9,14 @@ export interface TestProducts {
   remove(): Promise<void>;
 }
 
+/** How a product starts, whatever its database. */
+type ProductOptions = Omit<NonNullable<Parameters<typeof startProduct>[0]>, 'databaseUrl'>;
+
 /** The product for tests: on a database of its own on the PostgreSQL server of `TEST_DATABASE_URL`, or on SQLite without one. */
-export async function startTestProduct(): Promise<Product> {
+export async function startTestProduct(options: ProductOptions = {}): Promise<Product> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return startProduct();
-  return startOn(await createPostgresDatabase(server));
+  if (!server) return startProduct(options);
+  return startOn(await createPostgresDatabase(server), options);
 }
 
 /**
@@ -39,10 +42,7 @@ export async function createTestProducts(): Promise<TestProducts> {
 
 const nameOf = ({ url }: PostgresDatabase) => new URL(url).pathname.slice(1);
 
-async function startOn(
-  database: PostgresDatabase,
-  options: { world?: string; port?: number | undefined; isAhead?: boolean } = {},
-): Promise<Product> {
+async function startOn(database: PostgresDatabase, options: ProductOptions = {}): Promise<Product> {
   try {
     const product = await startProduct({ databaseUrl: database.url, ...options });
     const stop = async () => {
