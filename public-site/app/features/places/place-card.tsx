@@ -75,7 +75,7 @@ export function PlaceCard({
           name={place.name}
           kind={placeKind(place.place_type.slug)}
           image={imageOf(place.picture)}
-          sizes={`(min-width: 600px) ${upright ? 320 : 220}px, ${upright === true ? '90vw' : '120px'}`}
+          sizes={`(min-width: 600px) ${upright ? 320 : 220}px, ${upright === true ? '82vw' : '120px'}`}
           eager={eager}
         />
       </div>
