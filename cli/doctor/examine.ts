@@ -2,6 +2,7 @@ import { readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkFront } from './check-front.ts';
+import { checkNetwork } from './check-network.ts';
 import { checkNode } from './check-node.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkServices } from './check-services.ts';
@@ -44,6 +45,9 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
     checkSite(),
     ...(await unless(['ANTAM_ORIGIN', 'ANTAM_SECRET', 'NODE_ENV'], () =>
       config.environment === 'production' ? checkFront(config) : [],
+    )),
+    ...(await unless(['ANTAM_ORIGIN', 'ANTAM_CDN_SECONDS', 'ANTAM_PURGE_URL', 'ANTAM_PURGE_TOKEN'], () =>
+      checkNetwork(config),
     )),
   ];
 }
