@@ -34,7 +34,10 @@ interface Word {
 }
 
 const STROKE = '\u0335';
+/** Letters without any accent. */
+const PLAIN = /^[a-z0-9]*$/;
 function wordOf(written: string): Word {
+  if (PLAIN.test(written)) return { letters: written, marks: '', written };
   const text = written.normalize('NFD').replaceAll('đ', `d${STROKE}`);
   return {
     letters: text.replace(/\p{M}/gu, ''),
@@ -45,7 +48,7 @@ function wordOf(written: string): Word {
 const wordsOf = (text: string): Word[] =>
   (
     text
-      .toLocaleLowerCase('vi')
+      .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).map(wordOf);

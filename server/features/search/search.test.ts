@@ -1,5 +1,6 @@
 import { COLLECTIONS, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type ObjectType, type SearchAnswer, type SearchItem, searchAnswer } from './contract.ts';
 
@@ -32,6 +33,17 @@ async function items(type: ObjectType, q: string, province?: string): Promise<Se
 
 const paths = async (type: ObjectType, q: string, province?: string) =>
   (await items(type, q, province)).map(item => item.absolute_url);
+
+it('asks the database for no cards where nothing is found', async () => {
+  const { search: index, db } = app.services;
+  await index.prepare();
+  const cardsFor = async (name: string) => {
+    const sent = await statementsOf(app, () => index.called(name, ['professional']), db.read);
+    return sent.filter(({ sql }) => sql.includes('card'));
+  };
+  expect(await cardsFor('nobody is called so')).toEqual([]);
+  expect(await cardsFor(PROFESSIONALS.tuan.name)).toHaveLength(1);
+});
 
 describe('kinds', () => {
   it('[SRCH-02] [ROLE-01] finds professionals, without a session', async () => {

@@ -37,8 +37,9 @@ function queryText(query: PageQuery = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Letters, digits and signs that forms write as they are; names of parameters hold nothing else. */
-const PLAIN = /^[\w*.-]*$/;
+/** Letters, digits and signs that forms write as they are, and spaces; names of parameters hold nothing else. */
+const PLAIN = /^[\w*. -]*$/;
 
 /** As forms write it: `+` for a space. */
-const encode = (text: string) => (PLAIN.test(text) ? text : new URLSearchParams({ '': text }).toString().slice(1));
+const encode = (text: string) =>
+  PLAIN.test(text) ? text.replaceAll(' ', '+') : new URLSearchParams({ '': text }).toString().slice(1);

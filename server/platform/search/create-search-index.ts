@@ -183,6 +183,7 @@ async function groupsCalled(engine: SearchEngine, kinds: readonly Kind[], name: 
 
 /** Cards are read for what is shown alone, of all groups at once. */
 async function withCards(store: SearchStore, found: readonly FoundGroup[], similar: boolean): Promise<SuggestGroup[]> {
+  if (found.length === 0) return [];
   const cards = await store.cards(found.flatMap(group => group.items.map(item => item.key)));
   const shown = found.map(({ kind, items }) => ({
     kind: kind.name,

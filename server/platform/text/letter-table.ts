@@ -33,16 +33,21 @@ export function foldingByLetters(fold: (text: string) => string, moved?: RegExp)
     known[code] = piece;
     return piece;
   };
-  return text => foldedByLetters(text, code => known[code] ?? pieceOf(code)) ?? fold(text);
+  return text => foldedByLetters(text, known, pieceOf) ?? fold(text);
 }
 
 /** Undefined where a letter is no usual one. */
-function foldedByLetters(text: string, pieceOf: (code: number) => Piece | undefined): string | undefined {
+function foldedByLetters(
+  text: string,
+  known: readonly (Piece | undefined)[],
+  pieceOf: (code: number) => Piece | undefined,
+): string | undefined {
   let folded = '';
   let moved = '';
   let isApart = false;
   for (let at = 0; at < text.length; at += 1) {
-    const piece = pieceOf(text.charCodeAt(at));
+    const code = text.charCodeAt(at);
+    const piece = known[code] ?? pieceOf(code);
     if (piece === undefined) return undefined;
     if (piece === BREAK) isApart = folded !== '';
     else if (piece.letters !== '') {

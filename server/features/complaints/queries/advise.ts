@@ -22,9 +22,12 @@ export async function advise({ db }: Pick<Services, 'db'>, query: string): Promi
 /** The complaints in some words that advice is given on, whether one cannot wait, and whether it is a child's. */
 export async function saidComplaints(db: Services['db'], query: string): Promise<ReadComplaints> {
   const [words, table, areas] = await Promise.all([writtenOut(db, query), complaintsOf(db), areaTable(db)]);
-  const { complaints, ...said } = readComplaints(words, table, areas);
-  return { ...said, complaints: complaints.slice(0, MAX_COMPLAINTS) };
+  return fewComplaints(readComplaints(words, table, areas));
 }
+
+/** Complaints that were read, without those that advice is not given on beside the first ones. */
+export const fewComplaints = (said: ReadComplaints): ReadComplaints =>
+  said.complaints.length <= MAX_COMPLAINTS ? said : { ...said, complaints: said.complaints.slice(0, MAX_COMPLAINTS) };
 
 function adviceOn({ slug, name, terms: ids }: Complaint, terms: Terms, said: ReadComplaints) {
   const found = ids.flatMap(id => terms.get(id) ?? []);

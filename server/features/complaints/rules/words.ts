@@ -1,5 +1,5 @@
 import { decodeTelex, decodeVni } from '../../../platform/search/text/typing-methods.ts';
-import { composeText, foldWord, toneKey, type WordForms, wordsOf } from '../../../platform/search/text/words.ts';
+import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platform/search/text/words.ts';
 
 /** A word of a query or of a complaint's name. */
 export interface Word extends WordForms {
@@ -32,8 +32,10 @@ export const withAnyAccents = (words: readonly Word[]): Word[] =>
 
 /** One small composed word that means just itself. */
 export function writtenWord(typed: string): Word {
-  return { typed, folded: foldWord(typed), accented: toneKey(typed), isBare: false };
+  return { typed, ...formWord(typed), isBare: false };
 }
+
+const formWord = wordFormer();
 
 /** Typed words read as raw Telex or VNI keys; undefined where that changes none of them. */
 export function decodedWords(words: readonly Word[]): Word[] | undefined {

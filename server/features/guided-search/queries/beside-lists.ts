@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { MOST_GROUPS } from '../../search/contract.ts';
 import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
-import { isCalled } from '../rules/namesakes.ts';
+import { isAnyCalled } from '../rules/namesakes.ts';
 import type { Wish } from '../rules/wish.ts';
 import { listedAmong } from './listed-among.ts';
 
@@ -24,11 +24,10 @@ export async function besideLists(
     }),
   );
   const ordered = parts.flat();
-  const leads = ({ isByWords, group, text }: FoundGroup) =>
-    isByWords && group.items.some(({ name }) => isCalled(name, text));
-  const first = ordered.filter(leads);
   const meant = ordered.filter(({ isByWords }) => !isByWords);
-  const others = ordered.filter(found => found.isByWords && !leads(found));
+  const outside = ordered.filter(({ isByWords }) => isByWords);
+  const first = outside.filter(({ group, text }) => isAnyCalled(group.items, text));
+  const others = outside.filter(found => !first.includes(found));
   const room = MOST_GROUPS - first.length - others.length;
   return joinGroups([...first, ...joinGroups(meant).slice(0, room), ...others]);
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
+import { remembering } from '../../../platform/text/remembering.ts';
 import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { type Respelled, respellQuery } from '../../query-reading/rules/respell-query.ts';
@@ -79,8 +80,12 @@ function isLikelier(respelled: Respelled, { words }: QueryMeaning, groups: reado
 /** Whether something has just these words in its name. */
 function isNamed(groups: readonly FoundGroup[], q: string): boolean {
   const typed = foldCase(q);
-  return groups.some(({ group }) => group.items.some(({ name }) => foldCase(name).includes(typed)));
+  return groups.some(({ group }) => group.items.some(({ name }) => foldedName(name).includes(typed)));
 }
+
+/** Names repeat from query to query, so those that were folded are remembered up to this many. */
+const REMEMBERED = 10_000;
+const foldedName = remembering(REMEMBERED, foldCase);
 
 /**
  * What a reading of a query finds. Where lists are offered, nothing that is merely similar stands beside them, and nothing of

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import type { AreaTable } from '../../areas/rules/area-table.ts';
-import { saidComplaints } from '../../complaints/queries/advise.ts';
+import { fewComplaints, saidComplaints } from '../../complaints/queries/advise.ts';
 import type { ReadComplaints } from '../../complaints/rules/read-complaints.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
 import { NearVisitor } from '../../listing/queries/near-visitor.ts';
@@ -50,7 +50,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
   const [terms, areas, said] = await Promise.all([
     termsOf(services.db),
     areasOf(services.db),
-    saidComplaints(services.db, q),
+    meaning.said ? fewComplaints(meaning.said) : saidComplaints(services.db, q),
   ]);
   const context: WishContext = {
     province: province === undefined ? undefined : areas.provinceBySlug(province),

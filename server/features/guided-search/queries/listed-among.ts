@@ -1,9 +1,8 @@
 import { allOrRelease } from '../../../platform/facets/all-or-release.ts';
-import { ALL_FACET } from '../../../platform/facets/facet-store.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { filterCatalogue } from '../../listing/filter-types.ts';
-import { listFacets, listMembers, releaseFacets } from '../../listing/queries/list-members.ts';
+import { listFacets, membership, releaseFacets } from '../../listing/queries/list-members.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { chosenValues } from '../rules/chosen-values.ts';
 import type { Wish } from '../rules/wish.ts';
@@ -25,16 +24,11 @@ export async function listedAmong(
   const read = Promise.all([termsOf(db), areasOf(db), asked]);
   const [terms, areas, stored] = await allOrRelease(read, [asked], releaseFacets);
   const catalogue = filterCatalogue(terms, areas);
-  const members = listMembers(stored, chosenValues(catalogue, filters), undefined);
-  const suitable = listMembers(stored, chosenValues(catalogue, conditions), undefined);
   try {
-    const all = stored.records.get(ALL_FACET);
-    const isInside = (id: number) => (members ?? all)?.has(id) === true;
-    const isSuitable = (id: number) => (suitable ?? all)?.has(id) === true;
+    const isInside = membership(stored, chosenValues(catalogue, filters));
+    const isSuitable = membership(stored, chosenValues(catalogue, conditions));
     return { inside: ids.filter(isInside), outside: ids.filter(id => !isInside(id) && isSuitable(id)) };
   } finally {
-    members?.dispose();
-    suitable?.dispose();
     releaseFacets(stored);
   }
 }

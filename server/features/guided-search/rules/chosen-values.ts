@@ -7,10 +7,14 @@ export function chosenValues(
   catalogue: FilterCatalogue,
   filters: WishFilters,
 ): ReadonlyMap<FilterType, readonly FilterValue[]> {
-  return new Map(
-    filterType.options.flatMap(type => {
-      const slugs = filters[type];
-      return slugs ? [[type, slugs.flatMap(slug => catalogue.find(type, slug) ?? [])] as const] : [];
-    }),
-  );
+  const chosen = new Map<FilterType, readonly FilterValue[]>();
+  for (const type of filterType.options) {
+    const slugs = filters[type];
+    if (slugs)
+      chosen.set(
+        type,
+        slugs.flatMap(slug => catalogue.find(type, slug) ?? []),
+      );
+  }
+  return chosen;
 }

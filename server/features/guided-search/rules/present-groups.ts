@@ -1,5 +1,6 @@
-import type { SuggestGroup } from '../../../platform/search/search-index.ts';
+import type { SuggestGroup, SuggestItem } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { remembering } from '../../../platform/text/remembering.ts';
 import { MOST_ITEMS, objectType } from '../../search/contract.ts';
 import { foundNames } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
@@ -25,10 +26,11 @@ export function presentGroups(
   groups: readonly SuggestGroup[],
   { q, text, complaint, sort = asFound }: FoundBy,
 ): FoundGroup[] {
+  if (groups.length === 0) return [];
   const itemOf = foundNames(text || q);
   return groups.flatMap(({ kind, similar: isGuess, items }) => {
     const source = searchSources.find(each => each.kind === kind);
-    const knownCards = items.flatMap(({ card, ...item }) => (isSearchItem(card) ? [{ ...item, card }] : []));
+    const knownCards = items.filter(isFoundCard);
     if (!source || knownCards.length === 0) return [];
     // What is meant only whole is held by nothing by chance.
     const sorted = sort(knownCards, isGuess || source.matchesWholes === true, source.inSmallIndex);
@@ -36,7 +38,7 @@ export function presentGroups(
     const cards = nearestSignFirst(sorted.cards, complaint).slice(0, MOST_ITEMS);
     const similar = isGuess || isScattered;
     const group = {
-      object_type: objectType.parse(source.objectType),
+      object_type: typeOf(source.objectType),
       title: source.title,
       list_url: source.listUrl(q),
       similar,
@@ -46,5 +48,11 @@ export function presentGroups(
     return [{ kind, text, ids: cards.map(each => each.entityId), isCalledSo, isNear: false, isByWords: false, group }];
   });
 }
+
+/** Of some kinds, whose names do not change. */
+const KINDS = 64;
+const typeOf = remembering(KINDS, text => objectType.parse(text));
+
+const isFoundCard = (item: SuggestItem): item is SuggestItem & FoundCard => isSearchItem(item.card);
 
 const asFound = (cards: readonly FoundCard[]): Sorted => ({ cards, isScattered: false });

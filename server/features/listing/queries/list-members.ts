@@ -70,6 +70,16 @@ export function listMembers(
   return members;
 }
 
+/** Whether a record passes the filters, as {@link listMembers}: of a few records that is found out without making their list. */
+export function membership(facets: ListFacets, filters: ChosenFilters<FilterValue>): (id: number) => boolean {
+  const chosen = [...chosenBitmaps(facets, filters).values()];
+  const published = facets.records.get(ALL_FACET);
+  const isPublished = (id: number) => published?.has(id) === true;
+  if (chosen.length === 0) return isPublished;
+  const passes = (id: number) => chosen.every(bitmaps => bitmaps.some(bitmap => bitmap.has(id)));
+  return filters.has('available') && published ? id => passes(id) && isPublished(id) : passes;
+}
+
 /** How many members have each value of a filter, by slug; undefined members are everything that is published. */
 export function tallyMembers(
   facets: ListFacets,

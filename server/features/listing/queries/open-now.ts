@@ -23,14 +23,18 @@ const lastMinute = new WeakMap<object, OpenMinute>();
 export class OpenNow {
   readonly #records: FacetSnapshot;
   readonly #now: Date;
-  /** The minute of the week. */
-  readonly minute: number;
+  #minute: number | undefined;
   #open: OpenMinute | undefined;
 
   constructor(records: FacetSnapshot, now: Date) {
     this.#records = records;
     this.#now = now;
-    this.minute = vietnamMinuteOfWeek(now);
+  }
+
+  /** The minute of the week, worked out for those who ask: most lists are of no hour. */
+  get minute(): number {
+    this.#minute ??= vietnamMinuteOfWeek(this.#now);
+    return this.#minute;
   }
 
   /** The records that are open, until {@link release}; shared: never change it. */

@@ -1,4 +1,5 @@
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
+import type { ReadComplaints } from '../../complaints/rules/read-complaints.ts';
 import type { FreeRun } from './free-words.ts';
 import type { KnownTerm } from './known-term.ts';
 
@@ -84,6 +85,8 @@ export interface QueryMeaning {
   readonly complaint?: string;
   /** The name of the medicine that it asks how to take, empty where it names none; undefined of anything else. */
   readonly drug?: string;
+  /** The complaints that all of it names, where they were looked for: not in what is understood word by word. */
+  readonly said?: ReadComplaints;
   /** Its words are not those that were typed: medical abbreviations among these are written out. */
   readonly isWrittenOut?: true;
 }

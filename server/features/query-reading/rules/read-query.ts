@@ -37,9 +37,9 @@ function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | und
   const words = wordsIn(lexicon, query);
   const named = partsIn(lexicon, words, provinceSlug);
   const isOfNight = named.some(part => isNight(part, words)) && !asksForPlace(named);
-  const said = isOfNight ? complaintsIn(lexicon, query) : undefined;
+  const ofNight = isOfNight ? complaintsIn(lexicon, query) : undefined;
   // "Con ho cả đêm" says when the child coughs.
-  const daily = said && said.complaints.length > 0 ? named.map(part => withoutNight(part, words)) : named;
+  const daily = ofNight && ofNight.complaints.length > 0 ? named.map(part => withoutNight(part, words)) : named;
   const parts = withWhom(daily, words, lexicon.specialities);
   if (isWhole(words, parts)) return wholeMeaning(words, parts);
   const understood = parts.filter(({ certain }) => certain);
@@ -47,8 +47,9 @@ function readWritten(lexicon: Lexicon, query: string, provinceSlug: string | und
   const text = textOf(words, [...understood, ...addressed(words, parts)]);
   const free = freeIn(words, parts);
   const { open: own } = sentenceInAreas(words, lexicon.areas, lexicon.complaints);
-  const meaning = { words: typedOf(words), parts: understood, whole: false, facility, free, text };
-  const read = withComplaint(meaning, own, said ?? complaintsIn(lexicon, query), lexicon.specialities);
+  const said = ofNight ?? complaintsIn(lexicon, query);
+  const meaning = { words: typedOf(words), parts: understood, whole: false, facility, free, text, said };
+  const read = withComplaint(meaning, own, said, lexicon.specialities);
   const drug = read.whole ? undefined : askedDrug(words, parts);
   return drug === undefined ? read : { ...read, drug };
 }

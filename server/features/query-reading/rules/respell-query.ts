@@ -1,5 +1,5 @@
 import type { Lexicon } from './compile-lexicon.ts';
-import { namedIn, readWords } from './named-parts.ts';
+import { partsIn, readWords } from './named-parts.ts';
 import type { QueryMeaning } from './query-meaning.ts';
 import { readWhole } from './read-query.ts';
 
@@ -26,7 +26,7 @@ export interface Respelled {
  */
 export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: string): Respelled | undefined {
   const words = readWords(lexicon, query);
-  const parts = namedIn(lexicon, query);
+  const parts = partsIn(lexicon, words, undefined);
   const typed = words.map(word => word.typed);
   const isOfPhrase = (at: number) =>
     parts.some(({ from, to }) => from <= at && at < to && to - from >= SHORTEST_PHRASE);

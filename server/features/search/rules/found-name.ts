@@ -9,7 +9,10 @@ import type { IndexedCard } from '../search-source.ts';
  */
 export function foundNames(query: string): (card: IndexedCard) => SearchItem {
   const asked = foldedWords(query);
-  return ({ other_names = [], signs: _, ...item }) => {
+  return card => {
+    // Most cards are items as they stand.
+    if (card.other_names === undefined && card.signs === undefined) return card;
+    const { other_names = [], signs: _, ...item } = card;
     if (other_names.length === 0) return item;
     let best = { fit: fitOf(item.name, asked), said: '' };
     // No other name has more of the words, and most items are found by their own.

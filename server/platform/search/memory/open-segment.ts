@@ -84,8 +84,13 @@ function textsOf(
     candidateAt: ordinal => ({
       key: keys[ordinal] ?? 0,
       name: names.textOf(nameOf[ordinal] ?? 0),
-      accented_name: otherText(2 * ordinal),
-      titles: otherText(2 * ordinal + 1),
+      // Most are looked at by their names alone.
+      get accented_name() {
+        return otherText(2 * ordinal);
+      },
+      get titles() {
+        return otherText(2 * ordinal + 1);
+      },
       province: provinceOf(ordinal),
     }),
   };

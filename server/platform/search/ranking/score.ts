@@ -32,7 +32,6 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
   const near = province === undefined || candidate.province === null || candidate.province === province;
   const weight = weightOf(candidate.key);
   const name = ` ${candidate.name} `;
-  const titles = ` ${candidate.titles} `;
   const own: Unit[] = [];
   const words: string[] = [];
   for (const unit of reading.units) {
@@ -40,7 +39,7 @@ export function fitOf(candidate: Candidate, reading: Reading, province: string |
     if (way) {
       own.push(unit);
       words.push(...way.map(word => (word.spelled ?? word).folded));
-    } else if (!holds(titles, unit)) return fitElsewhere(candidate.key, near);
+    } else if (!holds(` ${candidate.titles} `, unit)) return fitElsewhere(candidate.key, near);
   }
   const text = words.join(' ');
   const accents = !reading.accented || sameAccents(candidate, own);

@@ -57,14 +57,14 @@ export function compilePhraseTable<V>(list: Iterable<PhraseEntry<V>>): PhraseTab
   for (const group of byFirst.values()) group.sort((a, b) => b.words.length - a.words.length);
   return {
     longestAt: (words, at) => {
-      const group = byFirst.get(words[at]?.folded ?? '') ?? [];
-      const found = group.filter(({ words: wanted, hasAnyAccents }) =>
-        wanted.every((word, index) => isWord(words[at + index], word, hasAnyAccents)),
-      );
+      const found: Entry<V>[] = [];
+      for (const entry of byFirst.get(words[at]?.folded ?? '') ?? []) {
+        // The longest come first.
+        if (found[0] && entry.words.length < found[0].words.length) break;
+        if (standsAt(entry, words, at)) found.push(entry);
+      }
       const length = found[0]?.words.length ?? 0;
-      if (length === 0) return undefined;
-      const longest = found.filter(entry => entry.words.length === length);
-      return { length, values: [...new Set(longest.flatMap(({ values }) => values))] };
+      return length === 0 ? undefined : { length, values: [...new Set(found.flatMap(({ values }) => values))] };
     },
     knows: folded => known.has(folded),
   };
@@ -75,6 +75,12 @@ function formsOf(text: string, formWord: (word: string) => WordForms): WordForms
   return wordsOf(composeText(text))
     .map(formWord)
     .filter(({ folded }) => folded !== '');
+}
+
+/** Whether typed words are those of a phrase, of which no one is left to the end of the text. */
+function standsAt<V>({ words, hasAnyAccents }: Entry<V>, typed: readonly WordForms[], at: number): boolean {
+  if (words.length > typed.length - at) return false;
+  return words.every((word, index) => isWord(typed[at + index], word, hasAnyAccents));
 }
 
 /** Whether a typed word may be this one: accents and the tone may be missing, but not be others. */

@@ -26,6 +26,8 @@ export const wordFormer = (): ((word: string) => WordForms) =>
   remembering(REMEMBERED_WORDS, word => ({ folded: foldWord(word), accented: toneKey(word) }));
 
 const MARKS = /\p{M}+/gu;
+/** Folding changes nothing of it. */
+const FOLDED = /^[a-z0-9]*$/;
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
 /**
@@ -37,6 +39,7 @@ export const foldWord = (word: string): string => cut(foldLetters(word));
 
 /** As {@link foldWord}, with all letters of the word, however many they become. */
 export function foldLetters(word: string): string {
+  if (FOLDED.test(word)) return word;
   const letters = word.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
   return letters.replaceAll('đ', 'd').replace(NOT_WORD, '');
 }
