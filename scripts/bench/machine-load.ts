@@ -4,6 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long the machine is watched while the servers have nothing to do. */
 const WATCHED_MS = 400;
 
+/** Above this share of the processors no 99th percentile is judged. */
+export const MAX_SHARE_OF_OTHERS = 0.1;
+
+/** How many looks a busy machine is given; a server that was away catches up with its jobs for about a minute. */
+const MAX_LOOKS = 150;
+
+/**
+ * Waits until others leave the processors alone, for a minute at most: a server that is started on a world of some days ago
+ * first sends the reminders that are overdue, which is nothing that a scenario asks for.
+ */
+export async function untilQuiet(look: () => Promise<number> = shareOfOthers): Promise<void> {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) if ((await look()) < MAX_SHARE_OF_OTHERS) return;
+}
+
 /** The share of all processors' time, 0 to 1, that others use while nothing is asked of the servers. */
 export async function shareOfOthers(): Promise<number> {
   const before = cpus();

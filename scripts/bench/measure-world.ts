@@ -2,7 +2,7 @@ import { type BareServers, startBareServers } from './bare-servers.ts';
 import { bookedCalendars } from './bookings/booked-calendars.ts';
 import { largePlan } from './large-plan.ts';
 import { measure, measureLatency } from './load.ts';
-import { shareOfOthers } from './machine-load.ts';
+import { shareOfOthers, untilQuiet } from './machine-load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
 import { reviewedPlace } from './reviewed-place.ts';
@@ -40,6 +40,7 @@ export async function measureWorld(
   const bare = what === 'whole' ? await startBareServers(cache, world.folder, all) : undefined;
   const { server, start } = await startMedian(world.folder, options.rounds);
   try {
+    await untilQuiet();
     const measured: Measured[] = [];
     for (const scenario of all) {
       process.stderr.write(`${rows.toLocaleString('en')} rows, ${scenario.name} …\n`);

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { RouteSize } from './bundle-size.ts';
+import { MAX_SHARE_OF_OTHERS } from './machine-load.ts';
 import type { LoadResult, Measured, WorldResult } from './results.ts';
 import type { Scenario } from './scenarios.ts';
 import { fixed, kilobytes, markdownTable, megabytes } from './table.ts';
@@ -68,9 +69,6 @@ function aimText(aim: Scenario['aim']): string {
 
 /** How far a 99th percentile may be from bare Koa's in the same minutes. */
 const STEADY = { times: 3, plusMs: 10 };
-
-/** Above this share of the processors' time for others, 0 to 1, a 99th percentile is theirs as much as the server's. */
-const MAX_SHARE_OF_OTHERS = 0.1;
 
 type Judged = LoadResult & Pick<Measured, 'machine' | 'othersShare'> & { readonly ratio: number };
 
