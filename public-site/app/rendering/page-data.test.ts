@@ -84,6 +84,13 @@ describe('page data', () => {
       expect(readPageData(document)).toEqual(state);
     });
 
+    it('puts them back into one of two parts that are equal without them', () => {
+      const part = (html: string) => ({ html });
+      const sections = [part(LONG), part(''), part(OTHER), part(''), part('')];
+      document.body.innerHTML = markup + write({ loaderData: { page: { sections } } }, shown);
+      expect(readPageData(document)).toEqual({ loaderData: { page: { sections } } });
+    });
+
     it('is not read at all where the markup has lost one of them', () => {
       document.body.innerHTML = `<div id="a">${LONG}</div>${write(data(), shown)}`;
       expect(readPageData(document)).toBeUndefined();

@@ -96,7 +96,10 @@ export function readPageData(document: Document): HydrationState | undefined {
   // Written by `createPageDataWriter` of the same build into the same page.
   const { leftOut = [], ...written } = JSON.parse(text) as PageData;
   const state = { ...written, loaderData: mapped(written.loaderData, readRoute) };
-  return leftOut.every(each => putBack(state, each, document)) ? state : undefined;
+  if (leftOut.length === 0) return state;
+  // Equal parts of columns may be one object, and a text belongs into one place.
+  const apart: HydrationState = JSON.parse(JSON.stringify(state));
+  return leftOut.every(each => putBack(apart, each, document)) ? apart : undefined;
 }
 
 function readRoute(written: WrittenRoute): unknown {

@@ -1,6 +1,7 @@
-import { LogIn, UserPlus } from 'lucide-react';
+import { clsx } from 'clsx';
 import { use } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
+import { drawn } from '../../ui/drawn/drawn.ts';
 import { AccountTrigger } from './account-trigger.tsx';
 import styles from './side-menu-account.module.css';
 import { ViewerPartsContext } from './viewer-parts.ts';
@@ -12,12 +13,10 @@ export function SideMenuAccount({ link, onLeave }: { link: string | undefined; o
   if (viewer !== null && parts !== null) return <parts.SideMenuPart viewer={viewer} link={link} />;
   return (
     <div className={styles.entry}>
-      <AccountTrigger tab="login" className={link} onOpen={onLeave}>
-        <LogIn size={20} aria-hidden />
+      <AccountTrigger tab="login" className={clsx(drawn('log-in'), link)} onOpen={onLeave}>
         Đăng nhập
       </AccountTrigger>
-      <AccountTrigger tab="signup" className={link} onOpen={onLeave}>
-        <UserPlus size={20} aria-hidden />
+      <AccountTrigger tab="signup" className={clsx(drawn('sign-up'), link)} onOpen={onLeave}>
         Đăng ký
       </AccountTrigger>
     </div>

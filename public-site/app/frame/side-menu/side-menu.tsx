@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { drawn } from '../../ui/drawn/drawn.ts';
 import { SideMenuAccount } from '../account/side-menu-account.tsx';
 import { isWithin, navigation } from '../navigation.ts';
 import { HomeProvinceSelector } from '../province/home-province-selector.tsx';
@@ -41,10 +42,13 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
     >
       <nav ref={panel} className={styles.panel} aria-label="Menu">
         <ul className={styles.links}>
-          {navigation.map(({ to, label, icon: Icon }) => (
+          {navigation.map(({ to, label, icon }) => (
             <li key={to}>
-              <a href={to} className={styles.link} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
-                <Icon size={20} aria-hidden />
+              <a
+                href={to}
+                className={clsx(drawn(icon), styles.link)}
+                aria-current={isWithin(pathname, to) ? 'page' : undefined}
+              >
                 {label}
               </a>
             </li>

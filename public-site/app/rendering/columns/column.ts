@@ -9,6 +9,7 @@ export const OBJECTS = 3;
 export const LISTS = 4;
 export const MIXED = 5;
 export const NAMED_FILES = 6;
+export const SLUGS = 7;
 
 /**
  * Many values of JSON in their order, each key and each repeated value written once. How many they are is known where a
@@ -18,7 +19,7 @@ export type Column =
   | Plain
   | readonly [typeof VALUES, readonly Plain[]]
   /** Few different values: of each its place among them. */
-  | readonly [typeof CHOICES, readonly number[], readonly Plain[]]
+  | readonly [typeof CHOICES, readonly number[], Column]
   /** Addresses of stored files: of each the place of its name, and what follows the name. */
   | readonly [typeof FILES, readonly number[], Column]
   /** Objects of the same keys: a column for each key. */
@@ -28,4 +29,6 @@ export type Column =
   /** Values of several kinds: of each the place of its kind, and a column for each kind. */
   | readonly [typeof MIXED, Column, readonly Column[]]
   /** A column, after the names of the files in it. */
-  | readonly [typeof NAMED_FILES, readonly string[], Column];
+  | readonly [typeof NAMED_FILES, readonly string[], Column]
+  /** Slugs as `plainSlug` makes them from the names of the same objects, but those that stand here by their places. */
+  | readonly [typeof SLUGS, Readonly<Record<string, string>>];

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, jsonValue, oneof, option, property, record
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
 import { foldColumns } from './fold-columns.ts';
+import { plainSlug } from './plain-slug.ts';
 import { unfoldColumns } from './unfold-columns.ts';
 
 /** What a browser makes of a value that the server wrote into a page. */
@@ -29,6 +30,15 @@ describe('values written as columns', () => {
     ['objects with keys that some do not have', [{ a: 1 }, { a: 2, b: 3 }, null, { b: undefined, a: 4 }]],
     ['keys that objects have of themselves', [{ constructor: 1, toString: 2 }]],
     ['what has no word in JSON', [Number.NaN, undefined, { gone: undefined }]],
+    ['references with slugs of their own', ['a', '', 'A b'].map(name => ({ slug: name, name }))],
+    [
+      'slugs beside what is no name',
+      [
+        { slug: 'a', name: 1 },
+        { slug: null, name: 'a' },
+        { slug: 'null', name: null },
+      ],
+    ],
     ['a date', { at: new Date(0) }],
     ['files and other addresses', [picture(NAME), picture(NAME), { url: null, sizes: [] }, { url: '/a', sizes: [] }]],
   ])('are the same again: %s', (_, value) => {
@@ -37,7 +47,7 @@ describe('values written as columns', () => {
 
   it('are the same again whatever they are', () => {
     const term = record(
-      { slug: string(), checked: constantFrom(true, false), group: option(string()) },
+      { slug: string(), name: string(), checked: constantFrom(true, false), group: option(string()) },
       { requiredKeys: ['slug'] },
     );
     const address = constantFrom(`/uploads/${NAME}-1.webp`, `x${NAME}`, '');
@@ -52,6 +62,17 @@ describe('values written as columns', () => {
     const text = JSON.stringify(foldColumns({ options }));
     for (const once of ['name', 'checked', 'false', 'Lâm sàng', NAME, 'width', ...names])
       expect(text.split(once), once).toHaveLength(2);
+  });
+
+  it('say each of few different references once, and no slug that its name says', () => {
+    const names = ['Nhi khoa', 'Tai Mũi Họng', 'Đặc khu Phú Quý'];
+    const terms = names.map(name => ({ slug: plainSlug(name), name }));
+    const own = { slug: 'mat-2', name: 'Mắt' };
+    const cards = Array.from({ length: 12 }, (_, at) => ({ terms: at % 2 === 0 ? terms : [own], own }));
+    const text = JSON.stringify(foldColumns(cards));
+    expect(text).not.toContain('nhi-khoa');
+    for (const once of names) expect(text.split(once), once).toHaveLength(2);
+    expect(arrived(cards)).toEqual(cards);
   });
 
   it('name few different values by numbers', () => {

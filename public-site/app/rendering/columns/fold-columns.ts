@@ -1,4 +1,16 @@
-import { CHOICES, type Column, FILES, LISTS, MIXED, NAMED_FILES, OBJECTS, type Plain, VALUES } from './column.ts';
+import {
+  CHOICES,
+  type Column,
+  FILES,
+  LISTS,
+  MIXED,
+  NAMED_FILES,
+  OBJECTS,
+  type Plain,
+  SLUGS,
+  VALUES,
+} from './column.ts';
+import { plainSlug } from './plain-slug.ts';
 
 /** Files are stored by names of 32 digits, which their sizes share: a picture's is in its data up to six times. */
 const FILE_NAME = /[0-9a-f]{32}/;
@@ -14,6 +26,9 @@ export function foldColumns(value: unknown): Column {
   return names.size === 0 ? column : [NAMED_FILES, [...names.keys()], column];
 }
 
+/** Objects of so few keys are looked at for those that repeat: references, hours, sizes. */
+const FEW_KEYS = 3;
+
 /** The place of each file's name among them. */
 type FileNames = Map<string, number>;
 
@@ -26,7 +41,7 @@ function columnOf(values: readonly unknown[], names: FileNames): Column {
   const written = values.map(asWritten);
   const [kinds, places] = kindsOf(written);
   const [only = 'plain'] = kinds;
-  if (kinds.length <= 1) return alike(only, written, names);
+  if (kinds.length <= 1) return repeated(only, written, names) ?? alike(only, written, names);
   return [
     MIXED,
     plainColumn(places),
@@ -74,16 +89,41 @@ const isObject = (value: unknown): value is JsonObject => typeof value === 'obje
 
 const keysOf = (value: JsonObject) => Object.keys(value).filter(key => value[key] !== undefined);
 
+/** The column of objects or lists of which few differ; undefined where most do. */
+function repeated(kind: Kind, values: readonly unknown[], names: FileNames): Column | undefined {
+  if (kind === 'plain' || values.length < 4 || (kind !== 'list' && kind.length > FEW_KEYS)) return undefined;
+  const different = new Map<string, unknown>();
+  const places = new Map<string, number>();
+  const chosen = values.map(value => {
+    const text = JSON.stringify(value);
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    different.set(text, value);
+    return place;
+  });
+  if (places.size * 2 > values.length || places.size === 1) return undefined;
+  return [CHOICES, chosen, columnOf([...different.values()], names)];
+}
+
 function alike(kind: Kind, values: readonly unknown[], names: FileNames): Column {
   if (kind === 'plain') return stringsOrPlain(values.map(asPlain), names);
   if (kind === 'list') return listColumn(values.filter(Array.isArray), names);
   const objects = values.filter(isObject);
   const columns = kind.map(key => {
     const ofKey = objects.map(object => object[key]);
-    return [key, columnOf(ofKey, names)] as const;
+    return [key, (key === 'slug' && slugColumn(objects)) || columnOf(ofKey, names)] as const;
   });
   return [OBJECTS, Object.fromEntries(columns)];
 }
+
+/** Undefined where the names of the objects do not say most of their slugs. */
+function slugColumn(objects: readonly JsonObject[]): Column | undefined {
+  const others = [...objects.entries()].filter(([, { slug, name }]) => slug !== plainSlug(String(name)));
+  if (others.length * 2 > objects.length || objects.some(isNamelessOrSlugless)) return undefined;
+  return [SLUGS, Object.fromEntries(others.map(([at, { slug }]) => [at, String(slug)]))];
+}
+
+const isNamelessOrSlugless = ({ slug, name }: JsonObject) => typeof slug !== 'string' || typeof name !== 'string';
 
 /** As JSON has it: null for what it has no word for. */
 function asPlain(value: unknown): Plain {
@@ -127,6 +167,6 @@ function plainColumn(values: readonly Plain[]): Column {
   });
   const all = [VALUES, values] as const;
   if (places.size * 2 > values.length) return all;
-  const choices = [CHOICES, chosen, [...places.keys()]] as const;
+  const choices = [CHOICES, chosen, [VALUES, [...places.keys()]]] as const;
   return JSON.stringify(choices).length < JSON.stringify(all).length ? choices : all;
 }

@@ -1,6 +1,7 @@
-import { CHOICES, type Column, FILES, LISTS, MIXED, NAMED_FILES, OBJECTS, VALUES } from './column.ts';
+import { CHOICES, type Column, FILES, LISTS, MIXED, NAMED_FILES, OBJECTS, SLUGS, VALUES } from './column.ts';
+import { plainSlug } from './plain-slug.ts';
 
-/** Makes the value that `foldColumns` wrote; no object or list in it stands there twice. */
+/** Makes the value that `foldColumns` wrote; objects and lists that are equal may be the same, so that nothing in it is changed. */
 export function unfoldColumns(column: Column): unknown {
   return valuesOf(column, 1, [])[0];
 }
@@ -11,15 +12,16 @@ function valuesOf(column: Column, count: number, files: readonly string[]): unkn
     case VALUES:
       return [...column[1]];
     case CHOICES:
-      return column[1].map(place => column[2][place]);
+      return chosen(column[1], valuesOf(column[2], Math.max(...column[1]) + 1, files));
     case FILES: {
       const rests = valuesOf(column[2], count, files);
       return column[1].map((place, at) => `${files[place]}${rests[at]}`);
     }
     case OBJECTS: {
+      const { name: named = null } = column[1];
       const objects = Array.from({ length: count }, (): Record<string, unknown> => ({}));
       for (const [key, part] of Object.entries(column[1])) {
-        const values = valuesOf(part, count, files);
+        const values = isSlugs(part) ? slugsOf(part, valuesOf(named, count, files)) : valuesOf(part, count, files);
         for (const [at, object] of objects.entries()) object[key] = values[at];
       }
       return objects;
@@ -42,7 +44,20 @@ function valuesOf(column: Column, count: number, files: readonly string[]): unkn
     }
     case NAMED_FILES:
       return valuesOf(column[2], count, column[1]);
+    case SLUGS:
+      // Only the objects around them know their names.
+      return [];
   }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const chosen = (places: readonly number[], from: readonly unknown[]) => places.map(place => from[place]);
+
+type Slugs = Extract<Column, readonly [typeof SLUGS, unknown]>;
+
+const isSlugs = (column: Column): column is Slugs =>
+  typeof column === 'object' && column !== null && column[0] === SLUGS;
+
+const slugsOf = ([, others]: Slugs, names: readonly unknown[]) =>
+  names.map((name, at) => others[at] ?? plainSlug(String(name)));

@@ -3,15 +3,22 @@ import styles from './drawn.module.css';
 
 /** An icon that style sheets draw. */
 export type DrawnIcon =
+  | 'book'
   | 'briefcase'
   | 'building'
   | 'calendar'
   | 'clock'
+  | 'handshake'
   | 'heart'
   | 'heart-filled'
+  | 'list'
+  | 'log-in'
+  | 'message'
   | 'pin'
   | 'shield'
-  | 'stethoscope';
+  | 'sign-up'
+  | 'stethoscope'
+  | 'ticket';
 
 /** Classes of an element before whose text its style draws an icon: one element less than an icon's own, or two. */
 export const drawn = (icon: DrawnIcon): string => clsx(styles.drawn, styles[icon]);
