@@ -35,6 +35,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const controlOf = async (path: string, headers: Record<string, string> = {}) =>
   (await get(path, headers)).headers.get('cache-control');
 
+const keysIn = (headers: Headers) => [headers.get('surrogate-key'), headers.get('cache-tag')];
+
 const KEPT = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400';
 const HOSPITAL = `/place/${PLACES.hospital.id}/`;
 
@@ -71,9 +73,8 @@ describe('a network in front', () => {
     ['province that cannot be read', 'province=%E0%A4%A', 'private, no-cache'],
   ])('keeps nothing of a visitor with a %s', async (_, cookie, control) => {
     const { headers } = await get(HOSPITAL, { cookie });
-    expect([headers.get('cache-control'), headers.get('surrogate-key'), headers.get('cache-tag')]).toEqual([
-      ...[control, null, null],
-    ]);
+    expect(headers.get('cache-control')).toBe(control);
+    expect(keysIn(headers)).toEqual([null, null]);
   });
 
   it('keeps one page for all whose cookies say nothing that a page shows', async () => {
@@ -135,9 +136,8 @@ it('without a network, caches ask each time, and learn no keys', async () => {
   const site = createFakeSite();
   const alone = await startTestApp({ site });
   const { headers } = await fetch(`${alone.url}/by/`);
-  expect([headers.get('cache-control'), headers.get('surrogate-key'), headers.get('cache-tag')]).toEqual([
-    ...['public, no-cache', null, null],
-  ]);
+  expect(headers.get('cache-control')).toBe('public, no-cache');
+  expect(keysIn(headers)).toEqual([null, null]);
   expect(headers.get('content-security-policy')).toContain("'nonce-");
   await alone.close();
   site.remove();

@@ -27,7 +27,7 @@ export interface NginxPlace {
 export async function placeNginx(): Promise<NginxPlace> {
   bringNginx();
   const [port, plainPort, purgePort] = [await quietPort(), await quietPort(), await quietPort()];
-  const purgeToken = 'the token of purges in tests'.replaceAll(' ', '-');
+  const purgeToken = 'the-token-of-purges-in-tests';
   return {
     purgeUrl: `http://127.0.0.1:${purgePort}/`,
     purgeToken,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeServices, createServices } from '../../app/create-services.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { touchContent } from '../cache/changed-tags.ts';
 import { fixedClock } from '../clock/clock.ts';
@@ -79,6 +80,18 @@ it('tells the network the keys of what was committed, in one call, with the toke
   expect(outcomes).toEqual(['done']);
 });
 
+it('tells the network what another process has changed', async () => {
+  await begun();
+  const there = await createServices(app.services.config);
+  await there.db.transaction(unit => there.tags.write(unit, ['term']));
+  await closeServices(there);
+  clock.advance(200);
+  // SQLite tells what others have committed in the next turn.
+  await new Promise(resolve => setImmediate(resolve));
+  await purger.flush();
+  expect(purged()).toEqual([{ tags: ['term', 'term~'] }]);
+});
+
 it('tells nothing of what was rolled back', async () => {
   await begun();
   const { db, tags } = app.services;
@@ -96,7 +109,7 @@ it('names at most thirty keys in a call', async () => {
   await begun();
   await write(...Array.from({ length: 40 }, (_, id) => `kind${id}`));
   await purger.flush();
-  const sizes = purged().map(body => (Object(body) as { tags: string[] }).tags.length);
+  const sizes = calls.map(({ headers }) => String(headers['surrogate-key']).split(' ').length);
   expect(sizes).toEqual([30, 30, 20]);
 });
 
