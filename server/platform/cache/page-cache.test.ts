@@ -52,4 +52,28 @@ describe('the page cache', () => {
     const recipe = { again: render, partitionOf: () => 'plain' as const, isFailure: () => false };
     for (let n = 0; n < 2; n++) expect((await cache.get('/', { render, recipe: () => recipe })).source).toBe('render');
   });
+
+  it('lets others keep a page only while it hears of changes', async () => {
+    let fails = false;
+    const { tags } = fakeTags();
+    const catchUp = async () => {
+      if (fails) throw new Error('The database does not answer');
+    };
+    const cache = createPageCache({ plain: KILOBYTE }, { ...parts(), tags: { ...tags, catchUp } });
+    const render = async () => ({ bytes: 1, tags: [] });
+    const recipe = { again: render, partitionOf: () => 'plain' as const, isFailure: () => false };
+    const lastsMs = async () => (await cache.get('/', { render, recipe: () => recipe })).lastsMs;
+    expect([await lastsMs(), await lastsMs()]).toEqual([Infinity, Infinity]);
+    fails = true;
+    expect(await lastsMs()).toBe(0);
+    fails = false;
+    expect(await lastsMs()).toBe(Infinity);
+  });
+
+  it('lets nobody keep a page that it does not store', async () => {
+    const cache = createPageCache({ plain: KILOBYTE }, parts());
+    const large = async () => ({ bytes: 2 * KILOBYTE, tags: [] });
+    const recipe = { again: large, partitionOf: () => 'plain' as const, isFailure: () => false };
+    expect((await cache.get('/', { render: large, recipe: () => recipe })).lastsMs).toBe(0);
+  });
 });
