@@ -54,8 +54,13 @@ export function SuggestionList({ id, label, query, groups, hasFailed, input, eve
   const idOf = (index: number) => `${id}-row-${index}`;
   const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } =
     useCombobox<ListRow>({
-      ...{ items: rows, inputValue: query, itemToString: row => row?.value ?? '', initialIsOpen: to.isTyping.current },
-      ...{ inputId: id, menuId: `${id}-list`, getItemId: idOf },
+      items: rows,
+      inputValue: query,
+      itemToString: row => row?.value ?? '',
+      initialIsOpen: to.isTyping.current,
+      inputId: id,
+      menuId: `${id}-list`,
+      getItemId: idOf,
       // A row is followed or given to the parent, and nothing remains chosen.
       stateReducer: (_state, { changes }) => ({ ...changes, selectedItem: null }),
     });
@@ -77,18 +82,7 @@ export function SuggestionList({ id, label, query, groups, hasFailed, input, eve
       if (row.to) void navigate(row.to);
     }
   };
-  const press = (event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    if (TEXT_KEYS.has(event.key) || (isArrow ? !hasRows : !isShown && !shownFailure)) keepFromDownshift(event);
-    // An overlay around the box stays open.
-    else if (event.key === 'Escape') event.stopPropagation();
-    else if (event.key === 'Enter') {
-      // Without an active row, Enter belongs to the form; while a word is being composed, to the keyboard.
-      if (!active || event.nativeEvent.isComposing) keepFromDownshift(event);
-      else follow(active);
-    }
-  };
-
+  const press = pressed({ hasRows, isShown: isShown || shownFailure !== '', active, follow });
   const { ref, onChange, onKeyDown, onBlur } = getInputProps({ onKeyDown: press }, { suppressRefError: true });
   useLayoutEffect(() => {
     events.current = { onChange, onKeyDown, onBlur };
@@ -126,14 +120,48 @@ export function SuggestionList({ id, label, query, groups, hasFailed, input, eve
           />
         </div>
       )}
-      {shownFailure && (
-        <p className={clsx(styles.list, styles.failure)} aria-hidden="true">
-          {shownFailure}
-        </p>
-      )}
-      <span className="visually-hidden" role="status">
-        {isShown ? [...groups.flatMap(({ note }) => note ?? []), `${rows.length} gợi ý`].join(' ') : shownFailure}
-      </span>
+      <Spoken
+        text={isShown ? [...groups.flatMap(({ note }) => note ?? []), `${rows.length} gợi ý`].join(' ') : ''}
+        failure={shownFailure}
+      />
     </>
   );
 }
+
+type Pressed = {
+  hasRows: boolean;
+  /** Whether the rows or a failure are shown. */
+  isShown: boolean;
+  /** The row that the arrow keys have reached. */
+  active: ListRow | undefined;
+  follow: (row: ListRow) => void;
+};
+
+/** What keys in the box do beside what Downshift makes of them. */
+const pressed =
+  ({ hasRows, isShown, active, follow }: Pressed) =>
+  (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (TEXT_KEYS.has(event.key) || (isArrow ? !hasRows : !isShown)) keepFromDownshift(event);
+    // An overlay around the box stays open.
+    else if (event.key === 'Escape') event.stopPropagation();
+    else if (event.key === 'Enter') {
+      // Without an active row, Enter belongs to the form; while a word is being composed, to the keyboard.
+      if (!active || event.nativeEvent.isComposing) keepFromDownshift(event);
+      else follow(active);
+    }
+  };
+
+/** A failure in the place of the list, and what assistive technology says of either. */
+const Spoken = ({ text, failure }: { text: string; failure: string }) => (
+  <>
+    {failure && (
+      <p className={clsx(styles.list, styles.failure)} aria-hidden="true">
+        {failure}
+      </p>
+    )}
+    <span className="visually-hidden" role="status">
+      {text || failure}
+    </span>
+  </>
+);
