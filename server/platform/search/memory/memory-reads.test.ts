@@ -11,6 +11,7 @@ import {
   madeUpToken,
 } from '../../../testing/made-up-documents.ts';
 import { naiveReads } from '../../../testing/naive-search.ts';
+import { wholeCandidates } from '../../../testing/whole-candidates.ts';
 import { documentKey, entityIdOf, kindNumberOf } from '../document-key.ts';
 import { ending, known, shortened } from '../reading/word-forms.ts';
 import type { SearchEngine } from '../search-engine.ts';
@@ -49,13 +50,13 @@ const form = fc.oneof(
 const aboutMatches = fc.oneof(
   fc.tuple(kind, madeUpExpression, limit).map(
     (asked): Question =>
-      reads =>
-        reads.candidates(...asked),
+      async reads =>
+        wholeCandidates(await reads.candidates(...asked)),
   ),
   fc.tuple(kinds, madeUpExpression, limit).map(
     (asked): Question =>
-      reads =>
-        reads.candidatesOfSmallIndex(...asked),
+      async reads =>
+        wholeCandidates(await reads.candidatesOfSmallIndex(...asked)),
   ),
   fc.tuple(kinds, madeUpExpression).map(
     (asked): Question =>
@@ -77,13 +78,13 @@ const aboutMatches = fc.oneof(
 const aboutNames = fc.oneof(
   fc.tuple(kind, madeUpName, fc.option(madeUpProvince, { nil: undefined }), limit).map(
     (asked): Question =>
-      reads =>
-        reads.named(...asked),
+      async reads =>
+        wholeCandidates(await reads.named(...asked)),
   ),
   fc.tuple(kinds, madeUpName, limit).map(
     (asked): Question =>
-      reads =>
-        reads.namedInAny(...asked),
+      async reads =>
+        wholeCandidates(await reads.namedInAny(...asked)),
   ),
 );
 

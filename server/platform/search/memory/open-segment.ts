@@ -81,17 +81,40 @@ function textsOf(
   const provinceOf = (ordinal: number) => slugs[(provinceNumbers[ordinal] ?? 0) - 1] ?? null;
   return {
     provinceOf,
-    candidateAt: ordinal => ({
-      key: keys[ordinal] ?? 0,
-      name: names.textOf(nameOf[ordinal] ?? 0),
-      // Most are looked at by their names alone.
-      get accented_name() {
-        return otherText(2 * ordinal);
-      },
-      get titles() {
-        return otherText(2 * ordinal + 1);
-      },
-      province: provinceOf(ordinal),
-    }),
+    candidateAt: ordinal =>
+      new StoredCandidate(keys[ordinal] ?? 0, names.textOf(nameOf[ordinal] ?? 0), provinceOf(ordinal), {
+        ordinal,
+        otherText,
+      }),
   };
+}
+
+/** A candidate whose further texts are read when they are looked at: most are known by their names alone. */
+class StoredCandidate implements Candidate {
+  readonly key: number;
+  readonly name: string;
+  readonly province: string | null;
+  readonly #ordinal: number;
+  readonly #otherText: (number: number) => string;
+
+  constructor(
+    key: number,
+    name: string,
+    province: string | null,
+    { ordinal, otherText }: { readonly ordinal: number; readonly otherText: (number: number) => string },
+  ) {
+    this.key = key;
+    this.name = name;
+    this.province = province;
+    this.#ordinal = ordinal;
+    this.#otherText = otherText;
+  }
+
+  get accented_name(): string {
+    return this.#otherText(2 * this.#ordinal);
+  }
+
+  get titles(): string {
+    return this.#otherText(2 * this.#ordinal + 1);
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PLACE_KIND } from '../../../testing/sample-kind.ts';
+import { wholeCandidates } from '../../../testing/whole-candidates.ts';
 import { documentKey } from '../document-key.ts';
 import { buildSegment } from './build-segment.ts';
 import { createMemoryIndex } from './memory-index.ts';
@@ -47,7 +48,8 @@ describe('a segment', () => {
     try {
       await writeFile(join(folder, 'segment'), new Uint8Array(buildSegment(PLACES)));
       const reads = readsOf(new Uint8Array(await readFile(join(folder, 'segment'))).buffer);
-      expect(await reads.candidates(PLACE_KIND, wordAnywhere('khoa'), 2)).toEqual(
+      const found = await reads.candidates(PLACE_KIND, wordAnywhere('khoa'), 2);
+      expect(wholeCandidates(found)).toEqual(
         PLACES.slice(0, 2).map(({ key, name, accentedName, titles, province }) => ({
           key,
           name,
