@@ -132,6 +132,17 @@ describe('a network in front', () => {
   });
 });
 
+it('a network that takes no purges keeps a page for its seconds in all', async () => {
+  const site = createFakeSite();
+  const alone = await startTestApp({ site, config: { network: { seconds: 60, purge: undefined } } });
+  const { headers } = await fetch(`${alone.url}/by/`);
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400',
+  );
+  await alone.close();
+  site.remove();
+});
+
 it('without a network, caches ask each time, and learn no keys', async () => {
   const site = createFakeSite();
   const alone = await startTestApp({ site });

@@ -41,7 +41,9 @@ export function createCaching(
     if (!shared.isForAll || status !== 200 || !mayCache) return BROWSERS;
     if (!network || !tags) return ASKING;
     const kind = addressKind(url);
-    const seconds = Math.floor(Math.min(2 * network.seconds, lastsMs / 1_000));
+    // What nobody can take back is not shown for longer while it is asked for again.
+    const most = network.purge ? 2 * network.seconds : network.seconds;
+    const seconds = Math.floor(Math.min(most, lastsMs / 1_000));
     if (kind === null || kind === 'worded' || seconds < 1) return ASKING;
     return { control: keptFor(seconds, network), keys: keysOfPage(tags) };
   };
