@@ -1,7 +1,9 @@
 import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
-import { Flag, MessageSquareReply, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { MessageSquareReply, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useRootData } from '../../loading/root-data.ts';
+import { type DrawnIcon, drawn } from '../../ui/drawn/drawn.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
@@ -32,16 +34,14 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
       <div className={`${styles.acts} no-print`}>
         {mayJudge && (
           <>
-            <button type="button" className={styles.act} aria-pressed={mine === true} onClick={() => vote(true)}>
-              <ThumbsUp aria-hidden="true" />
+            <Vote isMine={mine === true} icon="thumb-up" filled={<ThumbsUp />} onPress={() => vote(true)}>
               Hữu ích ({formatNumber(useful)})
-            </button>
-            <button type="button" className={styles.act} aria-pressed={mine === false} onClick={() => vote(false)}>
-              <ThumbsDown aria-hidden="true" />
+            </Vote>
+            <Vote isMine={mine === false} icon="thumb-down" filled={<ThumbsDown />} onPress={() => vote(false)}>
               <span>
                 <span className={styles.word}>Không hữu ích </span>({formatNumber(not_useful)})
               </span>
-            </button>
+            </Vote>
           </>
         )}
         {acting.own?.is_owner && (
@@ -53,11 +53,10 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
         {mayJudge && !isReported && (
           <button
             type="button"
-            className={styles.act}
+            className={clsx(drawn('flag'), styles.act)}
             aria-expanded={open === 'report'}
             onClick={() => (viewer ? toggle('report') : overlay.open({ tab: 'signup', source: 'vote' }))}
           >
-            <Flag aria-hidden="true" />
             Báo cáo<span className="visually-hidden"> nhận xét của {author_name}</span>
           </button>
         )}
@@ -78,6 +77,24 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
         />
       )}
     </>
+  );
+}
+
+type VoteProps = {
+  isMine: boolean;
+  icon: DrawnIcon;
+  /** The icon of a vote that was given; it has two colours. */
+  filled: ReactNode;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Vote({ isMine, icon, filled, onPress, children }: VoteProps) {
+  return (
+    <button type="button" className={clsx(!isMine && drawn(icon), styles.act)} aria-pressed={isMine} onClick={onPress}>
+      {isMine && filled}
+      {children}
+    </button>
   );
 }
 

@@ -8,6 +8,7 @@ export type DrawnIcon =
   | 'building'
   | 'calendar'
   | 'clock'
+  | 'flag'
   | 'handshake'
   | 'heart'
   | 'heart-filled'
@@ -18,6 +19,8 @@ export type DrawnIcon =
   | 'shield'
   | 'sign-up'
   | 'stethoscope'
+  | 'thumb-down'
+  | 'thumb-up'
   | 'ticket';
 
 /** Classes of an element before whose text its style draws an icon: one element less than an icon's own, or two. */

@@ -34,7 +34,7 @@ export function Stars({ score, max = 5, count, showScore, round, size: wanted = 
       <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width />
     </span>
   );
-  if (!showScore) return <span className={styles.stars}>{row}</span>;
+  if (!showScore) return row;
   return (
     <span className={styles.stars} {...inWords}>
       <span className={styles.score}>{formatScore(score)}</span>
