@@ -77,7 +77,7 @@ function formsOf(text: string, formWord: (word: string) => WordForms): WordForms
     .filter(({ folded }) => folded !== '');
 }
 
-/** Whether typed words are those of a phrase, of which no one is left to the end of the text. */
+/** Whether the words of a phrase stand among typed ones, from `at` on. */
 function standsAt<V>({ words, hasAnyAccents }: Entry<V>, typed: readonly WordForms[], at: number): boolean {
   if (words.length > typed.length - at) return false;
   return words.every((word, index) => isWord(typed[at + index], word, hasAnyAccents));
