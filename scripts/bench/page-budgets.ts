@@ -15,7 +15,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   '/bac-si/': { kilobytes: 83, elements: 1000 },
   '/co-so-y-te/': { kilobytes: 98, elements: 1120 },
   '/khuyen-mai/': { kilobytes: 31, elements: 450 },
-  '/hoi-bac-si/': { kilobytes: 69, elements: 800 },
+  '/hoi-bac-si/': { kilobytes: 60, elements: 720 },
   '/benh/': { kilobytes: 67, elements: 860 },
   '/thuoc/': { kilobytes: 55, elements: 800 },
   '/trieu-chung/': { kilobytes: 54, elements: 840 },

@@ -1,8 +1,9 @@
 import type { ThreadCard as Thread } from '@antam/server/features/forum/contract.ts';
-import { BadgeCheck, Heart, MessageSquareText } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
+import { drawn } from '../../ui/drawn/drawn.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import styles from './thread-card.module.css';
@@ -45,18 +46,8 @@ export function ThreadCard({ thread, level = 2 }: ThreadCardProps) {
           <p className={styles.open}>Chưa có bác sĩ trả lời</p>
         )}
         <p className={styles.counts}>
-          {replies > 0 && (
-            <span>
-              <MessageSquareText aria-hidden="true" />
-              {formatNumber(replies)} trả lời
-            </span>
-          )}
-          {thanks > 0 && (
-            <span>
-              <Heart aria-hidden="true" />
-              {formatNumber(thanks)} cảm ơn
-            </span>
-          )}
+          {replies > 0 && <span className={drawn('replies')}>{formatNumber(replies)} trả lời</span>}
+          {thanks > 0 && <span className={drawn('heart')}>{formatNumber(thanks)} cảm ơn</span>}
         </p>
       </div>
     </Card>

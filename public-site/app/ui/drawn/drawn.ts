@@ -16,6 +16,7 @@ export type DrawnIcon =
   | 'log-in'
   | 'message'
   | 'pin'
+  | 'replies'
   | 'shield'
   | 'sign-up'
   | 'stethoscope'
