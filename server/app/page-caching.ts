@@ -39,19 +39,20 @@ export function createCaching(
   return (url, { status, mayCache, tags }, shared, lastsMs) => {
     if (!shared) return OWN;
     if (!shared.isForAll || status !== 200 || !mayCache) return BROWSERS;
-    if (!network || !tags) return ASKING;
     const kind = addressKind(url);
+    if (kind === null || kind === 'worded') return BROWSERS;
+    if (!network || !tags) return ASKING;
     // What nobody can take back is not shown for longer while it is asked for again.
     const most = network.purge ? 2 * network.seconds : network.seconds;
     const seconds = Math.floor(Math.min(most, lastsMs / 1_000));
-    if (kind === null || kind === 'worded' || seconds < 1) return ASKING;
+    if (seconds < 1) return ASKING;
     return { control: keptFor(seconds, network), keys: keysOfPage(tags) };
   };
 }
 
-/** The second half is for showing it while it is asked for again. */
+/** The second half is for showing it while it is asked for again; in outages only what could be taken back is shown. */
 function keptFor(seconds: number, network: NetworkConfig): string {
   const fresh = Math.min(network.seconds, Math.ceil(seconds / 2));
-  const whileAsking = `stale-while-revalidate=${seconds - fresh}`;
-  return `public, max-age=0, s-maxage=${fresh}, ${whileAsking}, stale-if-error=${DURING_OUTAGES}`;
+  const kept = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${seconds - fresh}`;
+  return network.purge ? `${kept}, stale-if-error=${DURING_OUTAGES}` : kept;
 }

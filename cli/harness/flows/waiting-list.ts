@@ -14,7 +14,8 @@ import { Visitor } from '../visitor.ts';
 const OF = { place: PLACES.clinic.id, professional: PROFESSIONALS.tuan.id };
 const QUERY = `place=${OF.place}&professional=${OF.professional}`;
 const MANAGED = `/api/v1/calendar/manage/?${QUERY}`;
-const HALF_AN_HOUR = 30 * 60_000;
+const MINUTE = 60_000;
+const HALF_AN_HOUR = 30 * MINUTE;
 const [FIRST, SECOND] = ['nguoi-cho-mot@thu.example', 'nguoi-cho-hai@thu.example'];
 const contact = { name: 'Lê Thị Chờ', phone: '0912 345 678' };
 
@@ -63,7 +64,8 @@ export const waitingList: Flow = {
       expect(exchange.status === 409, 'status 409');
     });
     await walk.step('it passes, and the next one is offered the slot', async () => {
-      product.passTime(left);
+      // An answer tells the minute in which an offer ends, not the second.
+      product.passTime(left + MINUTE);
       await newestMessage(product, SECOND, OFFERED);
       await entryOf(walk, first, 'lapsed');
       const late = await walk.visitor.write('POST', `/api/v1/waiting/${first.code}/take/`, { key: first.key });

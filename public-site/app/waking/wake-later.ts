@@ -98,8 +98,8 @@ function wakeWhenQuiet(wake: () => void, fetchedBefore = -1): void {
 function isMapInSight(): boolean {
   if (document.visibilityState !== 'visible') return false;
   return [...document.querySelectorAll(MAP)].some(map => {
-    const { top, height } = map.getBoundingClientRect();
-    return height > 0 && top < window.innerHeight;
+    const { top, bottom, height } = map.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < window.innerHeight;
   });
 }
 

@@ -28,7 +28,7 @@ export interface Purger {
   start(): void;
   /** Purges what is due now; answers whether the network took all of it. */
   flush(): Promise<boolean>;
-  /** Ends after the call that is under way. */
+  /** Ends after the call that is under way; the next start purges everything. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createPurger({ tags, clock, log, purge, count }: PurgerParts): P
     // Where the database does not answer, what is known already can be told.
     await tags.catchUp().catch(() => undefined);
     const due = keys.take(now());
-    for (let at = 0; at < due.length; at += MOST_KEYS_OF_CALL) {
+    for (let at = 0; at < due.length && !isStopped; at += MOST_KEYS_OF_CALL) {
       try {
         await purge(due.slice(at, at + MOST_KEYS_OF_CALL));
         count('done');

@@ -14,7 +14,7 @@ export const ABOUT_TEXT: readonly TextSection[] = [
       <>
         <ul>
           <li>Giúp bạn tìm bác sĩ, bệnh viện, phòng khám theo tên, chuyên khoa, dịch vụ và khu vực.</li>
-          <li>Cho bạn xem trình độ, giấy phép hành nghề đã được kiểm tra, giá, giờ mở cửa và đường đi.</li>
+          <li>Cho bạn xem trình độ, giấy phép hành nghề đã kiểm tra, giá, giờ mở cửa và đường đi.</li>
           <li>Chuyển lịch hẹn của bạn đến nơi khám và nhắc bạn trước giờ khám.</li>
           <li>Đăng nhận xét của người bệnh, theo những quy tắc ai cũng đọc được.</li>
         </ul>
@@ -47,7 +47,7 @@ export const ABOUT_TEXT: readonly TextSection[] = [
             khi đăng. Xem <a href={verificationPage()}>cách xác minh</a>.
           </li>
           <li>
-            <b>Cơ sở y tế</b>: do cơ sở cung cấp hoặc lấy từ dữ liệu mở; nguồn được ghi cuối trang của cơ sở.
+            <b>Cơ sở y tế</b>: do cơ sở cung cấp hoặc lấy từ dữ liệu mở; nguồn ghi cuối trang của cơ sở.
           </li>
           <li>
             <b>Điểm và nhận xét</b>: do người bệnh viết. Xem <a href={transparencyPage()}>điểm được tính thế nào</a>.

@@ -15,6 +15,7 @@ it.each([
   ['i học thể thao', 'y học thể thao'],
   ['va liễu', 'da liễu'],
   ['khán mắt', 'khám mắt'],
+  ['rẻ bác sĩ nữ khám chủ nhật gần đây da liểu', 'rẻ bác sĩ nữ khám chủ nhật gần đây da liễu'],
   ['y học hạt nân', 'y học hạt nhân'],
 ])('one word of a phrase is spelled as all of the query needs it: %s', (query, text) => {
   expect(respellQuery(lexicon, query)?.text).toBe(text);

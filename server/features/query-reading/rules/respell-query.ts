@@ -28,12 +28,13 @@ export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: str
   const words = readWords(lexicon, query);
   const parts = partsIn(lexicon, words, undefined);
   const typed = words.map(word => word.typed);
-  const isOfPhrase = (at: number) =>
-    parts.some(({ from, to }) => from <= at && at < to && to - from >= SHORTEST_PHRASE);
-  const free = [...words.entries()].filter(([at]) => !isOfPhrase(at));
-  const span = (free.at(-1)?.[0] ?? 0) - (free[0]?.[0] ?? 0);
-  if (span >= LONGEST_PHRASE) return undefined;
-  for (const [at, word] of free) {
+  const outside = (shortest: number) =>
+    [...words.entries()].filter(
+      ([at]) => !parts.some(({ from, to }) => from <= at && at < to && to - from >= shortest),
+    );
+  const unread = outside(1).map(([at]) => at);
+  if ((unread.at(-1) ?? 0) - (unread[0] ?? 0) >= LONGEST_PHRASE) return undefined;
+  for (const [at, word] of outside(SHORTEST_PHRASE)) {
     const beside = { before: words[at - 1], after: words[at + 1] };
     for (const near of lexicon.spellings.near(word, beside)) {
       const text = typed.with(at, near).join(' ');

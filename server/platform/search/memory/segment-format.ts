@@ -31,7 +31,7 @@ export interface SegmentSections {
 const SIGNATURE = 0x41_6e_54_61;
 
 /** Another number for whatever changes the sections or what stands in them. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Every section begins at a multiple of this, as the numbers in it want. */
 const ALIGNMENT = 8;

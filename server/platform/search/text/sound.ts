@@ -53,8 +53,10 @@ export function soundOf(word: string): string | undefined {
 function vowelSound(vowels: string, isClosed: boolean): string {
   const written = vowels.replaceAll('y', 'i');
   const first = (pair: string) => pair.charAt(0);
-  if (isClosed) return written.replace('ua', 'uo').replace(/(ie|uo)$/, first);
-  return written.replace(/(ie|uo)(?=[iu]?$)/, first).replace('ua', 'uo');
+  // No syllable ends so: it is "di" or "vu" with a letter too many.
+  if (!isClosed && /(ie|uo)$/.test(written)) return written.slice(0, -1);
+  const heard = written.replace('ua', 'uo');
+  return heard.replace(isClosed ? /(ie|uo)$/ : /(ie|uo)(?=[iu]$)/, first);
 }
 
 /** In how many of their three parts two words that sound alike are written differently; 3 for what is no syllable. */
