@@ -29,7 +29,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
 }
 
 /** So much of a page may jump: the web's CLS before windowing. */
-const MOST = 0.01;
+const MOST = 0.02;
 
 /** An entry of the type `layout-shift`, which TypeScript's list of the browser's types lacks. */
 interface LayoutShift extends PerformanceEntry {
