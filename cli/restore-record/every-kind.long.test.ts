@@ -70,13 +70,16 @@ afterAll(async () => {
 
 const where = ({ key }: Row) => [...key.keys()].map(column => `"${column}" = ?`).join(' and ');
 
-/** The row as it is stored, without the count by which a job links names in it again; undefined where it is not. */
+/** The count by which a job links names in a row again, and what follows the clock: the next free time of a calendar. */
+const MADE_ANEW = new Set(['links_version', 'next_at', 'refresh_at']);
+
+/** The row as it is stored, without what is made anew; undefined where it is not. */
 async function stored(row: Row): Promise<Record<string, unknown> | undefined> {
   const found = await textOf(services.db.primary).first<Record<string, unknown>>(
     `select * from "${row.table}" where ${where(row)}`,
     [...row.key.values()],
   );
-  return found && Object.fromEntries(Object.entries(found).filter(([column]) => column !== 'links_version'));
+  return found && Object.fromEntries(Object.entries(found).filter(([column]) => !MADE_ANEW.has(column)));
 }
 
 /** Deletes the rows, those first that belong to others. */
