@@ -51,7 +51,7 @@ const letters = RANGES.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
 ).join('');
 
-/** Cuts the site's two faces anew out of the whole font; a network is needed. */
+/** Cuts the site's two faces out of the whole font; a network is needed. */
 async function main() {
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-fonts-'));
   try {

@@ -73,7 +73,7 @@ const where = ({ key }: Row) => [...key.keys()].map(column => `"${column}" = ?`)
 /** The count by which a job links names in a row again, and what follows the clock: the next free time of a calendar. */
 const MADE_ANEW = new Set(['links_version', 'next_at', 'refresh_at']);
 
-/** The row as it is stored, without what is made anew; undefined where it is not. */
+/** The row as it is stored, without such columns; undefined where it is not. */
 async function stored(row: Row): Promise<Record<string, unknown> | undefined> {
   const found = await textOf(services.db.primary).first<Record<string, unknown>>(
     `select * from "${row.table}" where ${where(row)}`,

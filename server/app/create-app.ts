@@ -67,7 +67,7 @@ export interface App {
   readonly dispatch: Dispatch;
   /** Told how long each request has waited, just before `callback` gets it. */
   readonly noteWait: LoadGauge['noteWait'];
-  /** Tells the network in front what to forget, once it is started; undefined where none is told. */
+  /** Has the network in front forget changed pages, once it is started; undefined where none takes purges. */
   readonly purger: Purger | undefined;
   /** From now on `/readyz` says no, so that no more visitors are sent here. */
   startDraining(): void;

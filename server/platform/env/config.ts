@@ -77,7 +77,7 @@ export interface Config {
 export interface NetworkConfig {
   /** For so long it may keep a page that does not change. */
   readonly seconds: number;
-  /** Where it is told which pages have changed; undefined where they are only kept for seconds. */
+  /** Where purges are sent; undefined where pages are only kept for seconds. */
   readonly purge: { readonly url: Secret; readonly token: Secret } | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface Metrics {
   countPage(source: PageSource): void;
   /** Counts a page that was to be rendered again in the background, by what came of it. */
   countRefresh(outcome: RefreshOutcome): void;
-  /** Counts a call by which the network in front was told what to forget. */
+  /** Counts a purge of the network in front. */
   countPurge(outcome: PurgeOutcome): void;
   /** Counts a contact that was asked for, by what came of it: `shown`, or why it was refused. */
   countContact(outcome: string): void;

@@ -14,7 +14,7 @@ const LATE = '~';
  * because they are purged seldom. Where they are too many, records are named by their kind alone.
  */
 export function keysOfPage(tags: readonly Tag[]): string[] {
-  // Time passes without being told: a page that it makes stale is kept for no longer.
+  // Time passes without an announcement: a page that it makes stale is kept for no longer.
   const told = tags.filter(({ ageMs }) => ageMs === undefined);
   const keysBy = (nameOf: (name: string) => string) =>
     new Set([EVERY_PAGE, ...told.map(({ name, lagMs }) => nameOf(name) + (lagMs > 0 ? LATE : ''))]);

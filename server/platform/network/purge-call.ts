@@ -1,6 +1,6 @@
 import type { Secret } from '../env/secret.ts';
 
-/** Where a network is told which pages it must forget. */
+/** Where a network takes purges. */
 export interface PurgeAddress {
   /** May hold a secret in its path or query. */
   readonly url: Secret;

@@ -46,7 +46,7 @@ export function createPurger({ tags, clock, log, purge, count }: PurgerParts): P
   tags.onChange(names => keys.add(names, now()));
 
   const flush = async () => {
-    // Where the database does not answer, what is known already can be told.
+    // Where the database does not answer, what is known already can be purged.
     await tags.catchUp().catch(() => undefined);
     const due = keys.take(now());
     for (let at = 0; at < due.length && !isStopped; at += MOST_KEYS_OF_CALL) {
