@@ -88,10 +88,12 @@ describe('what readers do about posts', () => {
   });
 
   it('[FORUM-77] a reader thanks on the page of a collection of questions', async () => {
-    const { page } = await openAs('favourite', COLLECTIONS.threads.path);
+    const { page, context } = await openAs('favourite', COLLECTIONS.threads.path);
     const thank = page.locator('main [data-thank]').first();
     await thank.click();
     await expect.poll(() => thank.getAttribute('aria-pressed')).toBe('true');
+    const thanked = async () => (await context.cookies()).find(({ name }) => name === 'post_thanks')?.value;
+    await expect.poll(thanked).toBe(await thank.getAttribute('data-thank'));
     await page.reload();
     await expect.poll(() => thank.getAttribute('aria-pressed')).toBe('true');
   });

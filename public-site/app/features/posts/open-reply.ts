@@ -12,14 +12,16 @@ export async function openReply(quotedId?: number): Promise<void> {
   const form = document.getElementById(REPLY_FORM_ID);
   if (form === null) return;
   scrollToElement(form, { duration: DURATION, offset: () => OFFSET });
-  const box = form.querySelector('textarea');
-  box?.focus({ preventScroll: true });
-  if (quotedId === undefined || box === null) return;
+  form.querySelector('textarea')?.focus({ preventScroll: true });
+  if (quotedId === undefined) return;
   const quoted = quotationOf(await browserApi.get('/api/v1/post/:id/update/', { params: { id: quotedId } }));
   if (form.querySelector('[data-rich-text]')) {
     form.dispatchEvent(new CustomEvent(QUOTED, { detail: quoted }));
     return;
   }
+  // Asked for only now: the form may have drawn another box while the words were fetched.
+  const box = form.querySelector('textarea');
+  if (box === null) return;
   box.value = `${box.value.trimEnd()}${box.value.trim() === '' ? '' : '\n\n'}${quotationText(quoted)}\n\n`;
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }

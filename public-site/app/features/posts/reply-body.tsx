@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { RichTextField } from '../../ui/editor/rich-text-field.tsx';
@@ -42,7 +42,8 @@ export function ReplyBody({ form }: { form: FormState }) {
 function FormattedBody({ form, begun }: { form: FormState; begun: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState({ turn: 0, html: begun });
-  useEffect(() => {
+  // Before the next event: a quotation that comes as the editor appears would find nobody who listens.
+  useLayoutEffect(() => {
     const owner = box.current?.closest('form');
     const quote = ({ detail }: CustomEvent<Quotation>) => {
       const written = box.current?.querySelector('textarea')?.value ?? '';

@@ -20,7 +20,7 @@ export function useThanks(id: number, thanks: number) {
     if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
     if (isActive) return undefined;
     setState('sent');
-    return void browserApi.post('/api/v1/forum-post-feedback/', { body: { id } }).then(
+    return void browserApi.post('/api/v1/forum-post-feedback/', { body: { id }, keepalive: true }).then(
       () => {
         setState('counted');
         rememberThanks(id);
