@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeFolder } from '@antam/server/platform/storage/make-folder.ts';
 
 /** Names of what commands keep only while they run, with the number of their process and the machine of it. */
-const NAME = /^\.antam-(?:backup|restore|proof|export|vacuum)-(?:(\d+)-)?(?:([0-9a-f]{8})-)?/;
+const NAME = /^\.antam-(?:backup|restore|proof|export|vacuum|seed)-(?:(\d+)-)?(?:([0-9a-f]{8})-)?/;
 /** What is of another machine, or of no number, was left behind once it has been still for so long. */
 const HOUR_MS = 3_600_000;
 /** Without a living process of its number on this machine, or after so long, something was left behind. */
@@ -17,7 +17,7 @@ const TOUCH_MS = 5 * 60_000;
 const machine = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 /** What is made under such a name. */
-type Temporary = 'backup' | 'restore' | 'proof' | 'export' | 'vacuum';
+type Temporary = 'backup' | 'restore' | 'proof' | 'export' | 'vacuum' | 'seed';
 
 /** The beginning of such a name: `.antam-restore-4711-0a1b2c3d-`. */
 export const temporaryName = (what: Temporary): string => `.antam-${what}-${process.pid}-${machine()}-`;

@@ -27,8 +27,8 @@ export function replaceSqlite(snapshot: string, file: string): void {
   renameSync(snapshot, file);
 }
 
-/** Waits until a file is on the disk, with what its log still holds. */
-function flush(file: string): void {
+/** Waits until a closed database file is on the disk, with what its log still holds. */
+export function flush(file: string): void {
   const db = new Sqlite(file);
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();

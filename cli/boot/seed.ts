@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { seedWorld, WorldConflict } from '@antam/fixtures/worlds/seed-world.ts';
 import type { WorldName, WorldSize } from '@antam/fixtures/worlds/world.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -7,6 +8,7 @@ import { showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { migrateSafely } from '../upgrade/migrate-safely.ts';
 import { confirmRemoval } from './confirm-removal.ts';
+import { inNewFile } from './new-file.ts';
 import { withServices } from './services.ts';
 
 /** The options of a seeding. */
@@ -43,17 +45,21 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
     if (isOfOthers) throw new Failure(`--${option} goes with --world vietnam`);
   }
   if (request.force) await confirmRemoval(terminal, config, request.yes);
-  return withServices(config, async services => {
+  const fill = async (services: Services, isAlone: boolean) => {
     await migrateSafely(terminal, services);
-    return seedShown(terminal, services, request);
-  });
+    return seedShown(terminal, services, { ...request, isAlone });
+  };
+  const { database } = config;
+  return database.engine === 'sqlite' && !existsSync(database.file)
+    ? inNewFile(config, database.file, services => fill(services, true))
+    : withServices(config, services => fill(services, false));
 }
 
 /** Fills the migrated database and shows how far that has come. */
 export async function seedShown(
   terminal: Terminal,
   services: Services,
-  { world, seed, force, rows, threads }: SeedRequest,
+  { world, seed, force, rows, threads, isAlone = false }: SeedRequest & { readonly isAlone?: boolean },
 ): Promise<SeedResult> {
   const progress = showProgress(terminal, `Seeding ${world}`);
   const begun = performance.now();
@@ -62,6 +68,7 @@ export async function seedShown(
       world,
       ...(seed === undefined ? {} : { seed }),
       force: force === true,
+      isAlone,
       size: { ...(rows === undefined ? {} : sizeOf(rows)), ...(threads === undefined ? {} : { threads }) },
       progress: ({ step, done, total }) => progress.update(done, total, step),
     });
