@@ -15,6 +15,14 @@ const CONNECTIONS = 16;
 const SINGLE_REQUESTS = 2_000;
 const MAX_SINGLE_SECONDS = 6;
 
+/** Times as long as a round: V8 goes on compiling what it runs for some 10,000 requests, which would be most of a p99. */
+const WARM_UP_ROUNDS = 4;
+
+/** Asks a server until what it runs for these requests is compiled; once, before all rounds. */
+export async function warmUp(server: MeasuredServer, load: Load, seconds: number): Promise<void> {
+  await drive(server, load, WARM_UP_ROUNDS * seconds);
+}
+
 /** Throughput and CPU at 16 connections, then latencies at one. Throws when any answer is no success. */
 export async function measure(server: MeasuredServer, load: Load, seconds: number): Promise<LoadResult> {
   await drive(server, load, 1);

@@ -1,7 +1,7 @@
 import { type BareServers, startBareServers } from './bare-servers.ts';
 import { bookedCalendars } from './bookings/booked-calendars.ts';
 import { largePlan } from './large-plan.ts';
-import { measure, measureLatency } from './load.ts';
+import { measure, measureLatency, warmUp } from './load.ts';
 import { shareOfOthers, untilQuiet } from './machine-load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
@@ -92,6 +92,8 @@ async function measureRounds(
   const least: LoadResult[] = [];
   const machine: Latency[] = [];
   const others: number[] = [];
+  await warmUp(server, scenario, seconds);
+  for (const side of [limit, best]) if (side) await warmUp(side, { paths: scenario.paths }, seconds);
   for (let round = 0; round < rounds; round++) {
     others.push(await shareOfOthers());
     mine.push(await measure(server, scenario, seconds));
