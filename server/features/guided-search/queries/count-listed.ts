@@ -68,7 +68,8 @@ export async function kindsOf(
 ): Promise<PeopleKind[]> {
   const asked = facets.snapshot('professional');
   const [terms, people] = await allOrRelease(Promise.all([termsOf(db), asked]), [asked], each => each.release());
-  const chosen = RoaringBitmap32.from(ids);
+  // A set takes ids in their own order several times as fast as in that of importance, in which they come.
+  const chosen = RoaringBitmap32.from(Uint32Array.from(ids).sort());
   try {
     const occupations = terms.ofKind('occupation');
     const counts = optionCounts(

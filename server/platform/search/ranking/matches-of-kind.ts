@@ -19,29 +19,36 @@ export async function matchesOfKind(
   query: KindQuery,
 ): Promise<Omit<Matches, 'similar'> | undefined> {
   const { expressions, close } = await searchesOf(query);
-  const scores = new Map<number, number>();
+  const items: Match[] = [];
   let complete = true;
   let inName = false;
   for (const [index, expression] of expressions.entries()) {
-    if (scores.size >= query.limit) {
+    if (items.length >= query.limit) {
       complete = false;
       break;
     }
-    if (scores.size > 0 && index >= close) break;
+    if (items.length > 0 && index >= close) break;
     const isStrict = query.kind.matchesWholes && index < close;
     const { keys, areAll } = isStrict
       ? await closeKeys(engine, query, expression)
       : { keys: await engine.keys(query.kind, expression, query.limit + 1), areAll: true };
-    if (!areAll) complete = false;
-    if (scores.size === 0 && keys.length > 0) inName = expression.inName;
-    for (const key of keys) {
-      if (scores.has(key)) continue;
-      if (scores.size >= query.limit) complete = false;
-      else scores.set(key, (expressions.length - index) * STEP + weightOf(key));
-    }
+    if (items.length === 0 && keys.length > 0) inName = expression.inName;
+    const others = without(keys, items);
+    const room = query.limit - items.length;
+    if (!areAll || others.length > room) complete = false;
+    const step = (expressions.length - index) * STEP;
+    for (const key of others.slice(0, room)) items.push({ entityId: entityIdOf(key), score: step + weightOf(key) });
   }
-  if (scores.size === 0) return undefined;
-  return { items: [...scores].map(([key, score]) => ({ entityId: entityIdOf(key), score })), complete, inName };
+  return items.length === 0 ? undefined : { items, complete, inName };
+}
+
+type Match = Matches['items'][number];
+
+/** The first search finds ten thousand where a word is common, and there is nothing to compare them with. */
+function without(keys: readonly number[], known: readonly Match[]): readonly number[] {
+  if (known.length === 0 || keys.length === 0) return keys;
+  const ids = new Set(known.map(({ entityId }) => entityId));
+  return keys.filter(key => !ids.has(entityIdOf(key)));
 }
 
 /** So many matches are looked through for close ones at most, or as many as are asked for. */
