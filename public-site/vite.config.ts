@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { drawnIcons } from './build/drawn-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { pageSheets } from './build/page-sheets.ts';
 import { plainScript } from './build/plain-script.ts';
 import { sharedChunks } from './build/shared-chunk.ts';
 
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightIcons(),
     drawnIcons(),
     leanRouter(),
-    ...(isSsrBuild ? [] : [plainScript(FIRST_SCRIPT), compression(BROTLI)]),
+    ...(isSsrBuild ? [] : [plainScript(FIRST_SCRIPT), pageSheets(import.meta.dirname), compression(BROTLI)]),
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: isSsrBuild ? false : 'public',

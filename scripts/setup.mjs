@@ -17,7 +17,7 @@ const BUILDS = [
   {
     name: 'the public site',
     workspace: 'public-site',
-    sources: ['app', 'public', 'worker', 'vite.config.ts', 'vite.worker.config.ts', 'package.json', 'editor'],
+    sources: ['app', 'build', 'public', 'worker', 'vite.config.ts', 'vite.worker.config.ts', 'package.json', 'editor'],
   },
   {
     name: 'the staff console',

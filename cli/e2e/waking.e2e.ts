@@ -169,6 +169,24 @@ describe('a press before the page’s script has come', () => {
 });
 
 describe('a page that its visitor has touched', () => {
+  it('fetches no styles that it has, and those of the page that is opened next', async () => {
+    const { page } = await visit('', { viewport: PHONE });
+    const fetched: string[] = [];
+    page.on('request', request => {
+      if (request.resourceType() === 'stylesheet') fetched.push(request.url().replace(/^.*\//, ''));
+    });
+    await page.goto('/');
+    const held = (await page.locator('link[data-holds]').getAttribute('data-holds'))?.split(' ') ?? [];
+    expect(held.length).toBeGreaterThan(1);
+    expect(fetched).toHaveLength(2);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Hỏi bác sĩ', exact: true }).first().click();
+    await page.waitForURL('**/hoi-bac-si/');
+    await page.getByRole('heading', { level: 1, name: 'Hỏi bác sĩ' }).waitFor();
+    expect(fetched.length).toBeGreaterThan(2);
+    expect(fetched.filter(name => held.includes(name))).toEqual([]);
+  });
+
   it('stays where it was scrolled, wherever the page before it stood', async () => {
     const { page } = await visit('/bac-si/', { viewport: PHONE });
     await hydrated(page);

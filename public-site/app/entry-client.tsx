@@ -13,6 +13,7 @@ import { browserApi } from './api/browser-api.ts';
 import { findPage } from './browser/find-page.ts';
 import { followForms } from './browser/follow-forms.ts';
 import { followLinks } from './browser/follow-links.ts';
+import { nameHeldStyles } from './browser/held-styles.ts';
 import type { Follow } from './browser/page-address.ts';
 import { prefetchPages } from './browser/prefetch-pages.ts';
 import { watchReplacedBuild } from './browser/replaced-build.ts';
@@ -52,6 +53,8 @@ function browserContext(): RouterContextProvider {
   return context;
 }
 
+// Before anything is imported, which would fetch them.
+nameHeldStyles();
 // Before the router: it must not hear of steps over overlays.
 guardOverlayHistory();
 

@@ -46,7 +46,7 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   const headOf = (routeId: string | null, isLoggedIn: boolean, isFormSent: boolean): string => {
     const sleeps = !isLoggedIn && !isFormSent && isRead(routeId);
     const key = `${routeId} ${isLoggedIn} ${sleeps}`;
-    const modules = isLoggedIn ? [...VIEWER_MODULES, ...modulesOf(routeId)] : modulesOf(routeId);
+    const modules = { page: modulesOf(routeId), viewer: isLoggedIn ? VIEWER_MODULES : [] };
     const head = heads.get(key) ?? pageAssets(manifest, modules, sleeps);
     heads.set(key, head);
     return head;
@@ -73,13 +73,13 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
 }
 
 /** What the frame needs beside the entry where somebody is logged in. */
-const VIEWER_MODULES = ['frame/account/viewer-account.ts'];
+const VIEWER_MODULES = ['app/frame/account/viewer-account.ts'];
 
 /** What a page's route needs at once: its module, and the table by which the browser knows it. */
 function modulesOf(routeId: string | null): string[] {
   const page = allPages.find(({ id }) => id === routeId);
   const table = page && laterPagesAt(page.path);
-  return [...(table ? [`${table.id}.ts`] : []), ...(routeId === null ? [] : [`${routeId}.tsx`])];
+  return [...(table ? [`app/${table.id}.ts`] : []), ...(routeId === null ? [] : [`app/${routeId}.tsx`])];
 }
 
 /** Whether visitors come to a page for what it says, and not for a form. */

@@ -37,7 +37,7 @@ export function routeSizes(clientFolder: string): RouteSize[] {
     return found;
   };
   return Object.keys(manifest)
-    .filter(key => key.startsWith('app/routes/'))
+    .filter(key => /^app\/routes\/.*\.tsx$/.test(key))
     .map(key => {
       const files = [...new Set([...filesOf(ENTRY), ...filesOf(key)])].filter(file => file.endsWith('.js'));
       const gzipBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);

@@ -234,9 +234,8 @@ export async function hydrated(page: Page): Promise<void> {
 export async function touched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Nobody touches what is not styled yet: nothing of it is painted.
-    const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet,
-    );
+    const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
+    const isStyled = [...styles].every(({ sheet }) => sheet);
     return document.readyState !== 'loading' && document.getElementById('main') !== null && isStyled;
   });
   await page.mouse.move(0, 1);

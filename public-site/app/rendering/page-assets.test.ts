@@ -17,9 +17,12 @@ const manifest = {
   'app/routes/places.tsx': { file: 'assets/places.js', css: ['assets/places.css'] },
 };
 
+const PLACE = { page: ['app/routes/place.tsx'], viewer: [] };
+const NOTHING = { page: [], viewer: [] };
+
 describe('pageAssets', () => {
   it('links what the page needs, styles of the pieces before those of the page', () => {
-    const links = pageAssets(manifest, ['routes/place.tsx'], false);
+    const links = pageAssets(manifest, PLACE, false);
     expect([...links.matchAll(/stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       '/assets/shared.css',
       '/assets/entry.css',
@@ -33,13 +36,13 @@ describe('pageAssets', () => {
   });
 
   it('asks for consent before anything is painted, and loads the script for the answer later', () => {
-    const links = pageAssets(manifest, [], false);
+    const links = pageAssets(manifest, NOTHING, false);
     expect(links.startsWith('<script src="/assets/first.js"></script>')).toBe(true);
     expect(links).not.toContain('visit.js');
   });
 
   it('names the scripts of a page that sleeps for the script that wakes it, and has the browser fetch none', () => {
-    const links = pageAssets(manifest, ['routes/place.tsx'], true);
+    const links = pageAssets(manifest, PLACE, true);
     const modules = '/assets/shared.js /assets/loop.js /assets/place.js'.split(' ').sort();
     const [, entry, named = ''] =
       /^<script src="\/assets\/first\.js" data-entry="([^"]*)" data-modules="([^"]*)"><\/script>/.exec(links) ?? [];
@@ -50,11 +53,11 @@ describe('pageAssets', () => {
 
   it('has a page awake whose build brings nothing that would wake it', () => {
     const { 'app/waking/first-script.ts': _, ...older } = manifest;
-    expect(pageAssets(older, [], true)).toContain('<script type="module" src="/assets/entry.js"></script>');
+    expect(pageAssets(older, NOTHING, true)).toContain('<script type="module" src="/assets/entry.js"></script>');
   });
 
   it('preloads the faces of the first screen only', () => {
-    const links = pageAssets(manifest, [], false);
+    const links = pageAssets(manifest, NOTHING, false);
     expect(links.match(/as="font"/g)).toHaveLength(1);
     expect(links).toContain('pro-400');
   });
