@@ -16,7 +16,7 @@ export async function inNewFile<T>(config: Config, file: string, work: (services
   const folder = temporaryFolder(path.dirname(file), 'seed');
   try {
     const aside = path.join(folder, path.basename(file));
-    const database = { engine: 'sqlite', file: aside, durable: false } as const;
+    const database = { engine: 'sqlite', file: aside, durable: false, isAlone: true } as const;
     const result = await withServices({ ...config, database }, work);
     flush(aside);
     placeNew(aside, file);

@@ -45,21 +45,21 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
     if (isOfOthers) throw new Failure(`--${option} goes with --world vietnam`);
   }
   if (request.force) await confirmRemoval(terminal, config, request.yes);
-  const fill = async (services: Services, isAlone: boolean) => {
+  const fill = async (services: Services) => {
     await migrateSafely(terminal, services);
-    return seedShown(terminal, services, { ...request, isAlone });
+    return seedShown(terminal, services, request);
   };
   const { database } = config;
   return database.engine === 'sqlite' && !existsSync(database.file)
-    ? inNewFile(config, database.file, services => fill(services, true))
-    : withServices(config, services => fill(services, false));
+    ? inNewFile(config, database.file, fill)
+    : withServices(config, fill);
 }
 
 /** Fills the migrated database and shows how far that has come. */
 export async function seedShown(
   terminal: Terminal,
   services: Services,
-  { world, seed, force, rows, threads, isAlone = false }: SeedRequest & { readonly isAlone?: boolean },
+  { world, seed, force, rows, threads }: SeedRequest,
 ): Promise<SeedResult> {
   const progress = showProgress(terminal, `Seeding ${world}`);
   const begun = performance.now();
@@ -68,7 +68,6 @@ export async function seedShown(
       world,
       ...(seed === undefined ? {} : { seed }),
       force: force === true,
-      isAlone,
       size: { ...(rows === undefined ? {} : sizeOf(rows)), ...(threads === undefined ? {} : { threads }) },
       progress: ({ step, done, total }) => progress.update(done, total, step),
     });

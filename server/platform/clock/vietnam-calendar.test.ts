@@ -9,6 +9,7 @@ import {
   vietnamDate,
   vietnamDay,
   vietnamDayBefore,
+  vietnamMidnight,
   vietnamMinute,
   vietnamTime,
   vietnamYear,
@@ -123,4 +124,28 @@ it.each([
   [1_439, '2026-11-21T23:59:00+07:00'],
 ])('minute %i of a day is written with the offset of Việt Nam', (minute, written) => {
   expect(vietnamMinute('2026-11-21', minute)).toBe(written);
+});
+
+describe('a moment by arithmetic alone', () => {
+  const zoned = (moment: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('Asia/Ho_Chi_Minh');
+  // Every 37 days and some hours from before the war's end, when the clocks of the south were an hour ahead, to 2100.
+  const moments = Array.from(
+    { length: 1_600 },
+    (_, at) => new Date(Date.UTC(1940, 0, 1) + at * 37 * 86_400_000 + at * 5_000_000),
+  );
+
+  it('is in the day, after the midnight and so many days from the others that the calendar says', () => {
+    for (const moment of moments) {
+      expect(vietnamDay(moment)).toBe(zoned(moment).toPlainDate().toString());
+      expect(vietnamMidnight(moment).getTime()).toBe(zoned(moment).startOfDay().epochMilliseconds);
+      for (const days of [-9_000, -1, 0, 30]) {
+        expect(addDays(moment, days).getTime()).toBe(zoned(moment).add({ days }).epochMilliseconds);
+      }
+    }
+  });
+
+  it('that is none has no day', () => {
+    expect(() => vietnamDay(new Date(Number.NaN))).toThrow(RangeError);
+  });
 });

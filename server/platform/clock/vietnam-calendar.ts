@@ -2,10 +2,21 @@
 const ZONE = 'Asia/Ho_Chi_Minh';
 
 const zoned = (moment: Date) => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OFFSET_MS = 7 * HOUR_MS;
+/** All of the country has had these clocks since 13-06-1975, so no calendar need be asked for what follows. */
+const SETTLED = Date.UTC(1975, 5, 14);
+/** ISO 8601 writes years with four digits until then. */
+const END = Date.UTC(9999, 0, 1);
+const isSettled = (at: number) => at >= SETTLED && at < END;
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The day in Việt Nam at a moment, `2026-11-21`. */
 export function vietnamDay(moment: Date): string {
+  const at = moment.getTime();
+  if (isSettled(at)) return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
   return zoned(moment).toPlainDate().toString();
 }
 
@@ -50,6 +61,8 @@ export function vietnamMinuteOfWeek(moment: Date): number {
 
 /** The same time of day so many days later; earlier for a negative number. */
 export function addDays(moment: Date, days: number): Date {
+  const there = moment.getTime() + days * DAY_MS;
+  if (isSettled(moment.getTime()) && isSettled(there) && Number.isInteger(days)) return new Date(there);
   return new Date(zoned(moment).add({ days }).epochMilliseconds);
 }
 
@@ -85,6 +98,13 @@ export function daysFrom(first: string, count: number): CalendarDay[] {
 /** The moment at which a day in Việt Nam, `2026-11-21`, begins. */
 export function startOfVietnamDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds);
+}
+
+/** The moment at which the day in Việt Nam began that it was at a moment. */
+export function vietnamMidnight(moment: Date): Date {
+  const at = moment.getTime();
+  if (!isSettled(at)) return startOfVietnamDay(vietnamDay(moment));
+  return new Date(at - ((at + OFFSET_MS) % DAY_MS));
 }
 
 /** Every minute of a day as ISO 8601 writes it behind the date. */

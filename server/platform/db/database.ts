@@ -23,9 +23,12 @@ import type { UnitOfWork } from './unit-of-work.ts';
 import { withSubstitute } from './with-substitute.ts';
 import { createWriteTurns, type WriteTurns } from './write-turns.ts';
 
-/** `durable` false: a commit survives the end of the process, not that of the machine; for data that are thrown away. */
+/**
+ * `durable` false: a commit survives the end of the process, not that of the machine; for data that are thrown away.
+ * `isAlone`: no other process knows the file, so that long works need not let others write in between.
+ */
 export type DatabaseConfig = (
-  | { engine: 'sqlite'; file: string; durable?: boolean | undefined }
+  | { engine: 'sqlite'; file: string; durable?: boolean | undefined; isAlone?: boolean | undefined }
   | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number }
 ) & {
   /** Longest wait of a writer for its turn, and for a connection of a pool, in milliseconds; 5,000 unless told. */
@@ -45,6 +48,8 @@ export interface TransactionOptions {
 /** The application's database: a fast reader for lists, and one helper for transactions, which write. */
 export interface Database extends WithNative<Native> {
   readonly engine: Engine;
+  /** Nobody else knows the database: long works need not let others write in between. */
+  readonly isAlone: boolean;
   /**
    * Sees this process's commits at once; those of others in its next turn of the event loop on SQLite, and later on
    * PostgreSQL with replicas.
@@ -101,7 +106,7 @@ export async function openDatabase(
 }
 
 function openSqliteDatabase(
-  { file, durable }: Extract<DatabaseConfig, { engine: 'sqlite' }>,
+  { file, durable, isAlone = false }: Extract<DatabaseConfig, { engine: 'sqlite' }>,
   waitMs: number,
   entities: Entities,
   watch: StatementWatch,
@@ -114,6 +119,7 @@ function openSqliteDatabase(
   const orm = { database: writing, prepare, committed: snapshot.release, checkFile: fileGuard(file) };
   return assemble({
     engine: 'sqlite',
+    isAlone,
     waitMs,
     turns: createWriteTurns({ othersWrite: othersWrite(writing), runMs: LONGEST_RUN_MS, pauseMs: RUN_PAUSE_MS }),
     executorFor: () => sqliteExecutor(prepare),
@@ -144,6 +150,7 @@ async function openPostgres(
   const primary = queryReader('postgresql', first);
   return assemble({
     engine: 'postgresql',
+    isAlone: false,
     waitMs: config.waitMs,
     turns: undefined,
     executorFor: postgresExecutor,
@@ -163,7 +170,7 @@ async function openPostgres(
   });
 }
 
-type Parts = Pick<Database, 'engine' | 'read' | 'primary' | 'close'> & {
+type Parts = Pick<Database, 'engine' | 'isAlone' | 'read' | 'primary' | 'close'> & {
   connections: Pick<Native, 'sqlite' | 'pool'>;
   waitMs: number;
   turns: WriteTurns | undefined;

@@ -35,7 +35,7 @@ export const giveBackRoom: DailyJob = {
     const { sqlite } = nativeOf(db);
     if (!sqlite || !givesRoomBack(sqlite)) return;
     const pages = (name: string) => Number(sqlite.pragma(name, { simple: true }));
-    const turns = createTurns('sqlite', PAGES_A_TURN);
+    const turns = createTurns({ engine: 'sqlite', isAlone: false }, PAGES_A_TURN);
     for (;;) {
       signal.throwIfAborted();
       const free = pages('freelist_count');

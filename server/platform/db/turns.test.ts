@@ -23,7 +23,7 @@ async function slices(count: number, msEach: (piece: number) => number, sizes?: 
   const { clock, slept, pass } = drivenClock();
   const done: number[][] = [];
   const pieces = Array.from({ length: count }, (_, piece) => piece);
-  await createTurns('sqlite', sizes, clock).each(pieces, async slice => {
+  await createTurns({ engine: 'sqlite', isAlone: false }, sizes, clock).each(pieces, async slice => {
     for (const piece of slice) pass(msEach(piece));
     done.push([...slice]);
   });
@@ -62,17 +62,29 @@ describe('turns', () => {
 
   it('do not rest after the lock was free anyway, and never on PostgreSQL, which wakes the next writer itself', async () => {
     const { clock, slept, pass } = drivenClock();
-    const turns = createTurns('sqlite', { least: 1, most: 1 }, clock);
+    const turns = createTurns({ engine: 'sqlite', isAlone: false }, { least: 1, most: 1 }, clock);
     const write = async () => pass(30);
     await turns.each([1, 2], write, async () => pass(LONGEST_REST_MS.sqlite));
     expect(slept).toEqual([]);
-    await createTurns('postgresql', { least: 1, most: 1 }, clock).each([1, 2, 3], write);
+    await createTurns({ engine: 'postgresql', isAlone: false }, { least: 1, most: 1 }, clock).each([1, 2, 3], write);
+    expect(slept).toEqual([]);
+  });
+
+  it('in a database that nobody else knows last longer, and do not rest', async () => {
+    const { clock, slept, pass } = drivenClock();
+    const lengths: number[] = [];
+    const pieces = Array.from({ length: 2_000 }, (_, piece) => piece);
+    await createTurns({ engine: 'sqlite', isAlone: true }, { least: 50 }, clock).each(pieces, async slice => {
+      pass(slice.length);
+      lengths.push(slice.length);
+    });
+    expect(Math.max(...lengths)).toBeGreaterThan(10 * TURN_MS);
     expect(slept).toEqual([]);
   });
 
   it('for other work have their own size and rest after the turns before them', async () => {
     const { clock, slept, pass } = drivenClock();
-    const turns = createTurns('sqlite', { least: 10 }, clock);
+    const turns = createTurns({ engine: 'sqlite', isAlone: false }, { least: 10 }, clock);
     await turns.each([1], async () => pass(5));
     const sizes: number[] = [];
     await turns.ofOther({ least: 300 }).take(async size => {
@@ -84,7 +96,7 @@ describe('turns', () => {
 
   it('also rest after one that failed', async () => {
     const { clock, slept, pass } = drivenClock();
-    const turns = createTurns('sqlite', {}, clock);
+    const turns = createTurns({ engine: 'sqlite', isAlone: false }, {}, clock);
     const failing = turns.take(async () => {
       pass(7);
       throw new Error('full');

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './database.ts';
 import type { Engine } from './engine.ts';
 
 /** How long a transaction of a long work is to last. Other writers are promised 100 ms; the rest is for slow moments. */
 export const TURN_MS = 50;
+
+/** The same in a database that nobody else knows: fewer commits, and longer segments of FTS5, of which fewer are merged. */
+const TURN_ALONE_MS = 1_000;
 
 /**
  * Longest pause between two turns. SQLite tells nobody that its lock is free: those who wait ask again every few
@@ -54,7 +58,12 @@ export interface Turns {
  * Turns whose size follows from the time that the ones before took. Waiting for other writers is part of it: where many
  * write, short turns are right as well. Keep them for the length of a work, so that it begins small only once.
  */
-export function createTurns(engine: Engine, sizes: TurnSizes = {}, clock: TurnClock = SYSTEM): Turns {
+export function createTurns(
+  { engine, isAlone }: Pick<Database, 'engine' | 'isAlone'>,
+  sizes: TurnSizes = {},
+  clock: TurnClock = SYSTEM,
+): Turns {
+  const [turnMs, longestRestMs] = isAlone ? [TURN_ALONE_MS, 0] : [TURN_MS, LONGEST_REST_MS[engine]];
   let freeFrom = Number.NEGATIVE_INFINITY;
   /** Runs `work` once the lock has been free for as long as it was held, and answers how long it took, too. */
   const afterRest = async <T>(work: () => Promise<T>) => {
@@ -66,7 +75,7 @@ export function createTurns(engine: Engine, sizes: TurnSizes = {}, clock: TurnCl
       return { done, took: clock.now() - begun };
     } finally {
       const ended = clock.now();
-      freeFrom = ended + Math.min(ended - begun, LONGEST_REST_MS[engine]);
+      freeFrom = ended + Math.min(ended - begun, longestRestMs);
     }
   };
 
@@ -74,7 +83,7 @@ export function createTurns(engine: Engine, sizes: TurnSizes = {}, clock: TurnCl
     let size = least;
     const take = async (work: TurnWork) => {
       const { done, took } = await afterRest(() => work(size));
-      if (done > 0) size = Math.max(Math.min(fitting(size, done, took), most), least);
+      if (done > 0) size = Math.max(Math.min(fitting(size, done, took, turnMs), most), least);
       return done;
     };
     const each = async <T>(items: readonly T[], write: SliceWork<T>, between?: () => Promise<void>) => {
@@ -93,8 +102,8 @@ export function createTurns(engine: Engine, sizes: TurnSizes = {}, clock: TurnCl
 }
 
 /** As many pieces as fit into a turn at the speed of the last one; at most twice as many as before. */
-function fitting(size: number, done: number, tookMs: number): number {
-  const inTime = tookMs > 0 ? Math.floor((done * TURN_MS) / tookMs) : size * 2;
+function fitting(size: number, done: number, tookMs: number, turnMs: number): number {
+  const inTime = tookMs > 0 ? Math.floor((done * turnMs) / tookMs) : size * 2;
   return Math.min(inTime, size * 2);
 }
 

@@ -39,7 +39,7 @@ export async function rebuildFacets(
   const version = before.bitmaps.reduce((newest, row) => Math.max(newest, row.version), -1);
   const differences = differencesOf(bitsOf(before), await build());
   let written = 0;
-  const turns = createTurns(db.engine, { least: LEAST_BYTES, most: MOST_BYTES });
+  const turns = createTurns(db, { least: LEAST_BYTES, most: MOST_BYTES });
   while (written < differences.length) {
     await turns.take(async bytes => {
       const part = withinBytes(differences, written, bytes);

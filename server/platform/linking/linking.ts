@@ -1,5 +1,6 @@
 import { contentVersions } from '../db/content-version.ts';
 import type { Database } from '../db/database.ts';
+import { once } from '../db/once.ts';
 import type { Reader } from '../db/reader.ts';
 import { tablesOf } from '../db/tables.ts';
 import type { Target } from './known-name.ts';
@@ -75,8 +76,9 @@ export function createLinking(db: Database, names: readonly LinkNames[], texts: 
     });
     return value;
   };
+  const linker = once(() => import('./link-html.ts'));
   const linkRow: Linking['linkRow'] = async (source, parts, tree, self) => {
-    const { linkHtml } = await import('./link-html.ts');
+    const { linkHtml } = await linker.get();
     return storedLinks(source.columns, linkHtml(parts, tree, self));
   };
   return {

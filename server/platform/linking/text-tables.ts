@@ -17,6 +17,12 @@ export const textTables = tablesWith<LinkedColumns>();
 export const isTextOf = ({ where }: LinkTexts) =>
   where === undefined ? sql<boolean>`true` : sql<boolean>`(${sql.raw(where)})`;
 
+/**
+ * The same for rows that are read in the order of their ids, a batch at a time. A condition on a column of its own would
+ * make SQLite take that column's index, and sort all texts for each batch.
+ */
+export const isTextInOrder = (source: LinkTexts) => sql<boolean>`${isTextOf(source)} is true`;
+
 /** For `select`: the texts of a row under the names of their columns. */
 export const textColumns = ({ columns }: LinkTexts): AliasedExpression<string, string>[] =>
   columns.map(column => sql.ref<string>(column).as(column));

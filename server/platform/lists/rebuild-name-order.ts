@@ -28,7 +28,7 @@ export async function rebuildNameOrder<Column extends string>(
       : `update ${table} set ${list(column => `${column} = row.${column}`, ', ')}
          from json_to_recordset(?::json) as row (id int, ${list(column => `${column} text`, ', ')})
          where ${table}.id = row.id and (${list(column => `${table}.${column} <> row.${column}`, ' or ')})`;
-  const turns = createTurns(db.engine, { least: LEAST_ROWS, most: MOST_ROWS });
+  const turns = createTurns(db, { least: LEAST_ROWS, most: MOST_ROWS });
   let last = 0;
   const turn = async (limit: number) => {
     const rows = await db.primary.rows(

@@ -66,7 +66,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, pl
   return {
     version: () => store.version(),
     index: async (documents, since) => {
-      const turns = createTurns(db.engine);
+      const turns = createTurns(db);
       const standing = since === undefined ? undefined : ({ since, what: 'removals' } as const);
       const written = await writer.write(documents, { turns, standing });
       await store.tidy(written, turns);
@@ -75,7 +75,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, pl
     remove: async (name, entityIds) => {
       const kind = kinds.get(name);
       if (!kind || entityIds.length === 0) return;
-      const turns = createTurns(db.engine);
+      const turns = createTurns(db);
       await turns.each(entityIds, store.remove(kind));
       await store.tidy([kind], turns);
       keeper.written();
@@ -122,7 +122,7 @@ export function createSearchIndex(db: Database, vocabulary: SearchVocabulary, pl
       }
     },
     rebuild: async (documents, progress) => {
-      const turns = createTurns(db.engine);
+      const turns = createTurns(db);
       const write: Parameters<typeof rebuildIndex>[0]['write'] = (batch, since, between) =>
         writer.write(batch, { turns, standing: { since, what: 'all' }, between });
       const count = await rebuildIndex({ store, kinds: [...kinds.values()], turns, write }, documents, progress);

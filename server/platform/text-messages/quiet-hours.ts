@@ -1,4 +1,4 @@
-import { startOfVietnamDay, vietnamDay } from '../clock/vietnam-calendar.ts';
+import { vietnamMidnight } from '../clock/vietnam-calendar.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours in Việt Nam in which nobody is woken by a message: from 21h on, until 7h. */
@@ -9,7 +9,7 @@ const LAST_BEFORE = 20.5;
 
 /** Milliseconds of the moment's midnight in Việt Nam, and hours since then. */
 function dayOf(moment: Date): { midnight: number; hour: number } {
-  const midnight = startOfVietnamDay(vietnamDay(moment)).getTime();
+  const midnight = vietnamMidnight(moment).getTime();
   return { midnight, hour: (moment.getTime() - midnight) / HOUR_MS };
 }
 

@@ -1,6 +1,6 @@
 /** Codes of the letters and signs that nearly all Vietnamese texts are written with, composed; no combining mark is among them. */
 const RANGES = [
-  { from: 0x0020, to: 0x01b0 },
+  { from: 0x0009, to: 0x01b0 },
   { from: 0x1ea0, to: 0x1ef9 },
   { from: 0x2010, to: 0x2026 },
 ] as const;

@@ -27,6 +27,7 @@ describe('tidyText', () => {
     }
     expect(others).toEqual([]);
     expect(tidyText('  Trần  Hưng Đạo, Ỹ ỹ Ạ đ~  ')).toBe('Trần Hưng Đạo, Ỹ ỹ Ạ đ~');
+    expect(tidyText('\nĐau\n\n họng,\nho \n')).toBe('Đau họng, ho');
     expect(tidyText('Ð')).toBe('Đ');
   });
 });

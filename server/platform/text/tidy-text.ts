@@ -68,15 +68,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'gu');
 /** Control characters, and those of format that are left: no line needs them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}](?<!\s|\u200d|[\u{e0020}-\u{e007f}])/gu;
-/** Most lines are of these alone, composed Vietnamese letters and signs of ASCII: such a line is tidy but for its spaces. */
-const PLAIN = /^[ -~ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]*$/;
+/** Most texts are of these alone, composed Vietnamese letters and signs of ASCII: such a text is tidy but for its spaces. */
+const PLAIN = /^[\n -~ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]*$/;
 
 /**
  * One line of text as Vietnamese is written: composed (NFC), letters of their own alphabet ("Ð" U+00D0 becomes "Đ"),
  * no invisible characters, single spaces, at most eight marks in a row. Never longer than what was given.
  */
 export function tidyText(text: string): string {
-  if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim();
+  if (PLAIN.test(text)) return text.replace(/[ \n]{2,}|\n/g, ' ').trim();
   return composed(withoutUnseen(limitMarks(text)))
     .replace(INVISIBLE, '')
     .replace(LOOK_ALIKE, letter => LOOK_ALIKES[letter] ?? letter)

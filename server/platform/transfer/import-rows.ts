@@ -87,7 +87,7 @@ export function importOf<Fields, Known, Draft>(
   return async (services, rows, onProgress, { dryRun = false, also = NOTHING } = {}) => {
     const steps = await begin(services);
     const [log, lines] = [new ImportLog(kind), new Map<string, number>()];
-    const turns = createTurns(services.db.engine, written);
+    const turns = createTurns(services.db, written);
     for await (const batch of inBatches(rows, BATCH)) {
       const taken = await takeRows(steps, batch, log, lines);
       const matches = await matchRows(steps, taken);

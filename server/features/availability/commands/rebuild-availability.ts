@@ -30,7 +30,7 @@ export async function rebuildAvailability(services: Services): Promise<void> {
 /** Takes their next free times from records of which there is no calendar any more. */
 async function forgetOthers(services: Services): Promise<void> {
   const { db } = services;
-  const turns = createTurns(db.engine, TURN_SIZES);
+  const turns = createTurns(db, TURN_SIZES);
   const known = {
     places: await recordsWithTimes(db.primary, 'place'),
     professionals: await recordsWithTimes(db.primary, 'professional'),

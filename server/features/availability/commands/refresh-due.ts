@@ -11,7 +11,7 @@ import { scheduleRefresh } from './schedule-refresh.ts';
  */
 export async function refreshDue(services: Refreshing, signal: AbortSignal): Promise<void> {
   const { db, clock } = services;
-  const turns = createTurns(db.engine, TURN_SIZES);
+  const turns = createTurns(db, TURN_SIZES);
   const turn = (size: number) =>
     db.transaction(async unit => {
       signal.throwIfAborted();

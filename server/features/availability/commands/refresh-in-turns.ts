@@ -13,7 +13,7 @@ export async function refreshInTurns(
   options?: Parameters<typeof refreshCalendars>[3],
 ): Promise<void> {
   const { db, clock } = services;
-  await createTurns(db.engine, TURN_SIZES).each(calendars, slice =>
+  await createTurns(db, TURN_SIZES).each(calendars, slice =>
     db.transaction(async unit => {
       await refreshCalendars(unit, services, slice, options);
       await scheduleRefresh(unit, clock.now());

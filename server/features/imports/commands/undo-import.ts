@@ -49,7 +49,7 @@ export async function undoImport(
 ): Promise<UndoReport> {
   const { db, clock } = services;
   const check = checkChanges(services, undo, number, await usesOf(services, undo));
-  const turns = createTurns(db.engine, { least: LEAST });
+  const turns = createTurns(db, { least: LEAST });
   const done = { removed: 0, restored: 0 };
   const kept: Kept[] = [];
   for (let last = LARGEST_ID, seen = 0; ; ) {

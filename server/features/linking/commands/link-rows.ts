@@ -41,21 +41,43 @@ export async function linkRows(
   work: RowsToLink,
   linked: Linked = () => undefined,
 ): Promise<void> {
+  const linkRow = rowLinker(services, work);
   await turns.each(work.rows, async slice => {
-    await services.db.transaction(unit => linkSlice(unit, services, { ...work, rows: slice }));
+    await services.db.transaction(unit => linkSlice(unit, services, { ...work, rows: slice }, linkRow));
     linked(slice.length);
   });
 }
 
-async function linkSlice(unit: UnitOfWork, { db, tags, linking }: LinkServices, work: RowsToLink): Promise<void> {
+/** Links the texts of a row. */
+type LinkRow = (row: TextRow) => Promise<string | null>;
+
+/** Short replies repeat: texts that are not a record's own are linked once for all rows that hold them. */
+function rowLinker({ linking }: LinkServices, { source, names }: RowsToLink): LinkRow {
+  const known = new Map<string, Promise<string | null>>();
+  return row => {
+    const parts = source.columns.map(column => String(row[column] ?? ''));
+    if (source.owner === 'id') {
+      return linking.linkRow(source, parts, names.names, { kind: source.subject, id: row.id });
+    }
+    const text = JSON.stringify(parts);
+    const linked = known.get(text) ?? linking.linkRow(source, parts, names.names, undefined);
+    known.set(text, linked);
+    return linked;
+  };
+}
+
+async function linkSlice(
+  unit: UnitOfWork,
+  { db, tags }: LinkServices,
+  work: RowsToLink,
+  linkRow: LinkRow,
+): Promise<void> {
   const { source, rows, names } = work;
   await lockRows(unit, db.engine, source.table, rows);
   const same: number[] = [];
   const stale = new Set<string>();
   for (const row of await unit.rows(rowsOf(work))) {
-    const self = source.owner === 'id' ? { kind: source.subject, id: row.id } : undefined;
-    const parts = source.columns.map(column => String(row[column] ?? ''));
-    const linked = await linking.linkRow(source, parts, names.names, self);
+    const linked = await linkRow(row);
     if (linked === row.linked) {
       if (row.links_version !== names.version) same.push(row.id);
       continue;

@@ -25,7 +25,7 @@ export async function linkChanged(services: LinkServices, change: Change): Promi
   );
   if (sources.length === 0) return;
   const names = await linking.namesOf(db.primary);
-  const turns = createTurns(db.engine, TURNS_BESIDE_READERS);
+  const turns = createTurns(db, TURNS_BESIDE_READERS);
   for (const source of sources) {
     const anew = source.owner === 'id';
     const rows = anew ? change.ids : await rowsOf(db, source, change.ids, names.version);
@@ -44,7 +44,7 @@ export async function linkHolders(
 ): Promise<void> {
   const { db, linking, log } = services;
   const names = await linking.namesOf(db.primary);
-  const turns = createTurns(db.engine, BULK_TURNS);
+  const turns = createTurns(db, BULK_TURNS);
   for (const source of linking.texts) {
     const records = await holdersOf(services, source, changed);
     let done = 0;

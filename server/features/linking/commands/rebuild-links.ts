@@ -2,7 +2,7 @@ import { nextVersion } from '../../../platform/db/content-version.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { LinkNames, LinkTexts } from '../../../platform/linking/link-sources.ts';
 import { LINK_NAMES } from '../../../platform/linking/linking.ts';
-import { isTextOf, textTables } from '../../../platform/linking/text-tables.ts';
+import { isTextInOrder, textTables } from '../../../platform/linking/text-tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 import { keepNames, type NameServices } from './keep-names.ts';
@@ -25,7 +25,7 @@ export async function rebuildLinks(
   for (const source of linking.names) await rebuildNames(services, source);
   await db.transaction(unit => nextVersion(unit, LINK_NAMES));
   const names = await linking.namesOf(db.primary);
-  const turns = createTurns(db.engine, BULK_TURNS);
+  const turns = createTurns(db, BULK_TURNS);
   let done = 0;
   for (const source of linking.texts) {
     for (let after = 0; ; ) {
@@ -59,14 +59,16 @@ async function rebuildNames(services: NameServices, source: LinkNames): Promise<
 }
 
 async function rowsAfter({ db }: Pick<Services, 'db'>, source: LinkTexts, after: number): Promise<number[]> {
-  const rows = await db.primary.rows(
-    textTables
-      .selectFrom(source.table)
-      .select('id')
-      .where('id', '>', after)
-      .where(isTextOf(source))
-      .orderBy('id')
-      .limit(BATCH),
-  );
+  const rows = await db.primary.rows(textsAfter(source, after));
   return rows.map(({ id }) => id);
 }
+
+/** The next rows of a table that hold these texts. */
+export const textsAfter = (source: LinkTexts, after: number) =>
+  textTables
+    .selectFrom(source.table)
+    .select('id')
+    .where('id', '>', after)
+    .where(isTextInOrder(source))
+    .orderBy('id')
+    .limit(BATCH);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldText } from '../../../platform/text/fold-text.ts';
 
 /** By it repeated texts are found, whatever their accents, case, spaces and markup. */
-export const bodyHash = (text: string): string => createHash('sha256').update(foldText(text)).digest('base64url');
+export const bodyHash = (text: string): string => hash('sha256', foldText(text), 'base64url');

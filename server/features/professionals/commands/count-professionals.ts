@@ -39,7 +39,7 @@ export async function recountPlacesOf(unit: UnitOfWork, places: readonly number[
 
 /** As {@link recountPlacesOf} for every place; writes only those whose count was wrong, a few at a time. */
 export async function recountPlaces(db: Database): Promise<void> {
-  const turns = createTurns(db.engine);
+  const turns = createTurns(db);
   for (const range of await idRanges(db.primary, 'place')) {
     const wrong = await db.primary.rows(
       tables

@@ -31,7 +31,7 @@ export async function scheduleComingTurns({ db, clock }: Pick<Services, 'db' | '
   const coming = await db.primary.rows(
     tables.selectFrom('promotion').select(['id', 'starts_at', 'ends_at']).where('ends_at', '>', now).orderBy('id'),
   );
-  await createTurns(db.engine).each(coming, slice =>
+  await createTurns(db).each(coming, slice =>
     db.transaction(async unit => {
       for (const { id, starts_at, ends_at } of slice) {
         await scheduleTurns(unit, { id, moments: [starts_at, ends_at], now });

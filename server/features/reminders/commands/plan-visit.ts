@@ -31,7 +31,7 @@ export async function planComingVisits(services: Services): Promise<void> {
       .where('booking.start_at', '>', now)
       .orderBy('booking.id'),
   );
-  await createTurns(db.engine, { most: BATCH }).each(coming, slice =>
+  await createTurns(db, { most: BATCH }).each(coming, slice =>
     db.transaction(unit =>
       planVisits(
         unit,

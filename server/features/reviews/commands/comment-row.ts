@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statementFor } from '../../../platform/db/query.ts';
@@ -11,7 +11,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { tables } from '../tables.ts';
 
 /** By it repeated texts are found, whatever their accents, case and spaces. */
-export const bodyHash = (body: string): string => createHash('sha256').update(foldText(body)).digest('base64url');
+export const bodyHash = (body: string): string => hash('sha256', foldText(body), 'base64url');
 
 export const noComment = () => notFound('Không tìm thấy nhận xét này.');
 

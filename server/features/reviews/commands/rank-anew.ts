@@ -21,7 +21,7 @@ export async function rankAnew(
   subject: Subject,
   reordered: Reordered = async () => undefined,
 ): Promise<void> {
-  const turns = createTurns(db.engine);
+  const turns = createTurns(db);
   let after = 0;
   const turn = async (size: number) => {
     const ids = await db.transaction(unit => rankSome(unit, db.engine, subject, { after, size }, reordered));
