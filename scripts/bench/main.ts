@@ -13,6 +13,8 @@ import { type BenchOptions, HELP, readOptions } from './options.ts';
 import { phoneTable } from './phone/measure-phone.ts';
 import { reportMarkdown } from './report.ts';
 import { searchTable } from './search/measure-search.ts';
+import { enginesTable } from './sides/engines-table.ts';
+import { versionsTable } from './sides/versions-table.ts';
 import { ensureDemo, ensureWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -35,6 +37,9 @@ async function main(): Promise<void> {
   if (options.changes) return changes(options);
   if (options.linking) return linking(options);
   if (options.phone) return phone(options);
+  if (options.postgres) return sides(options, () => enginesTable(CACHE, options));
+  const { against } = options;
+  if (against !== undefined) return sides(options, () => versionsTable(CACHE, against, options));
   mkdirSync(CACHE, { recursive: true });
   const world = await measureWorld(CACHE, options, options, 'whole');
   const growth = [world];
@@ -81,6 +86,13 @@ async function linking({ fresh, out }: BenchOptions): Promise<void> {
 async function phone({ rounds, out }: BenchOptions): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const table = await phoneTable(ensureDemo(CACHE), rounds);
+  console.log(table);
+  if (out !== undefined) writeFileSync(out, `${table}\n`);
+}
+
+async function sides({ out }: BenchOptions, measure: () => Promise<string>): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const table = await measure();
   console.log(table);
   if (out !== undefined) writeFileSync(out, `${table}\n`);
 }

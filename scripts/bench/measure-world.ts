@@ -1,16 +1,14 @@
+import { askedScenarios } from './asked-scenarios.ts';
 import { type BareServers, startBareServers } from './bare-servers.ts';
-import { bookedCalendars } from './bookings/booked-calendars.ts';
-import { largePlan } from './large-plan.ts';
 import { measure, measureLatency, warmUp } from './load.ts';
 import { shareOfOthers, untilQuiet } from './machine-load.ts';
 import type { BenchOptions } from './options.ts';
 import type { Latency, LoadResult, Measured, Start, WorldResult } from './results.ts';
-import { reviewedPlace } from './reviewed-place.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
-import { type MeasuredServer, startServer } from './server-process.ts';
+import type { Scenario } from './scenarios.ts';
+import { serve } from './serve.ts';
+import type { MeasuredServer } from './server-process.ts';
 import { medianOf } from './statistics.ts';
-import { threadAddresses } from './threads.ts';
-import { type BenchSize, detailAddresses, ensureWorld } from './world.ts';
+import { type BenchSize, ensureWorld } from './world.ts';
 
 type Rounds = Pick<BenchOptions, 'rounds' | 'seconds' | 'only' | 'fresh'>;
 
@@ -26,17 +24,7 @@ export async function measureWorld(
 ): Promise<WorldResult> {
   const { rows } = size;
   const world = await ensureWorld(cache, size, options.fresh);
-  const { only } = options;
-  const { folder } = world;
-  const addresses = {
-    details: detailAddresses(folder),
-    reviewedPlace: await reviewedPlace(folder),
-    calendars: await bookedCalendars(folder),
-    largePlan: await largePlan(folder),
-    threads: await threadAddresses(folder),
-  };
-  const all = scenarios(addresses).filter(({ name }) => only.length === 0 || only.some(text => name.includes(text)));
-  if (all.length === 0) throw new Error(`no scenario is called ${only.join(' or ')}`);
+  const all = await askedScenarios(world.folder, options.only);
   const bare = what === 'whole' ? await startBareServers(cache, world.folder, all) : undefined;
   const { server, start } = await startMedian(world.folder, options.rounds);
   try {
@@ -64,18 +52,6 @@ async function startMedian(folder: string, rounds: number): Promise<{ server: Me
     if (round >= rounds) return { server, start: medianOf(starts) };
     await server.stop();
   }
-}
-
-function serve(folder: string): Promise<MeasuredServer> {
-  return startServer('cli/bin/antam.js', ['serve', '--data', folder, '--world', 'none'], {
-    env: {
-      ANTAM_SECRET: 'a secret of the benchmark, thirty-two letters',
-      ANTAM_ORIGIN: 'http://localhost',
-      ANTAM_LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-    },
-    readyPath: '/readyz',
-  });
 }
 
 /** Ours and the raw limit in turn, so that both see the same minutes of a shared machine. */

@@ -28,6 +28,12 @@ describe('readOptions', () => {
     expect([readOptions([]).linking, readOptions(['--linking']).linking]).toEqual([false, true]);
   });
 
+  it('measures both databases where --postgres is given, and another version where --against names one', () => {
+    expect(readOptions([])).toMatchObject({ postgres: false, against: undefined });
+    expect(readOptions(['--postgres', '--against', 'v1'])).toMatchObject({ postgres: true, against: 'v1' });
+    expect(() => readOptions(['--against'])).toThrow('--against');
+  });
+
   it('reads lists and sizes', () => {
     const given = readOptions(['--rows', '10000', '--only', 'detail, page', '--growth', '--million']);
     expect(given).toMatchObject({ rows: 10_000, only: ['detail', 'page'], growth: [10_000, 1_000_000] });

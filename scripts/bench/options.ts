@@ -5,7 +5,7 @@ export const HELP = `Measures the production server beside the raw limits, in on
 
   npm run bench -- [--rows N] [--threads N] [--rounds N] [--seconds N] [--growth] [--million]
                    [--quick] [--only TEXT,TEXT] [--fresh] [--changes] [--search] [--linking]
-                   [--phone] [--out FILE]
+                   [--phone] [--postgres] [--against REF] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
   --threads  questions to doctors in the world (three for each professional); not of the other worlds
@@ -26,6 +26,9 @@ export const HELP = `Measures the production server beside the raw limits, in on
              meanwhile, and what a page with 300 links costs beside one without
   --phone    instead of all that: what pages cost on a poor phone (50 KB/s, 400 ms, a processor four times slower) until
              a visitor touches them, the median of --rounds; in Chromium, on the demo data
+  --postgres instead of all that: the scenarios on SQLite and on PostgreSQL in turn, on the database that DATABASE_URL names,
+             whose data it replaces, or on one that npm brings
+  --against  instead of all that: the scenarios on this version and on another one (a commit, branch or tag) in turn
   --out      also write the report to this file`;
 
 export interface BenchOptions {
@@ -41,6 +44,8 @@ export interface BenchOptions {
   readonly search: boolean;
   readonly linking: boolean;
   readonly phone: boolean;
+  readonly postgres: boolean;
+  readonly against: string | undefined;
   readonly out: string | undefined;
   readonly help: boolean;
 }
@@ -66,6 +71,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
       search: { type: 'boolean', default: false },
       linking: { type: 'boolean', default: false },
       phone: { type: 'boolean', default: false },
+      postgres: { type: 'boolean', default: false },
+      against: { type: 'string' },
       out: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -83,6 +90,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     search: values.search,
     linking: values.linking,
     phone: values.phone,
+    postgres: values.postgres,
+    against: values.against,
     out: values.out,
     help: values.help,
   };

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { z } from 'zod';
 import { SERVER } from '../../cli/bin/bundled-node.js';
@@ -25,17 +26,22 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts `node script ...args --port N` and waits for the first answer. Throws with its output when none comes. */
+/**
+ * Starts `node script ...args --port N` in the folder of this program, or of another version of it, and waits for the first
+ * answer. Throws with its output when none comes.
+ */
 export async function startServer(
   script: string,
   args: readonly string[],
-  options: { env?: Record<string, string>; readyPath?: string } = {},
+  options: { env?: Record<string, string>; readyPath?: string; program?: string } = {},
 ): Promise<MeasuredServer> {
   const port = await freePort();
+  const { program } = options;
+  const { flags, env } = program === undefined ? SERVER : await startedAs(program);
   const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER.flags, '--import', HOOK, script, ...args, '--port', String(port)], {
-    cwd: ROOT,
-    env: { ...process.env, ...SERVER.env, ...PRODUCTION_ENV, ...options.env },
+  const child = spawn(process.execPath, [...flags, '--import', HOOK, script, ...args, '--port', String(port)], {
+    cwd: program ?? ROOT,
+    env: { ...process.env, ...env, ...PRODUCTION_ENV, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = collectOutput(child);
@@ -56,6 +62,16 @@ export async function startServer(
     },
   };
 }
+
+/** How another version wants its server started; with other flags it would start one more process, which nobody measures. */
+async function startedAs(program: string): Promise<z.infer<typeof launcher>['SERVER']> {
+  const loaded: unknown = await import(pathToFileURL(path.join(program, 'cli/bin/bundled-node.js')).href);
+  return launcher.parse(loaded).SERVER;
+}
+
+const launcher = z.object({
+  SERVER: z.object({ flags: z.array(z.string()), env: z.record(z.string(), z.string()) }),
+});
 
 function collectOutput(child: ChildProcess): () => string {
   let text = '';

@@ -33,8 +33,7 @@ export interface BenchSize {
  * a migration that it went through is another one now; new ones are run on it.
  */
 export async function ensureWorld(cache: string, size: BenchSize, fresh: boolean): Promise<BenchWorld> {
-  const { rows, threads } = size;
-  const folder = path.join(cache, threads === undefined ? `world-${rows}` : `world-${rows}-${threads}`);
+  const folder = path.join(cache, worldName(size));
   const migrations = migrationDigests();
   const known = fresh ? undefined : readNote(folder);
   const isUsable = known && Object.entries(known.migrations).every(([name, digest]) => migrations[name] === digest);
@@ -46,12 +45,23 @@ export async function ensureWorld(cache: string, size: BenchSize, fresh: boolean
   return { folder, seedRowsPerSecond: note.rows / note.seconds };
 }
 
+/** The name of the folder in which a world of this size is kept. */
+export function worldName({ rows, threads }: BenchSize): string {
+  return threads === undefined ? `world-${rows}` : `world-${rows}-${threads}`;
+}
+
+/** The command that seeds a world of this size. */
+export function seedOrder({ rows, threads }: BenchSize): string[] {
+  const more = threads === undefined ? [] : ['--threads', String(threads)];
+  return ['seed', '--world', 'vietnam', '--rows', String(rows), ...more];
+}
+
 /** A data folder with the demo world for a server with the secret of {@link PRODUCTION_ENV}, made where there is none. */
 export function ensureDemo(cache: string): string {
   const folder = path.join(cache, 'demo');
   const { ANTAM_SECRET } = PRODUCTION_ENV;
-  if (existsSync(path.join(folder, 'antam.sqlite'))) antam(['migrate'], folder, { ANTAM_SECRET });
-  else antam(['seed', '--world', 'demo'], folder, { ANTAM_SECRET });
+  if (existsSync(path.join(folder, 'antam.sqlite'))) antam(['migrate'], folder, { env: { ANTAM_SECRET } });
+  else antam(['seed', '--world', 'demo'], folder, { env: { ANTAM_SECRET } });
   return folder;
 }
 
@@ -73,22 +83,27 @@ function readNote(folder: string): SeedNote | undefined {
   return existsSync(file) ? seedNote.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
 }
 
-function seed(folder: string, { rows, threads }: BenchSize, migrations: SeedNote['migrations']): SeedNote {
+function seed(folder: string, size: BenchSize, migrations: SeedNote['migrations']): SeedNote {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  const more = threads === undefined ? [] : ['--threads', String(threads)];
-  const report = antam(['seed', '--world', 'vietnam', '--rows', String(rows), ...more, '--json'], unfinished);
+  const report = antam([...seedOrder(size), '--json'], unfinished);
   const note = { ...seedReport.parse(JSON.parse(report)), migrations };
   writeNote(unfinished, note);
   renameSync(unfinished, folder);
   return note;
 }
 
+interface AntamOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of another version of the program. */
+  readonly program?: string;
+}
+
 /** Runs the command line on a data folder; answers what it printed. */
-function antam(args: readonly string[], dataFolder: string, env: Readonly<Record<string, string>> = {}): string {
+export function antam(args: readonly string[], dataFolder: string, { env, program = ROOT }: AntamOptions = {}): string {
   const run = spawnSync(process.execPath, ['cli/bin/antam.js', ...args], {
-    cwd: ROOT,
+    cwd: program,
     // Building the raw renderer leaves NODE_ENV=production behind, under which a made-up world wants a real site's settings.
     env: { ...process.env, NODE_ENV: 'development', ANTAM_DATA: dataFolder, DATABASE_URL: '', ...env },
     encoding: 'utf8',
