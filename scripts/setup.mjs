@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshBundle } from '../cli/bin/server-bundle.js';
 import { chromiumAdvice, findChromium } from './find-chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -38,7 +39,7 @@ const INSTALL_CHROMIUM = `apt-get update -qq 2> /dev/null; ${INSTALL} chromium-h
 class SetupFailure extends Error {}
 
 /**
- * Installs the packages and builds site and console where that is due; `browser` also looks for a Chromium, for tests. Ends the
+ * Installs the packages and builds site, console and server where that is due; `browser` also looks for a Chromium, for tests. Ends the
  * process where that fails.
  */
 export async function setup({ browser = false } = {}) {
@@ -58,6 +59,7 @@ async function setUp(browser) {
   try {
     installPackages();
     for (const part of BUILDS) build(part);
+    bundle();
   } finally {
     const advice = await chromium;
     if (advice) say(advice);
@@ -105,6 +107,13 @@ function build({ name, workspace, sources }) {
   say(`Building ${name} …`);
   run('npm', ['run', 'build', '--silent', '--workspace', `@antam/${workspace}`]);
   writeFileSync(built, wanted);
+}
+
+/** Puts the server into one file, for its starts. */
+function bundle() {
+  if (freshBundle()) return;
+  say('Building the server …');
+  run('npm', ['run', 'build', '--silent', '--workspace', '@antam/cli']);
 }
 
 const contracts = () =>

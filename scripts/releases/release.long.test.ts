@@ -7,6 +7,7 @@ import { RELEASE } from '@antam/server/platform/release.ts';
 import { extract } from 'tar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { freshBundle } from '../../cli/bin/server-bundle.js';
 import { freePort } from '../../cli/boot/memory.ts';
 import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { startExecutable } from '../../cli/testing/executable.ts';
@@ -14,7 +15,10 @@ import { startExecutable } from '../../cli/testing/executable.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** It needs the built sites, git and npm; what is in the file has no engine of its own. */
 const cannotPack =
-  !isSiteBuilt() || !existsSync(path.join(ROOT, '.git')) || process.env.TEST_DATABASE_URL !== undefined;
+  !isSiteBuilt() ||
+  freshBundle() === undefined ||
+  !existsSync(path.join(ROOT, '.git')) ||
+  process.env.TEST_DATABASE_URL !== undefined;
 /** Some 9,000 files are compressed and written again. */
 const PATIENCE_MS = 900_000;
 
@@ -49,6 +53,10 @@ it.skipIf(cannotPack)('a release is one file with a checksum, and is not much mo
   expect(name).toBe(path.basename(file));
   expect(sum).toBe(createHash('sha256').update(readFileSync(file)).digest('hex'));
   expect(statSync(file).size).toBeLessThan(150_000_000);
+});
+
+it.skipIf(cannotPack)('a release starts its server from one file, though its sources have other times', () => {
+  expect(freshBundle(folder)).toBe(path.join(folder, 'cli/dist/server.js'));
 });
 
 it.skipIf(cannotPack)('a release knows its commit without git, by the Node that it brings', () => {
@@ -105,7 +113,7 @@ const nameIn = (manifest: string): string =>
   z.object({ name: z.string() }).parse(JSON.parse(readFileSync(path.join(folder, manifest), 'utf8'))).name;
 
 it.skipIf(cannotPack)('a release has no tests and none of what was built from', () => {
-  const left = globSync(['**/*.test.ts', 'public-site/app', 'admin/src', 'cli/e2e', 'node_modules/vite'], {
+  const left = globSync(['**/*.test.ts', 'public-site/app', 'admin/src', 'cli/{build,e2e}', 'node_modules/vite'], {
     cwd: folder,
     exclude: name => name === 'node_modules',
   });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { freshBundle } from '@antam/cli/bin/server-bundle.js';
 import { z } from 'zod';
 
 /** What of the repository serving and its operators need; the sites come as they are built. */
@@ -12,8 +13,8 @@ const SERVES = [
   /^(public-site|admin)\/package\.json$/,
   /^(server|cli|fixtures)\//,
 ];
-/** What only looks at it. */
-const TESTS = /(\.test\.tsx?$|(^|\/)testing\/|^cli\/e2e\/|^fixtures\/releases\/)/;
+/** What only looks at it, or builds it. */
+const TESTS = /(\.test\.tsx?$|(^|\/)testing\/|^cli\/(build|e2e)\/|^fixtures\/releases\/)/;
 
 /** Paths of the repository's own files that a release has. */
 export function sourceFiles(root: string): string[] {
@@ -21,10 +22,11 @@ export function sourceFiles(root: string): string[] {
   return tracked.filter(file => SERVES.some(pattern => pattern.test(file)) && !TESTS.test(file));
 }
 
-const BUILT = ['public-site/dist', 'admin/dist'];
+const BUILT = ['public-site/dist', 'admin/dist', 'cli/dist'];
 
-/** Paths of what the builds have made. Throws where nothing was built. */
+/** Paths of what the builds have made. Throws where nothing was built, or the server from other sources. */
 export function builtFiles(root: string): string[] {
+  if (freshBundle() === undefined) throw new Error('the server was built from other sources: run "npm run build"');
   return BUILT.flatMap(folder => {
     const files = filesBelow(root, folder);
     if (files.length === 0) throw new Error(`${folder} is empty: run "npm run build"`);
