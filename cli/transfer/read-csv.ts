@@ -109,11 +109,14 @@ export const delimiterOf = (header: string) =>
     header.split(delimiter).length > header.split(best).length ? delimiter : best,
   );
 
+/** Said, as the parser would look for them at each letter of a row, which has none. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 function cellsOf(text: string, delimiter: string): string[] | { problem: string } {
   if (text.includes('\ufffd')) return { problem: 'bytes that are not UTF-8: save the file as "CSV UTF-8"' };
   if (!text.includes('"')) return text.split(delimiter);
   try {
-    const rows: string[][] = parse(text, { delimiter, relax_column_count: true });
+    const rows: string[][] = parse(text, { delimiter, relax_column_count: true, record_delimiter: LINE_ENDS });
     return rows[0] ?? { problem: 'no cells' };
   } catch (error) {
     const message = messageOf(error);

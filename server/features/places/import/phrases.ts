@@ -9,28 +9,47 @@ const GENERIC_WORDS = (
 
 /** Finds known phrases, longest first, at the word boundaries of a text folded by `foldCase`. */
 export class PhraseList {
-  readonly #phrases: readonly string[];
+  /** By their first words: a name holds a few of those that are known. */
+  readonly #byFirst: ReadonlyMap<string, readonly Phrase[]>;
 
   constructor(phrases: Iterable<string>) {
     const folded = new Set([...phrases].map(foldCase).filter(phrase => phrase !== ''));
-    this.#phrases = [...folded].sort((a, b) => b.length - a.length);
+    const sorted = [...folded].sort((a, b) => b.length - a.length);
+    this.#byFirst = Map.groupBy(
+      sorted.map((text, rank) => ({ text, rank })),
+      ({ text }) => firstWord(text),
+    );
   }
 
   /** The longest phrase that `folded` begins with. */
   startOf(folded: string): string | undefined {
-    return this.#phrases.find(phrase => `${folded} `.startsWith(`${phrase} `));
+    return this.#byFirst.get(firstWord(folded))?.find(({ text }) => `${folded} `.startsWith(`${text} `))?.text;
   }
 
   /** What is left of `folded` without any of the phrases. */
   without(folded: string): string {
     let rest = ` ${folded} `;
-    for (const phrase of this.#phrases) {
+    for (const { text } of this.#beginningIn(folded)) {
       // The bar keeps what stood on both sides of a phrase from forming a new one.
-      while (rest.includes(` ${phrase} `)) rest = rest.replace(` ${phrase} `, ' | ');
+      while (rest.includes(` ${text} `)) rest = rest.replace(` ${text} `, ' | ');
     }
     return rest.replaceAll('|', ' ').replace(/ +/g, ' ').trim();
   }
+
+  /** The phrases whose first words stand in a text, longest first. */
+  #beginningIn(folded: string): Phrase[] {
+    const words = new Set(folded.split(' '));
+    return [...words].flatMap(word => this.#byFirst.get(word) ?? []).sort((a, b) => a.rank - b.rank);
+  }
 }
+
+interface Phrase {
+  readonly text: string;
+  /** Its place among all phrases, the longest first. */
+  readonly rank: number;
+}
+
+const firstWord = (text: string) => text.slice(0, `${text} `.indexOf(' '));
 
 /** Phrases that say nothing of which facility it is; those of place types count without their accents as well. */
 export function genericPhrases(placeTypeNames: readonly string[], specialityNames: readonly string[]): PhraseList {
