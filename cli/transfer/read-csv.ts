@@ -109,7 +109,7 @@ export const delimiterOf = (header: string) =>
     header.split(delimiter).length > header.split(best).length ? delimiter : best,
   );
 
-/** Said, as the parser would look for them at each letter of a row, which has none. */
+/** Named here, since the parser would otherwise search for them at each character of a row, which holds none. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 function cellsOf(text: string, delimiter: string): string[] | { problem: string } {

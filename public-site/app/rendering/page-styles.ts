@@ -8,7 +8,7 @@ export type StyledChunk = {
 export type PageModules = {
   /** The table by which the browser knows the page, where it is fetched later, and its route. */
   readonly page: readonly string[];
-  /** What the frame needs where somebody is logged in. */
+  /** What the frame needs for a visitor with a session. */
   readonly viewer: readonly string[];
 };
 
