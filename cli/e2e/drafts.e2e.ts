@@ -76,7 +76,7 @@ describe('what was typed and chosen', () => {
     await expect.poll(() => titleOf(page)).toBe(TITLE);
     await expect.poll(() => chosen(page).count()).toBe(2);
     expect(await form.getByLabel('Ẩn tên của tôi').isChecked()).toBe(true);
-    const bodies = partsOf(page, 'POST', '/api/v1/thread/');
+    const bodies = await partsOf(page, 'POST', '/api/v1/thread/');
     await form.getByRole('button', { name: 'Gửi câu hỏi' }).click();
     await page.locator('[data-thanks]').waitFor();
     expect(bodies).toMatchObject([

@@ -42,7 +42,7 @@ describe('asking doctors', () => {
     const { page, context } = await visit('');
     await page.goto(ASK);
     await hydrated(page);
-    const bodies = partsOf(page, 'POST', CALL);
+    const bodies = await partsOf(page, 'POST', CALL);
     await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
     const { form, send } = await fill(page, { email: 'nguoi-hoi@thu.example' });
     await form.locator('[name=images]').setInputFiles(pngs('vet-man.png', 'toa-thuoc.png'));
@@ -169,7 +169,7 @@ describe('asking doctors', () => {
     await page.goto(ASK);
     await hydrated(page);
     await expect.poll(() => page.locator('#question-new').getByLabel('Câu hỏi của bạn').inputValue()).toBe(TITLE);
-    const bodies = partsOf(page, 'POST', CALL);
+    const bodies = await partsOf(page, 'POST', CALL);
     await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
     await page.locator('[data-thanks]').waitFor();
     expect(bodies[0]?.user_id?.[0]).toMatch(/^\d+$/);

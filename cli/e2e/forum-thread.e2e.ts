@@ -55,7 +55,7 @@ describe('a question', () => {
   it('[FORUM-27] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-43] [FORUM-44] [FORUM-64] [FORUM-65..68] [FORUM-99] [ERR-27] [ERR-34] [TRK-23] [TRK-24] is replied to by an ordinary user without a reload, after a failure that keeps the words', async () => {
     const thread = await askAs('official');
     const { page, paths } = await openAs('user', thread.path);
-    const bodies = partsOf(page, 'POST', CALL);
+    const bodies = await partsOf(page, 'POST', CALL);
     await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
     await form(page).getByRole('button', { name: 'Gửi trả lời' }).click();
     const alert = page.getByRole('dialog', { name: FAILED });
@@ -170,7 +170,7 @@ describe('a question', () => {
       .evaluateAll(all => all.map(option => option.getAttribute('value') ?? ''));
     for (const value of values) expect(Object.keys(JSON.parse(value))).toEqual(['reply_as_type', 'reply_as_id']);
     expect(await form(page).getByRole('radio').count()).toBe(2);
-    const bodies = partsOf(page, 'POST', CALL);
+    const bodies = await partsOf(page, 'POST', CALL);
     await form(page).getByLabel('Người hoặc nơi khác').check();
     await form(page).getByRole('combobox').fill('Mai');
     await page.locator('[role=option]').first().click();

@@ -41,7 +41,7 @@ describe('pictures of a question', () => {
     await logIn(context, 'doctor');
     await page.goto('/hoi-bac-si/dat-cau-hoi/');
     await hydrated(page);
-    const bodies = partsOf(page, 'POST', '/api/v1/thread/');
+    const bodies = await partsOf(page, 'POST', '/api/v1/thread/');
     const form = page.locator('#question-new');
     await form.getByLabel('Câu hỏi của bạn').fill(TITLE);
     await form.getByLabel('Kể rõ hơn').fill(BODY);
@@ -111,7 +111,7 @@ describe('pictures of a reply and of an own post', () => {
     expect(await slots.nth(1).locator('[data-refused-image]').innerText()).toBe(WHY);
     expect(await slots.nth(0).locator('[data-refused-image]').count()).toBe(0);
     await form.getByRole('button', { name: 'Bỏ ảnh 2' }).click();
-    const bodies = partsOf(page, 'POST', '/api/v1/post/');
+    const bodies = await partsOf(page, 'POST', '/api/v1/post/');
     await send.click();
     await page.locator('[data-own-reply]').waitFor();
     expect(bodies.at(-1)).toMatchObject({ images: ['tay-trai.png'], captions: ['Chú thích 1'] });

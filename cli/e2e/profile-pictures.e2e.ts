@@ -23,7 +23,7 @@ describe('pictures of the own profile', () => {
     const profile = await ownProfile('Lê Thị Ảnh');
     const { page, id, mistakes } = profile;
     const path = `/api/v1/professional/${id}/image/`;
-    const uploads = partsOf(page, 'PUT', path);
+    const uploads = await partsOf(page, 'PUT', path);
     await openForm(profile);
     const pictures = page.locator('[data-picture]');
     const dialog = (name: string) => page.getByRole('dialog', { name });

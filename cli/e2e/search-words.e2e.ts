@@ -21,9 +21,9 @@ async function look(q: string) {
 it('words that found nothing are listed in the console and made a synonym with one press, until that is taken back', async () => {
   await look(WORDS);
   const found = await look('tim mạch');
-  const pressed = found.waitForRequest(request => request.postData()?.includes('"pressed"') === true);
+  const pressed = found.waitForResponse(answer => answer.request().postData()?.includes('"pressed"') === true);
   await found.locator('#list a').first().click();
-  await pressed;
+  expect(await (await pressed).json()).toEqual({ counted: true });
   await passMinutes(1);
 
   const { page, mistakes } = await openConsole('editor', '/search-words');

@@ -5,8 +5,8 @@ export type SentParts = Readonly<Record<string, readonly string[]>>;
 
 const PART = /name="([^"]+)"(?:; filename="([^"]*)")?\r\n(?:Content-Type: [^\r\n]+\r\n)?\r\n([\s\S]*)\r\n$/;
 
-/** The multipart bodies that the page sends to an address, in their order; grows while the page is open. */
-export function partsOf(page: Page, method: string, path: string): SentParts[] {
+/** The multipart bodies that the page sends to an address from now on, in their order; grows while the page is open. */
+export async function partsOf(page: Page, method: string, path: string): Promise<SentParts[]> {
   const bodies: SentParts[] = [];
   const keep = (sentBy: string, address: string, body: string) => {
     if (sentBy === method && new URL(address, page.url()).pathname === path) bodies.push(read(body));
@@ -15,7 +15,7 @@ export function partsOf(page: Page, method: string, path: string): SentParts[] {
     const body = request.postDataBuffer();
     if (body !== null && request.resourceType() !== 'xhr') keep(request.method(), request.url(), body.toString('utf8'));
   });
-  void recordUploads(page, keep);
+  await recordUploads(page, keep);
   return bodies;
 }
 
@@ -26,7 +26,10 @@ const keepers = new WeakMap<Page, Keep[]>();
 /** The browser tells nobody the body of an XMLHttpRequest that holds files: the page reads it before it goes out. */
 async function recordUploads(page: Page, keep: Keep): Promise<void> {
   const known = keepers.get(page);
-  if (known) return void known.push(keep);
+  if (known) {
+    known.push(keep);
+    return;
+  }
   const all = [keep];
   keepers.set(page, all);
   await page.exposeFunction('keepUpload', (...sent: Parameters<Keep>) => {
