@@ -1,5 +1,6 @@
-import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import { clsx } from 'clsx';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { WholeDates } from '../../ui/text/whole-dates.tsx';
 import detail from '../detail/detail.module.css';
 import styles from './booking.module.css';
@@ -17,17 +18,14 @@ export function HeadBooking({ offer: { calendars, shown } }: { offer: BookingOff
   return (
     <div className={`${styles.head} no-print`}>
       {first !== null && (
-        <p className={`${detail.line} ${styles.next}`}>
-          <CalendarCheck aria-hidden="true" />
-          <span>
-            Còn lịch sớm nhất:{' '}
-            <time className={styles.first} dateTime={first}>
-              <WholeDates text={slotTitle(first)} />
-            </time>
-          </span>
+        <p className={clsx(drawn('calendar'), detail.line, styles.next)}>
+          Còn lịch sớm nhất:{' '}
+          <time className={styles.first} dateTime={first}>
+            <WholeDates text={slotTitle(first)} />
+          </time>
         </p>
       )}
-      <LinkButton className={styles.way} to={`#${BOOKING_ID}`} icon={<CalendarPlus aria-hidden="true" />}>
+      <LinkButton className={clsx(drawnAs(detail.book), styles.way)} to={`#${BOOKING_ID}`}>
         Đặt khám
       </LinkButton>
     </div>

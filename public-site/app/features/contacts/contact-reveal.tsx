@@ -1,6 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
 import { accountAddress } from '../accounts/account-address.ts';
+import detail from '../detail/detail.module.css';
 import { ContactFailure } from './contact-failure.tsx';
 import { CONTACT_ID } from './contact-id.ts';
 import styles from './contact-reveal.module.css';
@@ -17,13 +19,12 @@ type ContactRevealProps = {
  */
 export function ContactReveal({ kind, id }: ContactRevealProps) {
   const { state, reveal, isLoggedIn, next, token } = useContact(kind, id);
-  const icon = <Phone aria-hidden="true" />;
   if (state.is === 'shown') {
     const { phone, email } = state.contact;
     return (
       <div id={CONTACT_ID} className={styles.contact} data-contact aria-live="polite">
         {phone && (
-          <LinkButton to={`tel:${phone.number}`} wide icon={icon}>
+          <LinkButton to={`tel:${phone.number}`} wide className={drawnAs(detail.call)}>
             {phone.display}
           </LinkButton>
         )}
@@ -49,7 +50,7 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
           }}
         >
           <input type="hidden" name="xsrf_token" value={token} />
-          <Button type="submit" wide icon={icon} busy={state.is === 'loading'}>
+          <Button type="submit" wide icon={<Phone aria-hidden="true" />} busy={state.is === 'loading'}>
             Xem số điện thoại
           </Button>
         </form>
@@ -59,7 +60,7 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
             to={accountAddress({ tab: 'signup', source: 'contact', next })}
             rel="nofollow"
             wide
-            icon={icon}
+            className={drawnAs(detail.call)}
             onClick={event => {
               event.preventDefault();
               reveal();

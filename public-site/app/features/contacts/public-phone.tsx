@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
+import detail from '../detail/detail.module.css';
 import { CONTACT_ID } from './contact-id.ts';
 import styles from './contact-reveal.module.css';
 
@@ -9,8 +10,8 @@ type PublicPhoneProps = { phone: { display: string; number: string } };
 export function PublicPhone({ phone }: PublicPhoneProps) {
   return (
     <div id={CONTACT_ID} className={styles.contact} data-contact>
-      <LinkButton to={`tel:${phone.number}`} wide icon={<Phone aria-hidden="true" />}>
-        Gọi {phone.display}
+      <LinkButton to={`tel:${phone.number}`} wide className={drawnAs(detail.call)}>
+        {`Gọi ${phone.display}`}
       </LinkButton>
       <p className="muted small">Số tiếp tân, do nơi khám công khai.</p>
     </div>

@@ -1,5 +1,5 @@
-import { Navigation, Phone } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
 import { BookingAction } from '../bookings/booking-action.tsx';
 import { CONTACT_ID } from '../contacts/contact-id.ts';
 import { directionsUrl } from '../places/directions.ts';
@@ -30,7 +30,7 @@ export function phoneActions({ hasSlots, hasContact, publicNumber, position }: P
           to={publicNumber === undefined ? `#${CONTACT_ID}` : `tel:${publicNumber}`}
           variant={hasSlots ? 'outline' : 'solid'}
           wide
-          icon={<Phone aria-hidden="true" />}
+          className={drawnAs(styles.call)}
         >
           {publicNumber === undefined ? (
             <span className={styles.number}>
@@ -48,7 +48,7 @@ export function phoneActions({ hasSlots, hasContact, publicNumber, position }: P
           rel="noopener noreferrer"
           variant={hasSlots || hasContact ? 'outline' : 'solid'}
           wide
-          icon={<Navigation aria-hidden="true" />}
+          className={drawnAs(styles.go)}
         >
           Chỉ đường
         </LinkButton>

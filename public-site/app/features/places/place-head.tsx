@@ -1,7 +1,8 @@
 import type { PlaceDetail } from '@antam/server/features/places/contract.ts';
-import { Globe, MapPin, ShieldCheck } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { formatKm } from '../../ui/text/format-number.ts';
 import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
@@ -25,7 +26,7 @@ export function PlaceHead({ place, children }: PlaceHeadProps) {
       <div className={detail.badges}>
         <span className="muted">{place.place_type.name}</span>
         {place.accepts_bhyt && (
-          <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
+          <Badge tone="brand" className={drawn('shield')}>
             Nhận BHYT
           </Badge>
         )}
@@ -34,18 +35,14 @@ export function PlaceHead({ place, children }: PlaceHeadProps) {
         <WholeWords text={place.name} />
       </h1>
       <RatingLink rating={place.rating} />
-      <p className={detail.line}>
-        <MapPin aria-hidden="true" />
-        <span>
-          <WholeAddress text={place.address || areaName(place)} />
-          {place.district && place.address !== '' && <span className="muted"> · {formerName(place.district)}</span>}
-          {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
-        </span>
+      <p className={clsx(drawn('pin'), detail.line)}>
+        <WholeAddress text={place.address || areaName(place)} />
+        {place.district && place.address !== '' && <span className="muted">{` · ${formerName(place.district)}`}</span>}
+        {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
       </p>
       {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
       {place.website && (
-        <p className={detail.line}>
-          <Globe aria-hidden="true" />
+        <p className={clsx(drawnAs(detail.website), detail.line)}>
           <a href={place.website} target="_blank" rel="noopener noreferrer nofollow">
             {new URL(place.website).hostname.replace(/^www\./, '')}
           </a>

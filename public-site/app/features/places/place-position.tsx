@@ -1,7 +1,8 @@
 import type { MapPlace } from '@antam/server/features/places/contract.ts';
-import { Navigation } from 'lucide-react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
 import { PlaceMap } from '../../ui/map/place-map.tsx';
+import detail from '../detail/detail.module.css';
 import { useMapSettings } from '../site/use-map-settings.ts';
 import { directionsUrl } from './directions.ts';
 import styles from './place-position.module.css';
@@ -19,7 +20,7 @@ export function PlacePosition({ place }: { place: MapPlace }) {
         rel="noopener noreferrer"
         variant="outline"
         wide
-        icon={<Navigation aria-hidden="true" />}
+        className={drawnAs(detail.go)}
       >
         Chỉ đường
       </LinkButton>

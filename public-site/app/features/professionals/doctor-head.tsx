@@ -1,9 +1,10 @@
 import type { ProfessionalDetail } from '@antam/server/features/professionals/contract.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
-import { BriefcaseMedical, Building2, Languages } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
+import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import detail from '../detail/detail.module.css';
@@ -64,24 +65,16 @@ export function DoctorHead({ doctor, booking }: DoctorHeadProps) {
         {hasFacts && (
           <div className={styles.facts}>
             {doctor.workplace && (
-              <p className={detail.line}>
-                <Building2 aria-hidden="true" />
-                <span>
-                  {doctor.workplace.name}, <WholeAddress text={areaName(doctor.workplace)} />
-                </span>
+              <p className={clsx(drawn('building'), detail.line)}>
+                {`${doctor.workplace.name}, `}
+                <WholeAddress text={areaName(doctor.workplace)} />
               </p>
             )}
             {doctor.practising_since !== null && (
-              <p className={detail.line}>
-                <BriefcaseMedical aria-hidden="true" />
-                <span>Hành nghề từ năm {doctor.practising_since}</span>
-              </p>
+              <p className={clsx(drawn('briefcase'), detail.line)}>{`Hành nghề từ năm ${doctor.practising_since}`}</p>
             )}
             {languages !== '' && (
-              <p className={detail.line}>
-                <Languages aria-hidden="true" />
-                <span>Ngôn ngữ: {languages}</span>
-              </p>
+              <p className={clsx(drawnAs(detail.languages), detail.line)}>{`Ngôn ngữ: ${languages}`}</p>
             )}
             {booking}
           </div>

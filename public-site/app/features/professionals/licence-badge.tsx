@@ -1,6 +1,8 @@
 import type { CheckedLicence } from '@antam/server/features/professionals/contract.ts';
 import { verificationPage } from '@antam/server/features/professionals/pages.ts';
-import { BadgeCheck, ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import { Facts } from '../detail/facts.tsx';
@@ -10,8 +12,7 @@ import styles from './licence-badge.module.css';
 export function LicenceBadge({ licence }: { licence: CheckedLicence }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.badge}>
-        <BadgeCheck aria-hidden="true" />
+      <summary className={clsx(drawnAs(styles.checked), styles.badge)}>
         {licence.is_demo ? 'Đã xác minh (bản ghi mẫu)' : 'Đã xác minh giấy phép hành nghề'}
         <ChevronDown className={styles.mark} aria-hidden="true" />
       </summary>

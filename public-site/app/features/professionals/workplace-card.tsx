@@ -1,7 +1,8 @@
 import type { WorkplaceDetail } from '@antam/server/features/professionals/contract.ts';
-import { MapPin, ShieldCheck } from 'lucide-react';
+import { clsx } from 'clsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
+import { drawn } from '../../ui/drawn/drawn.ts';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { WholeAddress } from '../../ui/text/whole-address.tsx';
 import { WholeEnd } from '../../ui/text/whole-end.tsx';
@@ -27,7 +28,7 @@ export function WorkplaceCard({ place }: { place: WorkplaceDetail }) {
         <div className={detail.badges}>
           <span className="muted small">{place.place_type.name}</span>
           {place.accepts_bhyt && (
-            <Badge tone="brand" icon={<ShieldCheck aria-hidden="true" />}>
+            <Badge tone="brand" className={drawn('shield')}>
               BHYT
             </Badge>
           )}
@@ -37,11 +38,8 @@ export function WorkplaceCard({ place }: { place: WorkplaceDetail }) {
             <WholeEnd text={place.name} />
           </CardLink>
         </h3>
-        <p className={`${detail.line} small`}>
-          <MapPin aria-hidden="true" />
-          <span>
-            <WholeAddress text={place.address || areaName(place)} />
-          </span>
+        <p className={clsx(drawn('pin'), detail.line, 'small')}>
+          <WholeAddress text={place.address || areaName(place)} />
         </p>
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
       </div>

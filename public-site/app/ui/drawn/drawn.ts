@@ -26,3 +26,6 @@ export type DrawnIcon =
 
 /** Classes of an element before whose text its style draws an icon: one element less than an icon's own, or two. */
 export const drawn = (icon: DrawnIcon): string => clsx(styles.drawn, styles[icon]);
+
+/** The same with an icon that the style of one piece names as its `--drawing`: other pages need not know it. */
+export const drawnAs = (named: string | undefined): string => clsx(styles.drawn, named);
