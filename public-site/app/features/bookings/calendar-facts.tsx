@@ -1,5 +1,5 @@
 import type { BookingCalendar } from '@antam/server/features/bookings/contract.ts';
-import { CalendarCheck, Clock3, Info } from 'lucide-react';
+import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import styles from './booking.module.css';
 import { PhoneFirst, type PhoneWay } from './phone-first.tsx';
@@ -22,23 +22,14 @@ export function CalendarFacts({ calendar, way }: CalendarFactsProps) {
       )}
       <ul className={styles.facts}>
         {!is_stale && confirmed_at !== null && (
-          <li>
-            <CalendarCheck aria-hidden="true" />
-            <span>
-              Lịch được xác nhận <TimeAgo at={confirmed_at} />
-            </span>
+          <li className={drawn('calendar')}>
+            Lịch được xác nhận <TimeAgo at={confirmed_at} />
           </li>
         )}
-        <li>
-          <Clock3 aria-hidden="true" />
-          <span>{confirms_at_once ? 'Lịch hẹn được nhận ngay' : 'Nơi khám trả lời sau khi bạn đặt'}</span>
+        <li className={drawnAs(styles.hour)}>
+          {confirms_at_once ? 'Lịch hẹn được nhận ngay' : 'Nơi khám trả lời sau khi bạn đặt'}
         </li>
-        {note !== '' && (
-          <li>
-            <Info aria-hidden="true" />
-            <span>{note}</span>
-          </li>
-        )}
+        {note !== '' && <li className={drawnAs(styles.note)}>{note}</li>}
       </ul>
     </>
   );

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { isForOtherTab } from '../../browser/other-tab.ts';
 import { grouped } from '../../grouped.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
@@ -20,7 +21,10 @@ type DaySlotsProps = {
   waitAddress?: string | undefined;
 };
 
-/** The slots of one day by part of the day. One that is taken can be reached, and says that it is taken. */
+/**
+ * The slots of one day by part of the day, each one element, as a page has a hundred of them. One that is taken can be
+ * reached, and says that it is taken.
+ */
 export function DaySlots({ day, addressOf, onChoose, onOpen, chosen, own, waitAddress }: DaySlotsProps) {
   if (day.slots.length === 0) return <p className={styles.none}>Ngày này không có giờ khám.</p>;
   const parts = grouped(day.slots, ({ start }) => partOfDay(start));
@@ -29,31 +33,32 @@ export function DaySlots({ day, addressOf, onChoose, onOpen, chosen, own, waitAd
     <>
       {openSlots(day).length === 0 && <p className={styles.none}>Ngày này không còn giờ trống.</p>}
       {waitAddress !== undefined && isFull(day) && <WaitLink to={waitAddress} onOpen={onOpen} />}
-      <p id={note} className={styles.note}>
-        {SLOT_TAKEN_TEXT}
-      </p>
+      {day.slots.some(({ state }) => state === 'full') && (
+        <p id={note} className={styles.note}>
+          {SLOT_TAKEN_TEXT}
+        </p>
+      )}
       {PARTS_OF_DAY.map(part => {
         const slots = parts.get(part);
         return (
           slots && (
-            <div key={part} className={styles.part}>
+            <Fragment key={part}>
               <h4 className={styles.partTitle}>{part}</h4>
-              <ul className={styles.slots}>
+              <fieldset aria-label={part} className={styles.slots}>
                 {slots.map(slot => (
-                  <li key={slot.start}>
-                    <SlotChip
-                      slot={slot}
-                      note={note}
-                      address={addressOf(slot.start)}
-                      isChosen={slot.start === chosen}
-                      isOwn={slot.start === own}
-                      onChoose={onChoose}
-                      onOpen={onOpen}
-                    />
-                  </li>
+                  <SlotChip
+                    key={slot.start}
+                    slot={slot}
+                    note={note}
+                    address={addressOf(slot.start)}
+                    isChosen={slot.start === chosen}
+                    isOwn={slot.start === own}
+                    onChoose={onChoose}
+                    onOpen={onOpen}
+                  />
                 ))}
-              </ul>
-            </div>
+              </fieldset>
+            </Fragment>
           )
         );
       })}
@@ -94,13 +99,13 @@ function SlotChip({ slot: { start, state }, note, address, isChosen, isOwn, onCh
         className={clsx(styles.slot, styles.full)}
         data-state="full"
         aria-disabled="true"
+        aria-label={`${slotTime(start)} kín chỗ`}
         onClick={event => {
           event.preventDefault();
           toast(SLOT_TAKEN_TEXT, { tone: 'bad' });
         }}
       >
         {slotTime(start)}
-        <span className="visually-hidden"> kín chỗ</span>
       </a>
     );
   }

@@ -50,7 +50,7 @@ export function DayStrip({ days, open, onOpen }: DayStripProps) {
         >
           <span className={styles.weekday}>{formatWeekday(day.date)}</span>
           <span className={styles.date}>{formatShortDate(day.date)}</span>
-          <span className={styles.left}>{freeText(day)}</span>
+          {freeText(day)}
         </a>
       ))}
     </div>

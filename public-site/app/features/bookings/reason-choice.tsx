@@ -29,7 +29,7 @@ export function ReasonChoice({ reasons, chosen, onChoose }: ReasonChoiceProps) {
                 // The chosen one again takes it back.
                 onClick={() => onChoose(isChosen ? null : reason)}
               >
-                <span>{reason.name}</span> <span className={styles.reasonFacts}>{reasonFacts(reason)}</span>
+                {reason.name} <span className={styles.reasonFacts}>{reasonFacts(reason)}</span>
               </ChipButton>
             </li>
           );

@@ -1,6 +1,7 @@
-import { BellRing } from 'lucide-react';
 import { isForOtherTab } from '../../browser/other-tab.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
+import styles from './wait-link.module.css';
 
 type WaitLinkProps = {
   to: string;
@@ -14,7 +15,7 @@ export function WaitLink({ to, onOpen }: WaitLinkProps) {
     <LinkButton
       to={to}
       variant="outline"
-      icon={<BellRing aria-hidden="true" />}
+      className={drawnAs(styles.bell)}
       rel="nofollow"
       onClick={event => {
         if (!onOpen || isForOtherTab(event)) return;
