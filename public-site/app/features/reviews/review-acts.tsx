@@ -35,12 +35,11 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
         {mayJudge && (
           <>
             <Vote isMine={mine === true} icon="thumb-up" filled={<ThumbsUp />} onPress={() => vote(true)}>
-              Hữu ích ({formatNumber(useful)})
+              {`Hữu ích (${formatNumber(useful)})`}
             </Vote>
             <Vote isMine={mine === false} icon="thumb-down" filled={<ThumbsDown />} onPress={() => vote(false)}>
-              <span>
-                <span className={styles.word}>Không hữu ích </span>({formatNumber(not_useful)})
-              </span>
+              <span className={styles.word}>Không hữu ích </span>
+              {`(${formatNumber(not_useful)})`}
             </Vote>
           </>
         )}
@@ -55,9 +54,10 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
             type="button"
             className={clsx(drawn('flag'), styles.act)}
             aria-expanded={open === 'report'}
+            aria-label={`Báo cáo nhận xét của ${author_name}`}
             onClick={() => (viewer ? toggle('report') : overlay.open({ tab: 'signup', source: 'vote' }))}
           >
-            Báo cáo<span className="visually-hidden"> nhận xét của {author_name}</span>
+            Báo cáo
           </button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import type { CommentAnswer } from '@antam/server/features/reviews/contract.ts';
-import { BadgeCheck, Frown, Smile } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import { RichText } from '../detail/rich-text.tsx';
@@ -19,29 +20,23 @@ export function ReviewItem({ review, acting }: ReviewItemProps) {
   const { id, author_name, overall_rating, liking, is_verified, created_at, replies } = review;
   const [sent, setSent] = useState<CommentAnswer['replies']>([]);
   const answers = [...replies, ...sent.filter(reply => !replies.some(known => known.id === reply.id))];
-  const Face = liking ? Smile : Frown;
   return (
     <article className={styles.item} aria-label={`Nhận xét của ${author_name}`} data-comment={id}>
-      <header className={styles.head}>
-        <Avatar name={author_name} size={44} />
-        <div className={styles.who}>
-          <p className={styles.name}>{author_name}</p>
-          <p className={styles.line}>
-            <TimeAgo at={created_at} />
-            {is_verified && (
-              <Badge tone="good" icon={<BadgeCheck aria-hidden="true" />}>
-                Đã khám
-              </Badge>
-            )}
-          </p>
-        </div>
-      </header>
+      <Avatar name={author_name} size={44} />
+      <p className={styles.name}>{author_name}</p>
+      <p className={clsx(styles.line, styles.when)}>
+        <TimeAgo at={created_at} />
+        {is_verified && (
+          <Badge tone="good" className={drawnAs(styles.verified)}>
+            Đã khám
+          </Badge>
+        )}
+      </p>
       {(overall_rating > 0 || liking !== null) && (
         <p className={styles.line}>
           {overall_rating > 0 && <Stars score={overall_rating} />}
           {liking !== null && (
-            <span className={styles.liking}>
-              <Face size={18} aria-hidden="true" />
+            <span className={clsx(drawnAs(liking ? styles.pleased : styles.displeased), styles.liking)}>
               {likingText(liking)}
             </span>
           )}
@@ -90,15 +85,12 @@ function Aspects({ ratings }: Pick<CommentAnswer, 'ratings'>) {
   const rated = ASPECTS.filter(aspect => ratings[aspect] > 0);
   if (rated.length === 0) return null;
   return (
-    <dl className={styles.aspects}>
+    <ul className={styles.aspects}>
       {rated.map(aspect => (
-        <div key={aspect}>
-          <dt>{ASPECT_NAMES[aspect]}</dt>
-          <dd>
-            <Stars score={ratings[aspect]} />
-          </dd>
-        </div>
+        <li key={aspect}>
+          {ASPECT_NAMES[aspect]} <Stars score={ratings[aspect]} />
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

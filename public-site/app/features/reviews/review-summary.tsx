@@ -34,11 +34,10 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
             .toReversed()
             .map(({ stars, count }) => (
               <li key={stars} className={styles.row}>
-                <span className={styles.label}>{stars} sao</span>
-                <Bar share={count / ratings} />
-                <span className={styles.number}>
+                {`${stars} sao`}
+                <Bar share={count / ratings} inWords={`${formatNumber(count)} đánh giá`} />
+                <span className={styles.number} aria-hidden="true">
                   {formatNumber(count)}
-                  <span className="visually-hidden"> đánh giá</span>
                 </span>
               </li>
             ))}
@@ -48,11 +47,10 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         <ul className={styles.bars} aria-label="Điểm từng mặt">
           {rated.map(({ aspect, mean }) => (
             <li key={aspect} className={`${styles.row} ${styles.aspect}`}>
-              <span className={styles.label}>{ASPECT_NAMES[aspect]}</span>
-              <Bar share={mean / 5} />
-              <span className={styles.number}>
+              {ASPECT_NAMES[aspect]}
+              <Bar share={mean / 5} inWords={`${formatScore(mean)} trên 5`} />
+              <span className={styles.number} aria-hidden="true">
                 {formatScore(mean)}
-                <span className="visually-hidden"> trên 5</span>
               </span>
             </li>
           ))}
@@ -62,11 +60,23 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
   );
 }
 
-/** @param share of the whole, 0–1; the bar is filled by exactly so much */
-function Bar({ share }: { share: number }) {
+type BarProps = {
+  /** Of the whole, 0–1; the bar is filled by exactly so much. */
+  share: number;
+  /** The number that the bar shows, and what it counts. */
+  inWords: string;
+};
+
+/** A bar as the picture of a number, which stands beside it for those who see it. */
+function Bar({ share, inWords }: BarProps) {
+  const filled = `${Math.round(share * 10_000) / 100}%`;
   return (
-    <span className={styles.bar} aria-hidden="true">
-      <span className={styles.filled} style={{ width: `${Math.round(share * 10_000) / 100}%` }} data-bar />
-    </span>
+    <span
+      className={styles.bar}
+      role="img"
+      aria-label={inWords}
+      style={{ backgroundSize: `${filled} 100%` }}
+      data-bar
+    />
   );
 }

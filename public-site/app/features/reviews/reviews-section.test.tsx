@@ -34,7 +34,9 @@ describe('the reviews of a page', () => {
     expect(screen.getByText('3,7')).toBeDefined();
     expect(screen.getByRole('img', { name: '3,7 trên 5 sao, 12 đánh giá' })).toBeDefined();
     expect(document.querySelector<HTMLElement>('[data-stars-width]')?.style.width).toBe('74%');
-    const widths = [...document.querySelectorAll<HTMLElement>('[data-bar]')].map(({ style }) => style.width);
+    const widths = [...document.querySelectorAll<HTMLElement>('[data-bar]')].map(
+      ({ style }) => style.backgroundSize.split(' ')[0],
+    );
     expect(widths).toEqual(['16.67%', '41.67%', '33.33%', '8.33%', '0%', '90%', '80%']);
     const aspects = screen.getByRole('list', { name: 'Điểm từng mặt' });
     expect(within(aspects).getAllByRole('listitem')).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { writeReviewPages } from '@antam/server/features/reviews/pages.ts';
-import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useRootData } from '../../loading/root-data.ts';
 import type { PageKind } from '../../memory/parse.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { drawnAs } from '../../ui/drawn/drawn.ts';
 import { useOnDemand } from '../../ui/lazy/use-on-demand.ts';
 import styles from './form.module.css';
 import { REVIEWS_ID } from './review-address.ts';
@@ -56,7 +56,7 @@ export function WriteReview({ kind, id, name }: Reviewed) {
           to={address}
           rel="nofollow"
           variant="outline"
-          icon={<PenLine aria-hidden="true" />}
+          className={drawnAs(styles.write)}
           onClick={event => {
             event.preventDefault();
             isAsked.current = true;
