@@ -41,13 +41,14 @@ function ServiceList({ services }: { services: readonly OfferedService[] }) {
   }
   return (
     <CollapsibleList
+      itemClassName={styles.row}
       items={services.map(service => ({
         key: service.slug,
         content: (
-          <div className={styles.row}>
+          <>
             <Link to={servicePages.detail(service)}>{service.name}</Link>
             <span className={styles.price}>{priceText(service) || 'Liên hệ cơ sở'}</span>
-          </div>
+          </>
         ),
       }))}
     />

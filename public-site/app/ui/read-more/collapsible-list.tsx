@@ -7,24 +7,33 @@ type CollapsibleListProps = {
   items: readonly { key: string; content: ReactNode }[];
   /** Entries shown while folded; with no more than that there is no toggle. */
   shown?: number;
+  /** How an entry lies; what it sets as `display` has no weight of its own and stands in `--shown` as well. */
+  itemClassName?: string | undefined;
   label?: string;
 };
 
 /** A list of entries one below the other; more than ten are folded behind a toggle. */
-export function CollapsibleList({ items, shown = 10, label }: CollapsibleListProps) {
+export function CollapsibleList({ items, shown = 10, itemClassName, label }: CollapsibleListProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const rest = items.length - shown;
+  const list = (
+    <ul id={id} className={styles.entries} aria-label={label}>
+      {items.map((item, index) => (
+        <li
+          key={item.key}
+          className={clsx(itemClassName, index >= shown && (open ? styles.appear : styles.folded)) || undefined}
+        >
+          {item.content}
+        </li>
+      ))}
+    </ul>
+  );
+  if (rest <= 0) return list;
   return (
     <div>
-      <ul id={id} className={styles.entries} aria-label={label}>
-        {items.map((item, index) => (
-          <li key={item.key} className={clsx(index >= shown && (open ? styles.appear : styles.folded))}>
-            {item.content}
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <Toggle open={open} onToggle={() => setOpen(!open)} controls={id} moreLabel={`Xem thêm ${rest}`} />}
+      {list}
+      <Toggle open={open} onToggle={() => setOpen(!open)} controls={id} moreLabel={`Xem thêm ${rest}`} />
     </div>
   );
 }

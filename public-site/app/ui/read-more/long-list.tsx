@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type CSSProperties, useId, useState } from 'react';
 import { Link } from '../link/link.tsx';
 import styles from './read-more.module.css';
@@ -30,27 +29,29 @@ export function LongList({ items, columns = 3, label }: LongListProps) {
   const all = uniqueItems(items);
   const long = all.length > longest;
   const style: CSSProperties & { '--columns': number } = { '--columns': columns };
+  const list = (
+    <ul id={id} className={styles.columns} data-cols={columns} aria-label={label} style={style}>
+      {all.map((item, index) => {
+        const extra = long && index >= shownOfLong;
+        return (
+          <li key={item.key} className={extra ? (open ? styles.appear : styles.folded) : undefined}>
+            {item.to ? <Link to={item.to}>{item.text}</Link> : item.text}
+            {item.note && <span className={styles.note}>{item.note}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (!long) return list;
   return (
     <div>
-      <ul id={id} className={styles.columns} data-cols={columns} aria-label={label} style={style}>
-        {all.map((item, index) => {
-          const extra = long && index >= shownOfLong;
-          return (
-            <li key={item.key} className={clsx(extra && (open ? styles.appear : styles.folded))}>
-              {item.to ? <Link to={item.to}>{item.text}</Link> : item.text}
-              {item.note && <span className={styles.note}>{item.note}</span>}
-            </li>
-          );
-        })}
-      </ul>
-      {long && (
-        <Toggle
-          open={open}
-          onToggle={() => setOpen(!open)}
-          controls={id}
-          moreLabel={`Xem thêm ${all.length - shownOfLong}`}
-        />
-      )}
+      {list}
+      <Toggle
+        open={open}
+        onToggle={() => setOpen(!open)}
+        controls={id}
+        moreLabel={`Xem thêm ${all.length - shownOfLong}`}
+      />
     </div>
   );
 }

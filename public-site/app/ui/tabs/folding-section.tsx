@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PhoneFold } from '../fold/phone-fold.tsx';
 import { formatNumber } from '../text/format-number.ts';
@@ -5,6 +6,7 @@ import styles from './tabs.module.css';
 
 type FoldingSectionProps = {
   id: string;
+  className: string;
   heading: string;
   count: number | undefined;
   first: boolean;
@@ -12,15 +14,21 @@ type FoldingSectionProps = {
 };
 
 /** A section that phones fold, all but the first; they show how much it holds. */
-export function FoldingSection({ id, heading, count, first, children }: FoldingSectionProps) {
+export function FoldingSection({ id, className, heading, count, first, children }: FoldingSectionProps) {
   const line = (
     <h3 className={styles.heading}>
       {heading}
-      {count !== undefined && <span className={styles.folded}> ({formatNumber(count)})</span>}
+      {count !== undefined && <span className={styles.folded}>{` (${formatNumber(count)})`}</span>}
     </h3>
   );
   return (
-    <PhoneFold id={id} line={line} lineClassName={styles.summary} className={styles.fold} startsOpen={first}>
+    <PhoneFold
+      id={id}
+      line={line}
+      lineClassName={styles.summary}
+      className={clsx(styles.fold, className)}
+      startsOpen={first}
+    >
       {children}
     </PhoneFold>
   );

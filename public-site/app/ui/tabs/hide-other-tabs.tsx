@@ -46,24 +46,22 @@ export function HideOtherTabs({
           </ChipButton>
         ))}
       </fieldset>
-      {items.map((item, index) => (
-        <section
-          key={item.key}
-          aria-label={item.label}
-          className={clsx(styles.section, open !== all && open !== item.key && styles.closed)}
-        >
-          {folding ? (
-            <FoldingSection id={`${id}-${item.key}`} heading={item.label} count={item.count} first={index === 0}>
-              {item.content}
-            </FoldingSection>
-          ) : (
-            <div id={`${id}-${item.key}`}>
-              <h3 className={styles.heading}>{item.label}</h3>
-              {item.content}
-            </div>
-          )}
-        </section>
-      ))}
+      {items.map((item, index) => {
+        const panel = {
+          id: `${id}-${item.key}`,
+          className: clsx(styles.section, open !== all && open !== item.key && styles.closed),
+        };
+        return folding ? (
+          <FoldingSection key={item.key} {...panel} heading={item.label} count={item.count} first={index === 0}>
+            {item.content}
+          </FoldingSection>
+        ) : (
+          <section key={item.key} {...panel} aria-label={item.label}>
+            <h3 className={styles.heading}>{item.label}</h3>
+            {item.content}
+          </section>
+        );
+      })}
     </div>
   );
 }
