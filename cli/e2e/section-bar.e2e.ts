@@ -86,4 +86,19 @@ describe('bar of sections', () => {
     expect(exact).toBeGreaterThan(1);
     expect(mistakes).toEqual([]);
   });
+
+  it('[DET-31] leads to the same place before any script answers', async () => {
+    const { page } = await openShared(PROFESSIONALS.mai.path, { javaScriptEnabled: false });
+    const links = wrapper(page).getByRole('link');
+    const bar = (await wrapper(page).boundingBox())?.height ?? 0;
+    for (const link of (await links.all()).slice(0, 3)) {
+      const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+      await link.click();
+      const below = async () => {
+        const top = (await page.locator(`#${id}`).boundingBox())?.y ?? 0;
+        return Math.round(top - (await headerBottom(page)) - bar);
+      };
+      await expect.poll(below).toBe(10);
+    }
+  });
 });
