@@ -1,6 +1,6 @@
 import { createServices } from '@antam/server/app/create-services.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
 import { startServer } from './server.ts';
 
@@ -10,17 +10,48 @@ beforeEach(async () => {
 });
 afterEach(() => surroundings.remove());
 
-it('a server that is stopped does not wait for the search index that it builds', async () => {
+/** Services whose search index is never ready before it is closed, and what tells that it is asked for. */
+async function unendingServices() {
   const services = await createServices(readConfig(surroundings.env));
   const closed = Promise.withResolvers<void>();
-  const building = {
-    ...services.search,
-    prepare: () => closed.promise,
-    close: async () => {
-      closed.resolve();
-      await services.search.close();
-    },
+  const prepare = vi.fn(() => closed.promise);
+  const close = async () => {
+    closed.resolve();
+    await services.search.close();
   };
-  const server = await startServer({ ...services, search: building }, undefined);
+  return { services: { ...services, search: { ...services.search, prepare, close } }, prepare };
+}
+
+it('a server that is stopped does not wait for the search index that it builds', async () => {
+  const { services, prepare } = await unendingServices();
+  const server = await startServer(services, undefined);
+  await fetch(new URL('/healthz', server.url));
+  await expect.poll(() => prepare.mock.calls.length).toBe(1);
   await expect(server.stop()).resolves.toBeUndefined();
+});
+
+it('a server answers whoever asks first before it makes anything ahead', async () => {
+  const { services, prepare } = await unendingServices();
+  const server = await startServer(services, undefined);
+  const begun: number[] = [];
+  vi.spyOn(services.files, 'check').mockImplementation(async () => void begun.push(prepare.mock.calls.length));
+  expect((await fetch(new URL('/readyz', server.url))).status).toBe(200);
+  expect(begun).toEqual([0]);
+  await expect.poll(() => prepare.mock.calls.length).toBe(1);
+  await server.stop();
+});
+
+it('a server that nobody asks makes ahead what is needed after a moment', async () => {
+  const { services, prepare } = await unendingServices();
+  const server = await startServer(services, undefined);
+  expect(prepare).not.toHaveBeenCalled();
+  await expect.poll(() => prepare.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await server.stop();
+});
+
+it('a server that is stopped before anybody asks begins nothing', async () => {
+  const { services, prepare } = await unendingServices();
+  const server = await startServer(services, undefined);
+  await server.stop();
+  expect(prepare).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Console } from '@antam/server/app/console.ts';
 import { createApp } from '@antam/server/app/create-app.ts';
@@ -21,6 +22,9 @@ import { serveOwnMetrics } from './own-metrics.ts';
  */
 const IN_PRODUCTION = { graceMs: 5_000, silentMs: 1_000 };
 const ELSEWHERE = { graceMs: 0, silentMs: 250 };
+
+/** So long a server that nobody asks leaves undone what can wait. */
+const FIRST_ANSWER_MS = 1_000;
 
 export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
   /** Runs all due jobs now instead of a little later. */
@@ -51,14 +55,19 @@ export async function startServer(
   const worker = createWork(services, { priorities }, plannedBackups(services), { left: bulk?.left });
   const listening = await listenOrFail(app, services);
   const metrics = await serveOwnMetrics(services);
-  worker.start();
-  app.purger?.start();
-  const warm = isAhead ? warmUp(services) : undefined;
+  const stopping = new AbortController();
+  const begin = async () => {
+    worker.start();
+    app.purger?.start();
+    if (isAhead) await warmUp(services);
+  };
+  const begun = afterFirstAnswer(listening, stopping.signal, begin);
   return {
     url: listening.url,
     port: listening.port,
     doJobs: async () => void (await worker.drain()),
     stop: async () => {
+      stopping.abort();
       const bulkStopped = bulk?.stop();
       await listening.drain(services.config.environment === 'production' ? IN_PRODUCTION : ELSEWHERE);
       await worker.stop();
@@ -67,10 +76,21 @@ export async function startServer(
       await metrics?.close();
       // An index that is still being built would be waited for.
       await services.search.close();
-      await warm;
+      await begun;
       await closeServices(services);
     },
   };
+}
+
+/** Whoever waits for the start is answered first: jobs and what is made ahead would take as long again. */
+async function afterFirstAnswer(
+  { answered }: Pick<Listening, 'answered'>,
+  stopping: AbortSignal,
+  begin: () => Promise<void>,
+): Promise<void> {
+  const patience = sleep(FIRST_ANSWER_MS, undefined, { signal: stopping }).catch(() => undefined);
+  await Promise.race([answered, patience]);
+  if (!stopping.aborted) await begin();
 }
 
 async function listenOrFail(app: ReturnType<typeof createApp>, services: Services): Promise<Listening> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteSources } from '../bin/server-bundle.js';
+import { oneByteLetters } from './one-byte-letters.ts';
 import { ownPlaces } from './own-places.ts';
 import { requiredLate } from './required-late.ts';
 
@@ -14,7 +15,7 @@ const build = await rolldown({
   cwd: ROOT,
   input: { server: 'cli/main.ts' },
   platform: 'node',
-  plugins: [ownPlaces(OUT), requiredLate(OUT)],
+  plugins: [ownPlaces(OUT), requiredLate(OUT), oneByteLetters()],
   // What a package does with eval is its own affair.
   checks: { eval: false },
 });

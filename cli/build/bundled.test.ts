@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { oneByteLetters } from './one-byte-letters.ts';
 import { ownPlaces } from './own-places.ts';
 import { requiredLate } from './required-late.ts';
 
@@ -24,7 +25,7 @@ async function printed(): Promise<string> {
   const build = await rolldown({
     input: { server: path.join(root, 'main.js') },
     platform: 'node',
-    plugins: [ownPlaces(out), requiredLate(out)],
+    plugins: [ownPlaces(out), requiredLate(out), oneByteLetters()],
   });
   await build.write({ dir: out, codeSplitting: false });
   await build.close();
@@ -51,4 +52,18 @@ it('a package with compiled code is loaded when the module that imports it is, a
   write('pictures.js', `import { draw } from 'sharp'; export const picture = () => draw();`);
   write('main.js', `console.log('begun'); const { picture } = await import('./pictures.js'); picture();`);
   expect(await printed()).toBe('begun\nsharp is loaded\ndrawn');
+});
+
+it('a bundled program says its texts as they were written, and its own text needs one byte a letter', async () => {
+  const lines = [
+    "const name = 'Nguyễn';",
+    "console.log('Bác sĩ ' + name, `$" + "{name} ở Huế 🩺`, 'kh\\ỏe', '\\\\ệ');",
+    "console.log(/^[ạ-ỹ]\\’$/.test('ẹ’'), /^[🩺💊]$/u.test('💊'));",
+    "console.log({ tỉnh: 'Huế' }.tỉnh, String.raw`\\d điện \\` thoại`);",
+  ];
+  write('main.js', lines.join('\n'));
+  expect(await printed()).toBe(
+    ['Bác sĩ Nguyễn Nguyễn ở Huế 🩺 khỏe \\ệ', 'true true', 'Huế \\d điện \\` thoại'].join('\n'),
+  );
+  expect(readFileSync(path.join(root, 'out', 'server.js'), 'utf8')).not.toMatch(/[\u0100-\uffff]/);
 });

@@ -44,6 +44,8 @@ export interface DrainOptions {
 export interface Listening {
   readonly url: string;
   readonly port: number;
+  /** Fulfilled when the first request has its answer. */
+  readonly answered: Promise<void>;
   /**
    * Says "not ready" and goes on for a while, so that whoever sends visitors here can notice; finishes the requests in
    * flight, ends each connection with an answer that says so, and the unused ones; cuts off what takes over ten seconds.
@@ -75,6 +77,7 @@ export async function listen(
   return {
     port: bound,
     url: socket === undefined ? `http://localhost:${bound}` : `unix:${socket}`,
+    answered: connections.answered,
     drain: options => drain(app, server, connections, options),
   };
 }

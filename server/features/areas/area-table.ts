@@ -1,21 +1,25 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
+import { inPieces, type Steps } from '../../platform/load/in-pieces.ts';
 import { AREAS } from './area.repository.ts';
 import type { AreaEntry, AreaLevel } from './rules/area-entry.ts';
-import { compileAreaTable } from './rules/area-table.ts';
+import { type AreaTable, areaTableOf } from './rules/area-table.ts';
 import { tables } from './tables.ts';
 
 /** Every area that people name, of today and of before July 2025, as of now. */
-export const areaTable = versionedCache(AREAS, async read => {
-  const entries = await loadAreaEntries(read);
-  // Both take some tens of milliseconds; others get their turn between them.
-  await turn();
-  return compileAreaTable(entries);
-});
+export const areaTable = versionedCache(AREAS, async read => inPieces(tableOf(await readRows(read))));
 
-async function loadAreaEntries(read: Reader): Promise<readonly AreaEntry[]> {
-  const { provinces, formerProvinces, districts, wards, formerWards } = await readRows(read);
+function* tableOf(rows: AreaRows): Steps<AreaTable> {
+  return yield* areaTableOf(yield* areaEntries(rows));
+}
+
+function* areaEntries({
+  provinces,
+  formerProvinces,
+  districts,
+  wards,
+  formerWards,
+}: AreaRows): Steps<readonly AreaEntry[]> {
   const provinceOf = new Map(provinces.map(row => [row.id, row]));
   const entry = (level: AreaLevel, row: UnitRow & { slug: string }, province: number, former: number | null) => {
     const around = provinceOf.get(province);
@@ -32,24 +36,37 @@ async function loadAreaEntries(read: Reader): Promise<readonly AreaEntry[]> {
     .map(row => entry('former_province', row, row.province_id, row.id));
   const ofDistricts = districts.map(row => entry('district', row, row.province_id, row.former_province_id));
   const districtOf = new Map(ofDistricts.map(district => [district.id, district]));
-  return [...current, ...former, ...ofDistricts, ...wardEntries(wards, formerWards, districtOf)];
+  return [...current, ...former, ...ofDistricts, ...(yield* wardEntries(wards, formerWards, districtOf))];
 }
 
 /** Wards of today in the districts that people know, and those of before that are called otherwise. */
-function wardEntries(
+function* wardEntries(
   wards: readonly UnitRow[],
   formerWards: readonly FormerWardRow[],
   districtOf: ReadonlyMap<number, AreaEntry>,
-): AreaEntry[] {
-  const within = (row: UnitRow, district: AreaEntry | undefined): AreaEntry[] =>
-    district ? [{ ...district, ...named(row), level: 'ward', districtName: district.fullName }] : [];
+): Steps<AreaEntry[]> {
+  const entries: AreaEntry[] = [];
+  const within = (row: UnitRow, district: AreaEntry): AreaEntry => ({
+    ...district,
+    ...named(row),
+    level: 'ward',
+    districtName: district.fullName,
+  });
   const parts = Map.groupBy(formerWards, row => row.ward_id);
-  const today = wards.flatMap(row => within(row, districtOf.get(commonest(parts.get(row.id) ?? []))));
-  const known = new Set(today.map(({ fullName, slug }) => `${fullName} ${slug}`));
-  const before = formerWards
-    .flatMap(row => within(row, districtOf.get(row.district_id)))
-    .filter(({ fullName, slug }) => !known.has(`${fullName} ${slug}`));
-  return [...today, ...before];
+  const known = new Set<string>();
+  for (const row of wards) {
+    yield;
+    const district = districtOf.get(commonest(parts.get(row.id) ?? []));
+    if (!district) continue;
+    entries.push(within(row, district));
+    known.add(`${row.full_name} ${district.slug}`);
+  }
+  for (const row of formerWards) {
+    yield;
+    const district = districtOf.get(row.district_id);
+    if (district && !known.has(`${row.full_name} ${district.slug}`)) entries.push(within(row, district));
+  }
+  return entries;
 }
 
 interface UnitRow {
@@ -59,6 +76,8 @@ interface UnitRow {
 }
 
 type FormerWardRow = UnitRow & { readonly district_id: number; readonly ward_id: number };
+
+type AreaRows = Awaited<ReturnType<typeof readRows>>;
 
 const named = ({ id, name, full_name }: UnitRow) => ({ id, name, fullName: full_name });
 

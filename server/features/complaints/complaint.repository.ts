@@ -1,9 +1,10 @@
 import { versionedCache } from '../../platform/db/content-version.ts';
 import type { Reader } from '../../platform/db/reader.ts';
+import { inPieces } from '../../platform/load/in-pieces.ts';
 import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { COMPLAINT_SECTIONS } from './contract.ts';
 import type { Complaint } from './rules/complaint.ts';
-import { type ComplaintTable, compileComplaints } from './rules/complaint-table.ts';
+import { type ComplaintTable, complaintTableOf } from './rules/complaint-table.ts';
 import { tables } from './tables.ts';
 
 /** The content version to touch after a change of complaints. */
@@ -45,5 +46,5 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
       terms: (termsOf.get(id) ?? []).map(({ term }) => term),
     }),
   );
-  return compileComplaints(complaints);
+  return inPieces(complaintTableOf(complaints));
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/load/in-pieces.ts';
 import { shortFormsOf } from '../abbreviations/abbreviation.repository.ts';
 import type { ShortForms } from '../abbreviations/rules/short-forms.ts';
 import { areaTable } from '../areas/area-table.ts';
@@ -8,15 +9,16 @@ import { complaintsOf } from '../complaints/complaint.repository.ts';
 import type { ComplaintTable } from '../complaints/rules/complaint-table.ts';
 import { TERM_KINDS } from '../taxonomy/term.entity.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
-import { compileLexicon, type Lexicon } from './rules/compile-lexicon.ts';
+import { type Lexicon, lexiconFrom } from './rules/compile-lexicon.ts';
 
-/** What the lexicon of a database was made from. */
+/** What the lexicon of a database is made from. */
 interface Compiled {
   readonly areas: AreaTable;
   readonly terms: Terms;
   readonly complaints: ComplaintTable;
   readonly shortForms: ShortForms;
-  readonly lexicon: Lexicon;
+  /** Everybody who asks while it is being made waits for the same one. */
+  readonly lexicon: Promise<Lexicon>;
 }
 
 const compiled = new WeakMap<Database, Compiled>();
@@ -33,12 +35,12 @@ export async function lexiconOf(db: Database): Promise<Lexicon> {
   const isOfWords = known?.complaints === complaints && known.shortForms === shortForms;
   if (isOfWords && known.areas === areas && known.terms === terms) return known.lexicon;
   const all = TERM_KINDS.flatMap(kind => terms.ofKind(kind));
-  const lexicon = compileLexicon(areas, all, complaints, shortForms);
+  const lexicon = inPieces(lexiconFrom(areas, all, complaints, shortForms));
   compiled.set(db, { areas, terms, complaints, shortForms, lexicon });
   return lexicon;
 }
 
-/** Makes the lexicon before the first request for it, in steps between which others get their turn. */
+/** Makes the lexicon before the first request for it, one table after the other, so that others get their turn between reads. */
 export async function warmLexicon(db: Database): Promise<void> {
   for (const load of [areaTable, termsOf, complaintsOf, shortFormsOf, lexiconOf]) {
     await turn();

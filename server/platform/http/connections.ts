@@ -26,6 +26,8 @@ export interface Connections {
   readonly opened: (socket: Socket) => void;
   /** Handles the server's event `request`. */
   readonly asked: RequestListener;
+  /** Fulfilled when the first request has its answer. */
+  readonly answered: Promise<void>;
   /** How many connections have been opened so far. */
   count(): number;
   /** Ends each connection after the last answer that it waits for, and announces that in the answer. */
@@ -46,6 +48,7 @@ export interface Connections {
 export function createConnections(answer: RequestListener, noteWait: (wait: Wait) => void): Connections {
   const pacing = createPacing();
   const open = new Map<Socket, Connection>();
+  const first = Promise.withResolvers<void>();
   let count = 0;
   let draining = false;
   let held: (() => void)[] | undefined;
@@ -62,6 +65,7 @@ export function createConnections(answer: RequestListener, noteWait: (wait: Wait
     else start();
   };
   const ended = (connection: Connection, response: ServerResponse): void => {
+    first.resolve();
     connection.unanswered.splice(connection.unanswered.indexOf(response), 1);
     connection.begun -= 1;
     connection.silentSince = performance.now();
@@ -90,6 +94,7 @@ export function createConnections(answer: RequestListener, noteWait: (wait: Wait
       if (draining) endWithLast(connection);
       if (connection.begun < MOST_AT_ONCE) begin(connection, response);
     },
+    answered: first.promise,
     count: () => count,
     startDraining: () => {
       draining = true;

@@ -43,7 +43,9 @@ export function operations({ config, metrics, readiness, clock }: OperationsPart
 
 function send(ctx: AppContext, status: number, body: object): void {
   ctx.status = status;
-  ctx.body = body;
+  ctx.type = 'json';
+  // Koa compares an object with classes of `fetch`, which Node loads for that, and who waits for the start waits for them.
+  ctx.body = JSON.stringify(body);
 }
 
 /**

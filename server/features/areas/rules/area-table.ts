@@ -1,4 +1,5 @@
-import { compilePhraseTable, type FoundPhrase } from '../../../platform/search/text/phrase-table.ts';
+import { atOnce, type Steps } from '../../../platform/load/in-pieces.ts';
+import { compilePhraseTable, type FoundPhrase, phraseTableOf } from '../../../platform/search/text/phrase-table.ts';
 import type { WordForms } from '../../../platform/search/text/words.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { usualNames } from '../usual-names.ts';
@@ -49,12 +50,15 @@ const UNIT = new RegExp(`^(?:${UNITS.map(([, unit]) => unit).join('|')}) `, 'i')
 const withoutUnit = (fullName: string) => fullName.replace(UNIT, '');
 
 /** Takes some tenths of a second, for there are some ten thousand wards. */
-export function compileAreaTable(areas: readonly AreaEntry[]): AreaTable {
+export const compileAreaTable = (areas: readonly AreaEntry[]): AreaTable => atOnce(areaTableOf(areas));
+
+/** As {@link compileAreaTable}, name by name. */
+export function* areaTableOf(areas: readonly AreaEntry[]): Steps<AreaTable> {
   const units = compilePhraseTable(
     UNITS.flatMap(([words, unit, levels]) => words.map(word => [word, { unit, levels }] as const)),
   );
-  const bare = compilePhraseTable(bareNames(areas));
-  const afterUnit = compilePhraseTable(namesAfterUnit(areas));
+  const bare = yield* phraseTableOf(bareNames(areas));
+  const afterUnit = yield* phraseTableOf(namesAfterUnit(areas));
   const beginnings = compileBeginnings(bareNames(areas));
   const named = (words: readonly WordForms[], at: number): FoundArea | undefined => {
     const unit = units.longestAt(words, at);

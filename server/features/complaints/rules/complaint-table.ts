@@ -1,7 +1,8 @@
+import { atOnce, type Steps } from '../../../platform/load/in-pieces.ts';
 import { deletions, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
 import { type Complaint, type NamedComplaint, wordsOfNames } from './complaint.ts';
 import { type PlainSentence, plainWords } from './plain-words.ts';
-import { compileSpoken } from './spoken-complaints.ts';
+import { spokenOf } from './spoken-complaints.ts';
 import { mayBe, type Word } from './words.ts';
 
 /** Complaints by their names, in memory; built once from all of them. */
@@ -32,11 +33,16 @@ interface Spelling {
 const MIN_JOINED = 5;
 
 /** Compiles complaints. A name is also found without those of its words that say nothing. */
-export function compileComplaints(complaints: readonly Complaint[]): ComplaintTable {
+export const compileComplaints = (complaints: readonly Complaint[]): ComplaintTable =>
+  atOnce(complaintTableOf(complaints));
+
+/** As {@link compileComplaints}, complaint by complaint. */
+export function* complaintTableOf(complaints: readonly Complaint[]): Steps<ComplaintTable> {
   const spellings: Spelling[] = [];
   const joined = new Map<string, Set<Complaint>>();
   const vocabulary = new Set<string>();
   for (const complaint of complaints) {
+    yield;
     for (const words of wordsOfNames(complaint)) {
       const short = plainWords(words);
       spellings.push({ words, complaint, isShort: false });
@@ -52,10 +58,10 @@ export function compileComplaints(complaints: readonly Complaint[]): ComplaintTa
   return {
     all: complaints,
     ...findIn(spellings),
-    spokenIn: compileSpoken(complaints),
+    spokenIn: yield* spokenOf(complaints),
     joined: word => [...(joined.get(word) ?? [])],
     knows: folded => vocabulary.has(folded),
-    near: nearIn(vocabulary),
+    near: yield* nearIn(vocabulary),
   };
 }
 
@@ -90,9 +96,10 @@ function findIn(spellings: readonly Spelling[]): Pick<ComplaintTable, 'longestAt
 }
 
 /** Words one typo apart share a form with one letter left out. */
-function nearIn(vocabulary: ReadonlySet<string>): ComplaintTable['near'] {
+function* nearIn(vocabulary: ReadonlySet<string>): Steps<ComplaintTable['near']> {
   const byForm = new Map<string, string[]>();
   for (const word of vocabulary) {
+    yield;
     for (const form of deletions(word)) byForm.set(form, [...(byForm.get(form) ?? []), word]);
   }
   return word => {

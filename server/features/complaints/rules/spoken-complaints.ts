@@ -1,3 +1,4 @@
+import type { Steps } from '../../../platform/load/in-pieces.ts';
 import { type Complaint, type NamedComplaint, wordsOfNames } from './complaint.ts';
 import { isSoft, type PlainSentence, plainSentence } from './plain-words.ts';
 import { mayBe, type Word } from './words.ts';
@@ -20,16 +21,19 @@ interface Found {
 }
 
 /**
- * Compiles the names of complaints for sentences. Answers those in a sentence, from left to right, the name of most words
+ * Compiles the names of complaints for sentences, complaint by complaint. Answers those in a sentence, from left to right, the name of most words
  * first; places count the sentence's own words.
  */
-export function compileSpoken(complaints: readonly Complaint[]): (sentence: PlainSentence) => NamedComplaint[] {
+export function* spokenOf(complaints: readonly Complaint[]): Steps<(sentence: PlainSentence) => NamedComplaint[]> {
   const byFirst = new Map<string, SpokenName[]>();
-  for (const name of complaints.flatMap(spokenNames)) {
-    const first = name.words[0]?.folded ?? '';
-    const known = byFirst.get(first);
-    if (known) known.push(name);
-    else byFirst.set(first, [name]);
+  for (const complaint of complaints) {
+    yield;
+    for (const name of spokenNames(complaint)) {
+      const first = name.words[0]?.folded ?? '';
+      const known = byFirst.get(first);
+      if (known) known.push(name);
+      else byFirst.set(first, [name]);
+    }
   }
   return sentence => {
     const words = sentence.words.map(({ word }) => word);

@@ -1,6 +1,7 @@
+import { atOnce, type Steps } from '../../../platform/load/in-pieces.ts';
 import type { IsMeant } from '../../../platform/search/search-index.ts';
 import { type Abbreviations, compileAbbreviations } from '../../../platform/search/text/abbreviations.ts';
-import { compilePhraseTable, type PhraseTable } from '../../../platform/search/text/phrase-table.ts';
+import { type PhraseTable, phraseTableOf } from '../../../platform/search/text/phrase-table.ts';
 import { compileShortForms, type ShortForms } from '../../abbreviations/rules/short-forms.ts';
 import type { AreaTable } from '../../areas/rules/area-table.ts';
 import { type ComplaintTable, compileComplaints } from '../../complaints/rules/complaint-table.ts';
@@ -10,7 +11,7 @@ import type { KnownTerm } from './known-term.ts';
 import { meantWords } from './meant-words.ts';
 import { rankPhrases } from './rank-phrases.ts';
 import { type SmallPhrase, smallPhrases } from './small-words.ts';
-import { compileSpellings, type SpellingTable } from './spelling-table.ts';
+import { type SpellingTable, spellingTableOf } from './spelling-table.ts';
 import { termPhrases } from './term-phrases.ts';
 
 /** What words may mean, in memory; made once, and again after a change of areas, terms, complaints or abbreviations. */
@@ -31,12 +32,20 @@ export interface Lexicon {
 }
 
 /** Compiles what words may mean; without complaints and abbreviations none is read. */
-export function compileLexicon(
+export const compileLexicon = (
   areas: AreaTable,
   terms: readonly KnownTerm[],
   complaints: ComplaintTable = compileComplaints([]),
   shortForms: ShortForms = compileShortForms([]),
-): Lexicon {
+): Lexicon => atOnce(lexiconFrom(areas, terms, complaints, shortForms));
+
+/** As {@link compileLexicon}, text by text. */
+export function* lexiconFrom(
+  areas: AreaTable,
+  terms: readonly KnownTerm[],
+  complaints: ComplaintTable,
+  shortForms: ShortForms,
+): Steps<Lexicon> {
   const phrases = [...smallPhrases(), ...rankPhrases(terms), ...termPhrases(terms)];
   const ofComplaints = complaints.all.flatMap(({ names, synonyms = [] }) => [...names, ...synonyms]);
   const clear = Object.entries(ABBREVIATIONS).filter(([, meanings]) => meanings.length === 1);
@@ -44,12 +53,12 @@ export function compileLexicon(
     abbreviations: compileAbbreviations(Object.fromEntries(clear)),
     shortForms,
     areas,
-    phrases: compilePhraseTable(phrases),
+    phrases: yield* phraseTableOf(phrases),
     complaints,
     specialities: new Map(terms.filter(({ kind }) => kind === 'speciality').map(term => [term.id, term])),
     termTexts: termTexts(terms),
-    isMeant: meantWords([...terms.flatMap(namesOf), ...ofComplaints]),
-    spellings: compileSpellings([...phrases.map(([text]) => text), ...ofComplaints]),
+    isMeant: yield* meantWords([...terms.flatMap(namesOf), ...ofComplaints]),
+    spellings: yield* spellingTableOf([...phrases.map(([text]) => text), ...ofComplaints]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../../platform/load/in-pieces.ts';
 import { deletions, SHORTEST_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
 import { soundDistance, soundOf } from '../../../platform/search/text/sound.ts';
 import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platform/search/text/words.ts';
@@ -27,10 +28,17 @@ interface Entry extends WordForms {
 }
 
 /** Compiles the words of some texts. */
-export function compileSpellings(texts: Iterable<string>): SpellingTable {
+export const compileSpellings = (texts: Iterable<string>): SpellingTable => atOnce(spellingTableOf(texts));
+
+/** As {@link compileSpellings}, text by text. */
+export function* spellingTableOf(texts: Iterable<string>): Steps<SpellingTable> {
   const formWord = wordFormer();
   const formed = (text: string): Entry => ({ text, ...formWord(text) });
-  const read = [...texts].map(text => wordsOf(composeText(text)).map(formed));
+  const read: Entry[][] = [];
+  for (const text of texts) {
+    yield;
+    read.push(wordsOf(composeText(text)).map(formed));
+  }
   const entries = [...new Map(read.flat().map(entry => [entry.text, entry])).values()];
   const pairs = new Set(
     read.flatMap(words => words.slice(1).map((word, at) => pairOf(words[at]?.folded ?? '', word.folded))),
@@ -42,6 +50,7 @@ export function compileSpellings(texts: Iterable<string>): SpellingTable {
   const bySound = Map.groupBy(entries, ({ folded }) => soundOf(folded));
   const byDeletion = new Map<string, Entry[]>();
   for (const entry of entries) {
+    yield;
     if (entry.folded.length < SHORTEST_TYPO) continue;
     for (const form of deletions(entry.folded)) byDeletion.set(form, [...(byDeletion.get(form) ?? []), entry]);
   }

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../load/in-pieces.ts';
 import { composeText, type WordForms, wordFormer, wordsOf } from './words.ts';
 
 /** A phrase that stands in a text. */
@@ -34,7 +35,10 @@ interface Entry<V> {
 const SHORTEST_JOINED = 5;
 
 /** Compiles phrases. They are also found where their words are written as one without accents: "govap". */
-export function compilePhraseTable<V>(list: Iterable<PhraseEntry<V>>): PhraseTable<V> {
+export const compilePhraseTable = <V>(list: Iterable<PhraseEntry<V>>): PhraseTable<V> => atOnce(phraseTableOf(list));
+
+/** As {@link compilePhraseTable}, phrase by phrase. */
+export function* phraseTableOf<V>(list: Iterable<PhraseEntry<V>>): Steps<PhraseTable<V>> {
   const entries = new Map<string, Entry<V>>();
   const known = new Set<string>();
   const formWord = wordFormer();
@@ -47,6 +51,7 @@ export function compilePhraseTable<V>(list: Iterable<PhraseEntry<V>>): PhraseTab
     for (const { folded } of words) known.add(folded);
   };
   for (const [text, value, rule] of list) {
+    yield;
     const words = formsOf(text, formWord);
     if (words.length === 0) continue;
     add(words, value, rule);
