@@ -6,6 +6,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** Decisions are dated: they name the files of their day. */
 const PAGES = [
   'README.md',
+  'README.vi.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/decisions/README.md',
   ...readdirSync(path.join(ROOT, 'docs')).flatMap(file => (/\.md$/.test(file) ? [`docs/${file}`] : [])),
 ];
 
@@ -50,7 +54,9 @@ it.each(PAGES)('%s names only files that exist', page => {
 });
 
 it('finds names of files in texts and links', () => {
-  expect(namedIn('README.md')).toEqual(expect.arrayContaining(['server/app/features.ts', 'docs/architecture.md']));
+  expect(namedIn('CONTRIBUTING.md')).toEqual(
+    expect.arrayContaining(['server/app/features.ts', 'docs/architecture.md']),
+  );
   expect(isThere('platform/db/turns.ts')).toBe(true);
   expect(isThere('latform/db/turns.ts')).toBe(false);
 });

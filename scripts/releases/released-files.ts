@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** What of the repository serving and its operators need; the sites come as they are built. */
 const SERVES = [
   /^(package|package-lock)\.json$/,
-  /^(LICENSE|README\.md|CHANGELOG\.md)$/,
+  /^(LICENSE|README\.md|README\.vi\.md|SECURITY\.md|CHANGELOG\.md)$/,
   /^docs\/[^/]+\.md$/,
   /^scripts\/deploy\//,
   /^(public-site|admin)\/package\.json$/,
