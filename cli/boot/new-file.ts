@@ -1,10 +1,10 @@
-import { linkSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { temporaryFolder } from '../backup/leftovers.ts';
 import { flush } from '../backup/sqlite-restore.ts';
-import { Failure } from '../io/failure.ts';
+import { placeNew } from './place-new.ts';
 import { withServices } from './services.ts';
 
 /**
@@ -23,15 +23,5 @@ export async function inNewFile<T>(config: Config, file: string, work: (services
     return result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** A link, unlike a new name, never takes the place of a file that is there. */
-function placeNew(aside: string, file: string): void {
-  try {
-    linkSync(aside, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new Failure(`Another process has made ${file} meanwhile; it is kept, and nothing was seeded`);
   }
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { seedWorld, WorldConflict } from '@antam/fixtures/worlds/seed-world.ts';
 import type { WorldName, WorldSize } from '@antam/fixtures/worlds/world.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -9,6 +8,7 @@ import type { Terminal } from '../io/terminal.ts';
 import { migrateSafely } from '../upgrade/migrate-safely.ts';
 import { confirmRemoval } from './confirm-removal.ts';
 import { inNewFile } from './new-file.ts';
+import { isNewPlace } from './place-new.ts';
 import { withServices } from './services.ts';
 
 /** The options of a seeding. */
@@ -50,7 +50,7 @@ export async function runSeed(terminal: Terminal, config: Config, request: SeedR
     return seedShown(terminal, services, request);
   };
   const { database } = config;
-  return database.engine === 'sqlite' && !existsSync(database.file)
+  return database.engine === 'sqlite' && isNewPlace(database.file)
     ? inNewFile(config, database.file, fill)
     : withServices(config, fill);
 }

@@ -1,6 +1,9 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
+import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../boot/configuration.ts';
 import { confirmRemoval, databaseName } from '../boot/confirm-removal.ts';
@@ -38,6 +41,24 @@ describe('antam seed', () => {
     expect(other.code).toBe(1);
     expect(other.err).toMatch(/^antam: The database holds the world tiny .*--force/m);
     expect(await seed('tiny', '--seed', '7', '--force')).toMatchObject({ code: 0 });
+  });
+
+  it('fills a place where a removed database has left its log, and nothing of the removed one comes back', async () => {
+    surroundings = await newSurroundings({ DATABASE_URL: '' });
+    const file = path.join(surroundings.folder, 'antam.sqlite');
+    const removed = new Sqlite(file);
+    removed.pragma('journal_mode = wal');
+    removed.exec('create table removed (id)');
+    copyFileSync(`${file}-wal`, `${file}-kept`);
+    removed.close();
+    rmSync(file);
+    copyFileSync(`${file}-kept`, `${file}-wal`);
+    expect(await surroundings.antam('seed', '--world', 'tiny')).toMatchObject({ code: 0 });
+    const db = new Sqlite(file, { readonly: true });
+    const tables = db.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+    db.close();
+    expect(tables).toContain('place');
+    expect(tables).not.toContain('removed');
   });
 
   it.each(['--rows', '--threads'])('takes %s for the world vietnam alone', async option => {
