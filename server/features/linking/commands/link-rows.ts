@@ -51,16 +51,22 @@ export async function linkRows(
 /** Links the texts of a row. */
 type LinkRow = (row: TextRow) => Promise<string | null>;
 
+/** Texts whose links are kept while a work goes on, some kilobytes each; then it begins anew. */
+const MOST_KNOWN = 500;
+
 /** Short replies repeat: texts that are not a record's own are linked once for all rows that hold them. */
 function rowLinker({ linking }: LinkServices, { source, names }: RowsToLink): LinkRow {
-  const known = new Map<string, Promise<string | null>>();
-  return row => {
+  const known = new Map<string, string | null>();
+  return async row => {
     const parts = source.columns.map(column => String(row[column] ?? ''));
     if (source.owner === 'id') {
       return linking.linkRow(source, parts, names.names, { kind: source.subject, id: row.id });
     }
     const text = JSON.stringify(parts);
-    const linked = known.get(text) ?? linking.linkRow(source, parts, names.names, undefined);
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const linked = await linking.linkRow(source, parts, names.names, undefined);
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(text, linked);
     return linked;
   };
