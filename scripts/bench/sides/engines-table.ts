@@ -20,13 +20,11 @@ export async function enginesTable(cache: string, options: BenchOptions): Promis
   try {
     const folder = path.join(cache, 'postgresql');
     antam([...seedOrder(options), '--force'], folder, { env: { DATABASE_URL: postgres.url } });
-    const one = await serve(world.folder);
-    const other = await serve(folder, { database: postgres.url });
-    try {
-      return sidesTable(['SQLite', 'PostgreSQL'], await measureSides({ one, other }, all, options));
-    } finally {
-      await Promise.all([one.stop(), other.stop()]);
-    }
+    const start = {
+      one: () => serve(world.folder),
+      other: () => serve(folder, { database: postgres.url }),
+    };
+    return sidesTable(['SQLite', 'PostgreSQL'], await measureSides(start, all, options));
   } finally {
     await postgres.stop();
   }

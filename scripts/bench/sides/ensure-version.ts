@@ -41,12 +41,16 @@ export async function ensureVersion(
 }
 
 async function unpack(commit: string, folder: string): Promise<void> {
-  const [unfinished, archive] = [`${folder}.new`, `${folder}.tar`];
+  const unfinished = `${folder}.new`;
+  const archive = `${folder}.tar`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  run('git', ['archive', '--output', archive, commit], ROOT);
-  await extract({ file: archive, cwd: unfinished });
-  rmSync(archive);
+  try {
+    run('git', ['archive', '--output', archive, commit], ROOT);
+    await extract({ file: archive, cwd: unfinished });
+  } finally {
+    rmSync(archive, { force: true });
+  }
   renameSync(unfinished, folder);
 }
 

@@ -15,11 +15,9 @@ export async function versionsTable(cache: string, ref: string, options: BenchOp
   const world = await ensureWorld(cache, options, options.fresh);
   // Of its records, as this version may know more of them.
   const all = await askedScenarios(version.world, options.only);
-  const one = await serve(version.world, version);
-  const other = await serve(world.folder);
-  try {
-    return sidesTable([version.commit.slice(0, 8), 'now'], await measureSides({ one, other }, all, options));
-  } finally {
-    await Promise.all([one.stop(), other.stop()]);
-  }
+  const start = {
+    one: () => serve(version.world, version),
+    other: () => serve(world.folder),
+  };
+  return sidesTable([version.commit.slice(0, 8), 'now'], await measureSides(start, all, options));
 }
