@@ -26,7 +26,7 @@ const BUILT = ['public-site/dist', 'admin/dist', 'cli/dist'];
 
 /** Paths of what the builds have made. Throws where nothing was built, or the server from other sources. */
 export function builtFiles(root: string): string[] {
-  if (freshBundle() === undefined) throw new Error('the server was built from other sources: run "npm run build"');
+  if (freshBundle(root) === undefined) throw new Error('the server was built from other sources: run "npm run build"');
   return BUILT.flatMap(folder => {
     const files = filesBelow(root, folder);
     if (files.length === 0) throw new Error(`${folder} is empty: run "npm run build"`);
