@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { type StyledChunk, sheetOf, stylesOfSome } from '../app/rendering/page-styles.ts';
 
 const ROUTE = /^app\/routes\/[\w-]+\.tsx$/;
@@ -17,9 +17,12 @@ export function pageSheets(root: string): Plugin {
     name: 'page-sheets',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const chunks = builtChunks(bundle, root);
+      const chunks = builtChunks(bundle, normalizePath(root));
       const tables = [...chunks.keys()].filter(key => TABLE.test(key));
-      for (const route of [...chunks.keys()].filter(key => ROUTE.test(key))) {
+      const routes = [...chunks.keys()].filter(key => ROUTE.test(key));
+      // Pages would look as they should, of three times as many requests.
+      if (routes.length === 0) throw new Error(`No route was built of ${root}/app/routes`);
+      for (const route of routes) {
         const file = chunks.get(route)?.file ?? '';
         const table = tables.find(key => chunks.get(key)?.later.includes(file));
         const styles = stylesOfSome(table === undefined ? [route] : [table, route], key => chunks.get(key));
