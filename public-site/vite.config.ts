@@ -24,6 +24,9 @@ const FIRST_SCRIPT = 'app/waking/first-script.ts';
 /** Files are sent as they were packed here, once: the server packs only what has no such file beside it. */
 const BROTLI = { algorithms: ['brotliCompress' as const], threshold: 1_400, logLevel: 'silent' as const };
 
+// Whatever the shell that builds is meant for: JSX made for development calls what React's production build has not.
+process.env.NODE_ENV = 'production';
+
 /**
  * Two builds from one source: the browser's (hashed files under `/assets/`, with a manifest from which the renderer
  * knows what each page needs) and the server's, bundled whole so that it always holds React's production build and
