@@ -1,4 +1,5 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookElsewhere, type Day, form, formOf, lastFree, OF_CLINIC, OF_MAI, TAKEN } from './support/booking-form.ts';
 import { hydrated, visit } from './support/chromium.ts';
@@ -15,6 +16,22 @@ function headingOf(date: string): [weekday: string, day: string] {
 
 /** `08h30` of `2026-11-25T08:30:00+07:00`. */
 const timeOf = (start: string) => start.slice(11, 16).replace(':', 'h');
+
+/** Keeps all scripts but the small one that the page cannot be drawn without until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!first-script-)[^/]+\.js$/, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Ids of the days whose slots can be seen. */
+const shownPanels = (page: Page) =>
+  page
+    .locator('[data-slot-picker] [role=tabpanel]')
+    .evaluateAll(panels => panels.flatMap(({ id, clientHeight }) => (clientHeight > 0 ? [id] : [])));
 
 describe('slots', () => {
   it('[BOOK-02..06] [BOOK-36..40] are shown by weekday, day and hour, and those that are past cannot be chosen', async () => {
@@ -44,7 +61,7 @@ describe('slots', () => {
     expect(tomorrow.length).toBeGreaterThan(20);
     await expect
       .poll(() => slots.allTextContents())
-      .toEqual([`${timeOf(tomorrow[0]?.start ?? '')} đã qua`, ...tomorrow.slice(1).map(({ start }) => timeOf(start))]);
+      .toEqual([`Đã qua: ${timeOf(tomorrow[0]?.start ?? '')}`, ...tomorrow.slice(1).map(({ start }) => timeOf(start))]);
     expect(await slots.first().evaluate(slot => slot.closest('a'))).toBeNull();
     const { start } = tomorrow[1] ?? { start: '' };
     await slots.nth(1).click();
@@ -58,28 +75,31 @@ describe('slots', () => {
 
   it('of a day that is tapped before the script comes are shown at once, and stay when it has come', async () => {
     const { page } = await visit('', { viewport: PHONE });
-    let release = () => {};
-    const released = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    // All but the small script that the page cannot be drawn without.
-    await page.route(/\/assets\/(?!first-script-)[^/]+\.js$/, async route => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(PLACES.clinic.path, { waitUntil: 'commit' });
     const tabs = page.locator('[data-slot-picker]').getByRole('tab');
     await tabs.nth(3).click();
-    const shown = () =>
-      page
-        .locator('[data-slot-picker] [role=tabpanel]')
-        .evaluateAll(panels => panels.flatMap(({ id, clientHeight }) => (clientHeight > 0 ? [id] : [])));
     const wanted = (await tabs.nth(3).getAttribute('href'))?.slice(1) ?? '';
-    expect(await shown()).toEqual([wanted]);
+    expect(await shownPanels(page)).toEqual([wanted]);
     release();
     await hydrated(page);
     await expect.poll(() => tabs.nth(3).getAttribute('aria-selected')).toBe('true');
-    expect(await shown()).toEqual([wanted]);
+    expect(await shownPanels(page)).toEqual([wanted]);
+  });
+
+  it('of a later day that is tapped before the script comes are shown on the page of all days', async () => {
+    const { page } = await visit('', { viewport: PHONE });
+    const release = await holdScripts(page);
+    await page.goto(PLACES.clinic.path, { waitUntil: 'commit' });
+    const last = page.locator('[data-slot-picker]').getByRole('tab').last();
+    const wanted = (await last.getAttribute('id'))?.replace('chon-', 'ngay-') ?? '';
+    await last.click();
+    await page.waitForURL(url => url.pathname === '/dat-kham/' && url.hash === `#${wanted}`, { waitUntil: 'commit' });
+    await page.locator(`[id="${wanted}"]`).waitFor();
+    expect(await shownPanels(page)).toEqual([wanted]);
+    release();
+    await hydrated(page);
+    expect(await shownPanels(page)).toEqual([wanted]);
   });
 
   it('[BOOK-41] that are full or unknown open no form, without script either', async () => {

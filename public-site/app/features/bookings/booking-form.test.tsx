@@ -45,6 +45,7 @@ const BOOKING: Booking & { start: string } = {
     reasons: [],
   },
   days: [{ date: '2026-11-25', slots: [slot] }],
+  day: null,
   start: START,
   slot,
 };

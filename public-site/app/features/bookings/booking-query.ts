@@ -6,6 +6,8 @@ export type BookingQuery = {
   of: OfferedCalendar | null;
   /** An instant with its offset. */
   start: string | null;
+  /** A date whose slots are wanted. */
+  day: string | null;
   /** Somebody kept in the account, who is the patient. */
   relative: number | null;
 };
@@ -14,11 +16,14 @@ export function bookingQuery(params: URLSearchParams): BookingQuery {
   const id = (name: string) => asId(Number(params.get(name) ?? Number.NaN));
   const place = id('place');
   const start = params.get('start');
+  const day = params.get('day');
   return {
     of: place === null ? null : { place, professional: id('professional') },
     start: start !== null && INSTANT.test(start) && !Number.isNaN(Date.parse(start)) ? start : null,
+    day: day !== null && DATE.test(day) ? day : null,
     relative: id('cho'),
   };
 }
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;

@@ -104,6 +104,7 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
           <SlotPicker
             days={shown.days}
             addressOf={addressOf}
+            dayAt={day => bookingPages.form({ ...chosen, day })}
             waitAddressOf={day => waitingPages.join({ ...chosen, day })}
             {...(reason && { onOpen: address => void navigate(address, { state: reasonState(reason) }) })}
           />

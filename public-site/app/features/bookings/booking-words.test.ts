@@ -68,14 +68,16 @@ it('a date of birth is read as people write it, and a day that does not exist is
 it('the address of the form says whose calendar, when and for whom, but not why; whatever is malformed counts as absent', () => {
   const read = (query: string) => bookingQuery(new URLSearchParams(query));
   expect(read(`place=5&professional=7&start=${encodeURIComponent(START)}&reason=3&cho=9`)).toEqual({
-    ...{ of: OF, start: START, relative: 9 },
+    ...{ of: OF, start: START, day: null, relative: 9 },
   });
   expect(read('place=5&professional=')).toEqual({
     of: { place: 5, professional: null },
     start: null,
+    day: null,
     relative: null,
   });
-  expect(read('place=-1&start=mai')).toEqual({ of: null, start: null, relative: null });
+  expect(read('place=5&day=2026-11-25').day).toBe('2026-11-25');
+  expect(read('place=-1&start=mai&day=mai')).toEqual({ of: null, start: null, day: null, relative: null });
   expect(read('place=5&start=2026-99-99T99:99:99Z').start).toBeNull();
 });
 

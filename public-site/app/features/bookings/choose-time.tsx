@@ -33,7 +33,7 @@ type ChooseTimeProps = {
 
 /** All days of a calendar, and why the wanted time is not to be had. */
 export function ChooseTime({ booking, reason, onReason, onChoose }: ChooseTimeProps) {
-  const { of, calendar, days, start, slot, place, professional } = booking;
+  const { of, calendar, days, day, start, slot, place, professional } = booking;
   const navigate = useNavigate();
   const who = professional ?? place;
   const way = phoneWay(place.public_phone, who.has_contact ? `${who.absolute_url}#${CONTACT_ID}` : null);
@@ -61,6 +61,7 @@ export function ChooseTime({ booking, reason, onReason, onChoose }: ChooseTimePr
       <SlotPicker
         days={days}
         chosen={start}
+        askedDay={day}
         addressOf={next => bookingPages.form({ ...of, start: next })}
         waitAddressOf={day => waitingPages.join({ ...of, day })}
         {...(reason && { onOpen: address => void navigate(address, { state: reasonState(reason) }) })}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { isForOtherTab } from '../../browser/other-tab.ts';
 import { grouped } from '../../grouped.ts';
@@ -45,10 +44,11 @@ export function DaySlots({ day, addressOf, onChoose, onOpen, chosen, own, waitAd
             <Fragment key={part}>
               <h4 className={styles.partTitle}>{part}</h4>
               <fieldset aria-label={part} className={styles.slots}>
-                {slots.map(slot => (
+                {slots.map((slot, at) => (
                   <SlotChip
                     key={slot.start}
                     slot={slot}
+                    isFirst={at === 0}
                     note={note}
                     address={addressOf(slot.start)}
                     isChosen={slot.start === chosen}
@@ -68,6 +68,8 @@ export function DaySlots({ day, addressOf, onChoose, onOpen, chosen, own, waitAd
 
 type SlotChipProps = {
   slot: PickSlot;
+  /** Of its part of the day: those that are past stand together before the others, so the first one says it of all. */
+  isFirst: boolean;
   /** Id of the sentence that a taken slot leads to. */
   note: string;
   address: string;
@@ -75,20 +77,21 @@ type SlotChipProps = {
   isOwn: boolean;
 } & Pick<DaySlotsProps, 'onChoose' | 'onOpen'>;
 
-function SlotChip({ slot: { start, state }, note, address, isChosen, isOwn, onChoose, onOpen }: SlotChipProps) {
+function SlotChip({ slot, isFirst, note, address, isChosen, isOwn, onChoose, onOpen }: SlotChipProps) {
+  const { start, state } = slot;
   const toast = useToast();
   if (isOwn) {
     return (
-      <span className={clsx(styles.slot, styles.own)} data-state="own">
+      <span data-state="own">
         {slotTime(start)} <span className={styles.ownText}>Giờ hiện tại của bạn</span>
       </span>
     );
   }
   if (state === 'past') {
     return (
-      <span className={clsx(styles.slot, styles.past)} data-state="past">
+      <span data-state="past">
+        {isFirst && <span className="visually-hidden">Đã qua: </span>}
         {slotTime(start)}
-        <span className="visually-hidden"> đã qua</span>
       </span>
     );
   }
@@ -96,7 +99,6 @@ function SlotChip({ slot: { start, state }, note, address, isChosen, isOwn, onCh
     return (
       <a
         href={`#${note}`}
-        className={clsx(styles.slot, styles.full)}
         data-state="full"
         aria-disabled="true"
         aria-label={`${slotTime(start)} kín chỗ`}
@@ -113,7 +115,6 @@ function SlotChip({ slot: { start, state }, note, address, isChosen, isOwn, onCh
     <a
       href={address}
       rel="nofollow"
-      className={clsx(styles.slot, styles.open)}
       data-state="open"
       aria-current={isChosen || undefined}
       onClick={event => {

@@ -10,12 +10,14 @@ type DayStripProps = {
   /** The date whose slots are shown. */
   open: string;
   onOpen: (date: string) => void;
+  /** The address of a day whose slots this page does not have. */
+  elsewhere: (day: PickDay) => string | undefined;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The days across: arrows move between them, only the open one is in the tab order. Without script they lead down. */
-export function DayStrip({ days, open, onOpen }: DayStripProps) {
+export function DayStrip({ days, open, onOpen, elsewhere }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = document.getElementById(tabId(open));
@@ -33,26 +35,30 @@ export function DayStrip({ days, open, onOpen }: DayStripProps) {
   };
   return (
     <div ref={strip} className={styles.days} role="tablist" aria-label="Ngày khám" onKeyDown={move}>
-      {days.map(day => (
-        <a
-          key={day.date}
-          id={tabId(day.date)}
-          href={`#${panelId(day.date)}`}
-          role="tab"
-          aria-controls={panelId(day.date)}
-          aria-selected={day.date === open}
-          tabIndex={day.date === open ? 0 : -1}
-          className={clsx(styles.day, openSlots(day).length === 0 && styles.without)}
-          onClick={event => {
-            event.preventDefault();
-            onOpen(day.date);
-          }}
-        >
-          <span className={styles.weekday}>{formatWeekday(day.date)}</span>
-          <span className={styles.date}>{formatShortDate(day.date)}</span>
-          {freeText(day)}
-        </a>
-      ))}
+      {days.map(day => {
+        const away = elsewhere(day);
+        return (
+          <a
+            key={day.date}
+            id={tabId(day.date)}
+            href={`${away ?? ''}#${panelId(day.date)}`}
+            rel={away && 'nofollow'}
+            role="tab"
+            aria-controls={away === undefined ? panelId(day.date) : undefined}
+            aria-selected={day.date === open}
+            tabIndex={day.date === open ? 0 : -1}
+            className={clsx(styles.day, openSlots(day).length === 0 && styles.without)}
+            onClick={event => {
+              event.preventDefault();
+              onOpen(day.date);
+            }}
+          >
+            <span className={styles.weekday}>{formatWeekday(day.date)}</span>
+            <span className={styles.date}>{formatShortDate(day.date)}</span>
+            {freeText(day)}
+          </a>
+        );
+      })}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export type Booking = {
   professional: Doctor | null;
   calendar: BookingCalendar;
   days: PickDay[];
+  /** The day that the address asks for. */
+  day: string | null;
   /** The start that the address names; `slot` is null where the calendar has no such one. */
   start: string | null;
   slot: PickSlot | null;
@@ -28,7 +30,7 @@ export type Booking = {
 /** What the page of the booking form is rendered from; `booking` is null for an address that names no place. */
 export async function loadBooking(input: PageInput) {
   const { api, url, cookies, signal } = input;
-  const { of, start, relative } = bookingQuery(url.searchParams);
+  const { of, start, day, relative } = bookingQuery(url.searchParams);
   const common = { address: url.pathname + url.search, hints: readHints(cookies), requestKey: randomId() };
   if (of === null) return { ...common, booking: null, relatives: [], relative: null };
   const [names, calendar, relatives] = await Promise.all([
@@ -38,7 +40,7 @@ export async function loadBooking(input: PageInput) {
   ]);
   const days = await loadDays(api, of, { signal });
   const slot = start === null ? null : (slotIn(days, start) ?? null);
-  const booking: Booking = { of, ...names, calendar, days, start: slot?.start ?? start, slot };
+  const booking: Booking = { of, ...names, calendar, days, day, start: slot?.start ?? start, slot };
   return { ...common, booking, relatives, relative: relatives.find(({ id }) => id === relative) ?? null };
 }
 

@@ -82,7 +82,7 @@ describe('the slot picker', () => {
     show();
     fireEvent.click(tabs()[0] as HTMLElement);
     const past = screen.getByText('08h00');
-    expect([past.dataset.state, past.textContent, past.closest('a')]).toEqual(['past', '08h00 đã qua', null]);
+    expect([past.dataset.state, past.textContent, past.closest('a')]).toEqual(['past', 'Đã qua: 08h00', null]);
     fireEvent.click(screen.getByRole('button', { name: /Thứ Tư 25-11/ }));
     expect(tabs()[2]?.getAttribute('aria-selected')).toBe('true');
   });
@@ -141,6 +141,40 @@ describe('the slot picker', () => {
     );
     expect(tabs()[5]?.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('button', { name: /Thứ Tư 25-11/ })).toBeTruthy();
+  });
+
+  it('until the script runs has the slots of the first days, and leads to those of later ones', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(
+      <SlotPicker days={DAYS} addressOf={() => '/dat-kham/'} dayAt={day => `/dat-kham/?day=${day}`} />,
+    );
+    const tabs = [...page.querySelectorAll('[role=tab]')];
+    const panels = [...page.querySelectorAll('[role=tabpanel]')].map(({ id }) => `#${id}`);
+    expect(panels).toHaveLength(4);
+    expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
+      ...panels,
+      ...[27, 28, 29].map(day => `/dat-kham/?day=2026-11-${day}#ngay-2026-11-${day}`),
+    ]);
+    expect(tabs.map(tab => tab.getAttribute('aria-controls'))).toEqual([
+      ...panels.map(id => id.slice(1)),
+      ...[null, null, null],
+    ]);
+  });
+
+  it('opens the day that the address asks for', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(<SlotPicker days={DAYS} addressOf={() => '/dat-kham/'} askedDay="2026-11-28" />);
+    expect(page.querySelector('[aria-selected=true]')?.textContent).toContain('28-11');
+  });
+
+  it('has all days once the script runs', () => {
+    render(
+      <ToastProvider>
+        <SlotPicker days={DAYS} addressOf={() => '/dat-kham/'} dayAt={day => `/dat-kham/?day=${day}`} />
+      </ToastProvider>,
+    );
+    fireEvent.click(tabs()[5] as HTMLElement);
+    expect(screen.getByRole('tabpanel', { name: /28-11/ }).id).toBe('ngay-2026-11-28');
   });
 
   it('without script has every day, and a full slot leads to its sentence', () => {

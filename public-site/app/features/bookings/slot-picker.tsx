@@ -23,22 +23,34 @@ export type SlotPickerProps = {
   waitAddressOf?: (day: string) => string;
   /** The start of the visit that is moved: it is shown as the visitor's, and cannot be chosen. */
   own?: string;
+  /** The day that the address asks for. */
+  askedDay?: string | null;
+  /** The address of a day on a page of all days: until the script runs, later days lead there. */
+  dayAt?: (date: string) => string;
 };
+
+/** Days whose slots come with a page that leads elsewhere for later ones: more than fit the width of a phone. */
+const FIRST_DAYS = 4;
 
 /**
  * Days across, below them the slots of the open day by part of the day. Begins with the day of the slot that was asked
  * for, else with the first day that has an open slot. Until the script runs, a day that is tapped is the address's
  * target; without script all days that came with the page are shown below each other.
  */
-export function SlotPicker({ days, addressOf, onChoose, onOpen, chosen = null, waitAddressOf, own }: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { days, addressOf, onChoose, onOpen, chosen = null, waitAddressOf, own, askedDay, dayAt } = props;
   const { picked, isLive, pick } = usePickedDay();
   const free = firstFreeDay(days);
-  const asked = dayOf(days, chosen) ?? dayOf(days, own);
+  const asked = dayOf(days, chosen) ?? dayOf(days, own) ?? days.find(({ date }) => date === askedDay);
   const open = days.find(({ date }) => date === picked) ?? asked ?? free ?? days[0];
+  // As many panels from the first day on as there are tabs that lead to them: styles know them by their numbers.
+  const here =
+    isLive || dayAt === undefined || !open ? days : days.slice(0, Math.max(FIRST_DAYS, days.indexOf(open) + 1));
+  const elsewhere = (day: PickDay) => (here.includes(day) ? undefined : dayAt?.(day.date));
   return (
     <div className={styles.picker} data-slot-picker data-live={isLive || undefined}>
-      <DayStrip days={days} open={open?.date ?? ''} onOpen={pick} />
-      {days.map(day => (
+      <DayStrip days={days} open={open?.date ?? ''} onOpen={pick} elsewhere={elsewhere} />
+      {here.map(day => (
         <div
           key={day.date}
           role="tabpanel"
