@@ -33,13 +33,14 @@ export function ReviewItem({ review, acting }: ReviewItemProps) {
         )}
       </p>
       {(overall_rating > 0 || liking !== null) && (
-        <p className={styles.line}>
-          {overall_rating > 0 && <Stars score={overall_rating} />}
-          {liking !== null && (
-            <span className={clsx(drawnAs(liking ? styles.pleased : styles.displeased), styles.liking)}>
-              {likingText(liking)}
-            </span>
+        <p
+          className={clsx(
+            styles.line,
+            liking !== null && [styles.liking, drawnAs(liking ? styles.pleased : styles.displeased)],
           )}
+        >
+          {overall_rating > 0 && <Stars score={overall_rating} />}
+          {liking !== null && likingText(liking)}
         </p>
       )}
       <ReviewText review={review} acting={acting} />
