@@ -47,7 +47,7 @@ function ServiceList({ services }: { services: readonly OfferedService[] }) {
         content: (
           <>
             <Link to={servicePages.detail(service)}>{service.name}</Link>
-            <span className={styles.price}>{priceText(service) || 'Liên hệ cơ sở'}</span>
+            {priceText(service) || 'Liên hệ cơ sở'}
           </>
         ),
       }))}
