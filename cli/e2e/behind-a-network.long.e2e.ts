@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { savePlaces } from '@antam/server/features/places/commands/save-places.ts';
-import { type Nginx, placeNginx, quietPort } from '@antam/server/testing/behind-nginx.ts';
+import { type Nginx, placeNginx } from '@antam/server/testing/behind-nginx.ts';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../harness/product.ts';
@@ -19,7 +19,7 @@ const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   const place = await placeNginx();
   site = await startTestProduct({
-    port: await quietPort(),
+    port: place.quietPort,
     settings: {
       ANTAM_CDN_SECONDS: '3600',
       ANTAM_PURGE_URL: place.purgeUrl,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,6 +20,8 @@ export interface Nginx {
 export interface NginxPlace {
   readonly purgeUrl: string;
   readonly purgeToken: string;
+  /** Where a site may listen. */
+  readonly quietPort: number;
   /** Starts both in front of the site at this port. */
   start(sitePort: number): Promise<Nginx>;
 }
@@ -26,11 +29,15 @@ export interface NginxPlace {
 /** Brings nginx where it is missing and this user may install it; fails with what to do where not. */
 export async function placeNginx(): Promise<NginxPlace> {
   bringNginx();
-  const [port, plainPort, purgePort] = [await quietPort(), await quietPort(), await quietPort()];
+  const taken = new Set<number>();
+  const port = await quietPort(taken);
+  const plainPort = await quietPort(taken);
+  const purgePort = await quietPort(taken);
   const purgeToken = 'the-token-of-purges-in-tests';
   return {
     purgeUrl: `http://127.0.0.1:${purgePort}/`,
     purgeToken,
+    quietPort: await quietPort(taken),
     start: async sitePort => {
       const folder = mkdtempSync(path.join(tmpdir(), 'antam-nginx-'));
       // As root, nginx works as another user, who has to get there.
@@ -87,14 +94,14 @@ function writeConfig(folder: string, { port, plainPort, sitePort, cache }: Ports
 
 /** Below the ports that systems give to connections: what is free stays so until somebody listens. */
 const QUIET = { first: 20_000, count: 10_000 };
-let tried = process.pid;
 
-/** A port on which nothing listens, and that no connection takes meanwhile. */
-export async function quietPort(): Promise<number> {
+/** A port on which nothing listens, and that no connection takes meanwhile; none of those that are taken, to which it is added. */
+async function quietPort(taken: Set<number>): Promise<number> {
   for (;;) {
-    tried += 1;
-    const port = QUIET.first + (tried % QUIET.count);
-    if (await isFree(port)) return port;
+    const port = QUIET.first + randomInt(QUIET.count);
+    if (taken.has(port) || !(await isFree(port))) continue;
+    taken.add(port);
+    return port;
   }
 }
 
