@@ -1,8 +1,6 @@
 import { areasOf } from '../features/areas/area.repository.ts';
 import { readPreviewToken, tokenInPath } from '../features/previews/rules/preview-token.ts';
-import { createPageCache, type PageRendering } from '../platform/cache/page-cache.ts';
-import type { Recipe } from '../platform/cache/page-recipe.ts';
-import { anyOf, EVERYTHING, readName, type Tag } from '../platform/cache/tag.ts';
+import { createPageCache } from '../platform/cache/page-cache.ts';
 import { Problem, wrongMethod } from '../platform/errors/problem.ts';
 import { type ApplyEffects, noEffects } from '../platform/http/answer-effects.ts';
 import type { AppContext, AppMiddleware } from '../platform/http/app-context.ts';
@@ -11,26 +9,16 @@ import type { CookieNames } from '../platform/http/cookies.ts';
 import { isPlainForm, readPlainForm } from '../platform/http/read-body.ts';
 import type { SecurityHeaders } from '../platform/http/security-headers.ts';
 import { busy, type Shedding } from '../platform/http/shedding.ts';
-import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { TokenCookie } from '../platform/http/xsrf.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { withPreviewedPictures } from '../platform/storage/serve-uploads.ts';
 import { type Previewed, previewPage } from '../platform/subjects/preview-kind.ts';
-import { createDispatch, type Visitor } from './dispatch.ts';
 import { createCaching, OWN } from './page-caching.ts';
 import { type SharedPage, sharedPage, withoutProvince } from './page-key.ts';
-import {
-  type Page,
-  type PageCaching,
-  type RedirectOf,
-  type RenderedPage,
-  redirect,
-  sendPage,
-  toPage,
-  withTag,
-} from './rendered-page.ts';
-import type { PageAddress, RenderRequest, Site } from './site.ts';
+import { askedBy, createPageRenderer } from './page-renderer.ts';
+import { type Page, type PageCaching, type RedirectOf, redirect, sendPage, toPage } from './rendered-page.ts';
+import type { PageAddress, Site } from './site.ts';
 
 export interface PageParts {
   readonly site: Site;
@@ -47,18 +35,6 @@ export interface PageParts {
   readonly patienceMs?: number | undefined;
 }
 
-/** What a page is rendered for. */
-interface Asked {
-  readonly url: string;
-  readonly requestId: string;
-  readonly ip: string;
-  /** The draft that the page shows. */
-  readonly previewed?: Previewed | undefined;
-}
-
-/** Nobody asks for what is rendered in the background. */
-const NOBODY = { requestId: 'refresh', ip: '127.0.0.1' };
-
 /** A page as it is sent. */
 interface Answer {
   readonly page: Page;
@@ -66,9 +42,6 @@ interface Answer {
   /** Of one that leads elsewhere. */
   readonly redirectOf: RedirectOf;
 }
-
-type FormParts = Pick<RenderRequest, 'formToken' | 'form'>;
-type Rendering = PageRendering<Page, PageAddress>;
 
 /** Shares of the memory for cached pages: plain addresses are as many as pages, the others are unlimited. */
 const SHARES: Readonly<Record<PageAddress, number>> = { plain: 0.6, narrowed: 0.3, worded: 0.1 };
@@ -78,9 +51,6 @@ function partitionsOf(bytes: number): Record<PageAddress, number> {
   const share = (part: number) => Math.floor(bytes * part);
   return { plain: share(plain), narrowed: share(narrowed), worded: share(worded) };
 }
-
-/** Tags of the frame around every page, which is read once for all pages until one of them changes. */
-const FRAME = [anyOf('site'), anyOf('area')];
 
 /** What logs and metrics call a preview; its address would let others look at it. */
 const PREVIEW_ROUTE = '/xem-truoc/:token/';
@@ -115,63 +85,18 @@ export function createPages(
     onRefresh: metrics.countRefresh,
   });
   const cachingOf = createCaching(config.network, site);
-  let frameVersion = 0;
-  tags.onChange(names => {
-    const told = names.map(each => readName(each).name);
-    if (told.some(name => name === EVERYTHING || FRAME.some(tag => tag.name === name))) frameVersion += 1;
+  const { routeOf, render, prepared, renderOrShed, renderingOf } = createPageRenderer(services, {
+    site,
+    callApi,
+    shedding,
   });
-
-  const routeOf = (url: string) => site.routeOf(url) ?? 'unmatched';
-
-  const render = async (
-    { url, requestId, ip, previewed }: Asked,
-    cookie: string,
-    form?: FormParts,
-    sender?: Visitor['form'],
-  ): Promise<RenderedPage> => {
-    const report = (error: unknown) => {
-      log.error({ id: requestId, route: routeOf(url), error }, 'page failed');
-      return requestId;
-    };
-    let mayCache = true;
-    const onUncacheable = () => {
-      mayCache = false;
-    };
-    let shown: readonly Tag[] | undefined = FRAME;
-    const onTags = (ofAnswer: readonly Tag[] | undefined) => {
-      shown = shown && ofAnswer && [...shown, ...ofAnswer];
-    };
-    const visitor = { requestId, ip, onUncacheable, onTags, previewed };
-    const dispatch = createDispatch(callApi, log, sender ? { ...visitor, form: sender } : visitor);
-    const request: RenderRequest = {
-      url,
-      cookie,
-      origin: config.origin,
-      dispatch,
-      frameVersion: String(frameVersion),
-      report,
-      ...(previewed && { isPreview: true }),
-    };
-    const answer = await site.render(form ? { ...request, ...form } : request);
-    return { ...answer, mayCache, tags: shown, route: routeOf(url) };
-  };
 
   /** A page with forms, or of somebody who is logged in. */
   const renderPrivate = async (ctx: AppContext): Promise<Page> => {
     const formToken = token.ensure(ctx);
     await tags.catchUp();
-    return toPage(await render(askedBy(ctx), ctx.headers.cookie ?? '', { formToken }));
+    return toPage(await render(askedBy(ctx), { cookie: ctx.headers.cookie ?? '', form: { formToken } }));
   };
-
-  const prepared = async (ctx: AppContext, run: () => Promise<Page>): Promise<Page> => {
-    const page = await run();
-    await page.body.prepare(ctx);
-    return page;
-  };
-
-  /** Renders and compresses, or throws 503 under too much load. */
-  const renderOrShed = (ctx: AppContext, run: () => Promise<Page>): Promise<Page> =>
-    shedding.run('page', ctx.headers, () => prepared(ctx, run));
 
   /** The redirect from another spelling of a page's address. */
   const moved = (ctx: AppContext): Page | undefined => {
@@ -187,24 +112,6 @@ export function createPages(
     if (shared?.province === undefined) return shared;
     return (await areasOf(db)).provinceBySlug(shared.province) ? shared : withoutProvince(ctx.url);
   };
-
-  const renderShared = async (asked: Asked, cookie: string) => withTag(toPage(await render(asked, cookie)));
-
-  const recipeOf = (url: string, cookie: string): Recipe<Page, PageAddress> => ({
-    again: before =>
-      shedding.run('refresh', {}, async () => {
-        const page = await renderShared({ url, ...NOBODY }, cookie);
-        await page.body.prepareAs(before.body);
-        return page;
-      }),
-    partitionOf: ({ status, mayCache }) => (status === 200 && mayCache ? site.addressKind(url) : null),
-    isFailure: ({ status }) => status >= 500,
-  });
-
-  const renderingOf = (ctx: AppContext, { cookie }: SharedPage): Rendering => ({
-    render: () => renderOrShed(ctx, () => renderShared(askedBy(ctx), cookie)),
-    recipe: () => recipeOf(ctx.url, cookie),
-  });
 
   const find = async (ctx: AppContext): Promise<Answer> => {
     const shared = await sharedBy(ctx);
@@ -234,7 +141,12 @@ export function createPages(
     const effects = noEffects();
     const formToken = token.ensure(ctx);
     const sender = { headers: ctx.headers, effects };
-    const run = async () => toPage(await render(askedBy(ctx), ctx.headers.cookie ?? '', { formToken, form }, sender));
+    const asking = {
+      cookie: ctx.headers.cookie ?? '',
+      form: { formToken, form },
+      sender,
+    };
+    const run = async () => toPage(await render(askedBy(ctx), asking));
     // The page of an accepted form is rendered under any load.
     const page = await shedding.always(() => prepared(ctx, run));
     if (isShed) throw busy();
@@ -254,7 +166,7 @@ export function createPages(
     await tags.catchUp();
     const asked = { ...askedBy(ctx), url: found.url, previewed };
     const page = await renderOrShed(ctx, async () => {
-      const rendered = await render(asked, '');
+      const rendered = await render(asked, { cookie: '' });
       return toPage({ ...rendered, html: rendered.html.map(part => withPreviewedPictures(part, token)) });
     });
     if (page.location !== undefined || page.status === 404) return false;
@@ -292,10 +204,5 @@ export function createPages(
 }
 
 const ownAnswer = (page: Page): Answer => ({ page, caching: OWN, redirectOf: 'visitor' });
-
-const askedBy = ({ url, ip, state }: AppContext): Asked => ({
-  ...{ url, requestId: state.requestId },
-  ip: visitorAddress(ip),
-});
 
 const isRead = ({ method }: AppContext) => method === 'GET' || method === 'HEAD';
