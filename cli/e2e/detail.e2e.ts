@@ -48,7 +48,7 @@ describe('detail pages', () => {
     expect([await heading.isVisible(), await write.isVisible()]).toEqual([true, true]);
     await page.emulateMedia({ media: 'print' });
     expect([await heading.isVisible(), await write.isVisible()]).toEqual([false, false]);
-    expect(await main.innerText()).toContain(place.address);
+    expect((await main.innerText()).replaceAll('\u00a0', ' ')).toContain(place.address);
     await page.getByText(/^In từ .* ngày \d\d-\d\d-\d{4}$/).waitFor();
   });
 

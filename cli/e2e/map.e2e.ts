@@ -13,7 +13,7 @@ const mapPlaces = z.array(
 );
 
 const dataOf = async (page: Page) =>
-  mapPlaces.parse(JSON.parse((await page.locator('[data-map]').first().getAttribute('data-places')) ?? '[]'));
+  mapPlaces.parse(JSON.parse((await page.locator('[data-places]').first().textContent()) ?? '[]'));
 
 async function openMap() {
   const opened = await openKept('/co-so-y-te/');

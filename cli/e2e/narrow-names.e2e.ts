@@ -20,7 +20,7 @@ function looked(pattern: string) {
   return { count: found.length, broken: found.filter(({ lines }) => lines > 1).map(({ text }) => text) };
 }
 
-const PROVINCES = 'Hà Nội|Hồ Chí Minh|Đà Nẵng|Lâm Đồng|Nghệ An|Cần Thơ|Hải Phòng|Khánh Hòa';
+const PROVINCES = 'Hà\\sNội|Hồ\\sChí\\sMinh|Đà\\sNẵng|Lâm\\sĐồng|Nghệ\\sAn|Cần\\sThơ|Hải\\sPhòng|Khánh\\sHòa';
 
 it.each([
   ['provinces on cards of doctors', professionalPages.list(), PROVINCES],

@@ -3,6 +3,7 @@ import type { ShownTexts } from '../ui/html-text/shown-texts.ts';
 import type { Column } from './columns/column.ts';
 import { foldColumns } from './columns/fold-columns.ts';
 import { unfoldColumns } from './columns/unfold-columns.ts';
+import { escapeJson } from './escape-json.ts';
 import { type LeftOut, putBack, withoutShownTexts } from './texts-in-markup.ts';
 
 const ID = 'page-data';
@@ -69,16 +70,6 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const safeJson = (value: unknown): string => escapeJson(JSON.stringify(value));
-
-/**
- * JSON text that is safe inside a `script` element, with the same meaning. A page of formatted texts has thousands of `<`:
- * for a plain text in a regular expression V8 copies once, where `replaceAll` makes a string of each piece.
- */
-export function escapeJson(json: string): string {
-  const escaped = json.replace(/</g, '\\u003c');
-  if (!escaped.includes('\u2028') && !escaped.includes('\u2029')) return escaped;
-  return escaped.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
 
 /** Whether somebody was logged in when the root's data was read. */
 export function hasViewer({ loaderData }: HydrationState): boolean {

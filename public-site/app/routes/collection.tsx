@@ -55,7 +55,7 @@ export function Component() {
         <ul id="list" className={styles.members}>
           {collection.places.map(place => (
             <li key={place.id} {...active.itemProps(place.id)}>
-              <PlaceCard place={place} note={place.note} active={place.id === active.activeId} />
+              <PlaceCard place={place} note={place.note} priced active={place.id === active.activeId} />
             </li>
           ))}
           {collection.threads.map(thread => (
@@ -66,6 +66,7 @@ export function Component() {
               <DoctorCard
                 doctor={doctor}
                 note={doctor.note}
+                priced
                 active={doctor.workplace !== null && doctor.workplace.id === active.activeId}
               />
             </li>

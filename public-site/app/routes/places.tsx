@@ -46,8 +46,8 @@ export function Component() {
         instead={
           instead && (
             <>
-              <InsteadList found={instead.own} card={place => <PlaceCard place={place} level={3} />} />
-              <InsteadList found={instead.other} card={doctor => <DoctorCard doctor={doctor} level={3} />} />
+              <InsteadList found={instead.own} card={place => <PlaceCard place={place} level={3} priced />} />
+              <InsteadList found={instead.other} card={doctor => <DoctorCard doctor={doctor} level={3} priced />} />
             </>
           )
         }
@@ -56,6 +56,7 @@ export function Component() {
           <li key={place.id} {...active.itemProps(place.id)}>
             <PlaceCard
               place={place}
+              priced
               eager={index < EAGER}
               active={place.id === active.activeId}
               asked={askedTimeOf(times, place.id)}

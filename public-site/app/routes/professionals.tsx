@@ -51,8 +51,8 @@ export function Component() {
         instead={
           instead && (
             <>
-              <InsteadList found={instead.own} card={doctor => <DoctorCard doctor={doctor} level={3} />} />
-              <InsteadList found={instead.other} card={place => <PlaceCard place={place} level={3} />} />
+              <InsteadList found={instead.own} card={doctor => <DoctorCard doctor={doctor} level={3} priced />} />
+              <InsteadList found={instead.other} card={place => <PlaceCard place={place} level={3} priced />} />
             </>
           )
         }
@@ -61,6 +61,7 @@ export function Component() {
           <li key={doctor.id} {...(doctor.workplace && active.itemProps(doctor.workplace.id))}>
             <DoctorCard
               doctor={doctor}
+              priced
               eager={index < EAGER}
               active={doctor.workplace !== null && doctor.workplace.id === active.activeId}
             />

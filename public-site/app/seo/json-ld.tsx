@@ -1,4 +1,4 @@
-import { escapeJson } from '../rendering/page-data.ts';
+import { escapeJson } from '../rendering/escape-json.ts';
 
 export type JsonLdData = { '@type': string } & Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { ArticleCard as ArticleCardData } from '@antam/server/features/arti
 import { Clock } from 'lucide-react';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
-import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { wholeEnd } from '../../ui/text/whole-end.ts';
 import styles from './article-card.module.css';
 import { ArticlePicture } from './article-picture.tsx';
 
@@ -18,9 +18,7 @@ export function ArticleCard({ article, level = 2, eager }: ArticleCardProps) {
       <div className={styles.body}>
         {topics[0] && <p className={styles.topic}>{topics[0].name}</p>}
         <Heading className={styles.title}>
-          <CardLink to={absolute_url}>
-            <WholeEnd text={title} />
-          </CardLink>
+          <CardLink to={absolute_url}>{wholeEnd(title)}</CardLink>
         </Heading>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.facts}>

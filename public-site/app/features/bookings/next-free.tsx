@@ -1,5 +1,4 @@
 import { LinkButton } from '../../ui/button/button.tsx';
-import { CardActions } from '../../ui/card/card.tsx';
 import { Fact } from '../../ui/drawn/fact.tsx';
 import styles from './next-free.module.css';
 import { slotTitle } from './slot-words.ts';
@@ -14,21 +13,19 @@ type NextFreeProps = {
   speciality?: string | undefined;
 };
 
-/** The first start that can be booked, and the way to book, on a card. */
+/** The first start that can be booked, and the way to book: two parts of a card, which says how they stand. */
 export function NextFree({ at, to, name, speciality }: NextFreeProps) {
   return (
-    <div className={styles.free}>
+    <>
       <Fact icon="calendar" className={styles.line} data-next-free>
         {speciality === undefined ? 'Còn lịch sớm nhất: ' : `Lịch ${speciality} sớm nhất: `}
         <time className={styles.time} dateTime={at}>
           {slotTitle(at)}
         </time>
       </Fact>
-      <CardActions className={styles.action}>
-        <LinkButton to={to} size="s" rel="nofollow" aria-label={`Đặt khám: ${name}`}>
-          Đặt khám
-        </LinkButton>
-      </CardActions>
-    </div>
+      <LinkButton className={styles.action} to={to} size="s" rel="nofollow" aria-label={`Đặt khám: ${name}`}>
+        Đặt khám
+      </LinkButton>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { CollectionCard as CollectionCardData } from '@antam/server/feature
 import { Building2, MessageCircleQuestion, Stethoscope } from 'lucide-react';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { wholeEnd } from '../../ui/text/whole-end.ts';
 import styles from './collection-card.module.css';
 
 const NOUNS: Record<CollectionCardData['kind'], string> = {
@@ -25,14 +25,10 @@ export function CollectionCard({ collection, level = 2 }: { collection: Collecti
         ))}
       </div>
       <Heading className={styles.name}>
-        <CardLink to={collection.absolute_url}>
-          <WholeEnd text={collection.name} />
-        </CardLink>
+        <CardLink to={collection.absolute_url}>{wholeEnd(collection.name)}</CardLink>
       </Heading>
       <p className={styles.summary}>{collection.summary}</p>
-      <p className={styles.count}>
-        {formatNumber(collection.member_count)} {NOUNS[collection.kind]}
-      </p>
+      {`${formatNumber(collection.member_count)} ${NOUNS[collection.kind]}`}
     </Card>
   );
 }

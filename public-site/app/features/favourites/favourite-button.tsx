@@ -26,6 +26,7 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
     event.preventDefault();
     toggle();
   };
+  const words = isAdded ? 'Đã ghi nhớ' : 'Ghi nhớ';
   const shared = {
     className: clsx(
       drawn(isAdded ? 'heart-filled' : 'heart'),
@@ -35,11 +36,11 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
       isSubmitting && styles.busy,
       className,
     ),
+    'aria-label': labelled ? undefined : `${words} ${name}`,
     'data-favourite': key,
     'aria-busy': isSubmitting || undefined,
     onClick: stay,
   };
-  const words = isAdded ? 'Đã ghi nhớ' : 'Ghi nhớ';
   const face = labelled ? (
     <>
       <span>
@@ -51,9 +52,7 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
         <span className="visually-hidden"> người ghi nhớ</span>
       </span>
     </>
-  ) : (
-    <span className="visually-hidden">{`${words} ${name}`}</span>
-  );
+  ) : null;
   if (isLoggedIn) {
     return (
       <button

@@ -13,14 +13,13 @@ import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { CollectionCard } from '../collections/collection-card.tsx';
 import { inSentence } from '../listing/list-title.ts';
-import { areaName } from '../places/place-area.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
-import { DoctorTile } from '../professionals/doctor-tile.tsx';
+import { DOCTOR_TILE, DoctorTile } from '../professionals/doctor-tile.tsx';
 import { TermTile } from '../taxonomy/term-tile.tsx';
 import styles from './home.module.css';
 import { HomeOffer } from './home-offer.tsx';
-import type { Home } from './load-home.ts';
+import type { Home, Reading } from './load-home.ts';
 
 /** The home page below the search. A block without content is left out. */
 export function HomeSections({ home }: { home: Home }) {
@@ -69,9 +68,8 @@ export function HomeSections({ home }: { home: Home }) {
             items={home.grouped}
             keyOf={doctor => String(doctor.id)}
             groupsOf={doctor => doctor.specialities.map(({ slug, name }) => ({ key: slug, name }))}
-            render={doctor => (
-              <DoctorTile doctor={doctor} {...(doctor.workplace ? { where: areaName(doctor.workplace) } : {})} />
-            )}
+            render={doctor => <DoctorTile doctor={doctor} where={doctor.area} />}
+            itemClass={DOCTOR_TILE}
             itemWidth={236}
           />
         </Block>
@@ -99,22 +97,9 @@ export function HomeSections({ home }: { home: Home }) {
         more={forumPages.list()}
         moreLabel="Xem tất cả câu hỏi"
         items={home.threads}
-        noteOf={({ answered_by }) => `${answered_by?.name} đã trả lời`}
       />
-      <Readings
-        title="Bài viết mới"
-        more={articlePages.list()}
-        moreLabel="Xem tất cả bài viết"
-        items={home.articles}
-        noteOf={({ reading_minutes }) => `${reading_minutes} phút đọc`}
-      />
-      <Readings
-        title="Bảo hiểm sức khoẻ"
-        more={insurancePages.list()}
-        moreLabel="Xem danh sách"
-        items={home.plans}
-        noteOf={({ insurer }) => insurer}
-      />
+      <Readings title="Bài viết mới" more={articlePages.list()} moreLabel="Xem tất cả bài viết" items={home.articles} />
+      <Readings title="Bảo hiểm sức khoẻ" more={insurancePages.list()} moreLabel="Xem danh sách" items={home.plans} />
       <HowItWorks />
     </div>
   );
@@ -125,12 +110,10 @@ type BlockProps = { title: string; more: string; moreLabel: string; children: Re
 function Block({ title, more, moreLabel, children }: BlockProps) {
   return (
     <section className={styles.block} aria-label={title}>
-      <div className={styles.blockHead}>
-        <h2>{title}</h2>
-        <Link to={more} className="more-link">
-          {moreLabel}
-        </Link>
-      </div>
+      <h2>{title}</h2>
+      <Link to={more} className="more-link">
+        {moreLabel}
+      </Link>
       {children}
     </section>
   );
@@ -184,21 +167,20 @@ function HowItWorks() {
   );
 }
 
-type Reading = { id: number; absolute_url: string } & ({ title: string } | { name: string });
-type ReadingsProps<Item> = Omit<BlockProps, 'children'> & { items: readonly Item[]; noteOf: (item: Item) => string };
+type ReadingsProps = Omit<BlockProps, 'children'> & { items: readonly Reading[] };
 
 /** What one can read, by its titles; nothing where there is none. */
-function Readings<Item extends Reading>({ items, noteOf, ...block }: ReadingsProps<Item>) {
+function Readings({ items, ...block }: ReadingsProps) {
   return (
     items.length > 0 && (
       <Block {...block}>
         <ul className={styles.questions}>
           {items.map(item => (
-            <Card as="li" key={item.id} interactive>
+            <Card as="li" key={item.id} interactive className="muted small">
               <h3>
-                <CardLink to={item.absolute_url}>{'title' in item ? item.title : item.name}</CardLink>
+                <CardLink to={item.absolute_url}>{item.title}</CardLink>
               </h3>
-              <p className="muted small">{noteOf(item)}</p>
+              {item.note}
             </Card>
           ))}
         </ul>

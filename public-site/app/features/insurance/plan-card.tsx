@@ -1,7 +1,7 @@
 import type { PlanCard as PlanCardData } from '@antam/server/features/insurance/contract.ts';
 import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { wholeEnd } from '../../ui/text/whole-end.ts';
 import { agesText, formatMoney } from './money.ts';
 import styles from './plan-card.module.css';
 
@@ -19,9 +19,7 @@ export function PlanCard({ plan, chosen, onChoose }: PlanCardProps) {
     <Card as="article" interactive active={chosen} className={styles.card}>
       <p className={styles.insurer}>{insurer}</p>
       <h2 className={styles.name}>
-        <CardLink to={absolute_url}>
-          <WholeEnd text={name} />
-        </CardLink>
+        <CardLink to={absolute_url}>{wholeEnd(name)}</CardLink>
       </h2>
       <p className={styles.summary}>{summary}</p>
       <dl className={styles.facts}>

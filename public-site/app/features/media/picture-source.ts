@@ -1,18 +1,22 @@
 import type { MediaBlock, Picture } from '@antam/server/features/media/contract.ts';
 import type { GalleryItem } from '../../ui/gallery/gallery-item.ts';
 
-/** `srcset` text of a picture's sizes. */
-export function srcSetOf(picture: Picture): string {
-  return picture.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');
+/** `srcset` text of a picture's sizes, up to the first that is as wide as its box needs it to be. */
+export function srcSetOf({ sizes }: Picture, needed = Number.POSITIVE_INFINITY): string {
+  const largest = sizes.findIndex(({ width }) => width >= needed);
+  return sizes
+    .slice(0, largest < 0 ? sizes.length : largest + 1)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
 }
 
 /** A portrait or card picture for `Avatar` and `PlacePicture`; small boxes take the thumbnail. */
-export function imageOf(picture: Picture | null): { src: string; srcSet: string } | null {
-  return picture && { src: picture.url, srcSet: srcSetOf(picture) };
+export function imageOf(picture: Picture | null, needed?: number): { src: string; srcSet: string } | null {
+  return picture && { src: picture.url, srcSet: srcSetOf(picture, needed) };
 }
 
 /** The small square of a picture, for portraits. */
-export function thumbnailOf(picture: Picture | null): { src: string } | null {
+export function thumbnailOf(picture: Pick<Picture, 'thumbnail_url'> | null): { src: string } | null {
   return picture && { src: picture.thumbnail_url };
 }
 

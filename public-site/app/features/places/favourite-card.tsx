@@ -4,5 +4,5 @@ import { PlaceCard } from './place-card.tsx';
 /** A place among the favourites of somebody. */
 export const favouriteCard: FavouriteCard<'place'> = {
   type: 'place',
-  view: ({ place }) => ({ id: place.id, name: place.name, card: <PlaceCard place={place} hideHeart /> }),
+  view: ({ place }) => ({ id: place.id, name: place.name, card: <PlaceCard place={place} priced hideHeart /> }),
 };

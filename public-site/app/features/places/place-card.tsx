@@ -6,10 +6,9 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { drawn } from '../../ui/drawn/drawn.ts';
 import { Fact } from '../../ui/drawn/fact.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
-import { Stars } from '../../ui/stars/stars.tsx';
+import { Score } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
-import { WholeAddress } from '../../ui/text/whole-address.tsx';
-import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { wholeAddress } from '../../ui/text/whole-address.ts';
 import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -29,6 +28,8 @@ type PlaceCardProps = {
   active?: boolean;
   eager?: boolean;
   note?: string;
+  /** With what services cost there: for lists that may be so wide that a card has a column for it. */
+  priced?: boolean;
   /** In the list of favourites, where each has a button of its own. */
   hideHeart?: boolean;
   /** Picture on top instead of at the side: for carousels, and for grids where they are `wide` (not on phones). */
@@ -37,8 +38,17 @@ type PlaceCardProps = {
   asked?: AskedTime | null | undefined;
 };
 
+/** Pixels that the picture at a card's side has on the densest screens: 220 wide of three, or 120 on phones. */
+const MOST_PIXELS = 640;
+
 /** Names of specialities that fit one line of a card. */
 const SHOWN_SPECIALITIES = 4;
+
+function shownSpecialities({ specialities }: PlaceCardData): string {
+  const shown = specialities.slice(0, SHOWN_SPECIALITIES).map(({ name }) => name);
+  const more = specialities.length - SHOWN_SPECIALITIES;
+  return [...shown, ...(more > 0 ? [`+${more}`] : [])].join(' · ');
+}
 
 /** The first free time that the card shows, and where it is booked: with whom the list asks for, in that one's calendar. */
 function freeOf({ next_free, absolute_url }: PlaceCardData, asked: PlaceCardProps['asked']) {
@@ -62,23 +72,22 @@ export function PlaceCard({
   eager,
   note,
   upright = false,
+  priced = false,
   hideHeart = false,
   asked,
 }: PlaceCardProps) {
   const Heading = `h${level}` as const;
   const free = freeOf(place, asked);
-  const more = place.specialities.length - SHOWN_SPECIALITIES;
   return (
     <Card as="article" padded={false} interactive active={active} className={layoutOf(upright)}>
-      <div className={styles.picture}>
-        <PlacePicture
-          name={place.name}
-          kind={placeKind(place.place_type.slug)}
-          image={imageOf(place.picture)}
-          sizes={`(min-width: 600px) ${upright ? 320 : 220}px, ${upright === true ? '82vw' : '120px'}`}
-          eager={eager}
-        />
-      </div>
+      <PlacePicture
+        className={styles.picture}
+        name={place.name}
+        kind={placeKind(place.place_type.slug)}
+        image={imageOf(place.picture, upright ? undefined : MOST_PIXELS)}
+        sizes={`(min-width: 600px) ${upright ? 320 : 220}px, ${upright === true ? '82vw' : '120px'}`}
+        eager={eager}
+      />
       <div className={styles.body}>
         <p className={styles.kind}>
           <TermIcon slug={place.place_type.slug} />
@@ -90,11 +99,9 @@ export function PlaceCard({
           )}
         </p>
         <Heading className={styles.name}>
-          <CardLink to={place.absolute_url}>
-            <WholeEnd text={place.name} />
-          </CardLink>
+          <CardLink to={place.absolute_url}>{place.name}</CardLink>
         </Heading>
-        <Stars score={place.rating.score} count={place.rating.count} showScore />
+        <Score score={place.rating.score} count={place.rating.count} />
         <Fact icon="pin">
           {place.distance !== null && (
             <>
@@ -104,26 +111,26 @@ export function PlaceCard({
               {' · '}
             </>
           )}
-          <WholeAddress text={place.address || areaName(place)} />
-          {place.address !== '' && place.district && <span className="muted"> · {formerName(place.district)}</span>}
+          {wholeAddress(place.address || areaName(place))}
+          {place.address !== '' && place.district && (
+            <span className="muted">{` · ${formerName(place.district)}`}</span>
+          )}
         </Fact>
         {place.specialities.length > 0 && (
           <Fact icon="stethoscope" className={styles.line}>
-            {place.specialities
-              .slice(0, SHOWN_SPECIALITIES)
-              .map(({ name }) => name)
-              .join(' · ')}
-            {more > 0 && ` · +${more}`}
+            {shownSpecialities(place)}
           </Fact>
         )}
         <AskedPrice service={place.asked_service} />
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.aside}>
-        <CardPrices asked={place.asked_service} services={place.services} />
-        {free !== null && <NextFree {...free} name={place.name} />}
-      </div>
+      {(priced || free !== null) && (
+        <div className={styles.aside}>
+          {priced && <CardPrices asked={place.asked_service} services={place.services} />}
+          {free !== null && <NextFree {...free} name={place.name} />}
+        </div>
+      )}
       {!hideHeart && (
         <FavouriteButton
           type="place"

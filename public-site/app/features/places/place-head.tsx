@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { formatKm } from '../../ui/text/format-number.ts';
-import { WholeAddress } from '../../ui/text/whole-address.tsx';
+import { wholeAddress } from '../../ui/text/whole-address.ts';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -36,7 +36,7 @@ export function PlaceHead({ place, children }: PlaceHeadProps) {
       </h1>
       <RatingLink rating={place.rating} />
       <p className={clsx(drawn('pin'), detail.line)}>
-        <WholeAddress text={place.address || areaName(place)} />
+        {wholeAddress(place.address || areaName(place))}
         {place.district && place.address !== '' && <span className="muted">{` · ${formerName(place.district)}`}</span>}
         {place.distance !== null && <strong data-distance> · cách bạn {formatKm(place.distance)}</strong>}
       </p>

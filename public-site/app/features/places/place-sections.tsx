@@ -4,7 +4,7 @@ import { GroupFilter } from '../../ui/group-filter/group-filter.tsx';
 import { LongList } from '../../ui/read-more/long-list.tsx';
 import { RichText } from '../detail/rich-text.tsx';
 import { type DetailSection, presentSections } from '../detail/section.tsx';
-import { DoctorTile } from '../professionals/doctor-tile.tsx';
+import { DOCTOR_TILE, DoctorTile } from '../professionals/doctor-tile.tsx';
 import { OpeningTable } from './opening-table.tsx';
 import { PlaceServices } from './place-services.tsx';
 
@@ -42,6 +42,7 @@ export function placeSections(place: PlaceDetail, doctors: readonly PlaceProfess
           keyOf={doctor => String(doctor.id)}
           groupsOf={doctor => doctor.specialities.map(({ slug, name }) => ({ key: slug, name }))}
           render={doctor => <DoctorTile doctor={doctor} />}
+          itemClass={DOCTOR_TILE}
           itemWidth={220}
         />
       ),

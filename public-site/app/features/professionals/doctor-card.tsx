@@ -4,9 +4,9 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { drawn } from '../../ui/drawn/drawn.ts';
 import { Fact } from '../../ui/drawn/fact.tsx';
-import { Stars } from '../../ui/stars/stars.tsx';
+import { Score } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
-import { WholeAddress } from '../../ui/text/whole-address.tsx';
+import { wholeAddress } from '../../ui/text/whole-address.ts';
 import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -27,12 +27,22 @@ type DoctorCardProps = {
   eager?: boolean;
   /** An editor's remark on this doctor. */
   note?: string;
+  /** With what services cost there: for lists that may be so wide that a card has a column for it. */
+  priced?: boolean;
   /** In the list of favourites, where each has a button of its own. */
   hideHeart?: boolean;
 };
 
 /** A doctor in a list: portrait, full name with titles, specialities, workplace, score. The whole card opens the page. */
-export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart = false }: DoctorCardProps) {
+export function DoctorCard({
+  doctor,
+  level = 2,
+  active,
+  eager,
+  note,
+  priced = false,
+  hideHeart = false,
+}: DoctorCardProps) {
   const Heading = `h${level}` as const;
   const title = titleOnCard(doctor);
   return (
@@ -48,7 +58,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
         {doctor.specialities.length > 0 && (
           <p className={styles.specialities}>{doctor.specialities.map(({ name }) => name).join(' · ')}</p>
         )}
-        <Stars score={doctor.rating.score} count={doctor.rating.count} showScore />
+        <Score score={doctor.rating.score} count={doctor.rating.count} />
         {doctor.workplace && (
           <>
             <Fact icon="building">{doctor.workplace.name}</Fact>
@@ -61,7 +71,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
                   {' · '}
                 </>
               )}
-              <WholeAddress text={areaName(doctor.workplace)} />
+              {wholeAddress(areaName(doctor.workplace))}
             </Fact>
           </>
         )}
@@ -78,7 +88,7 @@ export function DoctorCard({ doctor, level = 2, active, eager, note, hideHeart =
         />
       )}
       <div className={styles.aside}>
-        <CardPrices asked={doctor.asked_service} services={doctor.services} />
+        {priced && <CardPrices asked={doctor.asked_service} services={doctor.services} />}
         {doctor.next_free !== null && (
           <div className={styles.free}>
             <NextFree at={doctor.next_free} to={`${doctor.absolute_url}#${BOOKING_ID}`} name={doctor.display_name} />

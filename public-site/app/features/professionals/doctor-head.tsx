@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
-import { WholeAddress } from '../../ui/text/whole-address.tsx';
+import { wholeAddress } from '../../ui/text/whole-address.ts';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';
@@ -66,8 +66,7 @@ export function DoctorHead({ doctor, booking }: DoctorHeadProps) {
           <div className={styles.facts}>
             {doctor.workplace && (
               <p className={clsx(drawn('building'), detail.line)}>
-                {`${doctor.workplace.name}, `}
-                <WholeAddress text={areaName(doctor.workplace)} />
+                {`${doctor.workplace.name}, ${wholeAddress(areaName(doctor.workplace))}`}
               </p>
             )}
             {doctor.practising_since !== null && (

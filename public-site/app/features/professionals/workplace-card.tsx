@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { drawn } from '../../ui/drawn/drawn.ts';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
-import { WholeAddress } from '../../ui/text/whole-address.tsx';
-import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { wholeAddress } from '../../ui/text/whole-address.ts';
+import { wholeEnd } from '../../ui/text/whole-end.ts';
 import detail from '../detail/detail.module.css';
 import { imageOf } from '../media/picture-source.ts';
 import { OpeningBadge } from '../places/opening-badge.tsx';
@@ -34,13 +34,9 @@ export function WorkplaceCard({ place }: { place: WorkplaceDetail }) {
           )}
         </div>
         <h3 className={styles.name}>
-          <CardLink to={place.absolute_url}>
-            <WholeEnd text={place.name} />
-          </CardLink>
+          <CardLink to={place.absolute_url}>{wholeEnd(place.name)}</CardLink>
         </h3>
-        <p className={clsx(drawn('pin'), detail.line, 'small')}>
-          <WholeAddress text={place.address || areaName(place)} />
-        </p>
+        <p className={clsx(drawn('pin'), detail.line, 'small')}>{wholeAddress(place.address || areaName(place))}</p>
         {place.opening_hours && <OpeningBadge hours={place.opening_hours} />}
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { CalendarClock, MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
-import { WholeEnd } from '../../ui/text/whole-end.tsx';
+import { wholeEnd } from '../../ui/text/whole-end.ts';
 import styles from './promotion-card.module.css';
 import { PromotionOwner } from './promotion-owner.tsx';
 import { PromotionPrice } from './promotion-price.tsx';
@@ -30,9 +30,7 @@ export function PromotionCard({ promotion, level = 2, isAtHome = false, eager }:
           {CATEGORY_NAMES[category]}
         </p>
         <Heading className={styles.title}>
-          <CardLink to={absolute_url}>
-            <WholeEnd text={title} />
-          </CardLink>
+          <CardLink to={absolute_url}>{wholeEnd(title)}</CardLink>
         </Heading>
         <PromotionPrice promotion={promotion} />
         {!isAtHome && (

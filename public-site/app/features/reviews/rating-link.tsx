@@ -1,5 +1,5 @@
 import type { Rating } from '@antam/server/features/places/contract.ts';
-import { Stars } from '../../ui/stars/stars.tsx';
+import { Score } from '../../ui/stars/stars.tsx';
 import styles from './rating-link.module.css';
 import { REVIEWS_ID } from './review-address.ts';
 
@@ -7,7 +7,7 @@ import { REVIEWS_ID } from './review-address.ts';
 export function RatingLink({ rating: { score, count } }: { rating: Rating }) {
   return (
     <a className={styles.link} href={`#${REVIEWS_ID}`}>
-      {score === null ? 'Chưa có nhận xét' : <Stars score={score} count={count} showScore size={20} />}
+      {score === null ? 'Chưa có nhận xét' : <Score score={score} count={count} size={20} />}
     </a>
   );
 }

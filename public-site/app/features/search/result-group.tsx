@@ -7,7 +7,7 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { WholeAddress } from '../../ui/text/whole-address.tsx';
+import { wholeAddress } from '../../ui/text/whole-address.ts';
 import { farWords } from '../listing/how-far.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';
@@ -119,11 +119,7 @@ function ItemCard({ item }: { item: SearchItem }) {
         {item.found_by && <p className={styles.line}>{item.found_by}</p>}
         {item.specialities_nested.length > 0 && <p className={styles.line}>{item.specialities_nested.join(' · ')}</p>}
         {item.type !== '' && <p className={styles.line}>Thuốc {item.type}</p>}
-        {item.address !== '' && (
-          <p className={styles.muted}>
-            <WholeAddress text={item.address} />
-          </p>
-        )}
+        {item.address !== '' && <p className={styles.muted}>{wholeAddress(item.address)}</p>}
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import icons from './term-icons.svg?no-inline';
 /** The drawing that stands for a speciality or a kind of facility, by its slug, in the colour of the text around it. */
 export function TermIcon({ slug }: { slug: string }) {
   return (
-    <svg width={24} height={24} aria-hidden="true">
+    <svg aria-hidden="true">
       <use href={`${icons}#${termIconName(slug)}`} />
     </svg>
   );

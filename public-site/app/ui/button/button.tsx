@@ -37,7 +37,7 @@ export function LinkButton({ variant, size, wide, icon, className, children, ...
   return (
     <Link className={clsx(look({ variant, size, wide }), className)} {...rest}>
       {icon}
-      <span className={styles.label}>{children}</span>
+      {typeof children === 'string' ? children : <span className={styles.label}>{children}</span>}
     </Link>
   );
 }

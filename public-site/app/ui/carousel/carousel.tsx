@@ -10,6 +10,8 @@ import { carouselTimes, useCarousel } from './use-carousel.ts';
 type CarouselProps = {
   label: string;
   items: readonly { key: string; content: ReactNode }[];
+  /** Classes of each item. */
+  itemClass?: string | undefined;
   /** Width of an item in pixels, the gap included; as many as fit are in view, stretched to fill. */
   itemWidth: number;
   gap?: number;
@@ -25,6 +27,7 @@ type CarouselProps = {
 export function Carousel({
   label,
   items,
+  itemClass,
   itemWidth,
   gap = 16,
   dots = true,
@@ -72,7 +75,7 @@ export function Carousel({
           aria-label={label}
         >
           {items.map(item => (
-            <li key={item.key} className={styles.item}>
+            <li key={item.key} className={clsx(styles.item, itemClass)}>
               {item.content}
             </li>
           ))}

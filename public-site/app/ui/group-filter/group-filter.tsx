@@ -15,6 +15,7 @@ type GroupFilterProps<Item> = {
   keyOf: (item: Item) => string;
   groupsOf: (item: Item) => readonly { key: string; name: string }[];
   render: (item: Item) => ReactNode;
+  itemClass?: string;
   itemWidth?: number;
   allLabel?: string;
   /** Written in the select for the group with the empty name. */
@@ -33,6 +34,7 @@ export function GroupFilter<Item>(props: GroupFilterProps<Item>) {
     keyOf,
     groupsOf,
     render,
+    itemClass,
     itemWidth = 280,
     allLabel = 'Tất cả',
     namelessLabel = 'Khác',
@@ -60,6 +62,7 @@ export function GroupFilter<Item>(props: GroupFilterProps<Item>) {
         key={chosen}
         label={label}
         itemWidth={itemWidth}
+        itemClass={itemClass}
         items={shown.map(item => ({ key: keyOf(item), content: render(item) }))}
       />
     </div>

@@ -59,7 +59,7 @@ describe('PlaceMap', () => {
 
   it('[MAP-02] [MAP-03] [MAP-04] [MAP-05] [MAP-06] embeds id, name, address, lat and long', async () => {
     await show();
-    expect(JSON.parse(map()?.dataset.places ?? '')).toEqual([
+    expect(JSON.parse(map()?.querySelector('[data-places]')?.textContent ?? '')).toEqual([
       { id: 1, name: 'Chợ Rẫy', address: '201B Nguyễn Chí Thanh', lat: 10.7577, long: 106.6595 },
       { id: 2, name: 'Nhi Đồng 1', address: '341 Sư Vạn Hạnh', lat: 10.7685, long: 106.6702 },
     ]);

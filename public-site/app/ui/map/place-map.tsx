@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { escapeJson } from '../../rendering/escape-json.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { locatedPlaces, type MapPlace } from './map-place.ts';
 import styles from './place-map.module.css';
@@ -6,6 +7,10 @@ import { openStreetMapTiles } from './tile-address.ts';
 import type { Activation, PlaceId } from './use-active-place.ts';
 
 const loadCanvas = () => import('./map-canvas.tsx');
+
+/** The places of a map as data: as an attribute, five letters would stand for each quotation mark. */
+const placesText = (places: readonly MapPlace[]): string =>
+  escapeJson(JSON.stringify(places.map(({ id, name, address, lat, long }) => ({ id, name, address, lat, long }))));
 
 type PlaceMapProps = {
   places: readonly MapPlace[];
@@ -43,11 +48,14 @@ export function PlaceMap(props: PlaceMapProps) {
       style={{ height }}
       aria-label={label}
       data-map
-      data-places={JSON.stringify(
-        located.map(({ id, name, address, lat, long }) => ({ id, name, address, lat, long })),
-      )}
       data-rendered={canvas ? '' : undefined}
     >
+      <script
+        type="application/json"
+        data-places
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every `<` is escaped.
+        dangerouslySetInnerHTML={{ __html: placesText(located) }}
+      />
       {canvas && (
         <canvas.MapCanvas
           places={located}
@@ -58,18 +66,13 @@ export function PlaceMap(props: PlaceMapProps) {
         />
       )}
       <noscript>
-        <ul className={styles.plain}>
-          {located.map(place => (
-            <li key={place.id}>
-              <a
-                href={`https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.long}#map=16/${place.lat}/${place.long}`}
-              >
-                {place.name}
-              </a>{' '}
-              {place.address}
-            </li>
+        <div className={styles.plain}>
+          {located.map(({ id, name, address, lat, long }) => (
+            <a key={id} href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${long}#map=16/${lat}/${long}`}>
+              {`${name} ${address}`}
+            </a>
           ))}
-        </ul>
+        </div>
       </noscript>
     </section>
   );

@@ -8,7 +8,7 @@ type PictureProps = {
   srcSet?: string;
   /** How wide it is shown, as in HTML; needed with `srcSet`. */
   sizes?: string;
-  /** Shape of the box, kept while loading. */
+  /** Shape of the box, kept while loading: 4 / 3 where nothing else is said. */
   ratio?: string;
   /** For the first picture of a page: loaded at once and with priority. */
   eager?: boolean;
@@ -18,22 +18,20 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture in a box of fixed shape, so that nothing moves when it arrives. */
-export function Picture({ src, alt, srcSet, sizes, ratio = '4 / 3', eager, fit = 'cover', ...props }: PictureProps) {
-  const { substitute, className } = props;
-  const drawing = substitute ? { '--substitute': `url("${substitute}")` } : {};
+/** A picture in a box of fixed shape, which it fills before it arrives, so that nothing moves then. */
+export function Picture({ src, alt, srcSet, sizes, ratio, eager, fit, substitute, className }: PictureProps) {
+  const style = { aspectRatio: ratio, '--substitute': substitute && `url(${substitute})` };
   return (
-    <span className={clsx(styles.box, className)} style={{ aspectRatio: ratio, ...drawing }}>
-      <img
-        className={clsx(styles.image, styles[fit], substitute && styles.substituted)}
-        src={src}
-        srcSet={srcSet}
-        sizes={srcSet ? (sizes ?? '100vw') : undefined}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-      />
-    </span>
+    <img
+      className={clsx(styles.picture, fit === 'contain' && styles.contain, substitute && styles.substituted, className)}
+      style={ratio || substitute ? style : undefined}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? (sizes ?? '100vw') : undefined}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { formatNumber, formatScore } from '../text/format-number.ts';
 import { roundStars } from './round-stars.ts';
 import styles from './stars.module.css';
@@ -13,33 +14,53 @@ type StarsProps = {
   max?: number;
   /** How many people rated. */
   count?: number;
-  /** Writes the score and the count beside the stars. */
-  showScore?: boolean;
   /** Rounds to half or whole stars; otherwise the filled part is the exact share of the best score. */
   round?: 'half' | 'whole';
-  size?: 16 | 20 | 24;
+  size?: StarSize;
 };
 
+type StarSize = 16 | 20 | 24;
+
 /** A score as filled stars, with the same in words for those who do not see them. */
-export function Stars({ score, max = 5, count, showScore, round, size: wanted = 16 }: StarsProps) {
+export function Stars({ score, max = 5, count, round, size: wanted = 16 }: StarsProps) {
   const total = Math.min(Math.max(1, Math.round(max)), most);
   const size = Math.min(wanted, Math.floor(widest / total));
-  if (score === null) return <span className={styles.none}>Chưa có đánh giá</span>;
+  if (score === null) return <NoScore />;
   const shown = round ? roundStars(score, { half: round === 'half' }) : score;
-  const percent = Math.min(Math.max((shown / total) * 100, 0), 100);
-  const people = count === undefined ? '' : `, ${formatNumber(count)} đánh giá`;
-  const inWords = { role: 'img', 'aria-label': `${formatScore(score)} trên ${total} sao${people}` };
-  const row = (
-    <span className={styles.row} style={{ width: total * size, height: size }} {...(showScore ? {} : inWords)}>
-      <span className={styles.filled} style={{ width: `${Math.round(percent * 100) / 100}%` }} data-stars-width />
-    </span>
-  );
-  if (!showScore) return row;
   return (
-    <span className={styles.stars} {...inWords}>
-      <span className={styles.score}>{formatScore(score)}</span>
-      {row}
-      {count !== undefined && `(${formatNumber(count)})`}
+    <span className={styles.row} style={{ width: total * size, height: size }} {...inWords(score, total, count)}>
+      <span className={styles.filled} style={{ width: share(shown, total) }} data-stars-width />
     </span>
   );
+}
+
+/** How many stars a score of reviews may have. */
+const OUT_OF = 5;
+
+type ScoreProps = { score: number | null; count: number; size?: StarSize };
+
+/** A score in figures, as stars, and of how many people: the stars are drawn by its style, as lists show it by the dozen. */
+export function Score({ score, count, size }: ScoreProps) {
+  if (score === null) return <NoScore />;
+  const style: CSSProperties & Record<`--${string}`, string> = { '--filled': share(score, OUT_OF) };
+  if (size !== undefined) style['--star'] = `${size}px`;
+  return (
+    <span className={styles.score} style={style} {...inWords(score, OUT_OF, count)}>
+      <b>{formatScore(score)}</b>
+      {`(${formatNumber(count)})`}
+    </span>
+  );
+}
+
+const NoScore = () => <span className={styles.none}>Chưa có đánh giá</span>;
+
+/** The part of the best score, as a width. */
+function share(score: number, total: number): string {
+  const percent = Math.min(Math.max((score / total) * 100, 0), 100);
+  return `${Math.round(percent * 100) / 100}%`;
+}
+
+function inWords(score: number, total: number, count: number | undefined) {
+  const people = count === undefined ? '' : `, ${formatNumber(count)} đánh giá`;
+  return { role: 'img', 'aria-label': `${formatScore(score)} trên ${total} sao${people}` };
 }
