@@ -3,13 +3,22 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { ONE_COPY } from './one-copy.ts';
 
-// Whatever the shell that builds is meant for: React's development build is several times as large and slow.
-process.env.NODE_ENV = 'production';
+/** Whatever the shell that builds is meant for: React's development build is several times as large and slow. */
+const forProduction = {
+  name: 'for-production',
+  config: () => {
+    process.env.NODE_ENV = 'production';
+  },
+};
 
 /** The console is served below `/admin/`; its scripts and styles reach no public page. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), compression({ algorithms: ['brotliCompress'], threshold: 1_400, logLevel: 'silent' })],
+  plugins: [
+    forProduction,
+    react(),
+    compression({ algorithms: ['brotliCompress'], threshold: 1_400, logLevel: 'silent' }),
+  ],
   // The editor brings its own toolbar and takes only the formats that it needs.
   resolve: { dedupe: [...ONE_COPY], alias: [{ find: /^quill$/, replacement: 'quill/core.js' }] },
   build: {

@@ -24,8 +24,13 @@ const FIRST_SCRIPT = 'app/waking/first-script.ts';
 /** Files are sent as they were packed here, once: the server packs only what has no such file beside it. */
 const BROTLI = { algorithms: ['brotliCompress' as const], threshold: 1_400, logLevel: 'silent' as const };
 
-// Whatever the shell that builds is meant for: JSX made for development calls what React's production build has not.
-process.env.NODE_ENV = 'production';
+/** Whatever the shell that builds is meant for: JSX made for development calls what React's production build has not. */
+const forProduction = {
+  name: 'for-production',
+  config: () => {
+    process.env.NODE_ENV = 'production';
+  },
+};
 
 /**
  * Two builds from one source: the browser's (hashed files under `/assets/`, with a manifest from which the renderer
@@ -35,6 +40,7 @@ process.env.NODE_ENV = 'production';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    forProduction,
     react(),
     lightIcons(),
     drawnIcons(),

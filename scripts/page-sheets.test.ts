@@ -18,14 +18,14 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The style sheets of a small site of these files and a frame, by the names by which the manifest knows them. */
-async function sheetsOf(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+/** The style sheets of a small site of these files and a frame, by the names by which the manifest knows them; `site` is where they are looked for. */
+async function sheetsOf(files: Readonly<Record<string, string>>, site = root): Promise<Record<string, string>> {
   write({ 'app/frame.css': '.frame { color: red }', ...files });
   const built = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [pageSheets(root)],
+    plugins: [pageSheets(site)],
     build: { write: false, minify: false, rolldownOptions: { input: path.join(root, 'app/entry-client.tsx') } },
   });
   const output = [built].flat().flatMap(each => ('output' in each ? each.output : []));
@@ -50,6 +50,11 @@ it('a route has one sheet of its own and its pieces’ styles, pieces first, wit
   expect(sheets['app/routes/list.css']?.match(/\.\w+(?= )/g)).toEqual(['.card', '.list']);
 });
 
-it('refuses a build in which it finds no route', async () => {
-  await expect(sheetsOf({ 'app/entry-client.tsx': `import './frame.css';` })).rejects.toThrow('No route was built');
+it('a page beside the site is built without sheets for routes', async () => {
+  expect(await sheetsOf({ 'app/entry-client.tsx': `import './frame.css';` })).toEqual({});
+});
+
+it('refuses a build whose files it does not find below the site', async () => {
+  const elsewhere = sheetsOf({ 'app/entry-client.tsx': `import './frame.css';` }, path.join(root, 'elsewhere'));
+  await expect(elsewhere).rejects.toThrow('Nothing was built of');
 });
