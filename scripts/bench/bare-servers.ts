@@ -10,6 +10,7 @@ import { type MeasuredServer, startServer } from './server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BARE = 'scripts/bench/bare-server.ts';
+const BARE_COPY = 'scripts/bench/bare-copy-server.ts';
 const BARE_RENDER = 'scripts/bench/bare-render-server.ts';
 const BARE_SUGGEST = 'scripts/bench/bare-suggest-server.ts';
 
@@ -24,11 +25,21 @@ export interface BareServers {
   stop(): Promise<void>;
 }
 
-/** Records what our server does for the scenarios and starts servers that do only that. */
-export async function startBareServers(cache: string, folder: string, all: readonly Scenario[]): Promise<BareServers> {
+/** Records what our server, which runs at `origin`, does for the scenarios and starts servers that do only that. */
+export async function startBareServers(
+  cache: string,
+  folder: string,
+  all: readonly Scenario[],
+  origin: string,
+): Promise<BareServers> {
   const comparedWith = (bare: Scenario['bare']) => all.filter(scenario => scenario.bare === bare);
   const koa = await startServer(BARE, []);
-  const servers: Partial<Record<Scenario['bare'], MeasuredServer>> = { koa };
+  const servers: Partial<Record<Scenario['bare'], MeasuredServer>> = {};
+  if (comparedWith('copy').length > 0) {
+    servers.copy = await startServer(BARE_COPY, ['--origin', origin], {
+      readyPath: comparedWith('copy')[0]?.paths[0] ?? '/',
+    });
+  }
   const bySql = comparedWith('sql');
   let floor: MeasuredServer | undefined;
   if (bySql.length > 0) {
@@ -54,7 +65,7 @@ export async function startBareServers(cache: string, folder: string, all: reado
     floorOf: ({ bare }) => (bare === 'sql' ? floor : undefined),
     koa,
     stop: async () => {
-      await Promise.all([...Object.values(servers), ...(floor ? [floor] : [])].map(server => server.stop()));
+      await Promise.all([koa, ...Object.values(servers), ...(floor ? [floor] : [])].map(server => server.stop()));
     },
   };
 }

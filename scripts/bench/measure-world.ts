@@ -25,9 +25,10 @@ export async function measureWorld(
   const { rows } = size;
   const world = await ensureWorld(cache, size, options.fresh);
   const all = await askedScenarios(world.folder, options.only);
-  const bare = what === 'whole' ? await startBareServers(cache, world.folder, all) : undefined;
   const { server, start } = await startMedian(world.folder, options.rounds);
+  let bare: BareServers | undefined;
   try {
+    if (what === 'whole') bare = await startBareServers(cache, world.folder, all, server.url);
     await untilQuiet();
     const measured: Measured[] = [];
     for (const scenario of all) {
@@ -69,13 +70,15 @@ async function measureRounds(
   const machine: Latency[] = [];
   const others: number[] = [];
   await warmUp(server, scenario, seconds);
-  for (const side of [limit, best]) if (side) await warmUp(side, { paths: scenario.paths }, seconds);
+  // What is no copy knows its answers, whoever asks.
+  const load = scenario.bare === 'copy' ? scenario : { paths: scenario.paths };
+  for (const side of [limit, best]) if (side) await warmUp(side, load, seconds);
   for (let round = 0; round < rounds; round++) {
     others.push(await shareOfOthers());
     mine.push(await measure(server, scenario, seconds));
     if (bare) machine.push(await measureLatency(bare.koa, { paths: scenario.paths }, seconds));
-    if (limit) raw.push(await measure(limit, { paths: scenario.paths }, seconds));
-    if (best) least.push(await measure(best, { paths: scenario.paths }, seconds));
+    if (limit) raw.push(await measure(limit, load, seconds));
+    if (best) least.push(await measure(best, load, seconds));
   }
   return {
     scenario,
