@@ -36,6 +36,24 @@ it('opens the last visited pages without a network, says what is wrong on others
   await page.getByRole('heading', { level: 1, name: /bác sĩ/ }).waitFor();
 });
 
+it('opens a page without a network as it looked, though it was opened inside the site, of other style sheets', async () => {
+  const { page, context } = await openPage('/co-so-y-te/', { serviceWorkers: 'allow' });
+  await expect.poll(() => stored(page)).toContain('/co-so-y-te/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Hỏi bác sĩ', exact: true }).first().click();
+  await page.waitForURL('**/hoi-bac-si/');
+  await expect.poll(() => stored(page)).toContain('/hoi-bac-si/');
+
+  const missing: string[] = [];
+  page.on('requestfailed', request => {
+    if (request.resourceType() === 'stylesheet') missing.push(request.url());
+  });
+  await context.setOffline(true);
+  await page.goto('/hoi-bac-si/');
+  await page.getByRole('heading', { level: 1, name: 'Hỏi bác sĩ' }).waitFor();
+  expect(missing).toEqual([]);
+});
+
 it('removes what an older build stored as soon as a newer one is there, and the visited pages with the logout, not the one that says that there is no network', async () => {
   const { page, context } = await openPage('/co-so-y-te/', { serviceWorkers: 'allow' });
   await expect.poll(() => stored(page)).toContain('/co-so-y-te/');

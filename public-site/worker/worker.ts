@@ -35,6 +35,7 @@ const NAME = PREFIX + BUILD;
 const OFFLINE = '/ngoai-tuyen/';
 const MOST_PAGES = 20;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g;
 
 const ofBuild = () => self.caches.open(NAME);
 const pathOf = (request: Request) => new URL(request.url).pathname;
@@ -141,7 +142,16 @@ async function keep(told: unknown): Promise<void> {
     .filter(file => typeof file === 'string' && isAsset(file))
     .map(file => asset(new Request(file)));
   await Promise.allSettled(files);
-  if (page.origin === self.location.origin && isPage(page.pathname)) await store(page.href, await fetch(page));
+  if (page.origin !== self.location.origin || !isPage(page.pathname)) return;
+  const answer = await fetch(page);
+  await keepSheets(await answer.clone().text());
+  await store(page.href, answer);
+}
+
+/** Inside the site a page was opened with the pieces of its one style sheet, and without a network it asks for the sheet. */
+async function keepSheets(html: string): Promise<void> {
+  const sheets = [...html.matchAll(SHEET)].map(([, sheet = '']) => asset(new Request(sheet)));
+  await Promise.allSettled(sheets);
 }
 
 // A module for the types: what it declares is its own.
