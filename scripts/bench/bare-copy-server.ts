@@ -26,14 +26,13 @@ app.use(async context => {
 app.listen(Number(values.port), '127.0.0.1');
 
 /** Throws when the other server gives no page. The bytes are kept as they are sent, compressed or not. */
-function fetchCopy(address: string, encodings: string): Promise<Copy> {
-  return new Promise((resolve, reject) => {
-    const asked = http.get(values.origin + address, { headers: { 'accept-encoding': encodings } }, async answer => {
-      const bytes = Buffer.concat(await answer.toArray());
-      const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers;
-      if (answer.statusCode === 200) resolve({ bytes, type, encoding });
-      else reject(new Error(`${address} answers ${answer.statusCode}`));
-    });
+async function fetchCopy(address: string, encodings: string): Promise<Copy> {
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const asked = http.get(values.origin + address, { headers: { 'accept-encoding': encodings } }, resolve);
     asked.on('error', reject);
   });
+  const bytes = Buffer.concat(await answer.toArray());
+  if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`);
+  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers;
+  return { bytes, type, encoding };
 }
