@@ -12,15 +12,15 @@ type PageBudget = {
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   '/': { kilobytes: 78, elements: 898 },
-  '/bac-si/': { kilobytes: 76, elements: 860 },
-  '/co-so-y-te/': { kilobytes: 86, elements: 888 },
+  '/bac-si/': { kilobytes: 75, elements: 860 },
+  '/co-so-y-te/': { kilobytes: 85, elements: 888 },
   '/khuyen-mai/': { kilobytes: 31, elements: 450 },
   '/hoi-bac-si/': { kilobytes: 60, elements: 720 },
   '/benh/': { kilobytes: 67, elements: 860 },
   '/thuoc/': { kilobytes: 55, elements: 800 },
   '/trieu-chung/': { kilobytes: 54, elements: 840 },
   '/dich-vu/': { kilobytes: 58, elements: 691 },
-  '/tim-kiem/?q=nhi': { kilobytes: 75, elements: 737 },
+  '/tim-kiem/?q=nhi': { kilobytes: 74, elements: 737 },
   'first of /bac-si/': { kilobytes: 65, elements: 856 },
   'first of /co-so-y-te/': { kilobytes: 79, elements: 1014 },
   'first of /khuyen-mai/': { kilobytes: 23, elements: 360 },

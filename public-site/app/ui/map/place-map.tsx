@@ -68,7 +68,7 @@ export function PlaceMap(props: PlaceMapProps) {
       <noscript>
         <div className={styles.plain}>
           {located.map(({ id, name, address, lat, long }) => (
-            <a key={id} href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${long}#map=16/${lat}/${long}`}>
+            <a key={id} href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${long}&zoom=16`}>
               {`${name} ${address}`}
             </a>
           ))}

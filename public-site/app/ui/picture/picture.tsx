@@ -15,15 +15,23 @@ type PictureProps = {
   fit?: 'cover' | 'contain';
   /** Address of a drawing that stands for the picture when it does not come; asked for only then. */
   substitute?: string;
+  /** Says that a class gives the address of such a drawing, as `--substitute`. */
+  hasSubstitute?: boolean;
   className?: string;
 };
 
 /** A picture in a box of fixed shape, which it fills before it arrives, so that nothing moves then. */
-export function Picture({ src, alt, srcSet, sizes, ratio, eager, fit, substitute, className }: PictureProps) {
+export function Picture({ src, alt, srcSet, sizes, ratio, eager, fit, substitute, ...props }: PictureProps) {
+  const { hasSubstitute = substitute !== undefined, className } = props;
   const style = { aspectRatio: ratio, '--substitute': substitute && `url(${substitute})` };
   return (
     <img
-      className={clsx(styles.picture, fit === 'contain' && styles.contain, substitute && styles.substituted, className)}
+      className={clsx(
+        styles.picture,
+        fit === 'contain' && styles.contain,
+        hasSubstitute && styles.substituted,
+        className,
+      )}
       style={ratio || substitute ? style : undefined}
       src={src}
       srcSet={srcSet}
