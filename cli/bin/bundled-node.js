@@ -7,26 +7,14 @@ const WANTED_MAJOR = 26;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * For processes that answer for days; all can only be set when a process starts. Each was measured under load:
+ * For processes that answer for days; all can only be set when a process starts. Each was measured under load (0092):
  * - a young generation that stays small, as every pause to clear it grows with it;
- * - cleared by the one thread that is waiting for it: for so little, helpers cost more than they save, and on a busy
- *   machine they are waited for;
  * - an old generation that is collected at one and a half times what lives in it, not at four times;
- * - and in one pause, 20 to 35 ms of every two seconds under full load: marked step by step, all that grows old meanwhile
- *   is kept, which swells the heap by half, and other threads' help costs the core that a busy machine does not have;
- * - functions compiled by the thread that runs them: the compiler's own threads leave 10 to 30 MB behind, and neither
- *   the first answers nor the later ones come sooner with them;
  * - one heap of glibc's for all threads: with one a thread, what they give back stays with them, 20 to 40 MB. Other
  *   systems' allocators do not read the variable.
  */
 export const SERVER = {
-  flags: [
-    '--max-semi-space-size=4',
-    '--no-parallel-scavenge',
-    '--max-old-space-size=1024',
-    '--no-incremental-marking',
-    '--no-concurrent-recompilation',
-  ],
+  flags: ['--max-semi-space-size=4', '--max-old-space-size=1024'],
   env: { MALLOC_ARENA_MAX: '1' },
 };
 

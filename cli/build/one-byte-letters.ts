@@ -1,7 +1,7 @@
 import type { Plugin } from 'rolldown';
 
 /** A letter of two bytes in a string or expression, with the backslashes before it. */
-const LETTER = /(\\*)([\u0100-\uffff])/g;
+const LETTER = /(\\*)([\u0080-\uffff])/g;
 /** A text whose escapes would stay escapes. */
 const RAW = /String\.raw`(?:[^`\\]|\\.)*`/g;
 
