@@ -21,7 +21,13 @@ describe('a disease', () => {
     expect(disease).toMatchObject({ name: DISEASES.diabetes.name, absolute_url: DISEASES.diabetes.path, icd10: 'E11' });
     expect(disease.also_known[0]).toBe('tiểu đường');
     expect(disease.sections.map(({ name }) => name)).toEqual([
-      ...['overview', 'causes', 'symptoms', 'diagnosis', 'treatment', 'prevention', 'when_to_see_doctor'],
+      'overview',
+      'causes',
+      'symptoms',
+      'diagnosis',
+      'treatment',
+      'prevention',
+      'when_to_see_doctor',
     ]);
     expect(disease.sections[4]?.headings).toEqual([
       { id: 'muc-treatment-nhung-dieu-khong-nen', label: 'Những điều không nên' },
@@ -55,7 +61,10 @@ describe('the list of diseases', () => {
   it('goes from A to Z, and “Bệnh …” stands by the word behind it', async () => {
     const list = await listOf();
     expect(list.items.map(({ name }) => name)).toEqual([
-      ...['Đái tháo đường típ 2', 'Đột quỵ', 'Bệnh sốt xuất huyết Dengue', 'Tăng huyết áp'],
+      'Đái tháo đường típ 2',
+      'Đột quỵ',
+      'Bệnh sốt xuất huyết Dengue',
+      'Tăng huyết áp',
     ]);
     expect(list.letters).toEqual([
       { letter: 'Đ', count: 2 },

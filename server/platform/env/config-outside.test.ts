@@ -71,7 +71,8 @@ describe('how a site meets the outside', () => {
   it('reads a gateway of text messages with its token', () => {
     const { texts } = read({ ANTAM_SMS: 'https://sms.example/send', ANTAM_SMS_TOKEN: 'token-of-it' });
     expect(texts.kind === 'gateway' && [texts.url.reveal(), texts.token.reveal()]).toEqual([
-      ...['https://sms.example/send', 'token-of-it'],
+      'https://sms.example/send',
+      'token-of-it',
     ]);
   });
 

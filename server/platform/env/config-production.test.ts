@@ -31,7 +31,9 @@ describe('a configuration for production', () => {
     const ANTAM_DEMO_LOGIN = 'http://127.0.0.1:9000|antam:a:secret';
     const { demo } = read({ ANTAM_DEMO_LOGIN }).socialLogin;
     expect([demo?.issuer, demo?.clientId, demo?.clientSecret.reveal()]).toEqual([
-      ...['http://127.0.0.1:9000', 'antam', 'a:secret'],
+      'http://127.0.0.1:9000',
+      'antam',
+      'a:secret',
     ]);
     expect(mistakesOf({ ...PRODUCTION_ENV, ANTAM_DEMO_LOGIN })).toEqual([
       'ANTAM_DEMO_LOGIN must not be set in production',

@@ -62,8 +62,16 @@ describe('readConfig', () => {
       ANTAM_DEMO_LOGIN: 'http://127.0.0.1:9000|hunter2',
     });
     const named = [
-      ...['PORT', 'DATABASE_READ_URL', 'ANTAM_ORIGIN', 'ANTAM_TILES', 'ANTAM_MAIL', 'ANTAM_STORAGE'],
-      ...['ANTAM_MATOMO_URL', 'ANTAM_GA4_ID', 'ANTAM_GOOGLE_CLIENT', 'ANTAM_SECRET is required'],
+      'PORT',
+      'DATABASE_READ_URL',
+      'ANTAM_ORIGIN',
+      'ANTAM_TILES',
+      'ANTAM_MAIL',
+      'ANTAM_STORAGE',
+      'ANTAM_MATOMO_URL',
+      'ANTAM_GA4_ID',
+      'ANTAM_GOOGLE_CLIENT',
+      'ANTAM_SECRET is required',
       'ANTAM_DEMO_LOGIN must have',
     ];
     for (const name of named) expect(mistakes.filter(mistake => mistake.startsWith(name))).not.toEqual([]);

@@ -11,8 +11,12 @@ it('what is in force is told with where it comes from, and no secret', () => {
   const file = path.join(folder, 'token');
   writeFileSync(file, 'hunter2-hunter2-hunter2');
   const { settings, mistakes } = settingsInForce({
-    ...{ ANTAM_DATA: folder, PORT: '4000', ANTAM_METRICS_TOKEN_FILE: file, ANTAM_SECRET: 'hunter2'.repeat(8) },
-    ...{ ANTAM_MAIL: 'smtp://user:hunter2@mail.example:587', ANTAM_GOOGLE_CLIENT: 'id:hunter2' },
+    ANTAM_DATA: folder,
+    PORT: '4000',
+    ANTAM_METRICS_TOKEN_FILE: file,
+    ANTAM_SECRET: 'hunter2'.repeat(8),
+    ANTAM_MAIL: 'smtp://user:hunter2@mail.example:587',
+    ANTAM_GOOGLE_CLIENT: 'id:hunter2',
     DATABASE_URL: 'postgres://antam:hunter2@db.example/antam',
   });
   expect(mistakes).toEqual([]);
