@@ -10,6 +10,7 @@ export const LISTS = 4;
 export const MIXED = 5;
 export const NAMED_FILES = 6;
 export const SLUGS = 7;
+export const MOMENTS = 8;
 
 /**
  * Many values of JSON in their order, each key and each repeated value written once. How many they are is known where a
@@ -31,4 +32,6 @@ export type Column =
   /** A column, after the names of the files in it. */
   | readonly [typeof NAMED_FILES, readonly string[], Column]
   /** Slugs as `plainSlug` makes them from the names of the same objects, but those that stand here by their places. */
-  | readonly [typeof SLUGS, Readonly<Record<string, string>>];
+  | readonly [typeof SLUGS, Readonly<Record<string, string>>]
+  /** Moments, such as the starts of slots: the dates, and what follows them. */
+  | readonly [typeof MOMENTS, Column, Column];

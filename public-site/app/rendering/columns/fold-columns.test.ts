@@ -75,6 +75,16 @@ describe('values written as columns', () => {
     expect(arrived(cards)).toEqual(cards);
   });
 
+  it('have each date and each hour of a week of slots once', () => {
+    const slots = ['01', '02', '03', '04'].flatMap(day =>
+      ['08:00', '08:30', '09:00', '09:30'].map(time => ({ start: `2026-12-${day}T${time}:00+07:00` })),
+    );
+    const text = JSON.stringify(foldColumns(slots));
+    for (const once of ['2026-12-03', '08:30']) expect(text.split(once), once).toHaveLength(2);
+    expect(arrived(slots)).toEqual(slots);
+    expectSame([...slots, { start: null }, { start: 'T08:00' }]);
+  });
+
   it('name few different values by numbers', () => {
     const groups = Array.from({ length: 40 }, (_, at) => ({ group: at % 2 === 0 ? 'Nội khoa' : 'Ngoại khoa' }));
     expect(JSON.stringify(foldColumns(groups)).split('Nội khoa')).toHaveLength(2);

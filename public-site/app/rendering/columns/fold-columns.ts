@@ -4,6 +4,7 @@ import {
   FILES,
   LISTS,
   MIXED,
+  MOMENTS,
   NAMED_FILES,
   OBJECTS,
   type Plain,
@@ -14,6 +15,9 @@ import { plainSlug } from './plain-slug.ts';
 
 /** Files are stored by names of 32 digits, which their sizes share: a picture's is in its data up to six times. */
 const FILE_NAME = /[0-9a-f]{32}/;
+
+/** The date of a moment: the slots of a week have seven, and the same hours on each. */
+const DATE = /^\d{4}-\d\d-\d\d(?=T)/;
 
 /**
  * Writes a value as {@link Column}s, from which `unfoldColumns` makes the same value as `JSON.parse(JSON.stringify(value))`.
@@ -140,7 +144,7 @@ function stringsOrPlain(values: readonly Plain[], names: FileNames): Column {
   const rests: string[] = [];
   for (const value of values) {
     const end = typeof value === 'string' ? nameEnd(value) : 0;
-    if (typeof value !== 'string' || end === 0) return plainColumn(values);
+    if (typeof value !== 'string' || end === 0) return momentsOrPlain(values);
     const name = value.slice(0, end);
     const place = names.get(name) ?? names.size;
     places.push(place);
@@ -148,6 +152,15 @@ function stringsOrPlain(values: readonly Plain[], names: FileNames): Column {
     names.set(name, place);
   }
   return places.length === 0 ? null : [FILES, places, plainColumn(rests)];
+}
+
+function momentsOrPlain(values: readonly Plain[]): Column {
+  const dates = values.map(value => (typeof value === 'string' ? (DATE.exec(value)?.[0] ?? null) : null));
+  const whole = plainColumn(values);
+  if (dates.includes(null)) return whole;
+  const rests = values.map((value, at) => String(value).slice(dates[at]?.length));
+  const parted = [MOMENTS, plainColumn(dates), plainColumn(rests)] as const;
+  return JSON.stringify(parted).length < JSON.stringify(whole).length ? parted : whole;
 }
 
 /** Where the name of a file ends in its address; 0 where there is none. */

@@ -1,4 +1,4 @@
-import { CHOICES, type Column, FILES, LISTS, MIXED, NAMED_FILES, OBJECTS, SLUGS, VALUES } from './column.ts';
+import { CHOICES, type Column, FILES, LISTS, MIXED, MOMENTS, NAMED_FILES, OBJECTS, SLUGS, VALUES } from './column.ts';
 import { plainSlug } from './plain-slug.ts';
 
 /** Makes the value that `foldColumns` wrote; objects and lists that are equal may be the same, so that nothing in it is changed. */
@@ -44,6 +44,10 @@ function valuesOf(column: Column, count: number, files: readonly string[]): unkn
     }
     case NAMED_FILES:
       return valuesOf(column[2], count, column[1]);
+    case MOMENTS: {
+      const rests = valuesOf(column[2], count, files);
+      return valuesOf(column[1], count, files).map((date, at) => `${date}${rests[at]}`);
+    }
     case SLUGS:
       // Only the objects around them know their names.
       return [];
