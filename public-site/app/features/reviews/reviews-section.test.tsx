@@ -33,7 +33,8 @@ describe('the reviews of a page', () => {
     show();
     expect(screen.getByText('3,7')).toBeDefined();
     expect(screen.getByRole('img', { name: '3,7 trên 5 sao, 12 đánh giá' })).toBeDefined();
-    expect(document.querySelector<HTMLElement>('[data-stars-width]')?.style.width).toBe('74%');
+    const stars = document.querySelector<HTMLElement>('[data-stars-width]');
+    expect(stars?.style.getPropertyValue('--filled')).toBe('74%');
     const widths = [...document.querySelectorAll<HTMLElement>('[data-bar]')].map(
       ({ style }) => style.backgroundSize.split(' ')[0],
     );

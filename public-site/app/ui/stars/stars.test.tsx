@@ -5,7 +5,7 @@ import { formatScore } from '../text/format-number.ts';
 import { roundStars } from './round-stars.ts';
 import { Stars } from './stars.tsx';
 
-const width = () => document.querySelector<HTMLElement>('[data-stars-width]')?.style.width;
+const width = () => document.querySelector<HTMLElement>('[data-stars-width]')?.style.getPropertyValue('--filled');
 const row = () => screen.getByRole('img').style;
 
 describe('roundStars', () => {

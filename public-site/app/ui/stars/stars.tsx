@@ -20,6 +20,7 @@ type StarsProps = {
 };
 
 type StarSize = 16 | 20 | 24;
+type Style = CSSProperties & Record<`--${string}`, string>;
 
 /** A score as filled stars, with the same in words for those who do not see them. */
 export function Stars({ score, max = 5, count, round, size: wanted = 16 }: StarsProps) {
@@ -27,11 +28,8 @@ export function Stars({ score, max = 5, count, round, size: wanted = 16 }: Stars
   const size = Math.min(wanted, Math.floor(widest / total));
   if (score === null) return <NoScore />;
   const shown = round ? roundStars(score, { half: round === 'half' }) : score;
-  return (
-    <span className={styles.row} style={{ width: total * size, height: size }} {...inWords(score, total, count)}>
-      <span className={styles.filled} style={{ width: share(shown, total) }} data-stars-width />
-    </span>
-  );
+  const style: Style = { width: total * size, height: size, '--filled': share(shown, total) };
+  return <span className={styles.row} style={style} data-stars-width {...inWords(score, total, count)} />;
 }
 
 /** How many stars a score of reviews may have. */
@@ -42,7 +40,7 @@ type ScoreProps = { score: number | null; count: number; size?: StarSize };
 /** A score in figures, as stars, and of how many people: the stars are drawn by its style, as lists show it by the dozen. */
 export function Score({ score, count, size }: ScoreProps) {
   if (score === null) return <NoScore />;
-  const style: CSSProperties & Record<`--${string}`, string> = { '--filled': share(score, OUT_OF) };
+  const style: Style = { '--filled': share(score, OUT_OF) };
   if (size !== undefined) style['--star'] = `${size}px`;
   return (
     <span className={styles.score} style={style} {...inWords(score, OUT_OF, count)}>
