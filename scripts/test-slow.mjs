@@ -14,7 +14,7 @@ const HELP = `Runs the browser tests with scripts that come up to 1.5 s late and
 
 Says at its end which tests failed, and the seed. Exit code 1 when any did, 2 when an option is not understood.`;
 
-const MOST_SEEDS = 1_000_000;
+const MAX_SEEDS = 1_000_000;
 
 const options = readOptions();
 if (options.help) console.log(HELP);
@@ -38,7 +38,7 @@ function readOptions() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        seed: { type: 'string', default: String(Math.floor(Math.random() * MOST_SEEDS)) },
+        seed: { type: 'string', default: String(Math.floor(Math.random() * MAX_SEEDS)) },
         part: { type: 'string' },
         testNamePattern: { type: 'string', short: 't' },
         help: { type: 'boolean', short: 'h' },

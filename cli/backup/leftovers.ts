@@ -9,7 +9,7 @@ const NAME = /^\.antam-(?:backup|restore|proof|export|vacuum|seed)-(?:(\d+)-)?(?
 /** What is of another machine, or of no number, was left behind once it has been still for so long. */
 const HOUR_MS = 3_600_000;
 /** Without a living process of its number on this machine, or after so long, something was left behind. */
-const LONGEST_MS = 24 * HOUR_MS;
+const MAX_MS = 24 * HOUR_MS;
 /** A folder is touched so often while its command runs, which may be reading or sending for hours. */
 const TOUCH_MS = 5 * 60_000;
 
@@ -55,7 +55,7 @@ export function leftoversIn(folder: string): string[] {
     if (!found) return false;
     const [, pid, where = machine()] = found;
     const isHere = pid !== undefined && where === machine();
-    return isHere ? !isAlive(Number(pid)) || ageOf(file) > LONGEST_MS : ageOf(file) > HOUR_MS;
+    return isHere ? !isAlive(Number(pid)) || ageOf(file) > MAX_MS : ageOf(file) > HOUR_MS;
   });
 }
 

@@ -64,7 +64,7 @@ export async function missingPictures(
   return missing;
 }
 
-const MOST_ASKED = 500;
+const MAX_ASKED = 500;
 
 /** The keys among these that rows of a database name. */
 export async function namedPictures(
@@ -73,8 +73,8 @@ export async function namedPictures(
 ): Promise<Set<string>> {
   const keys = [...new Set(missing.map(({ key }) => key))];
   const named = new Set<string>();
-  for (let at = 0; at < keys.length; at += MOST_ASKED) {
-    const some = keys.slice(at, at + MOST_ASKED);
+  for (let at = 0; at < keys.length; at += MAX_ASKED) {
+    const some = keys.slice(at, at + MAX_ASKED);
     const marks = some.map(() => '?').join(', ');
     const selects = PICTURE_COLUMNS.map(
       ({ table, column }) => `select ${column} as key from ${table} where ${column} in (${marks})`,

@@ -36,12 +36,12 @@ export async function storePlan(db: Database, plan: BackupPlan | undefined, now:
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 /** More often than the workers look at the calendar would say more than is done. */
-const LEAST_MS = 600_000;
+const MIN_MS = 600_000;
 
 /** Milliseconds of `24h`, `90m` or `7d`. */
 export function parseEvery(text: string): number {
   const [, number, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
   const milliseconds = Number(number) * (UNITS[unit] ?? Number.NaN);
-  if (milliseconds >= LEAST_MS) return milliseconds;
+  if (milliseconds >= MIN_MS) return milliseconds;
   throw new Failure('--every takes a time of 10m or more, such as 24h, 90m or 7d; "off" ends the plan');
 }

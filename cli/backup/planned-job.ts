@@ -56,7 +56,7 @@ async function runPlanned({ db, config }: Services, signal: AbortSignal): Promis
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], signal });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => {
-    said = (said + bytes.toString()).slice(-LONGEST);
+    said = (said + bytes.toString()).slice(-MAX_ERROR);
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
@@ -66,4 +66,4 @@ async function runPlanned({ db, config }: Services, signal: AbortSignal): Promis
 }
 
 /** Characters of an error that are kept. */
-const LONGEST = 400;
+const MAX_ERROR = 400;

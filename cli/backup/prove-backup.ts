@@ -75,7 +75,7 @@ async function restored(config: Config, manifest: Manifest, folder: string): Pro
   return new Sqlite(file);
 }
 
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 const told = (wrong: readonly string[]) =>
-  wrong.slice(0, MOST_TOLD).join(', ') + (wrong.length > MOST_TOLD ? `, and ${wrong.length - MOST_TOLD} more` : '');
+  wrong.slice(0, MAX_TOLD).join(', ') + (wrong.length > MAX_TOLD ? `, and ${wrong.length - MAX_TOLD} more` : '');

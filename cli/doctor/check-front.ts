@@ -7,7 +7,7 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 
 const ANSWER_MS = 15_000;
 /** A picture of 8 MB, with what a form adds to it. */
-const LARGEST_FORM = 8.5 * 1_048_576;
+const MAX_FORM = 8.5 * 1_048_576;
 
 /** What proxies answer in the place of a site that does not. */
 const SITE_IS_AWAY = [502, 503, 504];
@@ -83,8 +83,8 @@ async function bodyFinding(config: Front): Promise<Finding> {
     'let the proxy take bodies of 10 MB (client_max_body_size 10m; in nginx.conf, request_body in the Caddyfile)';
   const refused = 'the proxy takes no bodies of 8.5 MB: pictures that visitors send are refused';
   try {
-    const { report } = await ask(config, new Uint8Array(LARGEST_FORM));
-    return report?.bytes === LARGEST_FORM
+    const { report } = await ask(config, new Uint8Array(MAX_FORM));
+    return report?.bytes === MAX_FORM
       ? ok('large bodies', 'pictures of 8 MB arrive')
       : failed('large bodies', refused, remedy);
   } catch {

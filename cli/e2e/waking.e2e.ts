@@ -31,7 +31,7 @@ const READ = [
 const FILLED_IN = ['/dang-nhap/', '/dang-ky/', '/hoi-bac-si/dat-cau-hoi/', `${PROFESSIONALS.mai.path}nhan-xet/`];
 
 /** Packed script that a page may bring before it is touched. */
-const MOST_BYTES = 15 * 1024;
+const MAX_BYTES = 15 * 1024;
 
 /** What a page's HTML has the browser fetch as script. */
 async function scriptsOf(path: string): Promise<string[]> {
@@ -69,7 +69,7 @@ describe('before anybody touches it', () => {
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/first-script-/)]);
     const bytes = await Promise.all(scripts.map(packedBytes));
     expect(bytes[0]).toBeGreaterThan(0);
-    expect(bytes[0]).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes[0]).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   it.each(FILLED_IN)('%s brings everything that its form needs', async path => {

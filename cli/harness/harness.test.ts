@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 import { type FlowResult, walkFlow } from './walk-flows.ts';
 
 /** No machine takes so long for all flows. */
-const LONGEST_MS = 240_000;
+const MAX_MS = 240_000;
 const ENV = { NODE_ENV: 'test' };
 const HOOK = fileURLToPath(new URL('../testing/record-hosts.mjs', import.meta.url));
 
@@ -33,7 +33,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('antam harness, which walks every
   let isStopped = false;
   beforeAll(async () => {
     harness = await startExecutable(['harness', '--json', '--keep'], { ...ENV, NODE_OPTIONS: `--import ${HOOK}` });
-    await vi.waitFor(() => expect(harness.said.out).toMatch(/^\]$/m), { timeout: LONGEST_MS });
+    await vi.waitFor(() => expect(harness.said.out).toMatch(/^\]$/m), { timeout: MAX_MS });
     results = JSON.parse(harness.said.out);
   });
   afterAll(async () => void (isStopped || (await harness.stop())));

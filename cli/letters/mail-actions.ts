@@ -32,7 +32,7 @@ export interface RetryOptions extends ServerOptions {
 }
 
 /** So many letters are sent again at once. */
-const MOST = 1_000;
+const MAX_LISTED = 1_000;
 
 /** `antam mail list` */
 export async function listMail(terminal: Terminal, { state, limit, ...options }: ListOptions): Promise<void> {
@@ -105,7 +105,7 @@ export async function retryMail(terminal: Terminal, ids: readonly number[], opti
 }
 
 async function failedLetters(services: Services): Promise<number[]> {
-  const { rows } = await listLetters(services, { state: 'failed', offset: 0, limit: MOST, descending: false });
+  const { rows } = await listLetters(services, { state: 'failed', offset: 0, limit: MAX_LISTED, descending: false });
   return rows.map(({ id }) => id);
 }
 

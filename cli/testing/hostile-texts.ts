@@ -12,7 +12,7 @@ import { HOSTILE_HTML, hostileBodies, hostileLines } from '@antam/server/testing
 import { writeHostileRecords } from './hostile-records.ts';
 
 /** As long as posts may be. */
-const LONGEST = 4_900;
+const MAX_LENGTH = 4_900;
 /** Threads of a page of the list. */
 const LISTED = 40;
 /** By whom a question counts as answered. */
@@ -25,7 +25,7 @@ const PICTURES = 5;
  * some in titles, captions and names, cleaned as the commands do. Answers the paths of the pages that show them.
  */
 export async function writeHostileTexts({ db }: Pick<Services, 'db'>): Promise<string[]> {
-  const bodies = hostileBodies(LONGEST).map(storable);
+  const bodies = hostileBodies(MAX_LENGTH).map(storable);
   const lines = hostileLines(150).map(storable);
   const [title = '', ...titles] = [...spread(lines, LISTED), ...lines.filter(line => line.includes('\u0001'))];
   const posts = [...(await Promise.all(bodies.map(formatted))), ...(await plainPosts())];
@@ -62,7 +62,7 @@ async function plainPosts(): Promise<ReplyDraft[]> {
   const posts: string[] = [''];
   for (const vector of HOSTILE_HTML.map(storable)) {
     const grown = `${posts.at(-1)}\n\n${vector}`;
-    if (grown.length > LONGEST) posts.push(vector);
+    if (grown.length > MAX_LENGTH) posts.push(vector);
     else posts[posts.length - 1] = grown;
   }
   return Promise.all(posts.map(text => formatted(`Xin hỏi ${text}`)));

@@ -19,14 +19,14 @@ type Rules = {
 /** What a request costs beside its bytes, in bytes of source: headers, a place in the queue, a new start of the packing. */
 const REQUEST = 4_000;
 /** What anybody may load in vain with one file, in bytes of source: a small change of a module then moves few others. */
-const MOST_IN_VAIN = 20_000;
+const MAX_IN_VAIN = 20_000;
 
 /** Joins the two files that gain the most by it, again and again; files never import each other in a circle. */
 export function joinChunks(chunks: readonly Chunk[], { weights, mayJoin }: Rules, modules: Modules): readonly Chunk[] {
   const costOf = costs(weights);
   const circular = new Set<string>();
   const gainOf = (a: Chunk, b: Chunk) =>
-    mayJoin(a, b) && inVain(a, b) <= MOST_IN_VAIN && !circular.has(nameOf(a, b))
+    mayJoin(a, b) && inVain(a, b) <= MAX_IN_VAIN && !circular.has(nameOf(a, b))
       ? costOf(a) + costOf(b) - costOf(joined(a, b))
       : 0;
   let rest = chunks;

@@ -33,7 +33,7 @@ declare const self: WorkerScope;
 const PREFIX = 'antam-';
 const NAME = PREFIX + BUILD;
 const OFFLINE = '/ngoai-tuyen/';
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g;
 
@@ -107,7 +107,7 @@ async function store(url: string, answer: Response): Promise<void> {
   await cache.delete(url);
   await cache.put(url, answer);
   const pages = await storedPages(cache);
-  await Promise.all(pages.slice(0, -MOST_PAGES).map(request => cache.delete(request)));
+  await Promise.all(pages.slice(0, -MAX_PAGES).map(request => cache.delete(request)));
 }
 
 /** The oldest first. */

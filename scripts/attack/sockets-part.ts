@@ -8,7 +8,7 @@ const SECONDS = 8;
 const SECONDS_FULL = 60;
 
 /** What the site promises on two cores of its own; a busy machine misses the times. */
-const MOST_MB = 350;
+const MAX_MB = 350;
 const ACCEPTED_P99_MS = 2_000;
 const BACK_MS = 2_000;
 /** A page for somebody else while clients are slow, beside what it takes otherwise; and what is not worth a word. */
@@ -35,11 +35,11 @@ function judge({ slow, pipelines, crowd }: SocketFigures): Finding[] {
   const promises: ReadonlyArray<readonly [isMet: boolean, what: string, figures: object]> = [
     [slow.meanwhileMs <= Math.max(FAST_MS, slow.idleMs * SLOWER), 'slow clients keep others waiting', slow],
     ...pipelines.flatMap(flood => [
-      [flood.peakMb <= MOST_MB, `unread answers of ${flood.path} take too much memory`, flood] as const,
+      [flood.peakMb <= MAX_MB, `unread answers of ${flood.path} take too much memory`, flood] as const,
       [flood.meanwhileMs <= DISTURBED_MS, `who floods ${flood.path} keeps others waiting`, flood] as const,
     ]),
     [crowd.failed === 0, 'a crowd is answered failures', crowd],
-    [crowd.peakMb <= MOST_MB, 'a crowd takes too much memory', crowd],
+    [crowd.peakMb <= MAX_MB, 'a crowd takes too much memory', crowd],
     [crowd.acceptedP99Ms <= ACCEPTED_P99_MS, 'whom a crowd leaves room for waits too long', crowd],
     [crowd.backToNormalMs <= BACK_MS, 'after a crowd it takes too long until all is as before', crowd],
   ];

@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 /** Of the 100 kB that a body may have. */
 const BYTES = 95_000;
 /** Of the one thread that answers everybody; ten of them lie between what can be measured. */
-const MOST_MS = 50;
+const MAX_MS = 50;
 const TICK_MS = 10;
 const TRIES = 3;
 
@@ -43,7 +43,7 @@ export const texts: Part = {
           const filled = { ...Object(value), [field]: textOf(unit) };
           const ms = await threadCost(target, () => send(target, identities, call, filled));
           sent += 1;
-          if (ms > MOST_MS) findings.push(finding(call, field, name, ms));
+          if (ms > MAX_MS) findings.push(finding(call, field, name, ms));
         }
       }
       progress(done + 1, calls.length);
@@ -96,7 +96,7 @@ async function send(target: Target, identities: Identities, call: string, body: 
 /** The least of some tries: what is dear by itself is so each time. */
 async function threadCost({ pid }: Target, work: () => Promise<void>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let left = TRIES; left > 0 && least > MOST_MS; left--) {
+  for (let left = TRIES; left > 0 && least > MAX_MS; left--) {
     const begun = threadMs(pid);
     await work();
     least = Math.min(least, threadMs(pid) - begun);

@@ -28,7 +28,7 @@ async function pageAt(path: string): Promise<string> {
 }
 
 /** Style sheets that a page may ask for: that of every page, and its own. */
-const MOST_SHEETS = 2;
+const MAX_SHEETS = 2;
 
 /** The page that a budget is for: an address, or the first record that the list of an address shows. */
 async function pageOf(name: string): Promise<string> {
@@ -45,7 +45,7 @@ it.each(Object.keys(PAGE_BUDGETS))('the HTML of %s is no heavier than its budget
   const budget = PAGE_BUDGETS[name];
   expect(Buffer.byteLength(html) / 1024).toBeLessThanOrEqual(budget?.kilobytes ?? 0);
   expect(elementsIn(html)).toBeLessThanOrEqual(budget?.elements ?? 0);
-  expect(html.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(MOST_SHEETS);
+  expect(html.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(MAX_SHEETS);
 });
 
 it('counts elements, and nothing that data and texts hold', () => {

@@ -44,7 +44,7 @@ export async function members(cluster: TwoServers & Pick<Cluster, 'services'>, c
  * A server that is too busy to take its turn has done nothing, and asks to come again after it has waited for seconds; on
  * a slow machine many do. Whoever is sent away more often than so gets nowhere.
  */
-const MOST_RETURNS = 20;
+const MAX_RETURNS = 20;
 
 /** Each request comes from an address of its own unless its headers name one, so that limits by address are not met. */
 export async function admitted({ tally }: Pick<TwoServers, 'tally'>, visitor: Request): Promise<Person> {
@@ -57,7 +57,7 @@ export async function admitted({ tally }: Pick<TwoServers, 'tally'>, visitor: Re
       for (let returns = 0; ; returns += 1) {
         const answer = await visitor(path, init);
         const text = await answer.text();
-        if (!isToComeAgain(answer) || returns === MOST_RETURNS) return { status: answer.status, text };
+        if (!isToComeAgain(answer) || returns === MAX_RETURNS) return { status: answer.status, text };
         tally.returns += 1;
       }
     } catch {

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_AT_ONCE, MOST_UNANSWERED } from '../platform/http/connections.ts';
+import { MAX_AT_ONCE, MAX_UNANSWERED } from '../platform/http/connections.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -44,11 +44,11 @@ describe('a connection with many requests', () => {
       text += String(chunk);
     });
     socket.write(GET.repeat(20));
-    await expect.poll(() => asked.length).toBe(MOST_AT_ONCE);
+    await expect.poll(() => asked.length).toBe(MAX_AT_ONCE);
     // Answered out of order, the second one waits for the first and gives no place to another.
     asked[1]?.end('second');
     asked[0]?.end('first');
-    await expect.poll(() => asked.length).toBe(MOST_AT_ONCE + 2);
+    await expect.poll(() => asked.length).toBe(MAX_AT_ONCE + 2);
     await expect.poll(() => text).toMatch(/first.*second/s);
     for (let n = 2; n < 20; n++) {
       await expect.poll(() => asked.length).toBeGreaterThan(n);
@@ -63,9 +63,9 @@ describe('a connection with many requests', () => {
     const listening = await serve(answer);
     const socket = client(listening);
     const ended = closed(socket.resume());
-    socket.write(GET.repeat(MOST_UNANSWERED + 1));
+    socket.write(GET.repeat(MAX_UNANSWERED + 1));
     await ended;
-    expect(asked.length).toBeLessThanOrEqual(MOST_AT_ONCE);
+    expect(asked.length).toBeLessThanOrEqual(MAX_AT_ONCE);
     const another = client(listening);
     another.write(GET);
     const before = asked.length;
@@ -81,12 +81,12 @@ describe('a connection with many requests', () => {
       response.end(large);
     });
     const socket = client(listening).pause();
-    socket.write(GET.repeat(MOST_UNANSWERED));
-    await expect.poll(() => begun).toBe(MOST_AT_ONCE);
+    socket.write(GET.repeat(MAX_UNANSWERED));
+    await expect.poll(() => begun).toBe(MAX_AT_ONCE);
     // Somebody else is served, and by then the first would have gone on if it could.
     const other = await fetch(`http://127.0.0.1:${listening.port}/`);
     expect((await other.arrayBuffer()).byteLength).toBe(large.length);
-    expect(begun).toBe(MOST_AT_ONCE + 1);
+    expect(begun).toBe(MAX_AT_ONCE + 1);
   });
 });
 

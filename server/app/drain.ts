@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50;
 /** Looks in a row without a new connection make a quiet moment. */
 const QUIET_LOOKS = 3;
 const QUIET_LOOK_MS = 5;
-const MOST_LOOKS = 100;
+const MAX_LOOKS = 100;
 
 /** Stops a server without losing a request that it has been sent; see `Listening.drain`. */
 export async function drain(
@@ -40,7 +40,7 @@ export async function drain(
  */
 async function quietMoment(connections: Connections): Promise<void> {
   let known = connections.count();
-  for (let quiet = 0, looks = 0; quiet < QUIET_LOOKS && looks < MOST_LOOKS; looks++) {
+  for (let quiet = 0, looks = 0; quiet < QUIET_LOOKS && looks < MAX_LOOKS; looks++) {
     await sleep(QUIET_LOOK_MS);
     await turn();
     quiet = connections.count() === known ? quiet + 1 : 0;

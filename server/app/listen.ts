@@ -2,7 +2,7 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type ListenOptions as ListenTarget, type Socket } from 'node:net';
 import { createConnections } from '../platform/http/connections.ts';
-import { MOST_HEADERS } from '../platform/http/guard-request.ts';
+import { MAX_HEADERS } from '../platform/http/guard-request.ts';
 import { limitSockets } from '../platform/http/limit-sockets.ts';
 import type { App } from './create-app.ts';
 import { drain } from './drain.ts';
@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 65_000;
  */
 const STALL_MS = 25_000;
 /** Far more than a proxy opens; each costs some ten kilobytes. */
-const MOST_CONNECTIONS = 4_000;
+const MAX_CONNECTIONS = 4_000;
 
 export interface ListenOptions {
   /** 0 takes any free one. */
@@ -66,8 +66,8 @@ export async function listen(
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
   server.timeout = stallMs;
-  server.maxHeadersCount = MOST_HEADERS;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxHeadersCount = MAX_HEADERS;
+  server.maxConnections = MAX_CONNECTIONS;
   if (socketsPerAddress !== undefined) limitSockets(server, socketsPerAddress, countedAs);
   server.on('connection', connections.opened);
   server.on('request', connections.asked);

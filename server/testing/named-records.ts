@@ -42,7 +42,7 @@ export async function namedRecords({ db, searchSources }: Services): Promise<Nam
 const THREAD_TEXTS = 'thread_text';
 
 /** A longer query is refused. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY = 200;
 
 /**
  * Says for each way to write the record's name and each place where it is looked for by it what is wrong there; nothing
@@ -50,7 +50,7 @@ const LONGEST_QUERY = 200;
  */
 export async function missedByName(app: App, record: NamedRecord): Promise<string[]> {
   const missed: string[] = [];
-  const ways = new Set([record.name, foldText(record.name), record.shown].map(text => text.slice(0, LONGEST_QUERY)));
+  const ways = new Set([record.name, foldText(record.name), record.shown].map(text => text.slice(0, MAX_QUERY)));
   for (const q of ways) {
     for (const [where, groups] of await groupsFor(app, record, q)) {
       if (groups.some(addresses => standsFirst(addresses, record))) continue;

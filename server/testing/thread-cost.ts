@@ -1,8 +1,8 @@
 /** What nothing that anybody sends may take of the one thread that answers everybody. */
-export const MOST_MS = 50;
+export const MAX_MS = 50;
 const TRIES = 5;
 /** No compiler and no collector of memory takes so long: there is nothing to try again. */
-const SURELY_DEAR_MS = 20 * MOST_MS;
+const SURELY_DEAR_MS = 20 * MAX_MS;
 
 /**
  * Milliseconds of processor time that the thread of the event loop spends on some work, the least of up to five tries.
@@ -12,7 +12,7 @@ const SURELY_DEAR_MS = 20 * MOST_MS;
  */
 export async function threadCost(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES && least >= MOST_MS; attempt += 1) {
+  for (let attempt = 0; attempt < TRIES && least >= MAX_MS; attempt += 1) {
     const begun = process.threadCpuUsage();
     await work();
     const { user, system } = process.threadCpuUsage(begun);

@@ -1,7 +1,7 @@
 import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** What is said most often; chosen, it can be changed. */
 const USUAL = [
@@ -38,7 +38,7 @@ export function ReasonDialog({ title, action, onDone, onClose }: ReasonDialogPro
             value={reason}
             onChange={event => setReason(event.target.value)}
             helperText="Người viết đọc được lý do này."
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
             multiline
             minRows={3}
             fullWidth

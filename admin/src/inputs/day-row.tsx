@@ -12,7 +12,7 @@ type DayRowProps = {
   onCopy?: () => void;
 };
 
-const MOST_SPANS = 4;
+const MAX_SPANS = 4;
 
 /** One weekday's spans. */
 export function DayRow({ day, spans, onChange, onCopy }: DayRowProps) {
@@ -57,7 +57,7 @@ export function DayRow({ day, spans, onChange, onCopy }: DayRowProps) {
             </IconButton>
           </Stack>
         ))}
-        {spans.length < MOST_SPANS && (
+        {spans.length < MAX_SPANS && (
           <Button
             startIcon={<AddIcon />}
             aria-label={`Thêm giờ, ${name}`}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from './http-error.ts';
 
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 /**
  * What the server refused would be refused again; only its failures and the network's are worth another try. Writes are
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
-        failures < MOST_TRIES && !(error instanceof HttpError && error.status >= 400 && error.status < 500),
+        failures < MAX_TRIES && !(error instanceof HttpError && error.status >= 400 && error.status < 500),
     },
     mutations: { networkMode: 'always' },
   },

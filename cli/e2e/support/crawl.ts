@@ -1,6 +1,6 @@
 const AT_ONCE = 4;
 /** How many addresses of one kind of page that have the same names in their query are asked for. */
-const MOST_ALIKE = 12;
+const MAX_ALIKE = 12;
 
 /** What a crawl of the site has found: addresses of its pages without query, and everything that did not answer 200. */
 export interface Crawl {
@@ -34,7 +34,7 @@ export async function crawl(origin: string, start: string): Promise<Crawl> {
       if (next.includes('?')) {
         const shape = shapeOf(next);
         const before = alike.get(shape) ?? 0;
-        if (before === MOST_ALIKE) continue;
+        if (before === MAX_ALIKE) continue;
         alike.set(shape, before + 1);
       }
       sources.set(next, path);

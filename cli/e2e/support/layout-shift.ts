@@ -29,7 +29,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<void>
 }
 
 /** So much of a page may jump: the web's CLS before windowing. */
-const MOST = 0.02;
+const MAX_SHIFT = 0.02;
 
 /** An entry of the type `layout-shift`, which TypeScript's list of the browser's types lacks. */
 interface LayoutShift extends PerformanceEntry {
@@ -69,5 +69,5 @@ export async function jumps(page: Page): Promise<string[]> {
       }),
   );
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  return sum < MOST ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`);
+  return sum < MAX_SHIFT ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`);
 }

@@ -11,7 +11,7 @@ interface Cookie {
 /** As which logins are listed. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** What to ask of an address. */
@@ -57,7 +57,7 @@ export class PlainCaller implements Caller {
 
   /** Asks for an address, and follows its redirects; `onRedirect` may refuse one by throwing. */
   async reach(url: URL, ask: Ask = {}, onRedirect: (to: URL) => unknown = () => undefined): Promise<Reached> {
-    const { maxRedirects = MOST_REDIRECTS, ...init } = ask;
+    const { maxRedirects = MAX_REDIRECTS, ...init } = ask;
     const response = await fetch(url, { ...init, redirect: 'manual', headers: this.#headersFor(url, ask) });
     for (const line of response.headers.getSetCookie()) this.#take(line, url);
     const location = response.headers.get('location');

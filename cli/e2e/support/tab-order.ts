@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { settled } from './driven-clock.ts';
 
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /**
  * What can be pressed but not be reached by Tab, and what is reached without a visible mark. Walks from the top of the
@@ -55,7 +55,7 @@ export async function unreachable(page: Page, { within = 'body' }: { within?: st
         .map(element => Number(element.dataset.tabStop))
         .filter(at => !reached.has(at)),
     );
-  for (let step = 1; step <= MOST_STEPS; step++) {
+  for (let step = 1; step <= MAX_STEPS; step++) {
     // Held down it moves on at each repetition: half the work of pressing it anew.
     await page.keyboard.down('Tab');
     // More stops than were expected may have come meanwhile, so the walk goes on, round the page again where it must.
@@ -71,7 +71,7 @@ export async function unreachable(page: Page, { within = 'body' }: { within?: st
       within,
     );
   for (let step = 0; within !== 'body' && (await isInside()); step++) {
-    if (step === MOST_STEPS) return ['no way out by Tab'];
+    if (step === MAX_STEPS) return ['no way out by Tab'];
     await page.keyboard.press('Tab');
   }
   return [
@@ -86,7 +86,7 @@ export const isFocused = (target: Locator): Promise<boolean> =>
 
 /** Presses Tab until an element has the keyboard; fails where none leads there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab');
     if (await isFocused(target)) return;
   }

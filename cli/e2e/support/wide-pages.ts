@@ -13,7 +13,7 @@ export interface WidePage {
 }
 
 /** More of what is too wide says nothing more about the cause. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Declares a test of each page, whose texts have words, addresses and e-mail addresses without a place to break: the window
@@ -86,4 +86,4 @@ const sticksOut = (page: Page): Promise<string[]> =>
         ({ element, right }) => `${right}: ${element.tagName}.${element.className} ${element.textContent.slice(0, 30)}`,
       );
     return [`The page is ${scrollWidth} px wide`, ...named];
-  }, MOST_NAMED);
+  }, MAX_NAMED);

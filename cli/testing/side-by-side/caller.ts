@@ -20,9 +20,9 @@ export interface Callers {
 }
 
 /** Whoever is sent away more often than so by a busy server gets nowhere. */
-const MOST_RETURNS = 6;
+const MAX_RETURNS = 6;
 /** Seconds that somebody waits at most, whatever the server says. */
-const LONGEST_WAIT = 10;
+const MAX_WAIT = 10;
 
 /** Nobody has come yet. Only an answer to too many visitors is waited for; any other refusal is answered as it is. */
 export function createCallers(): Callers {
@@ -43,9 +43,9 @@ export function createCallers(): Callers {
         for (let returns = 0; ; returns += 1) {
           const answer = await visitor(path, init);
           const seen = { status: answer.status, text: await answer.text() };
-          if (!isShed(seen) || returns === MOST_RETURNS) return seen;
+          if (!isShed(seen) || returns === MAX_RETURNS) return seen;
           away += 1;
-          await sleep(1_000 * Math.min(Number(answer.headers.get('retry-after') ?? LONGEST_WAIT), LONGEST_WAIT));
+          await sleep(1_000 * Math.min(Number(answer.headers.get('retry-after') ?? MAX_WAIT), MAX_WAIT));
         }
       };
     },

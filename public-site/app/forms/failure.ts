@@ -16,7 +16,7 @@ export type Failure = {
   body: unknown;
 };
 
-const LONGEST_CODE = 200;
+const MAX_CODE = 200;
 const OFFLINE = 'Không có kết nối mạng. Những gì bạn đã nhập vẫn còn đây, bạn hãy thử lại khi có mạng.';
 
 /** What a form that misses something says before it is sent. */
@@ -62,6 +62,6 @@ function fieldMessages(body: unknown): Record<string, string> {
 function errorCode({ status, code, error_id, body }: ApiProblem): string {
   if (error_id !== null) return error_id;
   const raw = typeof body === 'string' ? body.trim() : Array.isArray(body) ? JSON.stringify(body) : '';
-  if (raw !== '') return raw.slice(0, LONGEST_CODE);
+  if (raw !== '') return raw.slice(0, MAX_CODE);
   return code === 'unknown' ? `HTTP ${status}` : code.toUpperCase();
 }

@@ -43,8 +43,8 @@ export type ActionInput = PageInput & {
 
 const SECRET_FIELD = /password|code|token/;
 /** Characters of a text, and fields, that a page shows again: few forms take so many. */
-const LONGEST_SHOWN = 2_000;
-const MOST_SHOWN = 50;
+const MAX_SHOWN_LENGTH = 2_000;
+const MAX_SHOWN = 50;
 
 /**
  * Makes a route's action: what the page's forms do, with script and without. `run` calls the API; an
@@ -53,7 +53,7 @@ const MOST_SHOWN = 50;
  */
 export function pageAction(
   run: (input: ActionInput) => Promise<ActionOutcome>,
-  { longest, most }: { longest: number; most: number } = { longest: LONGEST_SHOWN, most: MOST_SHOWN },
+  { longest, most }: { longest: number; most: number } = { longest: MAX_SHOWN_LENGTH, most: MAX_SHOWN },
 ) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const site = context.get(siteContext);

@@ -1,7 +1,7 @@
 import { textCookie } from './text-cookie.ts';
 
 /** A cookie has room for some 500 ids; the latest are kept. */
-const MOST = 300;
+const MAX_THANKS = 300;
 
 /** Ids of the posts that this browser thanked for. It only marks buttons: the server keeps the thanks themselves. */
 export const postThanksCookie = textCookie('post_thanks', text => (/^\d{1,10}(,\d{1,10})*$/.test(text) ? text : null));
@@ -14,5 +14,5 @@ export function thankedPosts(): readonly number[] {
 /** Appends a post. */
 export function rememberThanks(id: number): void {
   const ids = [...thankedPosts().filter(known => known !== id), id];
-  postThanksCookie.write(ids.slice(-MOST).join(','));
+  postThanksCookie.write(ids.slice(-MAX_THANKS).join(','));
 }

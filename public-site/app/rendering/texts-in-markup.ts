@@ -4,7 +4,7 @@ import type { ShownTexts } from '../ui/html-text/shown-texts.ts';
 export type LeftOut = readonly [id: string, ...path: (string | number)[]];
 
 /** Naming the place of a shorter text takes as much room as the text. */
-const LEAST_LENGTH = 200;
+const MIN_LENGTH = 200;
 
 /**
  * Data without the long texts that the markup holds, and where these were. Nothing is changed in the data itself, and
@@ -12,12 +12,12 @@ const LEAST_LENGTH = 200;
  * of the first.
  */
 export function withoutShownTexts(data: object, shown: ShownTexts): { data: object; leftOut: LeftOut[] } {
-  const long = new Map([...shown].filter(([html]) => html.length >= LEAST_LENGTH));
+  const long = new Map([...shown].filter(([html]) => html.length >= MIN_LENGTH));
   const leftOut: LeftOut[] = [];
   const path: (string | number)[] = [];
 
   const without = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.length < LEAST_LENGTH ? value : withoutText(value);
+    if (typeof value === 'string') return value.length < MIN_LENGTH ? value : withoutText(value);
     return typeof value === 'object' && value !== null && !Object.isFrozen(value) ? withoutIn(value) : value;
   };
 

@@ -3,7 +3,7 @@ import type { CleanHit } from './clean-hit.ts';
 /** Hits that happen close together are sent in one request. */
 const WAIT_MS = 1_500;
 /** The server takes 50; a beacon 64 kB. */
-const MOST = 25;
+const MAX_EVENTS = 25;
 
 /** This site's own collector. */
 export type Collector = {
@@ -35,7 +35,7 @@ export function createCollector(send: (batch: Batch) => void): Collector {
       if (userId !== owner) flush();
       owner = userId;
       waiting.push(userId === null ? countable(hit) : hit);
-      if (waiting.length >= MOST) flush();
+      if (waiting.length >= MAX_EVENTS) flush();
       else timer ??= setTimeout(flush, WAIT_MS);
     },
     flush,

@@ -27,7 +27,7 @@ export type Tracker = {
 };
 
 /** Hits that wait for the start; more happen on no page. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Makes a tracker. None of its methods throws, whatever its parts do. */
 export function createTracker(parts: TrackerParts): Tracker {
@@ -48,7 +48,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   };
   const take = (hit: Hit) => {
     if (!begun) {
-      waiting = [...waiting, hit].slice(-MOST_WAITING);
+      waiting = [...waiting, hit].slice(-MAX_WAITING);
       return;
     }
     if (hit.kind === 'page') begun.openPath = hit.path;

@@ -9,7 +9,7 @@ import { fillPath, type World } from './world.ts';
 /** How often a call is made by somebody who may make it. */
 const ALLOWED = 0.75;
 const OF_RECORD = 0.7;
-const LARGEST_ID = 7;
+const MAX_ID = 7;
 
 /** A request that a careful client might make: right path, query, body and token. */
 export function baseDraft(address: Address, world: World, random: Random): Draft {
@@ -55,7 +55,7 @@ function bodyOf(
   if (method === 'GET') return { bodyKind: 'none', body: undefined };
   const name = path.replace(/^\/api\/admin\/|\/$/g, '');
   // A new record is like one that is there.
-  const record = world.records.get(name) ?? world.records.get(`${name}/${random.int(1, LARGEST_ID)}`);
+  const record = world.records.get(name) ?? world.records.get(`${name}/${random.int(1, MAX_ID)}`);
   const made = body ? validValue(body, random) : {};
   const value = record && random.chance(OF_RECORD) ? { ...record, ...(random.chance(0.5) ? Object(made) : {}) } : made;
   if (files.length > 0) return { bodyKind: 'multipart', body: value };

@@ -7,7 +7,7 @@ export const isJson = (value: unknown): value is Json =>
 const schemas = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 const OPTIONAL_THERE = 0.6;
-const LARGEST_ID = 12;
+const MAX_ID = 12;
 
 /** A value that fits a JSON Schema, as a careful client would send it; `name` is the field's, by which texts are chosen. */
 export function validValue(schema: Json, random: Random, name = ''): unknown {
@@ -54,5 +54,5 @@ function validList({ items, minItems, maxItems }: Json, random: Random, name: st
 function numberOf({ minimum, exclusiveMinimum, maximum }: Json, random: Random): number {
   const least = Number(minimum ?? exclusiveMinimum ?? 0);
   const from = Math.max(least, Math.min(1, Number(maximum ?? 1)));
-  return random.int(from, Math.min(Number(maximum ?? LARGEST_ID), from + LARGEST_ID));
+  return random.int(from, Math.min(Number(maximum ?? MAX_ID), from + MAX_ID));
 }

@@ -48,7 +48,7 @@ async function makePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-const LARGEST_ID = 14;
+const MAX_ID = 14;
 /** Ids that nobody has: most deletions go there, or the world would be empty before the end. */
 const FREE_IDS = 900;
 const DELETED_FOR_GOOD = 0.05;
@@ -75,7 +75,7 @@ export function fillPath(path: string, method: string, world: World, random: Ran
   const [, head = '', second = ''] = path.split('/');
   const kind = head === 'api' ? (path.split('/')[3] ?? '') : head;
   const isLasting = method !== 'DELETE' || !path.startsWith('/api/admin/') || random.chance(DELETED_FOR_GOOD);
-  const id = random.int(1, LARGEST_ID) + (isLasting ? 0 : FREE_IDS);
+  const id = random.int(1, MAX_ID) + (isLasting ? 0 : FREE_IDS);
   const pictures = world.pictures.get(`${path.split('/')[3]}/${id}`) ?? [];
   return path.replace(/:(\w+)/g, (_, name: string) => {
     switch (name) {

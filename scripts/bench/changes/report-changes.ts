@@ -2,7 +2,7 @@ import { percentile } from '../statistics.ts';
 import { CACHE_MB } from './measure-changes.ts';
 import type { ChangesResult } from './run-changes.ts';
 
-const LEAST_HITS = 0.9;
+const MIN_HITS = 0.9;
 const RECORD_MS = 500;
 const LIST_MS = 10_000;
 
@@ -33,7 +33,7 @@ const milliseconds = (times: readonly number[], share: number) => Math.round(per
 /** Which of the bounds were broken; empty where none was. */
 export function brokenBounds({ hitShare, wrongHere, recordsThere, lists }: ChangesResult): string[] {
   return [
-    ...(hitShare < LEAST_HITS ? [`only ${(hitShare * 100).toFixed(1)} % of reads were hits`] : []),
+    ...(hitShare < MIN_HITS ? [`only ${(hitShare * 100).toFixed(1)} % of reads were hits`] : []),
     ...(wrongHere > 0 ? [`${wrongHere} pages were wrong at the next request`] : []),
     ...(Math.max(...recordsThere) > RECORD_MS ? ['a page of a record was late in the other process'] : []),
     ...(Math.max(...lists) > LIST_MS ? ['a list was late'] : []),

@@ -35,7 +35,7 @@ const WRITES_PER_SECOND = 20;
 /** A machine that cannot do so many does fewer, and fewer writes as well: the share of hits depends on both. */
 const READS_PER_WRITE = 10;
 /** Writes, and reads, that may be unanswered before the next one waits. */
-const MOST_PENDING = { writes: 10, reads: 40 };
+const MAX_PENDING = { writes: 10, reads: 40 };
 const LIST_EVERY_MS = 4_000;
 /** After this time a change counts as never seen, in milliseconds. */
 const LOST_MS = 20_000;
@@ -87,7 +87,7 @@ async function writeAndRead(parts: ChangesParts, end: number, seen: Seen): Promi
   const { measured, servers } = parts;
   const workload = workloadOf(measured);
   const both = Object.values(servers);
-  const [writing, reading] = [atMost(MOST_PENDING.writes), atMost(MOST_PENDING.reads)];
+  const [writing, reading] = [atMost(MAX_PENDING.writes), atMost(MAX_PENDING.reads)];
   let count = 0;
   for (let next = performance.now(); performance.now() < end; next += 1_000 / WRITES_PER_SECOND) {
     await sleep(Math.max(0, next - performance.now()));

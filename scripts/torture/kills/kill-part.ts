@@ -13,8 +13,8 @@ import { votes } from './votes.ts';
 import { waiting } from './waiting.ts';
 
 /** After so many answers the server is killed, while the next writes are under way. */
-const FEWEST_ANSWERS = 20;
-const MOST_ANSWERS = 80;
+const MIN_ANSWERS = 20;
+const MAX_ANSWERS = 80;
 
 /** Half of them at the server that is killed. */
 const crowds = new WeakMap<Cluster, Promise<Member[]>>();
@@ -44,7 +44,7 @@ async function killWhileWriting(cluster: Cluster): Promise<Faults> {
   const writers = errands.flatMap(errand => errand.writers);
   let writing = writers.length;
   const written = writers.map(writer => keepWriting(writer, round).finally(() => (writing -= 1)));
-  const enough = randomInt(FEWEST_ANSWERS, MOST_ANSWERS);
+  const enough = randomInt(MIN_ANSWERS, MAX_ANSWERS);
   while (round.answers < enough && writing > 0) await sleep(5);
   const faults: string[] = [];
   await cluster.kill(async () => {

@@ -10,7 +10,7 @@ export const CONSENT_VERSION = 1;
 export const CONSENT_COOKIE = 'antam_consent';
 
 /** Hits of one batch. */
-const MOST_HITS = 50;
+const MAX_HITS = 50;
 
 const uuid = rawText(36).check(z.uuidv4());
 const INT4 = 2 ** 31 - 1;
@@ -55,7 +55,7 @@ export type AnalyticsHit = z.infer<typeof analyticsHit>;
 export const analyticsBatch = z.object({
   /** Random, of this browser, never the account's; only with consent. */
   user_id: uuid.optional(),
-  hits: z.array(analyticsHit).min(1).max(MOST_HITS),
+  hits: z.array(analyticsHit).min(1).max(MAX_HITS),
 });
 
 /** How many hits were fit to be counted or kept. */

@@ -20,7 +20,7 @@ const moment = rawText(40)
   .transform(value => new Date(value));
 
 /** Markup counts: some three thousand words. */
-const LONGEST_ARTICLE = 20_000;
+const MAX_ARTICLE = 20_000;
 
 /** Of a check that has no day, or one to come. */
 export const REVIEWED_ON_WRONG = 'Ngày tham vấn chưa đúng: không được sau hôm nay.';
@@ -30,7 +30,7 @@ export const articleDraft = z.object({
   title: namingText(5, 150, 'Tiêu đề cần ít nhất 5 ký tự.'),
   summary: namingText(20, 400, 'Tóm tắt cần ít nhất 20 ký tự.'),
   /** HTML; what is not allowed is left out. */
-  body: htmlText(LONGEST_ARTICLE).refine(html => html.trim() !== '', 'Xin nhập nội dung.'),
+  body: htmlText(MAX_ARTICLE).refine(html => html.trim() !== '', 'Xin nhập nội dung.'),
   /** Ids of specialities, the main one first. */
   topics: z
     .array(recordId, 'Xin chọn ít nhất một chủ đề.')

@@ -12,7 +12,7 @@ export const BOOKING_STATES = ['held', 'pending', 'confirmed', 'completed', 'no_
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** Slots are on offer on so many dates, today's the first. */
-export const MOST_SLOT_DAYS = 21;
+export const MAX_SLOT_DAYS = 21;
 /** A slot is held so long. */
 export const HOLD_SECONDS = 300;
 
@@ -32,8 +32,8 @@ const entityId = z
 /** Whose calendar; without `professional` the place's own. */
 export const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
 
-/** So many dates from today on; {@link MOST_SLOT_DAYS} unless told. */
-const slotDays = rawText(2).transform(Number).pipe(z.int().min(1).max(MOST_SLOT_DAYS)).catch(MOST_SLOT_DAYS);
+/** So many dates from today on; {@link MAX_SLOT_DAYS} unless told. */
+const slotDays = rawText(2).transform(Number).pipe(z.int().min(1).max(MAX_SLOT_DAYS)).catch(MAX_SLOT_DAYS);
 
 export const slotQuery = calendarQuery.extend({
   /** Length of the visit; the slots' own unless told. The reason itself stands in no address. */
@@ -42,7 +42,7 @@ export const slotQuery = calendarQuery.extend({
 });
 
 /** Calendars that are asked for in one call. */
-const MOST_CALENDARS = 20;
+const MAX_CALENDARS = 20;
 
 /** `12-34`: professional 34 at place 12; `12`: the place's own calendar. */
 const calendarText = z
@@ -57,7 +57,7 @@ export const slotListQuery = z.object({
   /** Separated by commas. */
   calendars: rawText(400)
     .transform(text => [...new Set(text.split(','))])
-    .pipe(z.array(calendarText).max(MOST_CALENDARS)),
+    .pipe(z.array(calendarText).max(MAX_CALENDARS)),
   days: slotDays,
 });
 

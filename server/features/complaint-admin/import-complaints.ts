@@ -20,7 +20,7 @@ import {
   withTexts,
 } from './queries/stored-complaints.ts';
 import { allNames, distinctNames, nameKey, takenNames } from './rules/names.ts';
-import { type ComplaintDraft, LONGEST, MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from './staff-contract.ts';
+import { type ComplaintDraft, MAX_LENGTHS, MAX_NAMES, MAX_SERVICES, MAX_SPECIALITIES } from './staff-contract.ts';
 import { undoComplaints } from './undo-complaints.ts';
 
 const COLUMNS = [
@@ -38,13 +38,13 @@ const COLUMNS = [
 /** Characters that are read of each cell but those of the texts; what is longer is refused. */
 const MAX = {
   slug: 110,
-  name: LONGEST.name,
+  name: MAX_LENGTHS.name,
   people: 5_000,
   medical: 5_000,
   specialities: 1_000,
   services: 2_000,
   emergency: 10,
-  source: LONGEST.source,
+  source: MAX_LENGTHS.source,
   reviewed_on: 10,
 } as const;
 
@@ -203,16 +203,16 @@ function refusalOf(checked: Checked, isNew: boolean): Remark | undefined {
   if (!/\p{L}/u.test(name)) {
     return { code: 'no_name', message: name === '' ? 'no name' : `"${name}" has no letters` };
   }
-  if (allNames(checked).some(each => each.length > LONGEST.name)) {
-    return { code: 'too_long', message: `another name longer than ${LONGEST.name} characters` };
+  if (allNames(checked).some(each => each.length > MAX_LENGTHS.name)) {
+    return { code: 'too_long', message: `another name longer than ${MAX_LENGTHS.name} characters` };
   }
-  if (Math.max(people.length, medical.length) > MOST_NAMES) {
-    return { code: 'too_many_names', message: `more than ${MOST_NAMES} other names` };
+  if (Math.max(people.length, medical.length) > MAX_NAMES) {
+    return { code: 'too_many_names', message: `more than ${MAX_NAMES} other names` };
   }
-  if (specialities.length > MOST_SPECIALITIES || services.length > MOST_SERVICES) {
+  if (specialities.length > MAX_SPECIALITIES || services.length > MAX_SERVICES) {
     return {
       code: 'too_many_terms',
-      message: `more than ${MOST_SPECIALITIES} specialities or ${MOST_SERVICES} services`,
+      message: `more than ${MAX_SPECIALITIES} specialities or ${MAX_SERVICES} services`,
     };
   }
   const isAimless = isNew && specialities.length === 0;

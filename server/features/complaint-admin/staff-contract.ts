@@ -20,12 +20,12 @@ export const complaintFilter = z.object({
 export const COMPLAINT_SORTS = ['name', 'id', 'updated_at'] as const;
 
 /** As many specialities as a complaint leads to at most. */
-export const MOST_SPECIALITIES = 3;
-export const MOST_SERVICES = 10;
+export const MAX_SPECIALITIES = 3;
+export const MAX_SERVICES = 10;
 /** Other names in one list. */
-export const MOST_NAMES = 30;
+export const MAX_NAMES = 30;
 /** Characters. */
-export const LONGEST = { name: 120, source: 160 } as const;
+export const MAX_LENGTHS = { name: 120, source: 160 } as const;
 
 /** What staff keep of a complaint. */
 export const staffComplaint = z.object({
@@ -69,8 +69,8 @@ export const staffComplaintRow = staffComplaint.pick({
 export type StaffComplaintRow = z.infer<typeof staffComplaintRow>;
 
 /** One line with a letter or a digit. */
-const called = lineText(LONGEST.name).refine(hasWords, 'Xin nhập tên bằng chữ.');
-const otherNames = z.array(called).max(MOST_NAMES, `Không được quá ${MOST_NAMES} tên.`).default([]);
+const called = lineText(MAX_LENGTHS.name).refine(hasWords, 'Xin nhập tên bằng chữ.');
+const otherNames = z.array(called).max(MAX_NAMES, `Không được quá ${MAX_NAMES} tên.`).default([]);
 
 export const complaintDraft = z.object({
   name: called,
@@ -79,10 +79,10 @@ export const complaintDraft = z.object({
   specialities: z
     .array(recordId)
     .min(1, 'Xin chọn ít nhất một chuyên khoa.')
-    .max(MOST_SPECIALITIES, `Xin chọn nhiều nhất ${MOST_SPECIALITIES} chuyên khoa.`),
-  services: z.array(recordId).max(MOST_SERVICES, `Xin chọn nhiều nhất ${MOST_SERVICES} dịch vụ.`).default([]),
+    .max(MAX_SPECIALITIES, `Xin chọn nhiều nhất ${MAX_SPECIALITIES} chuyên khoa.`),
+  services: z.array(recordId).max(MAX_SERVICES, `Xin chọn nhiều nhất ${MAX_SERVICES} dịch vụ.`).default([]),
   emergency: z.boolean().default(false),
-  source: lineText(LONGEST.source).default(''),
+  source: lineText(MAX_LENGTHS.source).default(''),
   ...bySection(() => sectionDraft),
   reviewed_on: libraryDraft.shape.reviewed_on,
 });

@@ -15,14 +15,14 @@ import {
   cellOf,
   dayIn,
   idsIn,
-  LONGEST_SECTION_CELL,
+  MAX_SECTION_CELL,
   namesIn,
   sectionIn,
   specialitiesIn,
   statusIn,
 } from '../library/import-cells.ts';
 import { idsByName, idsOf, listedIds } from '../library/known-records.ts';
-import { LONGEST_NAME, MOST_SPECIALITIES } from '../library/staff-contract.ts';
+import { MAX_NAME, MAX_SPECIALITIES } from '../library/staff-contract.ts';
 import { readYesNo } from '../records/record-cells.ts';
 import { termFinder } from '../taxonomy/term-finder.ts';
 import { type DiseaseChange, saveDiseases } from './commands/save-diseases.ts';
@@ -40,12 +40,12 @@ type Column = (typeof COLUMNS)[number];
 
 /** Characters that are read of each cell. */
 const MAX: Readonly<Record<Column, number>> = {
-  ...{ external_id: 120, name: LONGEST_NAME, official_name: LONGEST_NAME, icd10: 12, speciality: 1_000 },
+  ...{ external_id: 120, name: MAX_NAME, official_name: MAX_NAME, icd10: 12, speciality: 1_000 },
   ...{ synonyms: 4_000, folk_names: 4_000, complaints: 4_000, drugs: 4_000, emergency: 10 },
   commonness: 20,
-  ...{ overview: LONGEST_SECTION_CELL, causes: LONGEST_SECTION_CELL, symptoms: LONGEST_SECTION_CELL },
-  ...{ diagnosis: LONGEST_SECTION_CELL, treatment: LONGEST_SECTION_CELL, prevention: LONGEST_SECTION_CELL },
-  ...{ when_to_see_doctor: LONGEST_SECTION_CELL, author_name: 80, reviewer_name: 80, reviewed_on: 10, status: 20 },
+  ...{ overview: MAX_SECTION_CELL, causes: MAX_SECTION_CELL, symptoms: MAX_SECTION_CELL },
+  ...{ diagnosis: MAX_SECTION_CELL, treatment: MAX_SECTION_CELL, prevention: MAX_SECTION_CELL },
+  ...{ when_to_see_doctor: MAX_SECTION_CELL, author_name: 80, reviewer_name: 80, reviewed_on: 10, status: 20 },
 };
 
 /**
@@ -133,7 +133,7 @@ async function checkRow({ fields }: ImportRecord, finders: Finders, now: Date): 
   if (official !== '' && ![name, ...synonyms].some(each => foldCase(each) === foldCase(official))) {
     synonyms.push(official);
   }
-  const specialities = specialitiesIn(cell('speciality'), finders.speciality, flags).slice(0, MOST_SPECIALITIES);
+  const specialities = specialitiesIn(cell('speciality'), finders.speciality, flags).slice(0, MAX_SPECIALITIES);
   const folk = namesIn('folk_names', cell('folk_names'), flags);
   const find = (names: ReadonlyMap<string, number>) => (text: string) => names.get(foldCase(text));
   const complaints = idsIn('complaints', cell('complaints'), find(finders.complaint), flags);

@@ -26,7 +26,7 @@ export const COMMONNESS_NAMES: Readonly<Record<Commonness, string>> = {
   rare: 'Hiếm gặp',
 };
 
-const MOST_LINKS = 30;
+const MAX_LINKS = 30;
 /** "E11", "E11.9", "A15–A19" with either dash. */
 export const ICD10 = /^[A-Z]\d\d(\.\d{1,2})?([-–][A-Z]\d\d)?$/;
 
@@ -41,8 +41,8 @@ export const diseaseDraft = libraryDraft.extend({
   synonyms: otherNames,
   folk: otherNames,
   /** Ids. */
-  complaints: z.array(recordId).max(MOST_LINKS, `Nhiều nhất ${MOST_LINKS} triệu chứng.`).default([]),
-  drugs: z.array(recordId).max(MOST_LINKS, `Nhiều nhất ${MOST_LINKS} thuốc.`).default([]),
+  complaints: z.array(recordId).max(MAX_LINKS, `Nhiều nhất ${MAX_LINKS} triệu chứng.`).default([]),
+  drugs: z.array(recordId).max(MAX_LINKS, `Nhiều nhất ${MAX_LINKS} thuốc.`).default([]),
   overview: sectionDraft,
   causes: sectionDraft,
   symptoms: sectionDraft,

@@ -13,14 +13,14 @@ import { byListedId, exportId, isStored, listedRow, type Said } from '../../plat
 import {
   cellOf,
   dayIn,
-  LONGEST_SECTION_CELL,
+  MAX_SECTION_CELL,
   namesIn,
   sectionIn,
   specialitiesIn,
   statusIn,
 } from '../library/import-cells.ts';
 import { idsOf, listedIds } from '../library/known-records.ts';
-import { LONGEST_NAME, MOST_SPECIALITIES } from '../library/staff-contract.ts';
+import { MAX_NAME, MAX_SPECIALITIES } from '../library/staff-contract.ts';
 import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
 import { type DrugChange, saveDrugs } from './commands/save-drugs.ts';
 import { DRUG_SECTIONS, DRUG_TYPE_NAMES, DRUG_TYPES, type DrugType } from './contract.ts';
@@ -37,11 +37,11 @@ type Column = (typeof COLUMNS)[number];
 
 /** Characters that are read of each cell. */
 const MAX: Readonly<Record<Column, number>> = {
-  ...{ external_id: 120, name: LONGEST_NAME, other_names: 4_000, brand_names: 4_000, type: 20, atc: 10 },
-  ...{ group: 120, form: 200, speciality: 1_000, overview: LONGEST_SECTION_CELL, uses: LONGEST_SECTION_CELL },
-  ...{ dose: LONGEST_SECTION_CELL, contraindications: LONGEST_SECTION_CELL, warnings: LONGEST_SECTION_CELL },
-  ...{ interactions: LONGEST_SECTION_CELL, pregnancy: LONGEST_SECTION_CELL, side_effects: LONGEST_SECTION_CELL },
-  ...{ overdose: LONGEST_SECTION_CELL, storage: LONGEST_SECTION_CELL },
+  ...{ external_id: 120, name: MAX_NAME, other_names: 4_000, brand_names: 4_000, type: 20, atc: 10 },
+  ...{ group: 120, form: 200, speciality: 1_000, overview: MAX_SECTION_CELL, uses: MAX_SECTION_CELL },
+  ...{ dose: MAX_SECTION_CELL, contraindications: MAX_SECTION_CELL, warnings: MAX_SECTION_CELL },
+  ...{ interactions: MAX_SECTION_CELL, pregnancy: MAX_SECTION_CELL, side_effects: MAX_SECTION_CELL },
+  ...{ overdose: MAX_SECTION_CELL, storage: MAX_SECTION_CELL },
   ...{ author_name: 80, reviewer_name: 80, reviewed_on: 10, status: 20 },
 };
 
@@ -97,7 +97,7 @@ async function checkRow({ fields }: ImportRecord, finder: TermFinder, now: Date)
   const [flags, repairs]: [Remark[], Remark[]] = [[], []];
   const names = namesIn('other_names', cell('other_names'), flags);
   const brands = namesIn('brand_names', cell('brand_names'), flags);
-  const specialities = specialitiesIn(cell('speciality'), finder, flags).slice(0, MOST_SPECIALITIES);
+  const specialities = specialitiesIn(cell('speciality'), finder, flags).slice(0, MAX_SPECIALITIES);
   const type = typeIn(cell('type'), flags);
   const atc = codeIn(cell('atc'), repairs, flags);
   const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), now, flags);

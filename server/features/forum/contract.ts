@@ -15,11 +15,11 @@ export type ThreadStatus = (typeof THREAD_STATUSES)[number];
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const SHORTEST_TITLE = 10;
-export const LONGEST_TITLE = 150;
-const TITLE_RULE = `Tiêu đề cần từ ${SHORTEST_TITLE} đến ${LONGEST_TITLE} ký tự.`;
+export const MIN_TITLE = 10;
+export const MAX_TITLE = 150;
+const TITLE_RULE = `Tiêu đề cần từ ${MIN_TITLE} đến ${MAX_TITLE} ký tự.`;
 
-export const threadTitle = namingText(SHORTEST_TITLE, LONGEST_TITLE, TITLE_RULE, TITLE_RULE);
+export const threadTitle = namingText(MIN_TITLE, MAX_TITLE, TITLE_RULE, TITLE_RULE);
 
 export const none = nothing.transform(() => undefined);
 const slug = rawText(120).regex(/^[a-z0-9-]+$/, 'Không tìm thấy lựa chọn này.');
@@ -141,7 +141,7 @@ export const threadDetail = z.object({
 });
 export type ThreadDetail = z.infer<typeof threadDetail>;
 
-export const similarQuery = z.object({ title: askedText(LONGEST_TITLE).catch('') });
+export const similarQuery = z.object({ title: askedText(MAX_TITLE).catch('') });
 /** Answered questions like the one that is being typed, at most five. */
 export const similarThreads = z.object({
   items: z.array(threadCard.pick({ id: true, absolute_url: true, title: true, answers: true, answered_by: true })),

@@ -20,7 +20,7 @@ export const THREAD_TEXTS = 'thread_text';
 const WEIGHT = { answered: 0.6, open: 0.4 };
 const EXCERPT = 120;
 /** What is written far down in a long thread is seldom looked for. */
-const LONGEST_TEXT = 30_000;
+const MAX_TEXT = 30_000;
 
 const shared = {
   inSmallIndex: false,
@@ -55,8 +55,8 @@ export const threadTexts: FindableSource = {
     const [terms, rows, texts] = await Promise.all([termsOf(db), readThreads(db, ids), readTexts(db, ids)]);
     return rows.map(row => {
       const text = texts.get(row.id) ?? '';
-      const isCut = text.length > LONGEST_TEXT;
-      return { ...documentOf(THREAD_TEXTS, row, terms, [text.slice(0, LONGEST_TEXT)]), isCut };
+      const isCut = text.length > MAX_TEXT;
+      return { ...documentOf(THREAD_TEXTS, row, terms, [text.slice(0, MAX_TEXT)]), isCut };
     });
   },
 };

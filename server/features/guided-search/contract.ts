@@ -5,7 +5,7 @@ import { relaxedLists } from '../listing/contract.ts';
 import { placeCard } from '../places/contract.ts';
 import { URGENCIES } from '../posts/urgent-contract.ts';
 import { peopleKind, professionalCard } from '../professionals/contract.ts';
-import { MOST_GROUPS, MOST_ITEMS, searchGroup, searchItem, searchQuery } from '../search/contract.ts';
+import { MAX_GROUPS, MAX_ITEMS, searchGroup, searchItem, searchQuery } from '../search/contract.ts';
 
 /** A list that shows just what the query asks for. */
 export const guideOffer = z.object({
@@ -76,7 +76,7 @@ const loneGuide = z.object({ guide: searchGuide });
 const guidedGroup = searchGroup.extend({
   guide: searchGuide.optional(),
   /** None where something cannot wait and no page says more than the numbers in the title. */
-  items: z.array(searchItem).max(MOST_ITEMS),
+  items: z.array(searchItem).max(MAX_ITEMS),
 });
 
 /**
@@ -84,7 +84,7 @@ const guidedGroup = searchGroup.extend({
  * group. Of a kind of which a list is offered, a group holds members of that list alone; what only matches the words
  * stands in a group of its own, whose title says so.
  */
-export const guidedAnswer = z.array(z.union([guidedGroup, loneGuide])).max(MOST_GROUPS);
+export const guidedAnswer = z.array(z.union([guidedGroup, loneGuide])).max(MAX_GROUPS);
 export type GuidedAnswer = z.infer<typeof guidedAnswer>;
 
 /** People or places found, as their lists show them; `count` is how many there are. */

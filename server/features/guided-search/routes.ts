@@ -7,7 +7,7 @@ import { saidComplaints } from '../complaints/queries/advise.ts';
 import { createSelectList } from '../listing/queries/select-list.ts';
 import { lexiconOf } from '../query-reading/lexicon.ts';
 import { readQuery } from '../query-reading/rules/read-query.ts';
-import { MOST_GROUPS } from '../search/contract.ts';
+import { MAX_GROUPS } from '../search/contract.ts';
 import { searchCalls } from './contract.ts';
 import { findGuided } from './queries/find-guided.ts';
 import { searchEverything } from './queries/search-everything.ts';
@@ -37,7 +37,7 @@ export function searchRoutes(services: Services): readonly Endpoint[] {
       const { meaning: read, guide, groups } = await findGuided(services, meaning, query, lexicon);
       context.dependsOn(...clockTags(read));
       const urgent = guide.urgency === null ? [] : [urgentWay(guide.urgency, await complaintsOf(services.db))];
-      const [first, ...others] = [...urgent, ...groups.map(({ group }) => group)].slice(0, MOST_GROUPS);
+      const [first, ...others] = [...urgent, ...groups.map(({ group }) => group)].slice(0, MAX_GROUPS);
       if (first) return [{ ...first, guide }, ...others];
       const { offers, relaxed, areas, complaints } = guide;
       return [offers, relaxed, areas, complaints].some(({ length }) => length > 0) ? [{ guide }] : [];

@@ -11,9 +11,9 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Ages that can be asked for, in whole years. */
 export const OLDEST_AGE = 99;
 /** Plans side by side. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 /** People beside the first one. */
-export const MOST_FAMILY = 7;
+export const MAX_FAMILY = 7;
 
 /** One of several levels of a plan. Its code names it in addresses, premiums and limits, and never changes. */
 export const planPackage = z.object({

@@ -15,9 +15,9 @@ export const planFilter = z.object({
 });
 export const PLAN_SORTS = ['id', 'name', 'insurer', 'updated_at'] as const;
 
-const MOST_AMOUNT = 2_000_000_000;
+const MAX_AMOUNT = 2_000_000_000;
 const AMOUNT_TEXT = 'Phí là số nguyên từ 0 đến 2.000.000.000.';
-const amount = z.int(AMOUNT_TEXT).min(0, AMOUNT_TEXT).max(MOST_AMOUNT, AMOUNT_TEXT);
+const amount = z.int(AMOUNT_TEXT).min(0, AMOUNT_TEXT).max(MAX_AMOUNT, AMOUNT_TEXT);
 const LIMIT_TEXT = 'Giới hạn là số nguyên từ 0 đến 100.000.000.000, hoặc vài chữ.';
 
 const AGE_TEXT = `Tuổi là số nguyên từ 0 đến ${OLDEST_AGE}.`;

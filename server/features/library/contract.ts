@@ -15,7 +15,7 @@ export const LETTERS = ['#', ...'ABCDĐEFGHIJKLMNOPQRSTUVWXYZ'] as const;
 const letter = z.enum(LETTERS);
 export type Letter = z.infer<typeof letter>;
 
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 /** Records on a page of a list. */
 const PAGE_SIZE = 60;
 
@@ -24,7 +24,7 @@ export const libraryListQuery = z.object({
   /** Words of names; the best matches come first, on one page. */
   q: askedWords(200),
   letter: letter.optional().catch(undefined),
-  page: rawText(10).transform(Number).pipe(z.int().min(1).max(MOST_PAGES)).catch(1),
+  page: rawText(10).transform(Number).pipe(z.int().min(1).max(MAX_PAGES)).catch(1),
   /** Fewer than a page has, for a page that shows only the first. */
   page_size: rawText(10).transform(Number).pipe(z.int().min(1).max(PAGE_SIZE)).catch(PAGE_SIZE),
 });

@@ -7,12 +7,12 @@ import type { Remark } from '../../platform/transfer/import.ts';
 import { writeHtml } from '../records/record-cells.ts';
 import type { TermFinder } from '../taxonomy/term-finder.ts';
 import { LIBRARY_STATUSES, type LibraryStatus } from './contract.ts';
-import { LONGEST_NAME, MOST_NAMES } from './staff-contract.ts';
+import { MAX_NAME, MAX_NAMES } from './staff-contract.ts';
 
 /* Cells that lists of diseases and of drugs have in common. */
 
 /** Characters of a cell with a section; as much as a form of the console takes. */
-export const LONGEST_SECTION_CELL = 20_000;
+export const MAX_SECTION_CELL = 20_000;
 const HEADING_2 = /(<\/?)h2(?=[\s>])/g;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -27,11 +27,11 @@ export const cellOf = (texts: readonly string[]): string => writeCellList(texts.
 /** Other names that fit; the rest is left out and said. */
 export function namesIn(column: string, cell: string, flags: Remark[]): string[] {
   const names = textsIn(cell);
-  const fitting = names.filter(name => name.length <= LONGEST_NAME && hasWords(name)).slice(0, MOST_NAMES);
+  const fitting = names.filter(name => name.length <= MAX_NAME && hasWords(name)).slice(0, MAX_NAMES);
   if (fitting.length < names.length) {
     flags.push({
       code: `${column}_left_out`,
-      message: `${column}: names over ${LONGEST_NAME} characters or without letters, or more than ${MOST_NAMES} of them, were left out`,
+      message: `${column}: names over ${MAX_NAME} characters or without letters, or more than ${MAX_NAMES} of them, were left out`,
     });
   }
   return fitting;
@@ -61,8 +61,8 @@ export const specialitiesIn = (cell: string, finder: TermFinder, flags: Remark[]
 
 /** A section as it would be stored; empty where the cell has none, or too much. */
 export async function sectionIn(column: string, written: string, flags: Remark[]): Promise<string> {
-  if (written.length > LONGEST_SECTION_CELL) {
-    flags.push(cellTooLong(column, LONGEST_SECTION_CELL));
+  if (written.length > MAX_SECTION_CELL) {
+    flags.push(cellTooLong(column, MAX_SECTION_CELL));
     return '';
   }
   return writeHtml((await safeHtml(written, 'full')).replace(HEADING_2, '$1h3'));

@@ -17,28 +17,28 @@ export const libraryFilter = z.object({
 export type LibraryFilter = z.output<typeof libraryFilter>;
 
 /** Of every name of a record, characters. */
-export const LONGEST_NAME = 160;
-export const MOST_NAMES = 20;
-export const MOST_SPECIALITIES = 5;
+export const MAX_NAME = 160;
+export const MAX_NAMES = 20;
+export const MAX_SPECIALITIES = 5;
 /** Markup counts. */
-const LONGEST_SECTION = 20_000;
+const MAX_SECTION = 20_000;
 
 /** Other names of a record. */
 export const otherNames = z
-  .array(namingText(1, LONGEST_NAME, 'Tên không được để trống.'))
-  .max(MOST_NAMES, `Nhiều nhất ${MOST_NAMES} tên.`)
+  .array(namingText(1, MAX_NAME, 'Tên không được để trống.'))
+  .max(MAX_NAMES, `Nhiều nhất ${MAX_NAMES} tên.`)
   .default([]);
 
 /** One section as staff write it; HTML of which the server leaves out what is not allowed. */
-export const sectionDraft = htmlText(LONGEST_SECTION)
+export const sectionDraft = htmlText(MAX_SECTION)
   .nullish()
   .transform(html => html ?? '');
 
 /** What staff write of every record: its name, its people, its status. */
 export const libraryDraft = z.object({
-  name: namingText(2, LONGEST_NAME, 'Tên cần ít nhất 2 ký tự.'),
+  name: namingText(2, MAX_NAME, 'Tên cần ít nhất 2 ký tự.'),
   /** Ids, the main one first. */
-  specialities: z.array(recordId).max(MOST_SPECIALITIES, `Nhiều nhất ${MOST_SPECIALITIES} chuyên khoa.`).default([]),
+  specialities: z.array(recordId).max(MAX_SPECIALITIES, `Nhiều nhất ${MAX_SPECIALITIES} chuyên khoa.`).default([]),
   author_name: namingText(2, 80, 'Xin nhập tên tác giả.'),
   author: recordId.nullable().default(null),
   reviewer_name: lineText(80)

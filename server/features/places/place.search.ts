@@ -29,7 +29,7 @@ const ASPECTS: readonly PlaceAspect[] = [
 ];
 
 /** The highest relevance that a place can have. */
-const HIGHEST_RELEVANCE = 1_000_000;
+const MAX_RELEVANCE = 1_000_000;
 
 /** Published places: by name, kind, specialities, services and where they stand. */
 export const placeSearch: FindableSource = {
@@ -73,7 +73,7 @@ export const placeSearch: FindableSource = {
           areas.of(row.province_id, row.district_id),
         ],
         province: areas.slug(row.province_id),
-        weight: row.relevance / HIGHEST_RELEVANCE,
+        weight: row.relevance / MAX_RELEVANCE,
         card: {
           name: row.name,
           absolute_url: placeUrl(row),

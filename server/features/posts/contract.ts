@@ -24,12 +24,12 @@ export const HIDDEN_NAME = 'Thành viên ẩn danh';
 
 export const MAX_POST_IMAGES = 5;
 export const POST_IMAGES_FIELD = 'images';
-export const SHORTEST_POST = 20;
-export const LONGEST_POST = 5_000;
+export const MIN_POST = 20;
+export const MAX_POST = 5_000;
 /** Markup takes more room than the words that it holds. */
-const LONGEST_POST_HTML = 20_000;
+const MAX_POST_HTML = 20_000;
 /** In UTF-8 a Vietnamese letter takes up to three bytes. */
-export const MAX_POST_TEXT_BYTES = 3 * LONGEST_POST_HTML;
+export const MAX_POST_TEXT_BYTES = 3 * MAX_POST_HTML;
 export const MAX_POST_CAPTION = 200;
 
 const entityId = z
@@ -58,7 +58,7 @@ const hidingChoice = flag
   .transform(value => (value === undefined ? undefined : isSet(value)));
 
 /** HTML or plain text; its words are counted without markup once it is clean. */
-export const postBody = htmlText(LONGEST_POST_HTML);
+export const postBody = htmlText(MAX_POST_HTML);
 
 export const postCaption = lineText(MAX_POST_CAPTION, `Chú thích dài tối đa ${MAX_POST_CAPTION} ký tự.`);
 export const postCaptions = z

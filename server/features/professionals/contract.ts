@@ -10,11 +10,11 @@ import { mapPlace, offeredService, openingHours, placeProfessionals, rating } fr
 import { pricedService, termRef } from '../taxonomy/contract.ts';
 
 /** Words of a position at most, whatever their formats. */
-export const MOST_POSITION = 200;
+export const MAX_POSITION = 200;
 /** A position as it is sent: formatted, of few words. */
 export const positionHtml = htmlText(2_000).refine(
-  text => oneLineOf(text).length <= MOST_POSITION,
-  `Không được quá ${MOST_POSITION} ký tự.`,
+  text => oneLineOf(text).length <= MAX_POSITION,
+  `Không được quá ${MAX_POSITION} ký tự.`,
 );
 
 /** A place where a professional works, as cards and the map need it. */

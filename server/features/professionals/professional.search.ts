@@ -30,7 +30,7 @@ const ASPECTS: readonly ProfessionalAspect[] = [
 ];
 
 /** The highest relevance that a professional can have. */
-const HIGHEST_RELEVANCE = 1_000_000;
+const MAX_RELEVANCE = 1_000_000;
 
 /** Verified professionals: by name, titles, specialities, services, workplaces and where those stand. */
 export const professionalSearch: FindableSource = {
@@ -80,7 +80,7 @@ export const professionalSearch: FindableSource = {
           ...places.flatMap(place => [place.name, areas.of(place.province_id, place.district_id)]),
         ],
         province: areas.slug(row.province_id),
-        weight: row.relevance / HIGHEST_RELEVANCE,
+        weight: row.relevance / MAX_RELEVANCE,
         card: {
           name: displayName(row.honorific, row.name),
           absolute_url: professionalUrl(row),

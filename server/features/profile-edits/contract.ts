@@ -18,10 +18,10 @@ export const MODERATED = [
 export const CHANGE_STATES = ['waiting', 'accepted', 'refused'] as const;
 
 /** Pictures of one profile at most. */
-export const MOST_PICTURES = 12;
+export const MAX_PICTURES = 12;
 /** Field of the file in the multipart body of an upload. */
 export const PICTURES_FIELD = 'images';
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 
 /** Of a term, a place or a picture, as requests name it. */
 export const recordRef = z
@@ -44,7 +44,7 @@ const email = optionalLine(254).superRefine((text, { addIssue }) => {
   for (const { message } of issues) addIssue({ code: 'custom', message });
 });
 const refs = (most: number, what: string) => z.array(z.object({ id })).max(most, `Chọn tối đa ${most} ${what}.`);
-const html = htmlText(LONGEST_TEXT);
+const html = htmlText(MAX_TEXT);
 /** Of a profile as its form was filled: {@link ownProfile}. */
 export const profileVersion = rawText(80);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProfileOwners, type ProfileOwner } from '../../testing/profile-owners.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { MOST_PICTURES, type ProfessionalImage, professionalImages } from './contract.ts';
+import { MAX_PICTURES, type ProfessionalImage, professionalImages } from './contract.ts';
 
 let app: TestApp;
 let owners: Awaited<ReturnType<typeof createProfileOwners>>;
@@ -71,10 +71,10 @@ describe('pictures of the own profile', () => {
     expect((await upload(owner.request, owner.id, Buffer.from('GIF89a'))).status).toBe(415);
     expect((await owner.request(path(owner.id), { method: 'PUT', body: new FormData() })).status).toBe(422);
     expect((await upload(owner.request, owner.id, Buffer.alloc(8 * 1_048_576 + 1, 1))).status).toBe(413);
-    for (let count = 0; count < MOST_PICTURES - 1; count++) await owners.make.picture('professional', owner.id);
+    for (let count = 0; count < MAX_PICTURES - 1; count++) await owners.make.picture('professional', owner.id);
     const answers = await Promise.all([1, 2, 3].map(() => upload(owner.request, owner.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    expect((await owner.read()).images).toHaveLength(MOST_PICTURES);
+    expect((await owner.read()).images).toHaveLength(MAX_PICTURES);
   });
 
   it('leave the version of the form as it is', async () => {

@@ -15,9 +15,9 @@ const CATEGORY_TEXT = 'Xin chọn loại ưu đãi.';
 const PRESCRIPTION = /\b(thuoc (ban )?(ke|theo|can) (don|toa)|ke don thuoc|prescription|rx)\b/;
 
 /** The highest price, in VND. */
-export const MOST_VND = 2_000_000_000;
+export const MAX_VND = 2_000_000_000;
 const PRICE_TEXT = 'Giá là số tiền nguyên từ 0 đến 2 tỷ đồng.';
-const price = z.int(PRICE_TEXT).min(0, PRICE_TEXT).max(MOST_VND, PRICE_TEXT);
+const price = z.int(PRICE_TEXT).min(0, PRICE_TEXT).max(MAX_VND, PRICE_TEXT);
 
 /** A line that does not speak of prescription drugs. Descriptions may: "Không áp dụng cho thuốc kê đơn." */
 const name = (most: number, least: number, error: string) =>
@@ -100,7 +100,7 @@ export const promotionDraft = fields
     rule(['groups'], 'Giá riêng chỉ dùng trong một nhóm, và nhóm đó chỉ được chọn một.'),
   )
   .refine(
-    ({ new_price, groups }) => dearestChoice(new_price, groups) <= MOST_VND,
+    ({ new_price, groups }) => dearestChoice(new_price, groups) <= MAX_VND,
     rule(['groups', 'new_price'], 'Tổng giá của các lựa chọn quá lớn.'),
   )
   .refine(({ groups }) => hasOwnNumbers(groups), rule(['groups'], 'Có lựa chọn bị lặp lại.'));

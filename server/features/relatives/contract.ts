@@ -5,7 +5,7 @@ import { lineText, nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountName, phone } from '../accounts/contract.ts';
 
 /** An account keeps so many. */
-export const MOST_RELATIVES = 20;
+export const MAX_RELATIVES = 20;
 
 /** Somebody for whom an account books. */
 export const relativePost = z.object({
@@ -44,7 +44,7 @@ export const relativeCalls = declareCalls({
   create: {
     method: 'POST',
     path: '/api/v1/relative/',
-    summary: `Keeps somebody for whom the account books; 409 beyond ${MOST_RELATIVES}`,
+    summary: `Keeps somebody for whom the account books; 409 beyond ${MAX_RELATIVES}`,
     access: 'user',
     rate: RELATIVE_RATE,
     body: relativePost,

@@ -3,7 +3,7 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { post, signUpAs, visitorAt } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { MOST_RELATIVES } from './contract.ts';
+import { MAX_RELATIVES } from './contract.ts';
 
 const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
 const PATH = '/api/v1/relative/';
@@ -49,11 +49,11 @@ describe('people for whom an account books', () => {
 
   it('are at most twenty, also when several are added at the same moment', async () => {
     const who = await somebody();
-    const answers = await Promise.all(Array.from({ length: MOST_RELATIVES + 5 }, () => post(who, PATH, mother)));
+    const answers = await Promise.all(Array.from({ length: MAX_RELATIVES + 5 }, () => post(who, PATH, mother)));
     const statuses = Map.groupBy(answers, ({ status }) => status);
-    expect([statuses.get(200)?.length, statuses.get(409)?.length]).toEqual([MOST_RELATIVES, 5]);
+    expect([statuses.get(200)?.length, statuses.get(409)?.length]).toEqual([MAX_RELATIVES, 5]);
     expect((await statuses.get(409)?.[0]?.json())?.detail).toContain('20 người thân');
-    expect(await kept(who)).toHaveLength(MOST_RELATIVES);
+    expect(await kept(who)).toHaveLength(MAX_RELATIVES);
   });
 
   it.each([

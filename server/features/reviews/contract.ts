@@ -17,8 +17,8 @@ export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 export const ASPECTS = ['attitude', 'waiting_time', 'cleanliness', 'recommending'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-export const SHORTEST_COMMENT = 10;
-export const LONGEST_COMMENT = 2_000;
+export const MIN_COMMENT = 10;
+export const MAX_COMMENT = 2_000;
 
 const stars = z.int('Số sao không hợp lệ.').min(0, 'Số sao không hợp lệ.').max(5, 'Số sao chỉ từ 1 đến 5.');
 const entityId = z
@@ -27,10 +27,10 @@ const entityId = z
   .max(2 ** 31 - 1);
 
 export const commentText = withWords(
-  plainText(LONGEST_COMMENT, `Nhận xét dài tối đa ${LONGEST_COMMENT} ký tự.`).refine(
-    text => text.length >= SHORTEST_COMMENT,
-    { error: `Nhận xét cần ít nhất ${SHORTEST_COMMENT} ký tự.`, abort: true },
-  ),
+  plainText(MAX_COMMENT, `Nhận xét dài tối đa ${MAX_COMMENT} ký tự.`).refine(text => text.length >= MIN_COMMENT, {
+    error: `Nhận xét cần ít nhất ${MIN_COMMENT} ký tự.`,
+    abort: true,
+  }),
 );
 
 const ratings = z.object({

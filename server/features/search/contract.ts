@@ -6,8 +6,8 @@ export const objectType = z.templateLiteral([z.string(), '_index', z.string()]);
 export type ObjectType = z.infer<typeof objectType>;
 
 /** Groups in an answer, and items of each group. */
-export const MOST_GROUPS = 6;
-export const MOST_ITEMS = 10;
+export const MAX_GROUPS = 6;
+export const MAX_ITEMS = 10;
 
 /** One thing found. Texts that a kind does not have are empty. */
 export const searchItem = z.object({
@@ -39,7 +39,7 @@ export const searchGroup = z.object({
    * Such groups come last.
    */
   similar: z.boolean(),
-  items: z.array(searchItem).min(1).max(MOST_ITEMS),
+  items: z.array(searchItem).min(1).max(MAX_ITEMS),
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
@@ -52,5 +52,5 @@ export const searchQuery = z.object({
 });
 
 /** The group with the best match first; empty when nothing was asked for or found. */
-export const searchAnswer = z.array(searchGroup).max(MOST_GROUPS);
+export const searchAnswer = z.array(searchGroup).max(MAX_GROUPS);
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -4,7 +4,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { GOOD_PASSWORD, manyVisitors, post, signUpAs } from '../../testing/account-visits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
-import { MOST_SESSIONS } from './commands/end-sessions.ts';
+import { MAX_SESSIONS } from './commands/end-sessions.ts';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
@@ -37,16 +37,16 @@ it('an account has at most twenty sessions; the twenty-first ends the one that w
   const email = 'nhieu-may@thu.example';
   const first = await signUpAs(visitor(), email);
   const others: Request[] = [];
-  for (let i = 1; i < MOST_SESSIONS; i++) {
+  for (let i = 1; i < MAX_SESSIONS; i++) {
     clock.advance(MINUTE_MS);
     others.push(await logIn(email));
   }
-  expect(await count(email)).toBe(MOST_SESSIONS);
+  expect(await count(email)).toBe(MAX_SESSIONS);
   clock.advance(10 * MINUTE_MS);
   // Seen again, so the second one is now the oldest.
   expect(await isIn(first)).toBe(true);
   const another = await logIn(email);
-  expect(await count(email)).toBe(MOST_SESSIONS);
+  expect(await count(email)).toBe(MAX_SESSIONS);
   const [second, third] = others;
   if (!second || !third) throw new Error('There are twenty');
   expect([await isIn(first), await isIn(second), await isIn(third), await isIn(another)]).toEqual([
@@ -65,6 +65,6 @@ it('many logins at the same moment leave twenty sessions, and those of other acc
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(email)));
     expect((await Promise.all(answers.map(isIn))).every(Boolean)).toBe(true);
   }
-  expect(await count(email)).toBe(MOST_SESSIONS);
+  expect(await count(email)).toBe(MAX_SESSIONS);
   expect(await isIn(other)).toBe(true);
 });

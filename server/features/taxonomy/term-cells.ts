@@ -22,17 +22,17 @@ export type SaidTerms = ReadonlyMap<TermKind, readonly TermLink[]>;
 
 const PRICE = /^(\d{0,10})(?:\s*[-–]\s*(\d{1,10}))?$/;
 /** Room in the column, VND. */
-const MOST_PRICE = 2_000_000_000;
+const MAX_PRICE = 2_000_000_000;
 /** Room in the columns, characters. */
-const LONGEST_NAME = 160;
-const LONGEST_LABEL = 160;
+const MAX_NAME = 160;
+const MAX_LABEL = 160;
 /** A name and a wording of signs alone, each of them behind a backslash, with a price and what stands between. */
-const LONGEST_TERM = 2 * LONGEST_NAME + ' | 2000000000-2000000000 | '.length + 2 * LONGEST_LABEL + '; '.length;
+const MAX_TERM = 2 * MAX_NAME + ' | 2000000000-2000000000 | '.length + 2 * MAX_LABEL + '; '.length;
 
 const mostTerms = (kind: TermKind): number => (kind === 'service' ? MAX_SERVICES : MAX_TERMS);
 
 /** The most characters of a cell with as many terms of a kind as any record has. */
-export const longestTermCell = (kind: TermKind): number => mostTerms(kind) * LONGEST_TERM;
+export const longestTermCell = (kind: TermKind): number => mostTerms(kind) * MAX_TERM;
 
 /** The terms of some records, in the order shown; records without any are absent. One query. */
 export async function termsOfRecords(
@@ -94,7 +94,7 @@ function readTermCell(
     }
     const prices = readPrice(price);
     if (!prices) flags.push({ code: `${column}_price_unusable`, message: `${column}: "${price}" is no price in VND` });
-    const isLabel = label !== '' && label.length <= LONGEST_LABEL;
+    const isLabel = label !== '' && label.length <= MAX_LABEL;
     if (label !== '' && !isLabel)
       flags.push({ code: `${column}_label_too_long`, message: `${column}: the wording of "${name}" was left out` });
     return [{ term, ...prices, ...(isLabel ? { label } : {}) }];
@@ -108,7 +108,7 @@ function readPrice(text: string): Pick<TermLink, 'priceFrom' | 'priceTo'> | unde
   const [whole, from = '', to] = PRICE.exec(text.replaceAll('.', '')) ?? [];
   if (whole === undefined) return undefined;
   const [priceFrom, priceTo] = [from === '' ? null : Number(from), to === undefined ? null : Number(to)];
-  if (Math.max(priceFrom ?? 0, priceTo ?? 0) > MOST_PRICE) return undefined;
+  if (Math.max(priceFrom ?? 0, priceTo ?? 0) > MAX_PRICE) return undefined;
   if (priceFrom !== null && priceTo !== null && priceFrom > priceTo) return undefined;
   return { priceFrom, priceTo };
 }

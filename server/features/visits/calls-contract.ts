@@ -5,7 +5,7 @@ import {
   cancelMessage,
   closedHours,
   dayFigures,
-  MOST_VISIT_DAYS,
+  MAX_VISIT_DAYS,
   managedVisit,
   SUMMARY_DAYS,
   summaryQuery,
@@ -37,14 +37,14 @@ export const visitCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/api/v1/booking/manage/',
-    summary: `Visits of some days, ${MOST_VISIT_DAYS} at most, in the order of time, for the owner of the place or of the professional`,
+    summary: `Visits of some days, ${MAX_VISIT_DAYS} at most, in the order of time, for the owner of the place or of the professional`,
     access: 'user',
     query: visitQuery,
     answer: z.object({
       items: z.array(managedVisit),
       /** When the whole page is closed: by the place, or in every calendar of the professional. */
       closings: z.array(closedHours),
-      /** There are more than the {@link MOST_VISITS} of this answer: fewer days show them all. */
+      /** There are more than the {@link MAX_VISITS} of this answer: fewer days show them all. */
       has_more: z.boolean(),
     }),
   },

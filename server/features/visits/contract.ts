@@ -5,11 +5,11 @@ import { accountName, phone } from '../accounts/contract.ts';
 import { chosenSlot } from '../bookings/contract.ts';
 
 /** Visits are listed for so many days at most. */
-export const MOST_VISIT_DAYS = 35;
+export const MAX_VISIT_DAYS = 35;
 /** What was recorded of a visit can be taken back for so long. */
 export const UNDO_HOURS = 24;
 /** One list holds so many visits. */
-export const MOST_VISITS = 2_000;
+export const MAX_VISITS = 2_000;
 
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
@@ -33,8 +33,8 @@ export const visitQuery = z
   .object({ ...whose, from: day, to: day })
   .refine(isOfSomebody, NOBODY)
   .refine(({ from, to }) => from <= to, { error: 'Ngày cuối không được trước ngày đầu.', path: ['to'] })
-  .refine(({ from, to }) => daysBetween(from, to) < MOST_VISIT_DAYS, {
-    error: `Chỉ xem được tối đa ${MOST_VISIT_DAYS} ngày một lần.`,
+  .refine(({ from, to }) => daysBetween(from, to) < MAX_VISIT_DAYS, {
+    error: `Chỉ xem được tối đa ${MAX_VISIT_DAYS} ngày một lần.`,
     path: ['to'],
   });
 

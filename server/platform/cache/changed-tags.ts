@@ -31,7 +31,7 @@ export interface ChangedTags {
 const POLL_MS = 200;
 
 /** Rows are stored for an hour. A process whose last read is older than this, in milliseconds, may have missed some. */
-const LONGEST_ABSENCE_MS = 1_800_000;
+const MAX_ABSENCE_MS = 1_800_000;
 
 /** Reads changes only when asked: a process that serves nothing reads nothing. */
 export function createChangedTags(db: Database, clock: Clock): ChangedTags {
@@ -52,7 +52,7 @@ export function createChangedTags(db: Database, clock: Clock): ChangedTags {
 
   const read = async (now: number) => {
     const changes = db.changes();
-    const wasAway = readAt !== undefined && now - readAt > LONGEST_ABSENCE_MS;
+    const wasAway = readAt !== undefined && now - readAt > MAX_ABSENCE_MS;
     const { names, first } = await reader.read();
     [readAt, seenChanges] = [now, changes];
     if (wasAway) tell([EVERYTHING], 0);

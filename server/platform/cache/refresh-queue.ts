@@ -24,7 +24,7 @@ export interface RefreshQueue {
 }
 
 /** How many may wait: a second's work at most. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 /** @param onDropped called for each that there was no room for */
 export function createRefreshQueue(onDropped: () => void): RefreshQueue {
@@ -57,7 +57,7 @@ export function createRefreshQueue(onDropped: () => void): RefreshQueue {
     add: refresh => {
       if (isClosed || waiting.has(refresh.key) || runningKey === refresh.key) return;
       waiting.set(refresh.key, refresh);
-      if (waiting.size > MOST_WAITING) {
+      if (waiting.size > MAX_WAITING) {
         waiting.delete([...waiting.values()].sort(mostWantedFirst).at(-1)?.key ?? refresh.key);
         onDropped();
       }

@@ -43,7 +43,7 @@ const nameOf = (subject: string, id: number | '*') => `${subject}:${id}`;
 const countName = (subject: string, id?: number) => `counts:${id === undefined ? subject : nameOf(subject, id)}`;
 
 /** A change of more records than this names only their kind. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** The content of the search index, which changes later than the records. */
 export const FOUND: Tag = { name: 'search', lagMs: LIST_LAG_MS };
@@ -51,7 +51,7 @@ export const FOUND: Tag = { name: 'search', lagMs: LIST_LAG_MS };
 /** Stands between the name of a record and the aspects of it that have changed, `place:12#name,address`. */
 const ASPECTS_AFTER = '#';
 /** PostgreSQL stores no longer name. */
-const LONGEST_NAME = 79;
+const MAX_NAME = 79;
 /** Stands at the end of a name that is told of what hides: nothing that carries the tag may be shown late. */
 const AT_ONCE = '!';
 
@@ -61,7 +61,7 @@ export function namesOfChange(
   ids: readonly number[],
   aspects: readonly string[] | 'all' = 'all',
 ): string[] {
-  if (ids.length > MOST_NAMES) return [subject, nameOf(subject, '*')];
+  if (ids.length > MAX_NAMES) return [subject, nameOf(subject, '*')];
   return [subject, ...ids.map(id => withAspects(nameOf(subject, id), aspects))];
 }
 
@@ -73,7 +73,7 @@ export const nameOfAspects = (subject: string, id: number, aspects: readonly str
 function withAspects(name: string, aspects: readonly string[] | 'all'): string {
   if (aspects === 'all') return name;
   const told = `${name}${ASPECTS_AFTER}${aspects.join()}`;
-  return told.length > LONGEST_NAME ? name : told;
+  return told.length > MAX_NAME ? name : told;
 }
 
 /**

@@ -87,7 +87,7 @@ const WAIT_MS = 5_000;
 const QUERY_MS = 20_000;
 
 /** How long writers of this process follow each other before those of another one get a moment to lock the file. */
-const LONGEST_RUN_MS = 200;
+const MAX_RUN_MS = 200;
 /** Longer than the pauses of those who wait for the file: see `transactions.ts`. */
 const RUN_PAUSE_MS = 25;
 
@@ -121,7 +121,7 @@ function openSqliteDatabase(
     engine: 'sqlite',
     isAlone,
     waitMs,
-    turns: createWriteTurns({ othersWrite: othersWrite(writing), runMs: LONGEST_RUN_MS, pauseMs: RUN_PAUSE_MS }),
+    turns: createWriteTurns({ othersWrite: othersWrite(writing), runMs: MAX_RUN_MS, pauseMs: RUN_PAUSE_MS }),
     executorFor: () => sqliteExecutor(prepare),
     openOrm: async () => (await import('./sqlite-orm.ts')).openSqliteOrm(orm, entities),
     read: queryReader('sqlite', text),

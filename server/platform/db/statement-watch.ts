@@ -86,7 +86,7 @@ export function statementName(sql: string): string {
   return [operationOf(sql), table, hash('sha1', sql, 'hex').slice(0, 8)].filter(part => part !== undefined).join(' ');
 }
 
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT = 1_000;
 
 /** The text of a statement without the values that may stand in it. */
 export function shortened(sql: string): string {
@@ -94,7 +94,7 @@ export function shortened(sql: string): string {
     .replaceAll(/'(?:[^']|'')*'/g, "'…'")
     .replaceAll(/(?<![\w$"])\d+(?:\.\d+)?/g, '0')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_TEXT);
 }
 
 /** What kind of value it is, and how long; never the value. */

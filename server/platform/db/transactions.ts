@@ -30,7 +30,7 @@ export interface TransactionWait {
 }
 
 /** How often one transaction is run at most. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * The average pause before a retry, multiplied by the number of tries so far. It lets the transaction that won the
@@ -42,7 +42,7 @@ const RETRY_PAUSE_MS = 20;
  * The longest pause between two attempts to lock the file; the first pauses are shorter. Few attempts cost next to
  * nothing.
  */
-const LONGEST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 20;
 
 /**
  * Runs `work` in a transaction, then `committed`, then the effects that the work scheduled, in order. After a rollback
@@ -108,12 +108,12 @@ async function untilDone<T>(
       const isInTime = performance.now() < deadline;
       if (!isBegun && isInTime && isFileLocked(error)) {
         await sleep(pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, MAX_PAUSE_MS);
         continue;
       }
       // The connection may have died unnoticed in the pool. Nothing has run on it, so a retry is safe.
       const mayTryAgain = isBegun ? isUndoneForOthers(error) : isInTime && isConnectionLost(error);
-      if (!mayTryAgain || tries >= MOST_TRIES) throw error;
+      if (!mayTryAgain || tries >= MAX_TRIES) throw error;
       await sleep(RETRY_PAUSE_MS * tries * 2 * Math.random());
       tries += 1;
       parts.retried();

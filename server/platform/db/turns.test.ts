@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, LONGEST_REST_MS, TURN_MS, type TurnClock, type TurnSizes } from './turns.ts';
+import { createTurns, MAX_REST_MS, TURN_MS, type TurnClock, type TurnSizes } from './turns.ts';
 
 /** A clock that stands still but for what the test lets pass, and what turns sleep. */
 function drivenClock() {
@@ -57,14 +57,14 @@ describe('turns', () => {
 
   it('leave the lock free for as long as they held it, up to a limit', async () => {
     const { slept } = await slices(3, piece => [4, 90, 1][piece] ?? 0, { least: 1, most: 1 });
-    expect(slept).toEqual([4, LONGEST_REST_MS.sqlite]);
+    expect(slept).toEqual([4, MAX_REST_MS.sqlite]);
   });
 
   it('do not rest after the lock was free anyway, and never on PostgreSQL, which wakes the next writer itself', async () => {
     const { clock, slept, pass } = drivenClock();
     const turns = createTurns({ engine: 'sqlite', isAlone: false }, { least: 1, most: 1 }, clock);
     const write = async () => pass(30);
-    await turns.each([1, 2], write, async () => pass(LONGEST_REST_MS.sqlite));
+    await turns.each([1, 2], write, async () => pass(MAX_REST_MS.sqlite));
     expect(slept).toEqual([]);
     await createTurns({ engine: 'postgresql', isAlone: false }, { least: 1, most: 1 }, clock).each([1, 2, 3], write);
     expect(slept).toEqual([]);

@@ -12,10 +12,10 @@ const TURN_ALONE_MS = 1_000;
  * Longest pause between two turns. SQLite tells nobody that its lock is free: those who wait ask again every few
  * milliseconds, so it has to be free for a while. PostgreSQL wakes the next one in the queue.
  */
-export const LONGEST_REST_MS = { sqlite: 15, postgresql: 0 } as const satisfies Record<Engine, number>;
+export const MAX_REST_MS = { sqlite: 15, postgresql: 0 } as const satisfies Record<Engine, number>;
 
-const LEAST = 50;
-const MOST = 5_000;
+const MIN_TURN = 50;
+const MAX_TURN = 5_000;
 
 /** The time that turns go by, in milliseconds from any beginning. */
 export interface TurnClock {
@@ -63,7 +63,7 @@ export function createTurns(
   sizes: TurnSizes = {},
   clock: TurnClock = SYSTEM,
 ): Turns {
-  const [turnMs, longestRestMs] = isAlone ? [TURN_ALONE_MS, 0] : [TURN_MS, LONGEST_REST_MS[engine]];
+  const [turnMs, longestRestMs] = isAlone ? [TURN_ALONE_MS, 0] : [TURN_MS, MAX_REST_MS[engine]];
   let freeFrom = Number.NEGATIVE_INFINITY;
   /** Runs `work` once the lock has been free for as long as it was held, and answers how long it took, too. */
   const afterRest = async <T>(work: () => Promise<T>) => {
@@ -79,7 +79,7 @@ export function createTurns(
     }
   };
 
-  const sized = ({ least = LEAST, most = MOST }: TurnSizes): Turns => {
+  const sized = ({ least = MIN_TURN, most = MAX_TURN }: TurnSizes): Turns => {
     let size = least;
     const take = async (work: TurnWork) => {
       const { done, took } = await afterRest(() => work(size));

@@ -33,11 +33,11 @@ export function productionMistakes(env: Environment): string[] {
 const isOwnMachine = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
 /** Random bytes in base64 or hex have at least so many different characters, as good as always. */
-const LEAST_CHARACTERS = 10;
+const MIN_CHARACTERS = 10;
 const WORDS = /change.?me|password|mat.?khau|example|123456|qwerty|abcdef/i;
 
 /** Whether a secret that is long enough was typed, not drawn: few characters, a repeated piece, or a well-known word. */
 export function isGuessable(secret: string): boolean {
   if (secret === '') return false;
-  return new Set(secret).size < LEAST_CHARACTERS || /^(.{1,16})\1+.{0,16}$/.test(secret) || WORDS.test(secret);
+  return new Set(secret).size < MIN_CHARACTERS || /^(.{1,16})\1+.{0,16}$/.test(secret) || WORDS.test(secret);
 }

@@ -3,7 +3,7 @@ import { fileVariable, SECRET_VARIABLES } from './secret-files.ts';
 
 const PREFIX = 'ANTAM_';
 /** Names that share less than this with another one are no misspelling of it. */
-const LEAST_LIKENESS = 0.5;
+const MIN_LIKENESS = 0.5;
 
 /** Every variable that the product reads. */
 export const knownVariables = (): string[] => [
@@ -26,7 +26,7 @@ function nearestOf(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .filter(other => other.endsWith('_FILE') === name.endsWith('_FILE'))
     .map(other => ({ other, likeness: likeness(name, other) }))
-    .filter(candidate => candidate.likeness >= LEAST_LIKENESS)
+    .filter(candidate => candidate.likeness >= MIN_LIKENESS)
     .toSorted((one, two) => two.likeness - one.likeness);
   return nearest?.other;
 }

@@ -18,7 +18,7 @@ export function createFacetStore(db: Database): FacetStore {
 }
 
 /** Rows of changes that readers put on top of the stored bitmaps at most, about; that takes them half a millisecond. */
-const MOST_CHANGES = 64;
+const MAX_CHANGES = 64;
 
 /**
  * Writers add rows of their own, so none waits for another. Now and then one moves all rows into the bitmaps, unless
@@ -33,7 +33,7 @@ async function applyChanges(
   const differences = differencesByFacet(changes);
   if (differences.length === 0) return;
   const name = facetsVersion(kind);
-  if (differences.length >= MOST_CHANGES) {
+  if (differences.length >= MAX_CHANGES) {
     const version = await nextVersionIfFree(unit, db.engine, name);
     if (version !== undefined) return foldChanges(unit, db.engine, kind, version, differences);
   }
@@ -41,9 +41,9 @@ async function applyChanges(
   await countChange(unit, db.engine, name);
   const [stored] = await textOf(unit).sql<{ count: number | string }>(
     'select count(*) as count from (select 1 from facet_change where kind = ? limit ?) as waiting',
-    [kind, MOST_CHANGES],
+    [kind, MAX_CHANGES],
   );
-  if (Number(stored?.count) < MOST_CHANGES) return;
+  if (Number(stored?.count) < MAX_CHANGES) return;
   const version = await nextVersionIfFree(unit, db.engine, name);
   if (version !== undefined) await foldChanges(unit, db.engine, kind, version);
 }

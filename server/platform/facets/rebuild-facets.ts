@@ -13,8 +13,8 @@ import { foldChanges } from './fold-changes.ts';
 import { readFacets } from './read-facets.ts';
 
 /** Bytes of a turn: all facets of a hundred thousand entities, so that readers see them change at once. */
-const LEAST_BYTES = 4_000_000;
-const MOST_BYTES = 64_000_000;
+const MIN_BYTES = 4_000_000;
+const MAX_BYTES = 64_000_000;
 
 /** What is to be stored of a facet, where it differs from what was. */
 interface Difference {
@@ -39,7 +39,7 @@ export async function rebuildFacets(
   const version = before.bitmaps.reduce((newest, row) => Math.max(newest, row.version), -1);
   const differences = differencesOf(bitsOf(before), await build());
   let written = 0;
-  const turns = createTurns(db, { least: LEAST_BYTES, most: MOST_BYTES });
+  const turns = createTurns(db, { least: MIN_BYTES, most: MAX_BYTES });
   while (written < differences.length) {
     await turns.take(async bytes => {
       const part = withinBytes(differences, written, bytes);

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { createPacing, type Wait } from '../load/pacing.ts';
 
 /** How many requests of one connection are handled at the same time; further ones wait, already parsed. */
-export const MOST_AT_ONCE = 8;
+export const MAX_AT_ONCE = 8;
 /** How many unanswered requests one connection may have. Browsers send one at a time. */
-export const MOST_UNANSWERED = 64;
+export const MAX_UNANSWERED = 64;
 
 /** One client's connection. */
 interface Connection {
@@ -85,14 +85,14 @@ export function createConnections(answer: RequestListener, noteWait: (wait: Wait
       const connection = open.get(socket);
       // What was read together with the request for which it was cut off is still handed over.
       if (!connection || socket.destroyed) return;
-      if (connection.unanswered.length === MOST_UNANSWERED) {
+      if (connection.unanswered.length === MAX_UNANSWERED) {
         socket.destroy();
         return;
       }
       connection.unanswered.push(response);
       response.once('close', () => ended(connection, response));
       if (draining) endWithLast(connection);
-      if (connection.begun < MOST_AT_ONCE) begin(connection, response);
+      if (connection.begun < MAX_AT_ONCE) begin(connection, response);
     },
     answered: first.promise,
     count: () => count,

@@ -23,7 +23,7 @@ export const guardAddress: AppMiddleware = (ctx, next) => {
 };
 
 /** Node drops headers beyond this number, so a request with as many may be incomplete. */
-export const MOST_HEADERS = 200;
+export const MAX_HEADERS = 200;
 
 /** A name or an address, and a port: the authority of RFC 3986 without the user. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{0,5})?$/i;
@@ -34,7 +34,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{0,5})?$/i;
  */
 export const guardHeaders: AppMiddleware = (ctx, next) => {
   const { rawHeaders, httpVersion, headers } = ctx.req;
-  if (rawHeaders.length >= 2 * MOST_HEADERS) throw tooManyHeaders();
+  if (rawHeaders.length >= 2 * MAX_HEADERS) throw tooManyHeaders();
   const hosts = countHosts(rawHeaders);
   const mayLack = httpVersion === '1.0' && hosts === 0;
   if (!mayLack && (hosts !== 1 || !HOST.test(headers.host ?? ''))) throw refused(ctx);

@@ -9,7 +9,7 @@ import type { AppContext } from './app-context.ts';
 export const PROBE_HEADER = 'X-Antam-Probe';
 const GOOD_FOR_MS = 300_000;
 /** Above what any form may send. */
-const MOST_BYTES = 16 * 1_048_576;
+const MAX_BYTES = 16 * 1_048_576;
 
 /** What arrived of a request that came over the public address. */
 export interface ProbeReport {
@@ -41,7 +41,7 @@ export async function reportProbe(ctx: AppContext, { trustProxy }: Pick<Config, 
   let bytes = 0;
   for await (const chunk of ctx.req) {
     bytes += Buffer.byteLength(chunk);
-    if (bytes > MOST_BYTES) throw new Problem(413, 'TOO_LARGE', 'Yêu cầu quá lớn.');
+    if (bytes > MAX_BYTES) throw new Problem(413, 'TOO_LARGE', 'Yêu cầu quá lớn.');
   }
   const forwarded = ctx
     .get('X-Forwarded-For')

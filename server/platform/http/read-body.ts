@@ -41,7 +41,7 @@ export async function readBody(ctx: Koa.Context, { upload, takesLongTexts }: Bod
   await (takesLongTexts ? parseLong : parse)(ctx, async () => undefined);
   // A text column of PostgreSQL takes no NUL, and no field needs one.
   if (ctx.request.rawBody?.includes(ctx.is(FORM) ? '%00' : '\\u0000')) throw malformed();
-  requireModestShape(ctx.request.body, takesLongTexts ? MOST_LONG_VALUES : MOST_VALUES);
+  requireModestShape(ctx.request.body, takesLongTexts ? MAX_LONG_VALUES : MAX_VALUES);
   return ctx.request.body;
 }
 
@@ -56,9 +56,9 @@ function isCompressed({ headers }: Koa.Context): boolean {
 }
 
 /** Fields and items of a body altogether: a place with all possible services has a third of them. */
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 /** Of a call that takes long texts: an insurance plan with all possible benefits. */
-const MOST_LONG_VALUES = 20_000;
+const MAX_LONG_VALUES = 20_000;
 /** Levels of nested objects and lists; opening hours, the deepest body, have five. */
 const DEEPEST = 16;
 
@@ -66,7 +66,7 @@ const DEEPEST = 16;
  * Throws 400 for a parsed body that has more fields or is nested deeper than any call takes, so that no schema has to
  * walk through it.
  */
-export function requireModestShape(body: unknown, most = MOST_VALUES): void {
+export function requireModestShape(body: unknown, most = MAX_VALUES): void {
   let values = 0;
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const LONGEST_SIDES = [320, 640, 960, 1600] as const;
 
 /** Longest side of the largest size kept. */
-export const LARGEST_SIDE = 1600;
+export const MAX_SIDE = 1600;
 
 /** Side of the square thumbnail, for a 96-pixel box on a dense screen. */
 export const THUMBNAIL_SIDE = 192;

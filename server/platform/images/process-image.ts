@@ -9,7 +9,7 @@ import {
   MAX_IMAGE_SIDE,
   requireImageFile,
 } from './image-limits.ts';
-import { type EncodedSizes, imageSizes, LARGEST_SIDE, type ProcessedImage, THUMBNAIL_SIDE } from './image-sizes.ts';
+import { type EncodedSizes, imageSizes, MAX_SIDE, type ProcessedImage, THUMBNAIL_SIDE } from './image-sizes.ts';
 
 const QUALITY = 80;
 /** Longest side, in pixels, of what is left of a picture that is blurred: colours, and nothing that can be made out. */
@@ -88,7 +88,7 @@ async function checkHeader(picture: Sharp, format: ImageFormat): Promise<void> {
 async function decode(picture: Sharp): Promise<Pixels> {
   try {
     return await picture
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });

@@ -87,7 +87,7 @@ async function noteFailure(lease: Lease, parts: RunParts, error: unknown): Promi
 }
 
 const FIRST_MS = 2_000;
-const LONGEST_MS = 3_600_000;
+const MAX_MS = 3_600_000;
 
 /**
  * Milliseconds to wait after the failed attempt number `attempt` (1 for the first). The time doubles with each attempt,
@@ -95,6 +95,6 @@ const LONGEST_MS = 3_600_000;
  * not retried together.
  */
 export function retryDelay(attempt: number, random: number): number {
-  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+  const whole = Math.min(MAX_MS, FIRST_MS * 2 ** (attempt - 1));
   return Math.round(whole * (0.5 + random / 2));
 }

@@ -3,7 +3,7 @@ import { isVietnameseSyllable } from './vietnamese-syllable.ts';
 import type { Word } from './words.ts';
 
 /** Shorter words mean too many things: "MS", "B1". */
-const SHORTEST_ALONE = 3;
+const MIN_ALONE = 3;
 const LETTER = /\p{L}/u;
 
 /**
@@ -24,5 +24,5 @@ export function spellingsOf(
 
 function isAmbiguous(word: string): boolean {
   const folded = foldWord(word.normalize('NFC'));
-  return folded.length < SHORTEST_ALONE || isVietnameseSyllable(folded);
+  return folded.length < MIN_ALONE || isVietnameseSyllable(folded);
 }

@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
 /** What may stand between two words of a name, however it is written: spaces and dashes, "COVID-19". */
 const SOFT_GAP = /^[\s\-\u2010-\u2015\u2212]+$/u;
 /** More signs than that stand inside no name. */
-const LONGEST_GAP = 12;
+const MAX_GAP = 12;
 const REMEMBERED = 50_000;
 
 export interface Word {
@@ -36,5 +36,5 @@ export function wordReader(): (text: string) => Word[] {
 
 function gapOf(signs: string): string {
   if (signs === ' ' || SOFT_GAP.test(signs)) return ' ';
-  return signs.length > LONGEST_GAP ? '\n' : signs.replace(/\s+/gu, '').replaceAll('&amp;', '&');
+  return signs.length > MAX_GAP ? '\n' : signs.replace(/\s+/gu, '').replaceAll('&amp;', '&');
 }

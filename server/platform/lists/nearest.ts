@@ -11,8 +11,8 @@ const SORT_OUTRIGHT = 1_500;
 /** Half the width of the first box in kilometres, for a hundred thousand rows: in a city it already holds a page. */
 const FIRST_RADIUS_KM = 0.5;
 const FIRST_RADIUS_AMONG = 100_000;
-const SMALLEST_RADIUS_KM = 0.05;
-const LARGEST_FIRST_RADIUS_KM = 5;
+const MIN_RADIUS_KM = 0.05;
+const MAX_FIRST_RADIUS_KM = 5;
 
 /** A box with more rows than this is abandoned while a smaller one may be enough. */
 const TOO_MANY_ROWS = 1_500;
@@ -97,7 +97,7 @@ async function growBox(
 /** Twice as many in the same country stand in half the area. */
 function firstRadius(all: number): number {
   const radius = FIRST_RADIUS_KM * Math.sqrt(FIRST_RADIUS_AMONG / Math.max(1, all));
-  return Math.min(LARGEST_FIRST_RADIUS_KM, Math.max(SMALLEST_RADIUS_KM, radius));
+  return Math.min(MAX_FIRST_RADIUS_KM, Math.max(MIN_RADIUS_KM, radius));
 }
 
 /** Grows with the area that would hold `wanted` at the density met so far, at least by 40 %, at most fourfold. */

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 
 const tables = tablesWith<{ readonly id: number; readonly name: string; readonly title: string }>();
 
-const LEAST_ROWS = 500;
-const MOST_ROWS = 5_000;
+const MIN_ROWS = 500;
+const MAX_ROWS = 5_000;
 
 /**
  * Writes again what is kept of the names of a table's rows to order and to compare them, where it differs; the names
@@ -28,7 +28,7 @@ export async function rebuildNameOrder<Column extends string>(
       : `update ${table} set ${list(column => `${column} = row.${column}`, ', ')}
          from json_to_recordset(?::json) as row (id int, ${list(column => `${column} text`, ', ')})
          where ${table}.id = row.id and (${list(column => `${table}.${column} <> row.${column}`, ' or ')})`;
-  const turns = createTurns(db, { least: LEAST_ROWS, most: MOST_ROWS });
+  const turns = createTurns(db, { least: MIN_ROWS, most: MAX_ROWS });
   let last = 0;
   const turn = async (limit: number) => {
     const rows = await db.primary.rows(

@@ -9,7 +9,7 @@ export interface First {
 }
 
 /** More rows do not stand first at once. */
-const MOST_FIRST = 500;
+const MAX_FIRST = 500;
 
 /** As {@link walkPage}, with some rows before all others, in the same order; of rows in the order of their ids. */
 export async function walkFirst(
@@ -23,7 +23,7 @@ export async function walkFirst(
     order: { key: 'id', index },
     conditions: [...conditions, { sql: condition, params: [] }],
     offset: 0,
-    limit: MOST_FIRST,
+    limit: MAX_FIRST,
   });
   const first = ids.slice(offset, offset + limit);
   const rest = await walkPage(db, {

@@ -14,9 +14,9 @@ export const processLoop: EventLoop = {
 /** Milliseconds of one turn of the event loop in which work is begun. */
 const SLICE_MS = 10;
 /** Pieces that waited and are begun in one turn at most: each of them costs a little also where there is no time left. */
-const MOST_A_TURN = 32;
+const MAX_A_TURN = 32;
 /** Milliseconds for which turns may be short one after the other. */
-const MOST_HURRY_MS = 25;
+const MAX_HURRY_MS = 25;
 /** Begun pieces at the head of the queue before it is moved up. */
 const FORGET_AFTER = 256;
 
@@ -50,7 +50,7 @@ export function createPacing(turns: EventLoop = processLoop): Pacing {
   const hasTime = () => sliceEnds !== undefined && turns.now() < sliceEnds;
   const openSlice = () => {
     const now = turns.now();
-    const isShort = isHurried && now - workedAt < MOST_HURRY_MS;
+    const isShort = isHurried && now - workedAt < MAX_HURRY_MS;
     sliceEnds = isShort ? now : now + SLICE_MS;
     if (!isShort) workedAt = now;
     turns.next(endTurn);
@@ -60,7 +60,7 @@ export function createPacing(turns: EventLoop = processLoop): Pacing {
     if (count() === 0) return;
     openSlice();
     // In callbacks of their own: what a piece does without waiting for anything is done before the next one looks.
-    for (let n = Math.min(count(), MOST_A_TURN); n > 0; n--) turns.next(beginFirst);
+    for (let n = Math.min(count(), MAX_A_TURN); n > 0; n--) turns.next(beginFirst);
   };
   const beginFirst = () => {
     const next = hasTime() ? waiting[first] : undefined;

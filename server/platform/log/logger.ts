@@ -6,7 +6,7 @@ import { RELEASE } from '../release.ts';
 export type Logger = PinoLogger;
 
 /** So much is kept of what could not be written, and written later; what comes beyond is lost. */
-const MOST_KEPT_BYTES = 1_048_576;
+const MAX_KEPT_BYTES = 1_048_576;
 
 /**
  * Structured log lines, one JSON object each. What is logged never holds a personal datum: no address, no query
@@ -26,7 +26,7 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
 
 /** Each line is written at once: what is collected would wait for ever at the end of a process whose disk is full. */
 function standardOutput(): DestinationStream {
-  const output = destination({ fd: 1, sync: true, maxLength: MOST_KEPT_BYTES, retryEAGAIN: () => false });
+  const output = destination({ fd: 1, sync: true, maxLength: MAX_KEPT_BYTES, retryEAGAIN: () => false });
   // The site goes on without its log, and does not wait for who reads it.
   output.on('error', () => undefined);
   return output;

@@ -8,7 +8,7 @@ import { EVERY_PAGE, isLate, keysOfChange } from './network-keys.ts';
 export const AGAIN_AFTER_MS = 10_000;
 
 /** More keys than these are purged as one, that of all pages. */
-const MOST_WAITING = 600;
+const MAX_WAITING = 600;
 
 /** Which keys have to be purged, and when. Times are milliseconds of a steady clock. */
 export interface DueKeys {
@@ -28,7 +28,7 @@ export function createDueKeys(): DueKeys {
 
   const addFirst = (key: string, at: number) => first.set(key, Math.min(at, first.get(key) ?? at));
   const bound = (now: number) => {
-    if (first.size <= MOST_WAITING) return;
+    if (first.size <= MAX_WAITING) return;
     first.clear();
     addFirst(EVERY_PAGE, now);
   };

@@ -4,7 +4,7 @@ import { readName, type Tag } from '../cache/tag.ts';
 export const EVERY_PAGE = 'pages';
 
 /** Networks take headers of some kilobytes, and nginx keeps the whole head of an answer in one buffer. */
-const MOST_KEYS = 80;
+const MAX_KEYS = 80;
 
 /** Stands behind the key of what a page may show late. */
 const LATE = '~';
@@ -19,7 +19,7 @@ export function keysOfPage(tags: readonly Tag[]): string[] {
   const keysBy = (nameOf: (name: string) => string) =>
     new Set([EVERY_PAGE, ...told.map(({ name, lagMs }) => nameOf(name) + (lagMs > 0 ? LATE : ''))]);
   const exact = keysBy(name => name);
-  return [...(exact.size > MOST_KEYS ? keysBy(kindOf) : exact)];
+  return [...(exact.size > MAX_KEYS ? keysBy(kindOf) : exact)];
 }
 
 /** What a change makes stale in a network. */

@@ -11,7 +11,7 @@ export interface PurgeAddress {
 export type Purge = (keys: readonly string[]) => Promise<void>;
 
 /** How many keys one call may name. */
-export const MOST_KEYS_OF_CALL = 30;
+export const MAX_KEYS_OF_CALL = 30;
 
 const TIMEOUT_MS = 10_000;
 

@@ -5,7 +5,7 @@ import { steadyMilliseconds } from '../clock/steady-clock.ts';
 import { createWakeUp } from '../jobs/wake-up.ts';
 import type { Logger } from '../log/logger.ts';
 import { createDueKeys } from './due-keys.ts';
-import { MOST_KEYS_OF_CALL, type Purge } from './purge-call.ts';
+import { MAX_KEYS_OF_CALL, type Purge } from './purge-call.ts';
 
 /** What came of a call to the network. */
 export type PurgeOutcome = 'done' | 'failed';
@@ -34,7 +34,7 @@ export interface Purger {
 
 /** Pause between two looks, in milliseconds: what changes meanwhile goes in one call. */
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export function createPurger({ tags, clock, log, purge, count }: PurgerParts): Purger {
   const keys = createDueKeys();
@@ -49,9 +49,9 @@ export function createPurger({ tags, clock, log, purge, count }: PurgerParts): P
     // Where the database does not answer, what is known already can be purged.
     await tags.catchUp().catch(() => undefined);
     const due = keys.take(now());
-    for (let at = 0; at < due.length && !isStopped; at += MOST_KEYS_OF_CALL) {
+    for (let at = 0; at < due.length && !isStopped; at += MAX_KEYS_OF_CALL) {
       try {
-        await purge(due.slice(at, at + MOST_KEYS_OF_CALL));
+        await purge(due.slice(at, at + MAX_KEYS_OF_CALL));
         count('done');
       } catch (error) {
         count('failed');
@@ -78,7 +78,7 @@ export function createPurger({ tags, clock, log, purge, count }: PurgerParts): P
         failures += 1;
         noteTo(failures, error);
       }
-      if (!isStopped) await wakeUp.sleep(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures));
+      if (!isStopped) await wakeUp.sleep(Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** failures));
     }
   };
 

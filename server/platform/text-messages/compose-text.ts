@@ -1,14 +1,14 @@
 /** Two parts of an SMS without accents; a third would cost as much as both. */
-const LONGEST = 306;
+const MAX_LENGTH = 306;
 /** So much of the text stays beside a link of any length. */
-const SHORTEST = 60;
+const MIN_LENGTH = 60;
 
 /**
  * A message to a phone: one line without accents, since a single letter with one more than halves what an SMS holds.
  * Longer texts are cut; the link behind them never is.
  */
 export function composeText(text: string, link = ''): string {
-  const room = Math.max(SHORTEST, LONGEST - (link === '' ? 0 : link.length + 1));
+  const room = Math.max(MIN_LENGTH, MAX_LENGTH - (link === '' ? 0 : link.length + 1));
   const plain = withoutAccents(text);
   const cut = plain.length <= room ? plain : `${plain.slice(0, room - 3).trimEnd()}...`;
   return link === '' ? cut : `${cut} ${link}`;

@@ -9,14 +9,14 @@ import {
   withoutUnseen,
   withPlainBreaks,
 } from '../contract/visible-text.ts';
-import { hasTooManyMarks, hasTooManyTags, limitMarks, MOST_MARKS } from './text-limits.ts';
+import { hasTooManyMarks, hasTooManyTags, limitMarks, MAX_MARKS } from './text-limits.ts';
 
 /*
  * Schemas of submitted texts, for contracts: browsers load this file too. Each schema checks the length first and stops
  * at a text that is too long.
  */
 
-const TOO_MANY_MARKS = `Có chữ mang quá ${MOST_MARKS} dấu, xin vui lòng gõ lại.`;
+const TOO_MANY_MARKS = `Có chữ mang quá ${MAX_MARKS} dấu, xin vui lòng gõ lại.`;
 const TOO_MANY_TAGS = 'Nội dung có quá nhiều định dạng, xin vui lòng bớt định dạng.';
 const CONTROLS = 'Có ký tự không hợp lệ.';
 /** Of a name or a text that nobody can read. */

@@ -3,7 +3,7 @@
  * time that grows with the square of their number: 48,000 of them, which fit into one field, block the process for
  * seconds.
  */
-export const MOST_MARKS = 8;
+export const MAX_MARKS = 8;
 
 const MARK = /\p{M}/u;
 /** Invisible characters do not end a run of marks: many texts lose them after their marks were counted. */
@@ -11,12 +11,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 /** Looked for where a run begins: from each of its marks it would be as long as it is again and again. */
 const LONG_RUN = /(?<!\p{M})(?:\p{M}(?:(?!\p{M})[\p{Cc}\p{Cf}\p{DI}\u2800])*){9}/u;
 
-/** Whether more than {@link MOST_MARKS} marks stand in a row. */
+/** Whether more than {@link MAX_MARKS} marks stand in a row. */
 export function hasTooManyMarks(text: string): boolean {
   return LONG_RUN.test(text);
 }
 
-/** The text with at most {@link MOST_MARKS} marks in a row, without the others. Takes linear time. */
+/** The text with at most {@link MAX_MARKS} marks in a row, without the others. Takes linear time. */
 export function limitMarks(text: string): string {
   if (!hasTooManyMarks(text)) return text;
   const kept: string[] = [];
@@ -24,7 +24,7 @@ export function limitMarks(text: string): string {
   for (const letter of text) {
     if (MARK.test(letter)) run += 1;
     else if (!INVISIBLE.test(letter)) run = 0;
-    if (run <= MOST_MARKS) kept.push(letter);
+    if (run <= MAX_MARKS) kept.push(letter);
   }
   return kept.join('');
 }
@@ -33,14 +33,14 @@ export function limitMarks(text: string): string {
  * The most `<` signs in a text of HTML. An element has two of them around its text, so no description needs as many. A
  * parser takes time that grows with the square of the number of open elements.
  */
-const MOST_TAGS = 4_000;
+const MAX_TAGS = 4_000;
 
-/** Whether a text of HTML has more than {@link MOST_TAGS} tags. */
+/** Whether a text of HTML has more than {@link MAX_TAGS} tags. */
 export function hasTooManyTags(html: string): boolean {
   let tags = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     tags += 1;
-    if (tags > MOST_TAGS) return true;
+    if (tags > MAX_TAGS) return true;
   }
   return false;
 }

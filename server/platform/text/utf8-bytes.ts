@@ -1,5 +1,5 @@
 /** Bytes of UTF-8 that a unit of a JavaScript string takes at most. */
-const MOST_OF_A_UNIT = 3;
+const MAX_OF_A_UNIT = 3;
 
 /** Where texts are written before their length is known; memory of their own for each would have to be collected. */
 const room = Buffer.allocUnsafeSlow(1_048_576);
@@ -17,7 +17,7 @@ export function utf8Bytes(text: string): Buffer {
 /** The same for a text in pieces, of which no two share a surrogate pair; putting them together first would copy it once more. */
 export function utf8BytesOf(pieces: readonly string[]): Buffer {
   const units = pieces.reduce((sum, { length }) => sum + length, 0);
-  if (units * MOST_OF_A_UNIT > room.length) return Buffer.from(pieces.join(''));
+  if (units * MAX_OF_A_UNIT > room.length) return Buffer.from(pieces.join(''));
   let end = 0;
   for (const piece of pieces) end += encoder.encodeInto(piece, room.subarray(end)).written;
   return Buffer.from(room.subarray(0, end));

@@ -1,5 +1,5 @@
 import { rawLimit } from '../text/text-field.ts';
-import { hasTooManyMarks, MOST_MARKS } from '../text/text-limits.ts';
+import { hasTooManyMarks, MAX_MARKS } from '../text/text-limits.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import type { Remark } from './import.ts';
 
@@ -34,7 +34,7 @@ export function overmarked(fields: Readonly<Record<string, string>>): Remark | u
   const column = Object.keys(fields).find(name => hasTooManyMarks(fields[name] ?? ''));
   return column === undefined
     ? undefined
-    : { code: 'too_many_marks', message: `${column} has more than ${MOST_MARKS} marks in a row` };
+    : { code: 'too_many_marks', message: `${column} has more than ${MAX_MARKS} marks in a row` };
 }
 
 /** What is said of a cell that was left out for its length. */

@@ -9,7 +9,7 @@ export interface RowIdentity {
 }
 
 /** Characters of what rows say about themselves: a report of long cells would be as long as the list. */
-const LONGEST = { externalId: 120, name: 200, message: 400 };
+const MAX_LENGTHS = { externalId: 120, name: 200, message: 400 };
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'refused';
 
@@ -26,11 +26,11 @@ export class ImportLog {
   note(row: RowIdentity, severity: Severity, { code, message }: Remark): void {
     this.#notes.push({
       line: row.line,
-      externalId: shorten(row.externalId, LONGEST.externalId),
-      name: shorten(row.name, LONGEST.name),
+      externalId: shorten(row.externalId, MAX_LENGTHS.externalId),
+      name: shorten(row.name, MAX_LENGTHS.name),
       severity,
       code,
-      message: shorten(message, LONGEST.message),
+      message: shorten(message, MAX_LENGTHS.message),
     });
   }
 

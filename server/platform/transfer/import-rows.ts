@@ -35,7 +35,7 @@ interface RowMatch<Fields, Draft> {
 }
 
 /** How often rows are matched with what is stored, where others save it meanwhile. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: AlsoWritten = async () => undefined;
@@ -235,7 +235,7 @@ async function saveMatches<Fields, Known, Draft>(
       await steps.save(drafts, also);
       return;
     } catch (error) {
-      if (!isOutdated(error) || tries === MOST_TRIES) throw error;
+      if (!isOutdated(error) || tries === MAX_TRIES) throw error;
     }
     const before = left;
     left = await matchRows(

@@ -6,7 +6,7 @@ import type { ImportRecord } from './import.ts';
 import { canonical } from './record-state.ts';
 
 /** Characters of an external id, in every table that has one. */
-const LONGEST_ID = 120;
+const MAX_ID = 120;
 const EXPORTED = /^antam-(\d{1,9})$/;
 
 /** The external id under which a thing is exported: its own, or one made of its id where no list has brought it. */
@@ -20,7 +20,7 @@ export interface ListedRow {
 
 /** The id and the name by which a row is known. */
 export const listedRow = ({ fields: { external_id: externalId = '', name = '' } }: ImportRecord): ListedRow => ({
-  ...{ externalId: externalId.length > LONGEST_ID ? '' : tidyText(externalId), name },
+  ...{ externalId: externalId.length > MAX_ID ? '' : tidyText(externalId), name },
 });
 
 const columns = expressionBuilder<{ listed: { id: number; external_id: string | null } }, 'listed'>();

@@ -1,4 +1,4 @@
-import { MOST_NAMES, MOST_SERVICES, MOST_SPECIALITIES } from '@antam/server/features/complaint-admin/staff-contract.ts';
+import { MAX_NAMES, MAX_SERVICES, MAX_SPECIALITIES } from '@antam/server/features/complaint-admin/staff-contract.ts';
 import { BooleanInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { TermsInput } from '../../inputs/choice-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -44,13 +44,13 @@ export function ComplaintTargetInputs() {
           source="specialities"
           label="Chuyên khoa *"
           type="speciality"
-          helperText={`Từ một đến ${MOST_SPECIALITIES} chuyên khoa, nơi nên khám trước đứng đầu.`}
+          helperText={`Từ một đến ${MAX_SPECIALITIES} chuyên khoa, nơi nên khám trước đứng đầu.`}
         />
         <TermsInput
           source="services"
           label="Dịch vụ"
           type="service"
-          helperText={`Nhiều nhất ${MOST_SERVICES} dịch vụ; có thể để trống.`}
+          helperText={`Nhiều nhất ${MAX_SERVICES} dịch vụ; có thể để trống.`}
         />
         <BooleanInput
           source="emergency"
@@ -79,6 +79,6 @@ const OtherNames = ({ source, label, example }: Record<'source' | 'label' | 'exa
     label={label}
     defaultValue={[]}
     clearText="Xoá hết các tên"
-    helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${MOST_NAMES} tên. Ví dụ: ${example}.`}
+    helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${MAX_NAMES} tên. Ví dụ: ${example}.`}
   />
 );

@@ -1,5 +1,5 @@
 import { LIBRARY_STATUSES } from '@antam/server/features/library/contract.ts';
-import { MOST_NAMES, MOST_SPECIALITIES } from '@antam/server/features/library/staff-contract.ts';
+import { MAX_NAMES, MAX_SPECIALITIES } from '@antam/server/features/library/staff-contract.ts';
 import { required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { ChoiceInput, TermsInput } from '../../inputs/choice-input.tsx';
 import { RichTextInput } from '../../inputs/rich-text-input.tsx';
@@ -13,7 +13,7 @@ export const OtherNames = ({ source, label, example }: Record<'source' | 'label'
     label={label}
     defaultValue={[]}
     clearText="Xoá hết các tên"
-    helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${MOST_NAMES} tên. Ví dụ: ${example}.`}
+    helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${MAX_NAMES} tên. Ví dụ: ${example}.`}
   />
 );
 
@@ -23,7 +23,7 @@ export const SpecialitiesInput = () => (
     source="specialities"
     label="Chuyên khoa"
     type="speciality"
-    helperText={`Nhiều nhất ${MOST_SPECIALITIES} chuyên khoa, nơi nên khám trước đứng đầu.`}
+    helperText={`Nhiều nhất ${MAX_SPECIALITIES} chuyên khoa, nơi nên khám trước đứng đầu.`}
   />
 );
 

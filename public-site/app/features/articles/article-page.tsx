@@ -18,7 +18,7 @@ import { ArticleSeo } from './article-seo.tsx';
 
 const LOCKED = 'Bài viết này không nhận thêm trả lời.';
 /** A shorter text is seen whole. */
-const LEAST_CONTENTS = 2;
+const MIN_CONTENTS = 2;
 
 /** An article: who checked it, its contents, the text, and what readers say. */
 export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasSent: boolean }) {
@@ -40,7 +40,7 @@ export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasS
             <Assignment postId={opening.id} />
           </ArticleHead>
           <div className={styles.columns}>
-            {contents.length >= LEAST_CONTENTS && (
+            {contents.length >= MIN_CONTENTS && (
               <aside className={`${styles.contents} no-print`} aria-label="Mục lục">
                 <ContentsList items={contents} title="Trong bài này" />
               </aside>

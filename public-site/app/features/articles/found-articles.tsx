@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card.tsx';
 import styles from './articles.module.css';
 
 /** As many as fill a row. */
-const MOST = 3;
+const MAX_ARTICLES = 3;
 
 /** Articles that hold the words that somebody searches for, below everything else that was found. */
 export function FoundArticles({ q, articles }: { q: string; articles: readonly Article[] }) {
@@ -15,14 +15,14 @@ export function FoundArticles({ q, articles }: { q: string; articles: readonly A
     <section className={styles.found} aria-labelledby="bai-viet" data-results>
       <div className={styles.foundHead}>
         <h2 id="bai-viet">Bài viết</h2>
-        {articles.length > MOST && (
+        {articles.length > MAX_ARTICLES && (
           <Link to={articlePages.list({ q })} className="more-link">
             Xem tất cả
           </Link>
         )}
       </div>
       <ul className={cards.grid}>
-        {articles.slice(0, MOST).map(article => (
+        {articles.slice(0, MAX_ARTICLES).map(article => (
           <li key={article.id}>
             <ArticleCard article={article} level={3} />
           </li>

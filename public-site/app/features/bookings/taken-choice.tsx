@@ -5,7 +5,7 @@ import styles from './form.module.css';
 import { nearestFree, type PickDay } from './pick-days.ts';
 import { slotTitle } from './slot-words.ts';
 
-const MOST = 6;
+const MAX_SLOTS = 6;
 const TOO_SHORT = 'Khung giờ này không đủ cho loại khám bạn chọn, xin vui lòng thử một khung giờ khác.';
 
 type TakenChoiceProps = {
@@ -21,7 +21,7 @@ type TakenChoiceProps = {
 
 /** The free slots that are nearest to one that is taken: fields of the form, which keeps everything that was typed. */
 export function TakenChoice({ days, start, isTold, isTooShort, onChoose }: TakenChoiceProps) {
-  const free = nearestFree(days, start, MOST);
+  const free = nearestFree(days, start, MAX_SLOTS);
   return (
     <div className={styles.taken}>
       {!isTold && (

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../forms/failure.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
-import { ACCEPTED_PHOTOS, formatOf, MOST_IMAGES, sizeText } from '../posts/file-facts.ts';
+import { ACCEPTED_PHOTOS, formatOf, MAX_IMAGES, sizeText } from '../posts/file-facts.ts';
 import { useRefusedImages } from '../posts/refused-images.ts';
 import upload from '../posts/upload.module.css';
 import { useUploadShares } from '../posts/upload-progress.ts';
@@ -14,7 +14,7 @@ import { useKeptPictures } from '../uploads/use-kept-pictures.ts';
 import { usePreparation } from '../uploads/use-preparation.ts';
 import styles from './ask.module.css';
 
-const TOO_MANY = `Mỗi câu hỏi có nhiều nhất ${MOST_IMAGES} ảnh. Những ảnh chọn thêm sau ảnh thứ ${MOST_IMAGES} chưa được nhận.`;
+const TOO_MANY = `Mỗi câu hỏi có nhiều nhất ${MAX_IMAGES} ảnh. Những ảnh chọn thêm sau ảnh thứ ${MAX_IMAGES} chưa được nhận.`;
 
 const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -43,7 +43,7 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.currentTarget.files ?? [])];
     const added = chosen.filter(file => !files.some(known => isSameFile(known, file)));
-    const fitting = added.slice(0, MOST_IMAGES - files.length);
+    const fitting = added.slice(0, MAX_IMAGES - files.length);
     say(fitting.length < added.length ? TOO_MANY : null);
     setFiles([...files, ...fitting]);
     for (const file of fitting) prepare(file, ready => change(file, ready));
@@ -66,7 +66,7 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
         {files.length > 0 ? 'Thêm ảnh' : 'Chọn ảnh'}
       </FileButton>
       <p id="question-images-hint" className="muted small">
-        Nhiều nhất {MOST_IMAGES} ảnh PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi. Thông
+        Nhiều nhất {MAX_IMAGES} ảnh PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi. Thông
         tin ẩn trong ảnh được xoá.
       </p>
       {said !== null && (

@@ -11,7 +11,7 @@ export type TypedQuestion = {
 };
 
 /** Shorter titles say too little. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 const TIMES = { debounce: 400, quiet: 400 };
 
 /** Looks up similar questions by the title, also by one that the page came with. */
@@ -28,4 +28,4 @@ export function useTypedQuestion(form: RefObject<HTMLFormElement | null>): Typed
   return { setTitle, similar: answer?.items ?? [] };
 }
 
-const askedBy = (title: string): string => (title.trim().length < SHORTEST ? '' : title);
+const askedBy = (title: string): string => (title.trim().length < MIN_LENGTH ? '' : title);

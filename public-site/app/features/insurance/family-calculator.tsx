@@ -7,8 +7,8 @@ import styles from './plan-page.module.css';
 import { isAge } from './use-choice.ts';
 
 /** People beside the first one: so many at most, and so many blanks to begin with. */
-const MOST = 7;
-const LEAST = 3;
+const MAX_BESIDE = 7;
+const MIN_BLANKS = 3;
 
 type FamilyCalculatorProps = {
   quote: Quote;
@@ -23,7 +23,7 @@ type FamilyCalculatorProps = {
 export function FamilyCalculator({ quote, family, onType, onDone }: FamilyCalculatorProps) {
   // One blank behind the last age that is typed: those between stay blank, and a second digit adds no other field.
   const typed = family.findLastIndex(age => age.trim() !== '') + 1;
-  const blanks = Math.min(MOST, Math.max(LEAST, typed + 1));
+  const blanks = Math.min(MAX_BESIDE, Math.max(MIN_BLANKS, typed + 1));
   const fields = Array.from({ length: blanks }, (_, at) => family[at] ?? '');
   const { currency } = quote.package;
   return (

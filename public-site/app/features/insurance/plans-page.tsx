@@ -18,7 +18,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanNotices } from './plan-notices.tsx';
 import styles from './plans-page.module.css';
 
-const MOST = 3;
+const MAX_CHOSEN = 3;
 
 /** Insurance plans by name, and above them those that are compared. */
 export function PlansPage({ list, q }: { list: PlanList; q: string }) {
@@ -97,10 +97,10 @@ function PlanChoice({ list, chosen: before }: { list: PlanList; chosen: readonly
         ))}
       </ul>
       <div className={styles.bar} data-bottom-action="always">
-        <p role="status" className={chosen.length > MOST ? styles.tooMany : undefined}>
+        <p role="status" className={chosen.length > MAX_CHOSEN ? styles.tooMany : undefined}>
           {statusOf(chosen.length)}
         </p>
-        <Button type="submit" icon={<Scale aria-hidden="true" />} disabled={chosen.length > MOST}>
+        <Button type="submit" icon={<Scale aria-hidden="true" />} disabled={chosen.length > MAX_CHOSEN}>
           {chosen.length === 0 ? 'So sánh' : `So sánh ${chosen.length} chương trình`}
         </Button>
       </div>
@@ -109,7 +109,7 @@ function PlanChoice({ list, chosen: before }: { list: PlanList; chosen: readonly
 }
 
 function statusOf(chosen: number): string {
-  if (chosen === 0) return `Chọn tối đa ${MOST} chương trình.`;
-  if (chosen <= MOST) return `Đã chọn ${chosen} trên ${MOST}.`;
-  return `Bạn đã chọn ${chosen}; An Tâm so sánh nhiều nhất ${MOST} chương trình.`;
+  if (chosen === 0) return `Chọn tối đa ${MAX_CHOSEN} chương trình.`;
+  if (chosen <= MAX_CHOSEN) return `Đã chọn ${chosen} trên ${MAX_CHOSEN}.`;
+  return `Bạn đã chọn ${chosen}; An Tâm so sánh nhiều nhất ${MAX_CHOSEN} chương trình.`;
 }

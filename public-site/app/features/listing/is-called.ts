@@ -3,7 +3,7 @@ import { fold } from '../../ui/text/fold.ts';
 import { otherReadings } from './other-readings.ts';
 
 /** Shorter texts without spaces are found within unrelated words. */
-const SHORTEST_JOINED = 4;
+const MIN_JOINED = 4;
 
 type Named = Pick<FilterOption, 'name' | 'also'>;
 
@@ -31,7 +31,7 @@ function isCalled({ name, also = [] }: Named, wanted: string): boolean {
     const words = plain(text);
     if (isNumbered) return `${words} `.includes(`${wanted} `);
     if (words.includes(wanted)) return true;
-    if (joined.length >= SHORTEST_JOINED && words.replaceAll(' ', '').includes(joined)) return true;
+    if (joined.length >= MIN_JOINED && words.replaceAll(' ', '').includes(joined)) return true;
     return /^[a-z]{2,}$/.test(wanted) && words.replaceAll(/(\w)\w* ?/g, '$1') === wanted;
   });
 }

@@ -39,7 +39,7 @@ type PlaceCardProps = {
 };
 
 /** Pixels that the picture at a card's side has on the densest screens: 220 wide of three, or 120 on phones. */
-const MOST_PIXELS = 640;
+const MAX_PIXELS = 640;
 
 /** Names of specialities that fit one line of a card. */
 const SHOWN_SPECIALITIES = 4;
@@ -84,7 +84,7 @@ export function PlaceCard({
         className={styles.picture}
         name={place.name}
         kind={placeKind(place.place_type.slug)}
-        image={imageOf(place.picture, upright ? undefined : MOST_PIXELS)}
+        image={imageOf(place.picture, upright ? undefined : MAX_PIXELS)}
         sizes={`(min-width: 600px) ${upright ? 320 : 220}px, ${upright === true ? '82vw' : '120px'}`}
         eager={eager}
       />

@@ -1,9 +1,9 @@
 export const MEGABYTE = 1_048_576;
 /** Of one picture. */
-export const MOST_MEGABYTES = 8;
+export const MAX_MEGABYTES = 8;
 
 /** Pictures of a post; the server counts for itself. */
-export const MOST_IMAGES = 5;
+export const MAX_IMAGES = 5;
 
 /** What boxes for pictures offer; the server looks at the content. HEIC of phones becomes JPEG before it is sent. */
 export const ACCEPTED_PHOTOS = '.png,.jpg,.jpeg,.heic,.heif';

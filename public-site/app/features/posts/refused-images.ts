@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../forms/failure.ts';
-import { MEGABYTE, MOST_MEGABYTES } from './file-facts.ts';
+import { MAX_MEGABYTES, MEGABYTE } from './file-facts.ts';
 import { listedMessages } from './listed-messages.ts';
 
 const TOO_LARGE = 413;
-const LARGE = `Ảnh lớn hơn ${MOST_MEGABYTES} MB, xin vui lòng chọn ảnh nhỏ hơn.`;
+const LARGE = `Ảnh lớn hơn ${MAX_MEGABYTES} MB, xin vui lòng chọn ảnh nhỏ hơn.`;
 /** The server begins with the number of the picture, counted in the order in which they were sent. */
 const NUMBERED = /^Ảnh (\d+) \(.*\): (.+)$/s;
 
@@ -12,7 +12,7 @@ const NUMBERED = /^Ảnh (\d+) \(.*\): (.+)$/s;
 export function refusedImages(failure: Failure | null, sent: readonly File[]): ReadonlyMap<File, string> {
   if (failure === null) return new Map();
   if (failure.status === TOO_LARGE) {
-    return new Map(sent.filter(({ size }) => size > MOST_MEGABYTES * MEGABYTE).map(file => [file, LARGE]));
+    return new Map(sent.filter(({ size }) => size > MAX_MEGABYTES * MEGABYTE).map(file => [file, LARGE]));
   }
   const texts = [failure.fields.images ?? '', ...listedMessages(failure)];
   return new Map(

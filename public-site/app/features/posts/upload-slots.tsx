@@ -8,7 +8,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { listOf } from '../uploads/file-list.ts';
 import { useKeptPictures } from '../uploads/use-kept-pictures.ts';
 import { usePreparation } from '../uploads/use-preparation.ts';
-import { ACCEPTED_PHOTOS, formatOf, MOST_IMAGES, sizeText } from './file-facts.ts';
+import { ACCEPTED_PHOTOS, formatOf, MAX_IMAGES, sizeText } from './file-facts.ts';
 import { useRefusedImages } from './refused-images.ts';
 import styles from './upload.module.css';
 import { useUploadShares } from './upload-progress.ts';
@@ -51,7 +51,7 @@ export function UploadSlots({ taken, isBusy, failure }: UploadSlotsProps) {
     if (file) prepare(file, ready => change(slot => (slot.id === id && slot.file === file ? ready : slot.file)));
   };
   const first = (taken ?? 0) + 1;
-  const mayAdd = first + slots.length <= MOST_IMAGES;
+  const mayAdd = first + slots.length <= MAX_IMAGES;
   return (
     <div ref={box} className={styles.slots} data-upload-slots>
       {slots.map(({ id, file }, at) => (
@@ -77,7 +77,7 @@ export function UploadSlots({ taken, isBusy, failure }: UploadSlotsProps) {
             Thêm ảnh
           </Button>
           <span className="muted small">
-            Nhiều nhất {MOST_IMAGES} ảnh PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi
+            Nhiều nhất {MAX_IMAGES} ảnh PNG, JPEG hay ảnh chụp bằng điện thoại; ảnh lớn được thu nhỏ trước khi gửi
           </span>
         </p>
       )}

@@ -4,7 +4,7 @@ import type { CommentList } from '@antam/server/features/reviews/contract.ts';
 export function reviewData({ items }: CommentList): Record<string, unknown> {
   const review = items
     .filter(item => item.overall_rating > 0)
-    .slice(0, MOST)
+    .slice(0, MAX_REVIEWS)
     .map(item => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: item.author_name },
@@ -16,7 +16,7 @@ export function reviewData({ items }: CommentList): Record<string, unknown> {
 }
 
 /** Search engines take an example; the page itself has them all. */
-const MOST = 3;
+const MAX_REVIEWS = 3;
 
 /** The words of a comment's HTML, which is made of paragraphs, line breaks and numeric references alone. */
 const plainText = (html: string): string =>

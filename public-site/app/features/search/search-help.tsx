@@ -14,7 +14,7 @@ const EXAMPLES = ['Bác sĩ nhi', 'Nha khoa gần tôi', 'Nhà thuốc đang m�
 /** Common complaints, each of which leads to a speciality. */
 const COMPLAINTS = ['Đau dạ dày', 'Đau lưng', 'Mất ngủ', 'Ho kéo dài', 'Chóng mặt', 'Trẻ sốt cao'];
 /** So many of the provinces that are asked for most. */
-const MOST_AREAS = 6;
+const MAX_AREAS = 6;
 
 type SearchHelpProps = {
   /** Slug of the chosen province; empty where none is chosen. */
@@ -36,7 +36,7 @@ export function SearchHelp({ province, isEmergency }: SearchHelpProps) {
         <Way title="Gõ như khi hỏi">{EXAMPLES.map(q => searchLink(q, searchFor(q)))}</Way>
         <Way title="Tìm theo triệu chứng">{COMPLAINTS.map(q => searchLink(q, searchFor(q)))}</Way>
         <Way title="Xem theo khu vực">
-          {provinces.slice(0, MOST_AREAS).map(({ slug, name }) => listLink(name, placePages.list({ provinces: slug })))}
+          {provinces.slice(0, MAX_AREAS).map(({ slug, name }) => listLink(name, placePages.list({ provinces: slug })))}
         </Way>
       </div>
       <p className={styles.more}>

@@ -19,7 +19,7 @@ import { ComplaintBox } from './complaint-box.tsx';
 import { ResultGroup } from './result-group.tsx';
 import { SearchHelp } from './search-help.tsx';
 import styles from './search-results.module.css';
-import { isTooLong, LONGEST_QUERY } from './too-long.ts';
+import { isTooLong, MAX_QUERY } from './too-long.ts';
 import { Understood } from './understood.tsx';
 import { useCountedSearch } from './use-counted-search.ts';
 
@@ -158,8 +158,8 @@ function NothingFound({ q }: { q: string }) {
   if (isTooLong(q)) {
     return (
       <EmptyState drawing="search" title="Từ khoá hơi dài">
-        An Tâm tìm được nhiều nhất {LONGEST_QUERY} ký tự, bạn đang nhập {formatNumber(q.length)}. Hãy giữ lại tên bác
-        sĩ, nơi khám hoặc chuyên khoa rồi bấm Tìm.
+        An Tâm tìm được nhiều nhất {MAX_QUERY} ký tự, bạn đang nhập {formatNumber(q.length)}. Hãy giữ lại tên bác sĩ,
+        nơi khám hoặc chuyên khoa rồi bấm Tìm.
       </EmptyState>
     );
   }

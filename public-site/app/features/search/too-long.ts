@@ -1,7 +1,7 @@
 /** The most characters the search call takes. */
-export const LONGEST_QUERY = 200;
+export const MAX_QUERY = 200;
 
 /** Whether the search call would refuse the words: the page then asks for fewer of them. */
 export function isTooLong(q: string): boolean {
-  return q.length > LONGEST_QUERY;
+  return q.length > MAX_QUERY;
 }

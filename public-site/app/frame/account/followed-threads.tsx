@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './followed-threads.module.css';
 
 /** More are not told apart. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /**
  * Leads to the questions that somebody is asked to answer, else to those that they follow, and counts the former with
@@ -29,7 +29,7 @@ export function FollowedThreads() {
       <Bell size={22} aria-hidden />
       {count > 0 && (
         <span className={styles.count} aria-hidden>
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
     </a>

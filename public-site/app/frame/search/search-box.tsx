@@ -4,7 +4,7 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import type { SuggestionGroup } from '../../ui/combobox/suggestion.ts';
 import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
 import { useProvince } from '../province/province-context.tsx';
-import { MOST_ROWS } from './search-limits.ts';
+import { MAX_ROWS } from './search-limits.ts';
 
 const NONE: readonly SuggestionGroup[] = [];
 
@@ -32,7 +32,7 @@ export function SearchBox({ placeholder, className }: SearchBoxProps) {
       onQuery={setQuery}
       groups={(!hasFailed && answer) || NONE}
       hasFailed={hasFailed}
-      max={MOST_ROWS}
+      max={MAX_ROWS}
       icon={<Search aria-hidden />}
       clearable
       inputProps={{ inputMode: 'search', placeholder }}

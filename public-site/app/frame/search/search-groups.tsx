@@ -4,7 +4,7 @@ import type { ObjectType, SearchGroup, SearchItem } from '@antam/server/features
 import { wayOf, wayText } from '../../features/listing/way-of.ts';
 import type { SuggestionGroup, SuggestionRow } from '../../ui/combobox/suggestion.ts';
 import { AreaRow, CallRow, ComplaintRow, OfferRow, WayRow } from './guide-rows.tsx';
-import { MOST_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
+import { MAX_GROUPS, ROWS_OF_A_GROUP } from './search-limits.ts';
 import { SearchRow } from './search-row.tsx';
 
 /**
@@ -15,7 +15,7 @@ import { SearchRow } from './search-row.tsx';
 export function searchGroups(answer: GuidedAnswer, q: string): SuggestionGroup[] {
   const guide = answer[0]?.guide;
   const groups = answer.flatMap(entry => ('items' in entry ? [entry] : []));
-  if (!guide) return found(groups).slice(0, MOST_GROUPS);
+  if (!guide) return found(groups).slice(0, MAX_GROUPS);
   if (guide.urgency === null) return guidedGroups(guide, groups, q);
   // The first group says what to do at once.
   const [urgent, ...matching] = groups;
@@ -27,7 +27,7 @@ function guidedGroups(guide: SearchGuide, matching: readonly SearchGroup[], q: s
   const similar = matching[0]?.similar === true && guide.offers.length === 0;
   const isUnknown = similar && guide.unlisted === '' && guide.meant === '';
   const matched = introduced(matching, isUnknown ? `Không có “${q}”. Gần giống:` : '');
-  const groups = [...offers(guide), ...complaints(guide), ...[...areas(guide), ...matched].slice(0, MOST_GROUPS)];
+  const groups = [...offers(guide), ...complaints(guide), ...[...areas(guide), ...matched].slice(0, MAX_GROUPS)];
   if (guide.meant !== '') return noted(groups, `Kết quả cho “${guide.meant}”`);
   if (guide.unlisted === '') return groups;
   return noted(groups, `“${guide.unlisted}” chưa có trên An Tâm.${similar ? ' Gần giống:' : ''}`);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import styles from './star-input.module.css';
 
-const MOST = 20;
+const MAX_STARS = 20;
 /** By the number of stars of five. */
 const HINTS = ['Rất tệ', 'Tệ', 'Trung bình', 'Tốt', 'Rất tốt'];
 
@@ -23,7 +23,7 @@ type StarInputProps = {
  * which none is chosen has no such field.
  */
 export function StarInput({ label, name, max = 5, hints = HINTS, defaultValue, large }: StarInputProps) {
-  const count = Math.min(Math.max(1, Math.round(max)), MOST);
+  const count = Math.min(Math.max(1, Math.round(max)), MAX_STARS);
   return (
     <fieldset className={clsx(styles.field, large && styles.large)}>
       <legend className={styles.legend}>{label}</legend>

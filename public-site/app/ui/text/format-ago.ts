@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** What is older is better told by its date. */
-const LONGEST = 7 * DAY;
+const MAX_AGO = 7 * DAY;
 
 /**
  * How long ago it was: "vừa xong", "5 phút trước", "3 giờ trước", "7 ngày trước", then its date. A moment that is still
@@ -12,7 +12,7 @@ const LONGEST = 7 * DAY;
  */
 export function formatAgo(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso);
-  if (passed > LONGEST || passed <= -MINUTE) return formatDate(iso);
+  if (passed > MAX_AGO || passed <= -MINUTE) return formatDate(iso);
   if (passed < MINUTE) return 'vừa xong';
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} phút trước`;
   if (passed < DAY) return `${Math.floor(passed / HOUR)} giờ trước`;

@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { isInAddress, isSentenceEnd, SURE_ENDS, stopsOf } from './name-stops.ts';
 
 /** Longer texts are not examined: normalising them would cost too much. */
-const MOST_CHARACTERS = 320;
+const MAX_CHARACTERS = 320;
 /** Digits together, whatever stands between them: `1900 11` is one number, `24h`, `108` and `30/4` are none. */
 const PHONE_DIGITS = 6;
 
@@ -30,7 +30,7 @@ const SIGNS = 'Họ tên chỉ gồm chữ cái, chữ số, khoảng trắng v�
  * and no second sentence.
  */
 export function nameFault(text: string): string | undefined {
-  if (text.length > MOST_CHARACTERS || LINE_BREAK.test(text.trim())) return SENTENCE;
+  if (text.length > MAX_CHARACTERS || LINE_BREAK.test(text.trim())) return SENTENCE;
   // Full-width and mathematical letters are read as the letters that they look like.
   const name = text.normalize('NFKC').trim();
   if (longestNumber(name) >= PHONE_DIGITS) return PHONE;

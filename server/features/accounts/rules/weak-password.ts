@@ -13,7 +13,7 @@ const TOO_COMMON = 'Mật khẩu này quá phổ biến, xin vui lòng chọn m�
 const LIKE_EMAIL = 'Mật khẩu quá giống email của bạn, xin vui lòng chọn mật khẩu khác.';
 
 /** Letters and digits that a password must have beside a part of the e-mail address. */
-const LEAST_OWN = 6;
+const MIN_OWN = 6;
 
 /**
  * Why a password that is long enough is still too easy to guess, in Vietnamese; undefined for a good one. It is among
@@ -42,5 +42,5 @@ function isMadeOf(folded: string, email: string): boolean {
     .filter(part => part.length >= 3)
     .sort((a, b) => b.length - a.length);
   const rest = parts.reduce((text, part) => text.replaceAll(part, ''), folded);
-  return rest !== folded && rest.replace(/^\d+|\d+$/g, '').length < LEAST_OWN;
+  return rest !== folded && rest.replace(/^\d+|\d+$/g, '').length < MIN_OWN;
 }

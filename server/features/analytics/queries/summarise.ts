@@ -10,13 +10,13 @@ export interface SummaryRange {
   readonly path?: string | undefined;
 }
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** What happened in these days, for staff. */
 export async function summarise(read: Reader, range: SummaryRange): Promise<AnalyticsSummary> {
   const [days, paths, events, timings, visitors] = await Promise.all([
     read.rows(viewsOf(range).select('day').groupBy('day').orderBy('day')),
-    read.rows(viewsOf(range).select('path').groupBy('path').orderBy('views', 'desc').orderBy('path').limit(MOST_ROWS)),
+    read.rows(viewsOf(range).select('path').groupBy('path').orderBy('views', 'desc').orderBy('path').limit(MAX_ROWS)),
     read.rows(actionsOf(range, 'event').orderBy('count', 'desc').orderBy('category').orderBy('action')),
     read.rows(
       actionsOf(range, 'timing')
@@ -57,4 +57,4 @@ const actionsOf = (range: SummaryRange, kind: 'event' | 'timing') =>
     .where('kind', '=', kind)
     .select(eb => ['category', 'action', eb.fn.countAll<number>().as('count')])
     .groupBy(['category', 'action'])
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);

@@ -19,7 +19,7 @@ const VIRTUAL = new RegExp(
 
 /** Slugs, or the names of parts that the browser has left out already. */
 const PAGE = /^\/(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*|:[a-z][a-z-]*)\/){0,5}$/;
-const LONGEST_SEGMENT = 120;
+const MAX_SEGMENT = 120;
 
 /** Below these, whatever follows is a secret. */
 const SECRET = /^\/(?:quen-mat-khau|dat-lai-mat-khau|xac-thuc)\/[^/]+\/?$/;
@@ -42,7 +42,7 @@ export function cleanPagePath(path: string): string | null {
 }
 
 function cleanSegment(segment: string): string {
-  if (segment.length > LONGEST_SEGMENT || isToken(segment)) return ':token';
+  if (segment.length > MAX_SEGMENT || isToken(segment)) return ':token';
   return PHONE.test(segment) ? ':number' : segment;
 }
 

@@ -73,7 +73,7 @@ export function* areaTableOf(areas: readonly AreaEntry[]): Steps<AreaTable> {
       return named(words, at) ?? (short && { ...short, certain: false });
     },
     knows: folded => bare.knows(folded) || afterUnit.knows(folded) || units.knows(folded),
-    beginningWith: text => beginnings(foldText(text)).sort(wideFirst).slice(0, MOST_BEGINNING),
+    beginningWith: text => beginnings(foldText(text)).sort(wideFirst).slice(0, MAX_BEGINNING),
   };
 }
 
@@ -103,8 +103,8 @@ function* namesAfterUnit(areas: readonly AreaEntry[]): Generator<readonly [strin
   }
 }
 
-const SHORTEST_BEGINNING = 2;
-const MOST_BEGINNING = 12;
+const MIN_BEGINNING = 2;
+const MAX_BEGINNING = 12;
 const NUMBER_GOES_ON = /^\d\d/;
 
 /** Finds areas by the beginnings of their folded names. */
@@ -112,7 +112,7 @@ function compileBeginnings(names: Iterable<readonly [string, AreaEntry]>): (fold
   const entries = [...names].map(([name, area]) => ({ name: foldText(name), area }));
   entries.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
   return folded => {
-    if (folded.length < SHORTEST_BEGINNING) return [];
+    if (folded.length < MIN_BEGINNING) return [];
     const found = new Set<AreaEntry>();
     for (let at = firstFrom(entries, folded); entries[at]?.name.startsWith(folded); at += 1) {
       const area = entries[at]?.area;

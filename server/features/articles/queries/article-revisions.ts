@@ -5,7 +5,7 @@ import type { ArticleRevisionAnswer } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { findStaffArticle } from './staff-articles.ts';
 
-const MOST = 30;
+const MAX_REVISIONS = 30;
 
 /** The latest versions of an article, the newest first, each against the one before it. Throws 404. */
 export async function articleRevisions(services: Pick<Services, 'db'>, id: number): Promise<ArticleRevisionAnswer[]> {
@@ -19,11 +19,11 @@ export async function articleRevisions(services: Pick<Services, 'db'>, id: numbe
         .select('account.name as saved_by')
         .where('revision.article_id', '=', id)
         .orderBy('revision.id', 'desc')
-        .limit(MOST + 1),
+        .limit(MAX_REVISIONS + 1),
     ),
   ]);
   const now = readable({ name: current.title, summary: current.summary, body: current.body });
-  return rows.slice(0, MOST).map((row, index) => {
+  return rows.slice(0, MAX_REVISIONS).map((row, index) => {
     const before = rows[index + 1];
     return {
       ...{ id: row.id, saved_by: row.saved_by, saved_at: row.created_at.toISOString(), title: row.name },

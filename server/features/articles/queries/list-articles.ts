@@ -9,7 +9,7 @@ import { walkArticles } from './walk-articles.ts';
 
 const PAGE_SIZE = 12;
 /** All that words find is on one page. */
-const MOST_FOUND = 48;
+const MAX_FOUND = 48;
 
 interface Page {
   readonly rows: readonly ArticleRow[];
@@ -49,7 +49,7 @@ async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQue
 const keyOf = ({ id, published_at }: ArticleRow) => writeKey({ at: published_at?.getTime() ?? 0, id });
 
 async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
-  const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: MOST_FOUND });
+  const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: MAX_FOUND });
   const rows = await shownArticles(
     services,
     items.map(({ entityId }) => entityId),

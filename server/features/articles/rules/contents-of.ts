@@ -4,7 +4,7 @@ import type { ArticleDetail } from '../contract.ts';
 
 /** Headings of sanitised HTML, which holds no markup inside its attributes. */
 const HEADING = /<h([23])((?: [^>]*)?)>(.*?)<\/h\1>/gs;
-const LONGEST_ID = 60;
+const MAX_ID = 60;
 
 /**
  * Gives the headings of an article ids by which the list of contents leads to them; each id is there once.
@@ -18,7 +18,7 @@ export function contentsOf(html: string, prefix = 'muc'): Pick<ArticleDetail, 'b
   const body = html.replace(HEADING, (heading, rank: string, attributes: string, inner: string) => {
     const label = textOfHtml(inner);
     if (label === '') return heading;
-    const id = freeId(`${prefix}-${slugOf(label).slice(0, LONGEST_ID)}`, taken);
+    const id = freeId(`${prefix}-${slugOf(label).slice(0, MAX_ID)}`, taken);
     contents.push({ id, label, level: rank === '2' ? 1 : 2 });
     return `<h${rank}${attributes} id="${id}">${inner}</h${rank}>`;
   });

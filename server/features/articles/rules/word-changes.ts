@@ -4,7 +4,7 @@ import type { WordChange } from '../staff-contract.ts';
 const NAMES = { [-1]: 'removed', 0: 'same', 1: 'added' } as const;
 /** Words stand for single signs while they are compared; these begin where no sign has a meaning. */
 const FIRST_SIGN = 0xe000;
-const MOST_SIGNS = 6_000;
+const MAX_SIGNS = 6_000;
 
 /** The words that a text lost and gained, in the order in which they are read. */
 export function wordChanges(before: string, after: string): WordChange[] {
@@ -21,7 +21,7 @@ export function wordChanges(before: string, after: string): WordChange[] {
   const encode = (text: string) => (text.match(/\s+|[^\s]+/gu) ?? []).map(signOf).join('');
   const [old, now] = [encode(before), encode(after)];
   // Texts with more different words than there are signs are told as a whole.
-  if (words.length > MOST_SIGNS) return whole(before, after);
+  if (words.length > MAX_SIGNS) return whole(before, after);
   return diff(old, now).map(([kind, text]) => ({
     change: NAMES[kind],
     text: [...text].map(sign => words[sign.charCodeAt(0) - FIRST_SIGN] ?? '').join(''),

@@ -7,7 +7,7 @@ import type { ReasonRow } from '../../schedules/queries/visit-reasons.ts';
 import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { slotAt } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
-import { type ChosenSlot, MOST_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT, SLOT_TOO_SHORT_TEXT } from '../contract.ts';
+import { type ChosenSlot, MAX_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT, SLOT_TOO_SHORT_TEXT } from '../contract.ts';
 import { offeredCalendar, reasonOf, rulesFor } from '../queries/offered-slots.ts';
 import { takenOf } from '../queries/taken-of.ts';
 import type { Visitor } from '../visitor.ts';
@@ -52,7 +52,7 @@ export async function chooseSlot(
   const whole = horizonFrom(now);
   const index = whole.days.slice(0, whole.count).findIndex(({ date }) => date === day);
   if (index < 0) {
-    throw refused(`Chỉ đặt khám được trong ${MOST_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
+    throw refused(`Chỉ đặt khám được trong ${MAX_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
   const taken = await takenOf(rows, [calendar], dayOf(whole, index), visitor, choice.movedId);
   const question = { rules: rulesFor(calendar, isByProvider), taken: taken.get(calendar.id) ?? NOTHING_TAKEN };

@@ -6,9 +6,9 @@ import type { OwnBooking } from '../contract.ts';
 import { isToCome, mayStillChange } from '../rules/own-changes.ts';
 import { tables } from '../tables.ts';
 
-const MOST = 100;
+const MAX_BOOKINGS = 100;
 
-/** The visits that an account booked, the latest first; no more than {@link MOST}. */
+/** The visits that an account booked, the latest first; no more than {@link MAX_BOOKINGS}. */
 export async function ownBookings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
@@ -24,7 +24,7 @@ export async function ownBookings(
       .where('booking.account_id', '=', accountId)
       .where('booking.state', '<>', 'held')
       .orderBy('booking.start_at', 'desc')
-      .limit(MOST),
+      .limit(MAX_BOOKINGS),
   );
   const now = clock.now();
   return rows.flatMap(row => {

@@ -114,12 +114,12 @@ function isNarrower(
 }
 
 /** A name of one word stands for itself only: "ho" is a surname, too. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** One word is urgent with its accents only: "phong" is seldom "phỏng". */
 function isUrgent({ from, to, complaints }: NamedComplaint, words: readonly Word[]): boolean {
   const [first] = words.slice(from);
-  return complaints.some(each => each.emergency) && (to - from >= LEAST_WORDS || !first?.isBare);
+  return complaints.some(each => each.emergency) && (to - from >= MIN_WORDS || !first?.isBare);
 }
 
 /** Whether one of some complaints cannot wait. */
@@ -151,9 +151,9 @@ function isAbout(
 ): boolean {
   if (named.length === 0) return false;
   const others = othersBeside(named, words);
-  const isLong = named.some(({ from, to }) => to - from >= LEAST_WORDS);
+  const isLong = named.some(({ from, to }) => to - from >= MIN_WORDS);
   // Two complaints of a child are as sure as one of two words: "be ho sot".
-  if (isLong || (beginsWithWhom && sizeOf(named) >= LEAST_WORDS)) return others <= sizeOf(named) + room;
+  if (isLong || (beginsWithWhom && sizeOf(named) >= MIN_WORDS)) return others <= sizeOf(named) + room;
   const areSpelled = named.every(each => isSpelled(each, words));
   if (others > 0) return beginsWithWhom && areSpelled && others <= sizeOf(named);
   return (words.length === 1 && !isChild) || beginsWithWhom || (!areBare && areSpelled);
@@ -210,7 +210,7 @@ function decoded(words: readonly Word[], known: Known): ReadComplaints | undefin
 }
 
 /** Shorter words have too many neighbours for a slip in them to be certain. */
-const SHORTEST_TYPO = 5;
+const MIN_TYPO = 5;
 
 /** One slip explains no more words that no complaint has: one is meant otherwise, and the last may be unfinished. */
 const MAX_UNKNOWN = 2;
@@ -221,11 +221,11 @@ function repaired(words: readonly Word[], known: Known): ReadComplaints | undefi
   // Each of them is looked at with all words that are near it.
   if (othersBeside([], words, ({ folded }) => !table.knows(folded)) > MAX_UNKNOWN) return undefined;
   for (const [at, { folded }] of words.entries()) {
-    if (folded.length < SHORTEST_TYPO || table.knows(folded)) continue;
+    if (folded.length < MIN_TYPO || table.knows(folded)) continue;
     for (const near of table.near(folded)) {
       const meant = words.with(at, { ...writtenWord(near), isBare: true });
       const named = table.namedIn(meant);
-      if (sizeOf(named) < LEAST_WORDS || othersBeside(named, meant) > 0) continue;
+      if (sizeOf(named) < MIN_WORDS || othersBeside(named, meant) > 0) continue;
       const read = understood(meant, known);
       return read && { ...read, repaired: meant.map(word => word.folded).join(' ') };
     }

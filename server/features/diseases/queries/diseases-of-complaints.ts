@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 import { diseaseCards } from './disease-cards.ts';
 
 /** More of one complaint would read as a diagnosis. */
-const MOST_DISEASES = 5;
+const MAX_DISEASES = 5;
 
 const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly number[] }>) =>
   tables
@@ -42,7 +42,7 @@ export async function diseasesWithComplaint(services: Pick<Services, 'db'>, comp
   const rows = await likeliestFirst(services, [complaint]);
   return diseaseCards(
     services,
-    rows.slice(0, MOST_DISEASES).map(({ id }) => id),
+    rows.slice(0, MAX_DISEASES).map(({ id }) => id),
   );
 }
 
@@ -66,7 +66,7 @@ export async function diseasesOfComplaints(services: Pick<Services, 'db'>, words
     complaints: complaints.map(({ id, name }) => ({
       name,
       diseases: (byComplaint.get(id) ?? [])
-        .slice(0, MOST_DISEASES)
+        .slice(0, MAX_DISEASES)
         .map(row => ({ id: row.id, absolute_url: diseaseUrl(row), name: row.name, emergency: Boolean(row.emergency) })),
     })),
   };

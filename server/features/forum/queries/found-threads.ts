@@ -3,7 +3,7 @@ import { THREAD_TEXTS } from '../thread.search.ts';
 import { shownThreads, type ThreadRow } from './thread-cards.ts';
 
 /** Nobody reads further. */
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 
 /** Public threads whose titles or posts hold the words, the best first. */
 export async function foundThreads(
@@ -11,7 +11,7 @@ export async function foundThreads(
   words: string,
   speciality: number | undefined,
 ): Promise<ThreadRow[]> {
-  const { items } = await services.search.match({ kind: THREAD_TEXTS, query: words, limit: MOST_FOUND });
+  const { items } = await services.search.match({ kind: THREAD_TEXTS, query: words, limit: MAX_FOUND });
   const rows = await shownThreads(
     services,
     items.map(({ entityId }) => entityId),

@@ -5,7 +5,7 @@ import type { OwnThreads } from '../contract.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { tables } from '../tables.ts';
 
-const MOST = 100;
+const MAX_THREADS = 100;
 const EXCERPT = 200;
 /** As long an account has to answer what it is asked to. */
 const HOURS = 48;
@@ -24,7 +24,7 @@ export async function neededAnswers(
       .where('wanted.assigned_to_id', '=', accountId)
       .where('wanted.state', '=', 'open')
       .orderBy('wanted.id')
-      .limit(MOST),
+      .limit(MAX_THREADS),
   );
   const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
   const records = await Promise.all(

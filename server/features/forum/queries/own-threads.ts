@@ -10,7 +10,7 @@ type Tab = (typeof THREAD_TABS)[number];
 type OwnThread = OwnThreads['threads'][number];
 
 /** The newest ones are shown. */
-const MOST = 100;
+const MAX_THREADS = 100;
 
 /** What an account asked, replied to, follows and is asked to answer: the numbers of all, and one tab. */
 export async function ownThreads(
@@ -89,15 +89,17 @@ const neededBy = (accountId: number) =>
 async function idsOf({ db }: Pick<Services, 'db'>, accountId: number, tab: Tab): Promise<number[]> {
   switch (tab) {
     case 'asked':
-      return db.primary.column(asked(accountId).select('id').orderBy('id', 'desc').limit(MOST));
+      return db.primary.column(asked(accountId).select('id').orderBy('id', 'desc').limit(MAX_THREADS));
     case 'followed':
-      return db.primary.column(followed(accountId).select('thread_id as id').orderBy('thread_id', 'desc').limit(MOST));
+      return db.primary.column(
+        followed(accountId).select('thread_id as id').orderBy('thread_id', 'desc').limit(MAX_THREADS),
+      );
     case 'replied': {
       const own = replies(accountId)
         .select('entity_id as id')
         .orderBy('created_at', 'desc')
-        .limit(5 * MOST);
-      return [...new Set(await db.primary.column(own))].slice(0, MOST);
+        .limit(5 * MAX_THREADS);
+      return [...new Set(await db.primary.column(own))].slice(0, MAX_THREADS);
     }
     case 'need-answered':
       return [];

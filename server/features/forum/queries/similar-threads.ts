@@ -14,8 +14,8 @@ const SHOWN = 5;
 /** Of those that match some are not answered yet. */
 const LOOKED_AT = 30;
 /** A title of fewer words says nothing. */
-const LEAST_WORDS = 2;
-const MOST_COMPLAINTS = 2;
+const MIN_WORDS = 2;
+const MAX_COMPLAINTS = 2;
 
 type FindServices = Pick<Services, 'db' | 'search'>;
 
@@ -116,15 +116,15 @@ function readBare(title: string, words: readonly Word[]): Word[] {
  */
 async function readingsOf({ db }: FindServices, title: string): Promise<Reading[]> {
   const words = plainWords(writtenWords(title));
-  if (words.length < LEAST_WORDS) return [];
+  if (words.length < MIN_WORDS) return [];
   const [table, areas] = await Promise.all([complaintsOf(db), areaTable(db)]);
   const complaints = [
     ...readComplaints(title, table, areas).complaints,
     ...table.namedIn(words).flatMap(each => each.complaints),
   ];
-  const names = [...new Set(complaints.map(({ name }) => name))].slice(0, MOST_COMPLAINTS);
+  const names = [...new Set(complaints.map(({ name }) => name))].slice(0, MAX_COMPLAINTS);
   const others = withoutChild(words);
-  const readings = others.length < LEAST_WORDS || others.length === words.length ? [words] : [words, others];
+  const readings = others.length < MIN_WORDS || others.length === words.length ? [words] : [words, others];
   return [
     ...readings.map(each => ({ words: readBare(title, each), isName: false })),
     ...names.map(name => ({ words: withoutChild(plainWords(writtenWords(name))), isName: true })),

@@ -1,10 +1,10 @@
 import { foldText, slugOf } from '../../../platform/text/fold-text.ts';
 
 /** Of a title as it is compared, characters. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** The title as it is compared, whatever its accents. */
-export const foldedTitle = (title: string): string => foldText(title).slice(0, LONGEST);
+export const foldedTitle = (title: string): string => foldText(title).slice(0, MAX_LENGTH);
 
 /** What is stored of the title of a thread. */
 export const titleColumns = (title: string) => ({

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { MOST_GROUPS } from '../../search/contract.ts';
+import { MAX_GROUPS } from '../../search/contract.ts';
 import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { isAnyCalled } from '../rules/namesakes.ts';
@@ -28,7 +28,7 @@ export async function besideLists(
   const outside = ordered.filter(({ isByWords }) => isByWords);
   const first = outside.filter(({ group, text }) => isAnyCalled(group.items, text));
   const others = outside.filter(found => !first.includes(found));
-  const room = MOST_GROUPS - first.length - others.length;
+  const room = MAX_GROUPS - first.length - others.length;
   return joinGroups([...first, ...joinGroups(meant).slice(0, room), ...others]);
 }
 

@@ -1,7 +1,7 @@
 import type { SearchIndex, SuggestGroup, SuggestQuery } from '../../../platform/search/search-index.ts';
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 import type { QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
-import { MOST_ITEMS } from '../../search/contract.ts';
+import { MAX_ITEMS } from '../../search/contract.ts';
 import { LIST_PAGES } from '../rules/list-pages.ts';
 
 /** Groups with the words by which they were found. */
@@ -11,10 +11,10 @@ interface Named {
 }
 
 /** So many words tell a name of which one of them was typed otherwise. */
-const FEWEST_NEAR = 3;
+const MIN_NEAR = 3;
 
 /** Longer queries are matched by as many of their words. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /**
  * What the words name where something else is matched than all of them: what is called just so, and what holds them in its
@@ -25,7 +25,7 @@ export async function findNamed(
   { words, text, typed, isWrittenOut }: Pick<QueryMeaning, 'words' | 'text' | 'typed' | 'isWrittenOut'>,
   { q, ...asked }: NameQuery,
 ): Promise<Named[]> {
-  const isMatched = words.length < MOST_WORDS && foldText(text) === foldText(words.join(' '));
+  const isMatched = words.length < MAX_WORDS && foldText(text) === foldText(words.join(' '));
   if (isMatched && !isWrittenOut) return [];
   const meant = isMatched ? [] : (typed ?? [words.join(' ')]);
   // Names may hold the letters of an abbreviation.
@@ -38,7 +38,7 @@ export async function findNamed(
     }),
   ]);
   const named = [exact, ...holding];
-  if (!typed || words.length < FEWEST_NEAR || named.some(({ groups }) => groups.length > 0)) return named;
+  if (!typed || words.length < MIN_NEAR || named.some(({ groups }) => groups.length > 0)) return named;
   const near = await inNames(search, { ...asked, query: q, kinds: asked.kinds.filter(isNoList), onlyNear: true });
   return [{ text: q, groups: near.map(group => ({ ...group, similar: false })) }];
 }
@@ -59,7 +59,7 @@ interface NameQuery extends Pick<SuggestQuery, 'province' | 'isMeant'> {
 const isNoList = (kind: string) => !Object.hasOwn(LIST_PAGES, kind);
 
 async function inNames(search: SearchIndex, asked: Omit<SuggestQuery, 'perKind'>): Promise<SuggestGroup[]> {
-  const groups = await search.suggest({ ...asked, perKind: MOST_ITEMS, asTyped: true });
+  const groups = await search.suggest({ ...asked, perKind: MAX_ITEMS, asTyped: true });
   const named = groups.map(group => ({
     ...group,
     items: group.items.filter(({ inName, accents }) => inName && accents),

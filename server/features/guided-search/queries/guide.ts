@@ -23,7 +23,7 @@ import { missingText, type Wish } from '../rules/wish.ts';
 import { type WishContext, wishesOf } from '../rules/wishes.ts';
 import { type CountListed, withCounts } from './count-listed.ts';
 
-const MOST_AREAS = 3;
+const MAX_AREAS = 3;
 
 /** What a query means, with the lists that are offered as what they are narrowed by. */
 export interface Guide {
@@ -162,7 +162,7 @@ function titleOf({ topic, where }: Wish, isNear: boolean): string {
 /** Areas in which there is something. */
 function areasBeginning(areas: AreaTable, { words }: QueryMeaning, count: CountListed): GuideArea[] {
   const found = areas.beginningWith(words.join(' ')).map(area => presentArea(area, count));
-  return found.filter(({ kinds, places }) => kinds.length + places > 0).slice(0, MOST_AREAS);
+  return found.filter(({ kinds, places }) => kinds.length + places > 0).slice(0, MAX_AREAS);
 }
 
 function presentArea(area: AreaEntry, count: CountListed): GuideArea {

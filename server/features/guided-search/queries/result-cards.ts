@@ -14,7 +14,7 @@ import { kindsOf } from './count-listed.ts';
 /** Cards of a group on the page of results. */
 export const SHOWN = 6;
 /** Matches are counted up to this many. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** What the groups of one page of results are made with. */
 export interface Page {
@@ -62,7 +62,7 @@ export async function withCards(
 
 /** Everything of a kind that matches some words. */
 export async function matchesOf({ services }: Page, kind: WantedKind, text: string): Promise<number[]> {
-  const { items } = await services.search.match({ kind, query: text, limit: MOST_COUNTED });
+  const { items } = await services.search.match({ kind, query: text, limit: MAX_COUNTED });
   return items.map(({ entityId }) => entityId);
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { narrowest } from '../../areas/rules/choose-area.ts';
 import { type KnownTexts, mayBeScattered, scatterCheck } from '../../query-reading/rules/free-words.ts';
 import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
-import { MOST_GROUPS, MOST_ITEMS, type SearchAnswer } from '../../search/contract.ts';
+import { MAX_GROUPS, MAX_ITEMS, type SearchAnswer } from '../../search/contract.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
 import { meantFirst } from '../rules/meant-first.ts';
 import { presentGroups } from '../rules/present-groups.ts';
@@ -61,9 +61,9 @@ export async function findGroups(
   const check = mayBeScattered(meaning.free) ? scatterCheck(meaning.free, known) : undefined;
   const kinds = suggestedKinds(services);
   // What holds the words by chance makes room for groups behind it.
-  const most = check ? undefined : MOST_GROUPS;
+  const most = check ? undefined : MAX_GROUPS;
   const { text: query } = meaning;
-  const wanted = { query, province: provinceOf(meaning, asked), kinds, perKind: MOST_ITEMS, most, asTyped };
+  const wanted = { query, province: provinceOf(meaning, asked), kinds, perKind: MAX_ITEMS, most, asTyped };
   const matching = { ...wanted, isMeant: known.isMeant };
   const matched = await matchesOf(search, meaning, asked.q, matching);
   const { found, byChance } = await presentMatches(services, meaning, asked, matched, check);

@@ -1,6 +1,6 @@
 import type { SuggestGroup, SuggestItem } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { MOST_ITEMS } from '../../search/contract.ts';
+import { MAX_ITEMS } from '../../search/contract.ts';
 
 /**
  * Groups with what is nearest to a complaint among their items, as the index fills a group by importance alone. Only a full
@@ -15,7 +15,7 @@ export async function withNearest(
   if (complaint === undefined) return groups;
   return Promise.all(
     groups.map(async group => {
-      const further = group.items.length < MOST_ITEMS ? [] : await nearestOf(services, group, complaint);
+      const further = group.items.length < MAX_ITEMS ? [] : await nearestOf(services, group, complaint);
       return further.length === 0 ? group : { ...group, items: [...group.items, ...further] };
     }),
   );
@@ -28,7 +28,7 @@ async function nearestOf(
   complaint: string,
 ): Promise<SuggestItem[]> {
   const source = searchSources.find(each => each.kind === kind);
-  const nearest = (await source?.nearestTo?.(db, complaint, MOST_ITEMS)) ?? [];
+  const nearest = (await source?.nearestTo?.(db, complaint, MAX_ITEMS)) ?? [];
   const missing = nearest.filter(id => !items.some(({ entityId }) => entityId === id));
   if (!source || missing.length === 0) return [];
   const cards = new Map((await source.documents(db, missing)).map(({ entityId, card }) => [entityId, card]));

@@ -1,4 +1,4 @@
-import { MOST_GROUPS, MOST_ITEMS, type SearchGroup } from '../../search/contract.ts';
+import { MAX_GROUPS, MAX_ITEMS, type SearchGroup } from '../../search/contract.ts';
 
 /** A group of suggestions with the ids of its items, in their order. */
 export interface FoundGroup {
@@ -29,12 +29,12 @@ export function joinGroups(groups: readonly FoundGroup[]): FoundGroup[] {
     // A guess has nothing to add to what is called so.
     else if (first.group.similar || !each.group.similar) joined.set(key, withItemsOf(first, each));
   }
-  return [...joined.values()].slice(0, MOST_GROUPS);
+  return [...joined.values()].slice(0, MAX_GROUPS);
 }
 
 function withItemsOf(first: FoundGroup, each: FoundGroup): FoundGroup {
   const further = withoutItemsOf(first, each);
-  const room = MOST_ITEMS - first.ids.length;
+  const room = MAX_ITEMS - first.ids.length;
   return {
     ...first,
     ids: [...first.ids, ...further.ids.slice(0, room)],

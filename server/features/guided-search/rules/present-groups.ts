@@ -1,7 +1,7 @@
 import type { SuggestGroup, SuggestItem } from '../../../platform/search/search-index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { remembering } from '../../../platform/text/remembering.ts';
-import { MOST_ITEMS, objectType } from '../../search/contract.ts';
+import { MAX_ITEMS, objectType } from '../../search/contract.ts';
 import { foundNames } from '../../search/rules/found-name.ts';
 import { isSearchItem } from '../../search/rules/search-card.ts';
 import type { FoundGroup } from './found-group.ts';
@@ -35,7 +35,7 @@ export function presentGroups(
     // What is meant only whole is held by nothing by chance.
     const sorted = sort(knownCards, isGuess || source.matchesWholes === true, source.inSmallIndex);
     const { isScattered } = sorted;
-    const cards = nearestSignFirst(sorted.cards, complaint).slice(0, MOST_ITEMS);
+    const cards = nearestSignFirst(sorted.cards, complaint).slice(0, MAX_ITEMS);
     const similar = isGuess || isScattered;
     const group = {
       object_type: typeOf(source.objectType),

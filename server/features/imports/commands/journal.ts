@@ -15,7 +15,7 @@ export interface ImportJournal {
 
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;
-const LONGEST_FILE_NAME = 200;
+const MAX_FILE_NAME = 200;
 
 /**
  * Begins the journal of an import. Nothing stands in it without the rows that it tells of, nor these without it, whenever
@@ -31,7 +31,7 @@ export function createJournal(
   let run: number | undefined;
 
   async function begin(unit: UnitOfWork): Promise<number> {
-    const file = fileName.slice(0, LONGEST_FILE_NAME);
+    const file = fileName.slice(0, MAX_FILE_NAME);
     const values = { kind, file_name: file, begun_at: clock.now(), added: 0, updated: 0 };
     const begun = await unit.row(tables.insertInto('import_run').values(values).returning('id'));
     if (!begun) throw new Error('An import was not noted');

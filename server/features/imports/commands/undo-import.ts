@@ -28,9 +28,9 @@ export interface UndoOptions {
 /** Records looked at together. */
 const BATCH = 200;
 /** Of records in the first transaction, and in any. */
-const LEAST = 20;
+const MIN_TURN = 20;
 /** The most that a column of ids holds. */
-const LARGEST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 /** How often records are looked at anew that somebody changed at that moment. */
 const TRIES = 3;
 
@@ -49,10 +49,10 @@ export async function undoImport(
 ): Promise<UndoReport> {
   const { db, clock } = services;
   const check = checkChanges(services, undo, number, await usesOf(services, undo));
-  const turns = createTurns(db, { least: LEAST });
+  const turns = createTurns(db, { least: MIN_TURN });
   const done = { removed: 0, restored: 0 };
   const kept: Kept[] = [];
-  for (let last = LARGEST_ID, seen = 0; ; ) {
+  for (let last = MAX_ID, seen = 0; ; ) {
     const changes = await changesUpTo(services, number, last);
     if (changes.length === 0) break;
     const found = await check(changes);

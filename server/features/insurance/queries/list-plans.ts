@@ -9,7 +9,7 @@ import { type CardRow, cardPage, planCount, shownCards, shownIds, shownPlans } f
 
 const PAGE_SIZE = 12;
 /** More plans than one site has. */
-const MOST_FOUND = 2_000;
+const MAX_FOUND = 2_000;
 
 /** One page of public plans, or what fits words best, and those that are compared. At most three queries beside the search. */
 export async function listPlans(services: Pick<Services, 'db' | 'search'>, query: PlanListQuery): Promise<PlanList> {
@@ -41,7 +41,7 @@ async function pageInOrder({ db }: Pick<Services, 'db'>, page: number): Promise<
 }
 
 async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string, page: number): Promise<Page> {
-  const { items } = await services.search.match({ kind: INSURANCE, query: words, limit: MOST_FOUND });
+  const { items } = await services.search.match({ kind: INSURANCE, query: words, limit: MAX_FOUND });
   const found = items.map(({ entityId }) => entityId);
   const shown = await shownIds(services, found);
   const rows = await shownCards(services, shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE));

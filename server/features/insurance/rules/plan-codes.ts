@@ -3,7 +3,7 @@ import type { PlanBenefit, PlanPackage } from '../contract.ts';
 import type { BenefitDraft, PackageDraft } from '../staff-contract.ts';
 import type { Priced } from './premiums.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Codes of packages begin so: as names of fields they must never be numbers. */
 const PACKAGE = 'goi-';
@@ -61,7 +61,7 @@ function codesOf(
       kept.add(code);
       return code;
     }
-    const base = made(name).slice(0, LONGEST);
+    const base = made(name).slice(0, MAX_LENGTH);
     let free = base;
     for (let number = 2; taken.has(free); number += 1) free = `${base}-${number}`;
     taken.add(free);

@@ -1,6 +1,6 @@
 import { nameOrder } from '../../../platform/text/name-order.ts';
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** What the name of a plan is ordered by. */
-export const planOrder = (name: string): string => nameOrder(name, LONGEST);
+export const planOrder = (name: string): string => nameOrder(name, MAX_LENGTH);

@@ -1,4 +1,4 @@
-import { type ChoiceQuery, MOST_FAMILY, OLDEST_AGE, type PlanPackage } from '../contract.ts';
+import { type ChoiceQuery, MAX_FAMILY, OLDEST_AGE, type PlanPackage } from '../contract.ts';
 import { ageRange, type Priced } from './premiums.ts';
 import type { Choice } from './quote.ts';
 
@@ -8,7 +8,7 @@ export const USUAL_AGE = 30;
 /** Of an unknown value a notice quotes at most so many characters. */
 const QUOTED_LENGTH = 40;
 /** More unknown values of one kind than this are not told. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 const AGE = /^\d{1,2}$/;
 
 /** A choice, and in Vietnamese what of the address was not understood. */
@@ -71,7 +71,7 @@ function readBenefits({ benefits }: Priced, asked: string | undefined, notices: 
   const known = new Map(benefits.map(benefit => [benefit.code, benefit]));
   const wanted = valuesOf(asked);
   const unknown = wanted.filter(code => !known.has(code));
-  for (const code of unknown.slice(0, MOST_TOLD)) {
+  for (const code of unknown.slice(0, MAX_TOLD)) {
     notices.push(`Không có quyền lợi “${shortened(code)}”, nên An Tâm đã bỏ qua.`);
   }
   return new Set(wanted.filter(code => known.get(code)?.required === false));
@@ -81,12 +81,12 @@ function readBenefits({ benefits }: Priced, asked: string | undefined, notices: 
 function readFamily(asked: string | undefined, notices: string[]): number[] {
   const wanted = textsOf(asked);
   const unknown = [...new Set(wanted.filter(text => ageOf(text) === undefined))];
-  for (const text of unknown.slice(0, MOST_TOLD)) {
+  for (const text of unknown.slice(0, MAX_TOLD)) {
     notices.push(`Tuổi “${shortened(text)}” không nằm trong khoảng 0–${OLDEST_AGE}, nên An Tâm không tính người này.`);
   }
   const ages = wanted.flatMap(text => ageOf(text) ?? []);
-  if (ages.length > MOST_FAMILY) notices.push(`An Tâm tính cho nhiều nhất ${MOST_FAMILY + 1} người một lần.`);
-  return ages.slice(0, MOST_FAMILY);
+  if (ages.length > MAX_FAMILY) notices.push(`An Tâm tính cho nhiều nhất ${MAX_FAMILY + 1} người một lần.`);
+  return ages.slice(0, MAX_FAMILY);
 }
 
 const shortened = (text: string) => (text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text);

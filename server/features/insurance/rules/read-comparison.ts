@@ -1,4 +1,4 @@
-import { MOST_COMPARED, type PlanListQuery } from '../contract.ts';
+import { MAX_COMPARED, type PlanListQuery } from '../contract.ts';
 import { ageOf, USUAL_AGE, valuesOf, wrongAge } from './read-choice.ts';
 
 /** Which plans are compared, and how. */
@@ -19,11 +19,11 @@ export function readComparison({ compare, age, packages }: PlanListQuery): Compa
   const values = valuesOf(compare);
   const ids = values.filter(value => ID.test(value)).map(Number);
   if (ids.length < values.length) notices.push('Có chương trình không đọc được trong địa chỉ, nên đã được bỏ qua.');
-  if (ids.length > MOST_COMPARED) notices.push(`An Tâm so sánh nhiều nhất ${MOST_COMPARED} chương trình một lần.`);
+  if (ids.length > MAX_COMPARED) notices.push(`An Tâm so sánh nhiều nhất ${MAX_COMPARED} chương trình một lần.`);
   const known = age ? ageOf(age) : undefined;
   if (age && known === undefined) notices.push(wrongAge(age, USUAL_AGE));
   return {
-    ids: ids.slice(0, MOST_COMPARED),
+    ids: ids.slice(0, MAX_COMPARED),
     age: known ?? USUAL_AGE,
     packages: (packages ?? '').split(',').map(code => code.trim()),
     notices,

@@ -68,7 +68,7 @@ function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageAsked) {
 }
 
 /** So many records that fit words best are looked at: more than a library has of anything that is worth a list. */
-const MOST_FOUND = 2_000;
+const MAX_FOUND = 2_000;
 
 /** What fits words best, the best first: one page of it. */
 export async function pageOfFound(
@@ -76,7 +76,7 @@ export async function pageOfFound(
   narrowed: Narrowed,
   { q = '', page, page_size }: Pick<LibraryListQuery, 'q' | 'page' | 'page_size'>,
 ): Promise<LetterPage> {
-  const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: MOST_FOUND });
+  const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: MAX_FOUND });
   const found = items.map(({ entityId }) => entityId);
   const fitting =
     found.length === 0 ? [] : await db.read.rows(shown(narrowed).select('id').where('id', 'in', idList(found)));
@@ -95,7 +95,7 @@ export async function countFitting(
   const all = shown(narrowed).select(eb => eb.fn.countAll<number>().as('count'));
   const counting = async () => {
     if (q.trim() === '') return letter === undefined ? all : all.where('letter', '=', storedLetter(letter));
-    const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: MOST_FOUND });
+    const { items } = await search.match({ kind: narrowed.table, query: q.trim(), limit: MAX_FOUND });
     const found = items.map(({ entityId }) => entityId);
     return found.length === 0 ? undefined : all.where('id', 'in', idList(found));
   };

@@ -22,7 +22,7 @@ export const namesChanged = defineTopic(
 );
 
 /** What no column takes is no name. */
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 const NAMES_PER_MESSAGE = 200;
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;
@@ -115,7 +115,7 @@ const namesOf =
     const names = [...new Set([name, ...others].map(each => each.trim()))];
     return names
       .map((each, index) => ({ kind, id, url, name: each, isMain: index === 0 }))
-      .filter(each => each.name !== '' && each.name.length <= LONGEST_NAME);
+      .filter(each => each.name !== '' && each.name.length <= MAX_NAME);
   };
 
 const rowOf = ({ kind, id, url, name, isMain }: KnownName) => ({ kind, record_id: id, url, name, is_main: isMain });

@@ -52,7 +52,7 @@ export async function linkRows(
 type LinkRow = (row: TextRow) => Promise<string | null>;
 
 /** Texts whose links are kept while a work goes on, some kilobytes each; then it begins anew. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 /** Short replies repeat: texts that are not a record's own are linked once for all rows that hold them. */
 function rowLinker({ linking }: LinkServices, { source, names }: RowsToLink): LinkRow {
@@ -66,7 +66,7 @@ function rowLinker({ linking }: LinkServices, { source, names }: RowsToLink): Li
     const found = known.get(text);
     if (found !== undefined) return found;
     const linked = await linking.linkRow(source, parts, names.names, undefined);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(text, linked);
     return linked;
   };

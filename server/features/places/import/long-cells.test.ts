@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOSTILE_NAMES, hostileText } from '../../../testing/hostile-texts.ts';
-import { MOST_MS, threadCost } from '../../../testing/thread-cost.ts';
+import { MAX_MS, threadCost } from '../../../testing/thread-cost.ts';
 import { MAX_SERVICES } from '../../taxonomy/contract.ts';
 import { longestTermCell, type StoredTerm, writeTermCell } from '../../taxonomy/term-cells.ts';
 import { TermFinder } from '../../taxonomy/term-finder.ts';
@@ -51,8 +51,8 @@ it('looks for contacts in the longest name or address at once', () => {
   }
 });
 
-/** So many characters may take {@link MOST_MS}. */
-const MOST_MS_FOR = 50_000;
+/** So many characters may take {@link MAX_MS}. */
+const MAX_MS_FOR = 50_000;
 const LENGTHS = [longestTermCell('service') + 10_000, 100_000, 1_000, 300, 200];
 
 it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async column => {
@@ -61,7 +61,7 @@ it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async c
       const fields = { ...ROW, [column]: hostileText(name, length) };
       const told = `${name} ${length}`;
       // The work may grow with the length, and with nothing else.
-      const most = MOST_MS * Math.max(1, length / MOST_MS_FOR);
+      const most = MAX_MS * Math.max(1, length / MAX_MS_FOR);
       expect(await threadCost(() => checkPlaceRow({ line: 2, fields }, knowledge)), told).toBeLessThan(most);
     }
   }

@@ -2,10 +2,10 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { nameOrder } from '../../../platform/text/name-order.ts';
 
 /** Of what is kept of a name to compare and to order it, characters. */
-const LONGEST = 220;
+const MAX_LENGTH = 220;
 
 /** What the name of a place is compared and ordered by. */
 export const nameKeys = (name: string) => ({
-  folded_name: foldText(name).slice(0, LONGEST),
-  sort_name: nameOrder(name, LONGEST),
+  folded_name: foldText(name).slice(0, MAX_LENGTH),
+  sort_name: nameOrder(name, MAX_LENGTH),
 });

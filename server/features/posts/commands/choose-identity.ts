@@ -65,12 +65,12 @@ const theSite: ChosenIdentity = {
 const ownIdentity = ({ type, id, name }: OwnPage): ChosenIdentity => ({
   replyer: { type, id },
   answerType: type === 'professional' ? 'professional' : 'member',
-  name: name.slice(0, LONGEST_NAME),
+  name: name.slice(0, MAX_NAME),
   isForeign: false,
 });
 
 /** As long as the column. */
-const LONGEST_NAME = 80;
+const MAX_NAME = 80;
 
 const notYours = () =>
   forbidden(

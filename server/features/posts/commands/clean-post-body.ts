@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { paragraphsOf } from '../../../platform/text/paragraphs.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import { NO_WORDS } from '../../../platform/text/text-field.ts';
-import { LONGEST_POST, SHORTEST_POST } from '../contract.ts';
+import { MAX_POST, MIN_POST } from '../contract.ts';
 import { textOfHtml } from '../rules/post-text.ts';
 
 /** What somebody wrote, fit to be stored. */
@@ -53,7 +53,7 @@ export async function bodyFaults(sent: string): Promise<FieldErrors> {
 }
 
 function faultOf({ text }: CleanBody): string | null {
-  if (text.length < SHORTEST_POST) return `Nội dung cần ít nhất ${SHORTEST_POST} ký tự.`;
+  if (text.length < MIN_POST) return `Nội dung cần ít nhất ${MIN_POST} ký tự.`;
   if (!saysSomething(text)) return NO_WORDS;
-  return text.length > LONGEST_POST ? `Nội dung dài tối đa ${LONGEST_POST} ký tự.` : null;
+  return text.length > MAX_POST ? `Nội dung dài tối đa ${MAX_POST} ký tự.` : null;
 }

@@ -9,7 +9,7 @@ import { POST_IMAGES_FIELD } from '../contract.ts';
 const ONE_REFUSED = 'Chưa nhận được một ảnh, xin vui lòng đổi hoặc bỏ ảnh đó rồi gửi lại.';
 
 /** Of the names of files, which may be of any length. */
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /** A picture in the store that a post is to have. */
 export interface ReceivedImage extends StoredImage {
@@ -47,7 +47,7 @@ export async function receiveImages<T>(
 function naming(error: unknown, at: number, name: string): unknown {
   // That decoders are busy is no fault of the picture.
   if (!(error instanceof Problem) || error.status >= 500) return error;
-  const why = `Ảnh ${at + 1} (${name.slice(0, LONGEST_NAME)}): ${error.detail}`;
+  const why = `Ảnh ${at + 1} (${name.slice(0, MAX_NAME)}): ${error.detail}`;
   return new Problem(error.status, error.code, ONE_REFUSED, { fields: { [POST_IMAGES_FIELD]: [why] } });
 }
 

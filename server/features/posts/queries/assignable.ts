@@ -38,7 +38,7 @@ export async function assigneeName(reader: Pick<Reader, 'row'>, accountId: numbe
 
 /** How many are offered for what somebody types. */
 const OFFERED = 10;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const STAFF = [literal('moderator'), literal('editor'), literal('admin')];
 
 const officialStaff = tables
@@ -50,7 +50,7 @@ const officialStaff = tables
 
 /** Those whose names have words that begin as typed, professionals first; none for a text without words. */
 export async function findAssignable(reader: Pick<Reader, 'rows'>, typed: string): Promise<Assignable[]> {
-  const words = foldText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = foldText(typed).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   // Folded words hold letters and digits alone, and none of the signs that mean something in a pattern.
   const people = words.reduce((found, word) => found.where('page.staff_words', 'like', `% ${word}%`), withPages);

@@ -12,7 +12,7 @@ import { displayName } from '../rules/names.ts';
 import { tables } from '../tables.ts';
 
 /** A place's page shows no more; the list of doctors can be filtered for the rest. */
-const MOST = 300;
+const MAX_PROFESSIONALS = 300;
 
 /* The cross join makes SQLite begin with the place's workplaces. */
 const publishedAt = statement((p: Parameters<{ place: number }>) =>
@@ -25,7 +25,7 @@ const publishedAt = statement((p: Parameters<{ place: number }>) =>
     .where('status', '=', 'published')
     .orderBy('relevance', 'desc')
     .orderBy('id')
-    .limit(MOST),
+    .limit(MAX_PROFESSIONALS),
 );
 
 /**

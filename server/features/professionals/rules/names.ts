@@ -42,13 +42,13 @@ export function displayName(before: string, name: string): string {
   return before === '' ? name : `${before} ${name}`;
 }
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** A person's name as it is compared, whatever its accents: "Nguyễn Thị Mai" is "mai nguyen thi". */
-export const foldedName = (name: string): string => givenFirst(foldText(name)).slice(0, LONGEST);
+export const foldedName = (name: string): string => givenFirst(foldText(name)).slice(0, MAX_LENGTH);
 
 /** A person's name for ordering: given name first, as Vietnamese order people. */
-export const sortName = (name: string): string => nameOrder(givenFirst(foldCase(name)), LONGEST);
+export const sortName = (name: string): string => nameOrder(givenFirst(foldCase(name)), MAX_LENGTH);
 
 function givenFirst(name: string): string {
   const words = name.split(' ');

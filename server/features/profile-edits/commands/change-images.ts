@@ -6,14 +6,13 @@ import { addPicture } from '../../media/commands/add-picture.ts';
 import { deleteMedia } from '../../media/commands/delete-media.ts';
 import { updatePicture } from '../../media/commands/update-picture.ts';
 import { saveProfessionals } from '../../professionals/commands/save-professionals.ts';
-import { MOST_PICTURES, PICTURES_FIELD } from '../contract.ts';
+import { MAX_PICTURES, PICTURES_FIELD } from '../contract.ts';
 import { professionalImages } from '../queries/professional-images.ts';
 import { requireOwn } from '../queries/require-own.ts';
 import type { Owner } from './save-profile.ts';
 
 const ofProfile = ({ professional }: Owner) => ({ kind: 'professional', id: professional });
-const tooMany = () =>
-  invalid({ [PICTURES_FIELD]: [`Hồ sơ có tối đa ${MOST_PICTURES} ảnh. Xin xoá bớt ảnh cũ trước.`] });
+const tooMany = () => invalid({ [PICTURES_FIELD]: [`Hồ sơ có tối đa ${MAX_PICTURES} ảnh. Xin xoá bớt ảnh cũ trước.`] });
 
 /** Re-encodes a picture and adds it to the own profile. Throws 403, and a Problem for a file that is no good picture. */
 export async function addImage(services: Services, owner: Owner, bytes: Uint8Array | undefined): Promise<void> {
@@ -21,11 +20,11 @@ export async function addImage(services: Services, owner: Owner, bytes: Uint8Arr
   await requireOwn(primary, owner.account, owner.professional);
   if (!bytes) throw invalid({ [PICTURES_FIELD]: ['Xin chọn ảnh PNG hoặc JPEG.'] });
   // Before a picture is decoded that nobody will see.
-  if ((await professionalImages(primary, owner.professional)).length >= MOST_PICTURES) throw tooMany();
+  if ((await professionalImages(primary, owner.professional)).length >= MAX_PICTURES) throw tooMany();
   const also = async (unit: UnitOfWork) => {
     await lockRows(unit, services.db.engine, 'professional', [owner.professional]);
     await requireOwn(unit, owner.account, owner.professional);
-    if ((await professionalImages(unit, owner.professional)).length > MOST_PICTURES) throw tooMany();
+    if ((await professionalImages(unit, owner.professional)).length > MAX_PICTURES) throw tooMany();
   };
   await addPicture(services, { owner: ofProfile(owner), bytes, sender: owner.account, also });
   await follow(services, owner);

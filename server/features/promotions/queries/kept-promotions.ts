@@ -10,7 +10,7 @@ import { tables } from '../tables.ts';
 import { noPromotion } from './promotion-detail.ts';
 import { type DetailRow, detailRows } from './promotion-rows.ts';
 
-const MOST = 100;
+const MAX_PROMOTIONS = 100;
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
@@ -19,13 +19,13 @@ interface Wanted {
   readonly professional?: number | undefined;
 }
 
-/** Promotions of pages that an account owns, of one page or of all, the last to end first; at most {@link MOST}. */
+/** Promotions of pages that an account owns, of one page or of all, the last to end first; at most {@link MAX_PROMOTIONS}. */
 export async function keptPromotions(services: Reading, actor: PolicyActor, wanted: Wanted): Promise<KeptPromotion[]> {
   let query = ownedBy(actor.accountId);
   if (wanted.place !== undefined) query = query.where('promotion.place_id', '=', wanted.place);
   if (wanted.professional !== undefined) query = query.where('promotion.professional_id', '=', wanted.professional);
   const rows = await services.db.primary.rows(
-    query.orderBy('promotion.ends_at', 'desc').orderBy('promotion.id', 'desc').limit(MOST),
+    query.orderBy('promotion.ends_at', 'desc').orderBy('promotion.id', 'desc').limit(MAX_PROMOTIONS),
   );
   return present(services, actor, rows);
 }

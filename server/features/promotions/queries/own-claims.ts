@@ -8,7 +8,7 @@ import { claimState, presentRecord, promotionUrl } from '../promotion.presenter.
 import { tables } from '../tables.ts';
 import { OWNER_COLUMNS } from './promotion-rows.ts';
 
-const MOST = 100;
+const MAX_CLAIMS = 100;
 /** Of a QR picture: it still reads where a sixth of it does not. */
 const QR = { ecc: 'M', border: 4 } as const;
 
@@ -24,7 +24,7 @@ export const claimRows = tables
   .select('promotion.use_until');
 export type ClaimRow = InferResult<typeof claimRows>[number];
 
-/** The codes that an account claimed, of one promotion or of all, the last first; no more than {@link MOST}. */
+/** The codes that an account claimed, of one promotion or of all, the last first; no more than {@link MAX_CLAIMS}. */
 export async function ownClaims(
   { db, clock, config: { origin } }: Pick<Services, 'db' | 'clock' | 'config'>,
   accountId: number,
@@ -37,7 +37,7 @@ export async function ownClaims(
       (promotion === undefined ? own : own.where('claim.promotion_id', '=', promotion))
         .orderBy('claim.claimed_at', 'desc')
         .orderBy('claim.id', 'desc')
-        .limit(MOST),
+        .limit(MAX_CLAIMS),
     ),
   ]);
   const now = clock.now();

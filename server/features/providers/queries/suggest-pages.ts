@@ -9,7 +9,7 @@ type Said = Pick<StaffApplicationRow, 'type' | 'account_name' | 'place_name' | '
 
 /** How many pages are looked at, those of exactly that name first, and how many are told. */
 const LOOKED_AT = 100;
-const MOST = 5;
+const MAX_PAGES = 5;
 const NAME_ORDER = { field: 'name', descending: false } as const;
 
 type Listed = Suggestion & { readonly street: string };
@@ -32,7 +32,7 @@ export async function suggestPages(services: Services, said: Said): Promise<Sugg
   return [...new Map(found.flat().map(listed => [listed.id, listed])).values()]
     .filter(isMeant)
     .sort((a, b) => likeness(b) - likeness(a))
-    .slice(0, MOST)
+    .slice(0, MAX_PAGES)
     .map(({ id, name: listed, about, absolute_url }) => ({ id, name: listed, about, absolute_url }));
 }
 

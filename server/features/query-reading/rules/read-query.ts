@@ -92,13 +92,13 @@ function isComplaint({ meanings }: ReadPart): boolean {
 }
 
 /** A name has so many words at least. */
-const LEAST_NAME = 2;
+const MIN_NAME = 2;
 
 /** "Bác sĩ" before a name is said to nurses and pharmacists, too, so it is no part of the name. */
 function addressed(words: readonly Word[], parts: readonly ReadPart[]): ReadPart[] {
   const [first] = parts;
   const free = words.filter((_, at) => !parts.some(({ from, to }) => from <= at && at < to));
-  if (first?.from !== 0 || free.length < LEAST_NAME) return [];
+  if (first?.from !== 0 || free.length < MIN_NAME) return [];
   const isAddress = meaningsOf({ parts: [first] }, 'kind').some(
     ({ kind, isTitle }) => kind === 'professional' && !isTitle,
   );

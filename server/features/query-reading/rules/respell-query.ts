@@ -4,10 +4,10 @@ import type { QueryMeaning } from './query-meaning.ts';
 import { readWhole } from './read-query.ts';
 
 /** The other words of a phrase say which one a misspelled word is. */
-const SHORTEST_PHRASE = 2;
+const MIN_PHRASE = 2;
 
 /** No phrase is longer. */
-const LONGEST_PHRASE = 8;
+const MAX_PHRASE = 8;
 
 /** A query as it was meant. */
 export interface Respelled {
@@ -33,14 +33,14 @@ export function respellQuery(lexicon: Lexicon, query: string, provinceSlug?: str
       ([at]) => !parts.some(({ from, to }) => from <= at && at < to && to - from >= shortest),
     );
   const unread = outside(1).map(([at]) => at);
-  if ((unread.at(-1) ?? 0) - (unread[0] ?? 0) >= LONGEST_PHRASE) return undefined;
-  for (const [at, word] of outside(SHORTEST_PHRASE)) {
+  if ((unread.at(-1) ?? 0) - (unread[0] ?? 0) >= MAX_PHRASE) return undefined;
+  for (const [at, word] of outside(MIN_PHRASE)) {
     const beside = { before: words[at - 1], after: words[at + 1] };
     for (const near of lexicon.spellings.near(word, beside)) {
       const text = typed.with(at, near).join(' ');
       const meaning = readWhole(lexicon, text, provinceSlug);
       const part = meaning?.parts.find(({ from, to }) => from <= at && at < to);
-      if (meaning && part && part.to - part.from >= SHORTEST_PHRASE)
+      if (meaning && part && part.to - part.from >= MIN_PHRASE)
         return { text, meaning, wasMeant: lexicon.spellings.isBeside(word, beside) };
     }
   }

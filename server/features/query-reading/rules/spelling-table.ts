@@ -1,5 +1,5 @@
 import { atOnce, type Steps } from '../../../platform/load/in-pieces.ts';
-import { deletions, SHORTEST_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
+import { deletions, MIN_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
 import { soundDistance, soundOf } from '../../../platform/search/text/sound.ts';
 import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platform/search/text/words.ts';
 
@@ -21,7 +21,7 @@ interface Beside {
 }
 
 /** A letter may be left out of the shortest word that a slip is looked for in. */
-const SHORTEST_SLIP = SHORTEST_TYPO - 1;
+const MIN_SLIP = MIN_TYPO - 1;
 
 interface Entry extends WordForms {
   readonly text: string;
@@ -51,7 +51,7 @@ export function* spellingTableOf(texts: Iterable<string>): Steps<SpellingTable> 
   const byDeletion = new Map<string, Entry[]>();
   for (const entry of entries) {
     yield;
-    if (entry.folded.length < SHORTEST_TYPO) continue;
+    if (entry.folded.length < MIN_TYPO) continue;
     for (const form of deletions(entry.folded)) byDeletion.set(form, [...(byDeletion.get(form) ?? []), entry]);
   }
   return {
@@ -61,8 +61,7 @@ export function* spellingTableOf(texts: Iterable<string>): Steps<SpellingTable> 
       const heard = (sound === undefined ? [] : (bySound.get(sound) ?? [])).toSorted(
         (a, b) => soundDistance(folded, a.folded) - soundDistance(folded, b.folded),
       );
-      const slipped =
-        folded.length < SHORTEST_SLIP ? [] : deletions(folded).flatMap(form => byDeletion.get(form) ?? []);
+      const slipped = folded.length < MIN_SLIP ? [] : deletions(folded).flatMap(form => byDeletion.get(form) ?? []);
       const all = [
         ...(byFolded.get(folded) ?? []),
         ...heard,

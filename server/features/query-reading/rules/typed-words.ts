@@ -6,7 +6,7 @@ import { hasNoAccent, type Word } from '../../complaints/rules/words.ts';
 type TypedWord = Omit<Word, 'isBare'>;
 
 /** Longer queries say nothing more. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** A unit and its number in one: "q10", "phuong12". */
 const NUMBERED_UNIT = /^(q|p|f|quan|phuong)(\d{1,2})$/;
@@ -20,7 +20,7 @@ export function typedWords(
   query: string,
   abbreviations: Abbreviations,
   isKnown: (folded: string) => boolean,
-  most = MOST_WORDS,
+  most = MAX_WORDS,
 ): Word[] {
   const words = wordsOf(composeText(query))
     .map(wordOf)

@@ -11,7 +11,7 @@ import { WORKS_THERE } from './in-areas.ts';
 import { wordsIn } from './words-in.ts';
 
 /** As many as the public list can be paged through. */
-const MOST_MATCHES = 10_000;
+const MAX_MATCHES = 10_000;
 
 /**
  * What a text of staff may mean, the likeliest first: a further meaning counts only where nothing fits those before.
@@ -31,7 +31,7 @@ export async function askedRecords(
   const { text: read, parts } = readQuery(lexicon, text);
   const within = inDistricts(db.engine, table, parts);
   const findable = async (query: string): Promise<Condition | undefined> => {
-    const { items, similar } = await search.match({ kind: table, query, limit: MOST_MATCHES });
+    const { items, similar } = await search.match({ kind: table, query, limit: MAX_MATCHES });
     const ids = similar ? [] : items.map(({ entityId }) => entityId);
     const list = listSql(db.engine);
     if (ids.length === 0) return undefined;

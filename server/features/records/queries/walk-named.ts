@@ -5,9 +5,9 @@ import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 
 /** As many records of one name go before the others; the rest of a commoner name stands where the order puts it. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 /** As long as the longest `folded_name`. */
-const LONGEST = 220;
+const MAX_LENGTH = 220;
 
 /** Records, of the kinds that staff search. */
 interface NamedWalk extends WalkRequest {
@@ -25,9 +25,9 @@ export async function idsNamed(
 ): Promise<readonly number[]> {
   const folded = foldText(text);
   if (folded === '') return [];
-  const name = subjects.get(table).people?.foldedName(text) ?? folded.slice(0, LONGEST);
+  const name = subjects.get(table).people?.foldedName(text) ?? folded.slice(0, MAX_LENGTH);
   const { ids } = await walkPage(db, {
-    ...{ table, descending: false, offset: 0, limit: MOST_NAMED },
+    ...{ table, descending: false, offset: 0, limit: MAX_NAMED },
     order: { key: 'folded_name', index: `${table}_folded_name_index` },
     conditions: [{ sql: 'folded_name = ?', params: [name] }, ...conditions],
   });

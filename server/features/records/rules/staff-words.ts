@@ -2,7 +2,7 @@ import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 
 /** Longer ones would not fit into the indices of PostgreSQL, whatever letters they are of. */
-const MOST = 400;
+const MAX_LENGTH = 400;
 
 /** A stored number (E.164) in digits as it is dialled: `0912345678`, `19001234`. */
 export const dialledDigits = (e164: string): string => displayPhone(e164).replaceAll(/\D/g, '');
@@ -14,5 +14,5 @@ export const dialledDigits = (e164: string): string => displayPhone(e164).replac
  */
 export function staffWords(name: string, phone: string | null | undefined, other: string | null | undefined): string {
   const parts = [foldText(name), phone ? dialledDigits(phone) : '', foldText(other ?? '')];
-  return ` ${parts.filter(Boolean).join(' ')}`.slice(0, MOST);
+  return ` ${parts.filter(Boolean).join(' ')}`.slice(0, MAX_LENGTH);
 }

@@ -6,14 +6,14 @@ import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts
 import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nameFault } from '../../accounts/rules/name-fault.ts';
-import { MOST_RELATIVES, type RelativeAnswer, type RelativePost } from '../contract.ts';
+import { MAX_RELATIVES, type RelativeAnswer, type RelativePost } from '../contract.ts';
 import { relativePolicy } from '../relative.policy.ts';
 import { presentRelative } from '../relative.presenter.ts';
 import { tables } from '../tables.ts';
 
 const KEPT = ['id', 'name', 'relation', 'date_of_birth', 'phone'] as const;
 
-/** Keeps somebody for whom an account books. Throws 409 beyond {@link MOST_RELATIVES}, and 422. */
+/** Keeps somebody for whom an account books. Throws 409 beyond {@link MAX_RELATIVES}, and 422. */
 export function addRelative(services: Services, principal: Principal, post: RelativePost): Promise<RelativeAnswer> {
   const { db, clock } = services;
   const { accountId } = principal;
@@ -23,8 +23,8 @@ export function addRelative(services: Services, principal: Principal, post: Rela
     // Two who add at once are counted one after the other.
     await lockRows(unit, db.engine, 'account', [accountId]);
     const known = await unit.rows(tables.selectFrom('relative').select('id').where('account_id', '=', accountId));
-    if (known.length >= MOST_RELATIVES) {
-      throw conflict(`Bạn đã lưu ${MOST_RELATIVES} người thân. Xin vui lòng xoá bớt trước khi thêm.`);
+    if (known.length >= MAX_RELATIVES) {
+      throw conflict(`Bạn đã lưu ${MAX_RELATIVES} người thân. Xin vui lòng xoá bớt trước khi thêm.`);
     }
     const added = await unit.row(
       tables

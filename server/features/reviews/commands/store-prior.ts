@@ -6,7 +6,7 @@ import { ratingsOf } from '../rules/review-score.ts';
 import { tables } from '../tables.ts';
 
 /** A smaller move, in thousandths of a star, is not worth another order of all lists. */
-const LEAST_MOVE = 5;
+const MIN_MOVE = 5;
 
 /**
  * Stores what is usual for a kind of record by all its stored scores, unless that has hardly moved; the ranks of its
@@ -33,7 +33,7 @@ export async function storePrior(
       ...{ stars4: of(stars?.stars4), stars5: of(stars?.stars5) },
     }),
   );
-  if (Math.abs(prior - (await ratingPrior(db.primary, kind))) < LEAST_MOVE) return false;
+  if (Math.abs(prior - (await ratingPrior(db.primary, kind))) < MIN_MOVE) return false;
   await db.transaction(async unit => {
     await unit.run(
       tables

@@ -1,4 +1,4 @@
-import { SHORTEST_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
+import { MIN_TYPO, withinOneTypo } from '../../../platform/search/text/one-typo.ts';
 import { composeText, foldWord, wordsOf } from '../../../platform/search/text/words.ts';
 import { remembering } from '../../../platform/text/remembering.ts';
 import type { SearchItem } from '../contract.ts';
@@ -38,7 +38,7 @@ function fitOf(name: string, asked: readonly string[]): number {
   return asked.filter(isIn).length;
 }
 
-const isSlip = (typed: string, word: string) => typed.length >= SHORTEST_TYPO && withinOneTypo(typed, word);
+const isSlip = (typed: string, word: string) => typed.length >= MIN_TYPO && withinOneTypo(typed, word);
 
 /** Cards repeat from query to query, so the words of their names are remembered up to this many. */
 const REMEMBERED = 10_000;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../../platform/env/secret.ts';
 
 /** The most accounts that one browser remembers. */
-const MOST = 5;
+const MAX_DEVICES = 5;
 const MARK_LENGTH = 22;
 
 /** The account of a mark. A new password invalidates earlier marks. */
@@ -29,12 +29,12 @@ const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one),
 export function knowsDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): boolean {
   const marks = secret.accepted.map(one => markOf(one, account));
   return marksIn(cookie)
-    .slice(0, MOST)
+    .slice(0, MAX_DEVICES)
     .some(other => marks.some(mark => isSame(other, mark)));
 }
 
 /** The cookie's new value after a login; of too many marks the oldest is dropped. */
 export function withDevice(secret: Secret, cookie: string | undefined, account: MarkedAccount): string {
   const mark = markOf(secret, account);
-  return [mark, ...marksIn(cookie).filter(other => other !== mark)].slice(0, MOST).join('.');
+  return [mark, ...marksIn(cookie).filter(other => other !== mark)].slice(0, MAX_DEVICES).join('.');
 }

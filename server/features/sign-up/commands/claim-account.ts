@@ -13,7 +13,7 @@ const HOURS = 1;
  * How many links to choose a password one email message may give: mail scanners and the owner's other devices may open
  * the message before the owner does.
  */
-const MOST_PATHS = 5;
+const MAX_PATHS = 5;
 
 /**
  * Gives an account to the owner of its email address, where somebody else signed up with that address. Removes the
@@ -58,7 +58,7 @@ export async function newPasswordStep(
       .where('t.purpose', '=', 'new-password'),
   );
   if (handedOut.length === 0 && !isFirst) return {};
-  if (isExpired || handedOut.length >= MOST_PATHS)
+  if (isExpired || handedOut.length >= MAX_PATHS)
     return { next_step: 'ask-letter', reset_path: accountPages.forgotPassword() };
   const token = await issueToken(unit, services, { accountId, email, purpose: 'new-password', hours: HOURS });
   return { next_step: 'new-password', reset_path: accountPages.resetPassword({ token }) };

@@ -15,7 +15,7 @@ const BACK_DAYS = 30;
 /** Further than any visit is booked ahead. */
 const AHEAD_DAYS = 60;
 /** The latest so many. */
-const MOST = 5_000;
+const MAX_VISITS = 5_000;
 
 /** Whose visits a feed shows. */
 interface Feed extends VisitsOf {
@@ -50,7 +50,7 @@ export async function feedVisits({ db, clock }: Pick<Services, 'db' | 'clock'>, 
       .select(['place_id', 'professional_id', 'reason_id'])
       .where('state', '<>', 'cancelled')
       .orderBy('start_at', 'desc')
-      .limit(MOST),
+      .limit(MAX_VISITS),
   );
   const names = await namesOfVisits(db.primary, rows);
   return rows.map(({ code, start, end, sequence, name, ...row }) => ({

@@ -1,6 +1,6 @@
 import { addDays, startOfVietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ClosedHours, type ManagedVisit, MOST_VISITS } from '../contract.ts';
+import { type ClosedHours, MAX_VISITS, type ManagedVisit } from '../contract.ts';
 import { presentVisit } from '../visit.presenter.ts';
 import type { VisitsOf } from '../visits-of.ts';
 import { closingsOf } from './closings-of.ts';
@@ -14,7 +14,7 @@ export interface VisitDays {
 }
 
 /**
- * The visits that begin on some days, in the order of time, {@link MOST_VISITS} at most, in one statement and one for
+ * The visits that begin on some days, in the order of time, {@link MAX_VISITS} at most, in one statement and one for
  * each of what they name, and when the page is closed on these days. `canAct` says whether whoever asks may change them.
  */
 export async function managedVisits(
@@ -24,8 +24,8 @@ export async function managedVisits(
   canAct: boolean,
 ): Promise<{ items: ManagedVisit[]; closings: ClosedHours[]; has_more: boolean }> {
   const span = { from: startOfVietnamDay(from), to: addDays(startOfVietnamDay(to), 1) };
-  const found = await db.primary.rows(listedVisits(of, span).limit(MOST_VISITS + 1));
-  const rows = found.slice(0, MOST_VISITS);
+  const found = await db.primary.rows(listedVisits(of, span).limit(MAX_VISITS + 1));
+  const rows = found.slice(0, MAX_VISITS);
   const [names, closings] = await Promise.all([
     namesOfVisits(db.primary, rows),
     closingsOf(db.primary, of, { from, to }),

@@ -5,7 +5,7 @@ import { type CalendarOf, keyOf } from '../../schedules/calendar-of.ts';
 import type { Schedule } from '../../schedules/contract.ts';
 import { loadCalendars } from '../../schedules/queries/load-calendars.ts';
 import type { SlotRules } from '../../schedules/rules/schedule-shapes.ts';
-import { MOST_VISITS } from '../contract.ts';
+import { MAX_VISITS } from '../contract.ts';
 import { isOutsideHours } from '../rules/outside-hours.ts';
 import type { VisitsOf } from '../visits-of.ts';
 import { timesToWatch, type VisitRow, type VisitTime, visitsToWatch } from './visit-rows.ts';
@@ -53,8 +53,8 @@ async function idsOutside(
       if (rules !== undefined && isOutsideHours(rules, visit)) outside.push(visit.id);
     }
     after = batch.length < BATCH ? undefined : batch.at(-1);
-  } while (after && outside.length < MOST_VISITS);
-  return outside.slice(0, MOST_VISITS);
+  } while (after && outside.length < MAX_VISITS);
+  return outside.slice(0, MAX_VISITS);
 }
 
 const calendarOf = ({ place_id, professional_id }: VisitTime): CalendarOf => ({

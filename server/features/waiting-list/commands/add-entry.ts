@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** An email address has so many places on lists at a time. */
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 /** So many of one network address without an account: each may keep a slot from everybody else for half an hour. */
 const OF_ADDRESS = 3;
 
@@ -61,8 +61,8 @@ export async function addEntry(
     entry.phone === phone &&
     entry.account_id === accountId;
   if (own.some(isSame)) return undefined;
-  if (own.length >= MOST_ENTRIES) {
-    throw conflict(`Bạn đang có ${MOST_ENTRIES} lượt chờ. Xin vui lòng rời bớt danh sách chờ trước.`);
+  if (own.length >= MAX_ENTRIES) {
+    throw conflict(`Bạn đang có ${MAX_ENTRIES} lượt chờ. Xin vui lòng rời bớt danh sách chờ trước.`);
   }
   const values = {
     code: newBookingCode(),
@@ -104,7 +104,7 @@ export const openEntriesOf = (email: string) =>
     .select(['calendar_id', 'day', 'start_at', 'reason_id', 'name', 'phone', 'account_id'])
     .where('email', '=', email)
     .where('state', 'in', [literal('waiting'), literal('offered')])
-    .limit(MOST_ENTRIES);
+    .limit(MAX_ENTRIES);
 
 /** Keyed: addresses are so few that any other hash could be guessed. */
 const addressHash = ({ secret }: Services['config'], ip: string): string =>

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockCalendars } from '../../bookings/commands/lock-calendars.ts';
-import { MOST_SLOT_DAYS } from '../../bookings/contract.ts';
+import { MAX_SLOT_DAYS } from '../../bookings/contract.ts';
 import { offeredCalendar, reasonOf } from '../../bookings/queries/offered-slots.ts';
 import { takenOf } from '../../bookings/queries/taken-of.ts';
 import { ANYBODY } from '../../bookings/visitor.ts';
@@ -49,7 +49,7 @@ async function requireFull(
   const whole = horizonFrom(now);
   const index = whole.days.slice(0, whole.count).findIndex(({ date }) => date === day);
   if (index < 0 || (booking_start && vietnamDay(booking_start) !== day)) {
-    throw invalid({ day: [`Chỉ báo được khi có chỗ trong ${MOST_SLOT_DAYS} ngày tới.`] });
+    throw invalid({ day: [`Chỉ báo được khi có chỗ trong ${MAX_SLOT_DAYS} ngày tới.`] });
   }
   const horizon = dayOf(whole, index);
   const taken = (await takenOf(unit, [calendar], horizon, ANYBODY)).get(calendar.id) ?? NOTHING_TAKEN;

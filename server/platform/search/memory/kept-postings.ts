@@ -1,7 +1,7 @@
 import type { Postings } from './postings.ts';
 
 /** What is kept of names or texts of one segment, in bytes: some 800 sets of 160,000 documents. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 
 /** What an entry takes beside its ordinals and its name. */
 const ENTRY_BYTES = 200;
@@ -12,7 +12,7 @@ export interface KeptPostings {
 }
 
 /** Keeps what took long to gather, as the same words are asked for often; what was not asked for the longest goes first. */
-export function keptPostings(mostBytes = MOST_BYTES): KeptPostings {
+export function keptPostings(mostBytes = MAX_BYTES): KeptPostings {
   const kept = new Map<string, Postings>();
   let byteCount = 0;
   const forget = (name: string, postings: Postings) => {

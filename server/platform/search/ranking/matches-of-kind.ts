@@ -52,7 +52,7 @@ function without(keys: readonly number[], known: readonly Match[]): readonly num
 }
 
 /** So many matches are looked through for close ones at most, or as many as are asked for. */
-const MOST_LOOKED_THROUGH = 4_096;
+const MAX_LOOKED_THROUGH = 4_096;
 /** Where too few of them are close, so many times as many are looked through next. */
 const STEP_WIDER = 4;
 
@@ -79,8 +79,8 @@ async function closeKeys(
     const candidates = await engine.candidates(kind, expression, looked);
     const keys = candidates.filter(isClose).map(({ key }) => key);
     const areAll = candidates.length < looked;
-    if (areAll || keys.length > limit || looked >= MOST_LOOKED_THROUGH) return { keys, areAll };
-    looked = Math.min(looked * STEP_WIDER, MOST_LOOKED_THROUGH);
+    if (areAll || keys.length > limit || looked >= MAX_LOOKED_THROUGH) return { keys, areAll };
+    looked = Math.min(looked * STEP_WIDER, MAX_LOOKED_THROUGH);
   }
 }
 

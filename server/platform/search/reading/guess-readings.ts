@@ -1,13 +1,13 @@
 import type { TextEngine } from '../search-engine.ts';
 import type { IsMeant } from '../search-index.ts';
-import { SHORTEST_TYPO } from '../text/one-typo.ts';
+import { MIN_TYPO } from '../text/one-typo.ts';
 import { type Guess, heardOrSlipped, soundingAlike, withGuesses, wordsEndingLike } from './guess-words.ts';
 import type { OtherReading, Reading, Unit } from './reading.ts';
 import { onlyWord } from './respace.ts';
 import { known } from './word-forms.ts';
 
 /** The other words of a name leave few of so many. */
-const MOST_NEAR = 64;
+const MAX_NEAR = 64;
 
 /** Where fewer others stand beside a word, they do not tell whether another one was meant. */
 const FEW_OTHERS = 2;
@@ -29,7 +29,7 @@ export async function* nearNames(reading: Reading, engine: TextEngine, isMeant: 
       return meant.has(word) ? words.filter(folded => !isMeant({ folded, accented: folded })) : words;
     };
   for (const guess of [soundingAlike, heardOrSlipped]) {
-    const near = await withGuesses(reading, () => true, engine, others(guess), MOST_NEAR);
+    const near = await withGuesses(reading, () => true, engine, others(guess), MAX_NEAR);
     if (near) yield { reading: { ...near, onlyNames: true }, similar: true, mostChanged: Math.max(1, unknown.size) };
   }
 }
@@ -61,7 +61,7 @@ export async function* guessReadings(
   if (last && isUnknown(last) && reading.units.length > 1) yield { ...reading, units: reading.units.slice(0, -1) };
 }
 
-const isLong = (unit: Unit) => (onlyWord(unit)?.length ?? 0) >= SHORTEST_TYPO;
+const isLong = (unit: Unit) => (onlyWord(unit)?.length ?? 0) >= MIN_TYPO;
 
 /** The parts of a reading of which no way consists of known words alone. */
 async function unknownUnits({ units }: Reading, engine: TextEngine): Promise<ReadonlySet<Unit>> {

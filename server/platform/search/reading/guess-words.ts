@@ -3,10 +3,10 @@ import { deletions, withinOneTypo } from '../text/one-typo.ts';
 import { soundDistance, soundOf } from '../text/sound.ts';
 import { type Reading, type Unit, withoutAccent } from './reading.ts';
 import { onlyWord } from './respace.ts';
-import { ending, isGuessable, SHORTEST_END, shortened, sounding } from './word-forms.ts';
+import { ending, isGuessable, MIN_END, shortened, sounding } from './word-forms.ts';
 
 /** Guesses tried for one word. */
-const MOST_GUESSES = 16;
+const MAX_GUESSES = 16;
 
 /** Makes guesses at what a word may stand for, the likeliest first. */
 export type Guess = (word: string, engine: TextEngine) => Promise<string[]>;
@@ -17,7 +17,7 @@ export async function withGuesses(
   which: (unit: Unit) => boolean,
   engine: TextEngine,
   guess: Guess,
-  most = MOST_GUESSES,
+  most = MAX_GUESSES,
 ): Promise<Reading | undefined> {
   let changed = false;
   const units: Unit[] = [];
@@ -47,17 +47,17 @@ export const heardOrSlipped: Guess = async (word, engine) => [
 ];
 
 const slips: Guess = async (word, engine) => {
-  if (word.length < SHORTEST_END) return [];
+  if (word.length < MIN_END) return [];
   const entries = await engine.forms(deletions(word).map(shortened));
   const words = new Set(entries.map(entry => entry.word));
   const near = [...words].filter(other => other !== word && withinOneTypo(word, other));
   const exchanged = near.filter(other => lettersOf(other) === lettersOf(word));
-  if (exchanged.length > 0 && word.length >= SHORTEST_EXCHANGED) return exchanged;
+  if (exchanged.length > 0 && word.length >= MIN_EXCHANGED) return exchanged;
   return near.sort((a, b) => closeness(word, b) - closeness(word, a));
 };
 
 /** Where neighbouring letters exchanged make so long a word, no other one is meant. */
-const SHORTEST_EXCHANGED = 5;
+const MIN_EXCHANGED = 5;
 const lettersOf = (word: string) => [...word].sort().join('');
 
 /** Typing errors seldom fall on the first letter or change the length. */
@@ -67,7 +67,7 @@ function closeness(word: string, other: string): number {
 
 /** Words that end so. */
 export const wordsEndingLike: Guess = async (word, engine) => {
-  if (word.length < SHORTEST_END) return [];
-  const entries = await engine.formsFrom(ending(word), MOST_GUESSES);
+  if (word.length < MIN_END) return [];
+  const entries = await engine.formsFrom(ending(word), MAX_GUESSES);
   return [...new Set(entries.map(entry => entry.word))];
 };

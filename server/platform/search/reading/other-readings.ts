@@ -47,10 +47,10 @@ export async function* otherReadings(
 }
 
 /** Words tried in place of an unfinished one. */
-const MOST_COMPLETIONS = 200;
+const MAX_COMPLETIONS = 200;
 
 /** One letter is the beginning of too many words to say anything. */
-const SHORTEST_BEGINNING = 2;
+const MIN_BEGINNING = 2;
 
 /**
  * The reading with its unfinished word replaced by all indexed words that begin so: texts are only indexed by whole
@@ -89,7 +89,7 @@ export function hasManyWays({ units }: Reading): boolean {
 
 function isTooShort(way: readonly QueryWord[]): boolean {
   const word = way.at(-1);
-  return !word?.spelled && (word?.folded ?? '').length < SHORTEST_BEGINNING;
+  return !word?.spelled && (word?.folded ?? '').length < MIN_BEGINNING;
 }
 
 async function completeWay(
@@ -102,11 +102,11 @@ async function completeWay(
   if (!word || word.spelled || !isGuessable(word.folded)) return [[...way]];
   if (isTooShort(way)) return [];
   if (withAccents && word.accented !== '' && word.accented !== word.folded) {
-    const begun = everyTone(word.accented).map(text => engine.formsFrom(known(text), MOST_COMPLETIONS));
+    const begun = everyTone(word.accented).map(text => engine.formsFrom(known(text), MAX_COMPLETIONS));
     const entries = (await Promise.all(begun)).flat();
     return entries.map(entry => [...before, { folded: word.folded, accented: entry.word }]);
   }
-  const entries = await engine.formsFrom(known(word.folded), MOST_COMPLETIONS);
+  const entries = await engine.formsFrom(known(word.folded), MAX_COMPLETIONS);
   return entries.map(entry => [...before, withoutAccent({ folded: entry.word })]);
 }
 

@@ -38,18 +38,18 @@ export interface OtherReading {
 }
 
 /** As many words as long names have; the rest is ignored. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** Longer queries that name nothing say nothing more, and each word costs time in every search made for them. */
-const MOST_OTHER_WORDS = 8;
+const MAX_OTHER_WORDS = 8;
 
 /** The small words of a query, accents kept; empty when it has none. */
 export function queryWords(query: string): string[] {
-  return wordsOf(composeText(query)).slice(0, MOST_WORDS);
+  return wordsOf(composeText(query)).slice(0, MAX_WORDS);
 }
 
 /** The first of many words, where all of them together are found nowhere. */
-export const firstWords = (words: readonly string[]) => words.slice(0, MOST_OTHER_WORDS);
+export const firstWords = (words: readonly string[]) => words.slice(0, MAX_OTHER_WORDS);
 
 /**
  * Reads words as they stand, with abbreviations written out and, unless `apart`, phrases taken as one. The last word

@@ -5,7 +5,7 @@ import { otherNames, otherReadings } from './other-readings.ts';
 import { firstWords, type OtherReading, queryWords, type Reading, readWords } from './reading.ts';
 
 /** Other understandings of a query that found nothing: each is a search of its own through all kinds. */
-const MOST_OTHER_READINGS = 9;
+const MAX_OTHER_READINGS = 9;
 
 interface Readings<Engine extends TextEngine, Found> extends Pick<SuggestQuery, 'asTyped' | 'onlyNear' | 'isMeant'> {
   /** As typed. */
@@ -43,7 +43,7 @@ export async function withReadings<Engine extends TextEngine, Found>({
     const guessed = await find(other.reading, narrowed(engine, other));
     if (guessed !== undefined) return { found: guessed, similar: other.similar };
     tried += 1;
-    if (tried === MOST_OTHER_READINGS) break;
+    if (tried === MAX_OTHER_READINGS) break;
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { WordForm } from '../search-engine.ts';
-import { deletions, SHORTEST_TYPO } from '../text/one-typo.ts';
+import { deletions, MIN_TYPO } from '../text/one-typo.ts';
 import { soundOf } from '../text/sound.ts';
 
 const GUESSABLE = /^[a-z][a-z0-9]{0,19}$/;
 
 /** Shorter ends of words would match everywhere. */
-export const SHORTEST_END = 3;
+export const MIN_END = 3;
 
 /** Words that one process has already written are remembered up to this many. */
 const REMEMBERED = 200_000;
@@ -23,11 +23,10 @@ export const sounding = (sound: string) => `s${sound}`;
 /** All forms under which a word can be found again. */
 export function formsOf(word: string): WordForm[] {
   const forms = [{ form: known(word), word }];
-  if (word.length >= SHORTEST_TYPO - 1) forms.push(...deletions(word).map(form => ({ form: shortened(form), word })));
+  if (word.length >= MIN_TYPO - 1) forms.push(...deletions(word).map(form => ({ form: shortened(form), word })));
   const sound = soundOf(word);
   if (sound !== undefined) forms.push({ form: sounding(sound), word });
-  for (let start = 1; start <= word.length - SHORTEST_END; start += 1)
-    forms.push({ form: ending(word.slice(start)), word });
+  for (let start = 1; start <= word.length - MIN_END; start += 1) forms.push({ form: ending(word.slice(start)), word });
   return forms;
 }
 

@@ -6,7 +6,7 @@ import { CUT_TOKEN, type IndexRow, provinceToken } from '../search-engine.ts';
 import type { SearchDocument } from '../search-index.ts';
 
 /** Tokens of a long body beyond these are not searched. */
-const MOST_BODY_TOKENS = 3_000;
+const MAX_BODY_TOKENS = 3_000;
 
 /** Turns a document into a row for the engines. Throws a RangeError on a kind or an id that cannot be indexed. */
 export type MakeRow = (document: SearchDocument) => IndexRow;
@@ -55,5 +55,5 @@ function otherTokens(texts: readonly ReadText[], besides: ReadonlySet<string>, i
     for (const token of text.accentedTokens) tokens.add(token);
   }
   const all = [...tokens];
-  return isCut || all.length > MOST_BODY_TOKENS ? [CUT_TOKEN, ...all.slice(0, MOST_BODY_TOKENS)] : all;
+  return isCut || all.length > MAX_BODY_TOKENS ? [CUT_TOKEN, ...all.slice(0, MAX_BODY_TOKENS)] : all;
 }

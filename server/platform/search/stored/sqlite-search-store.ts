@@ -132,7 +132,7 @@ function cheapPart({ clauses, ...rest }: MatchExpression): MatchExpression | und
  * Prefixes longer than the prefix indexes reach are slow for common words, so an accented one stands for itself, but for
  * whole texts, of which few begin alike.
  */
-const LONGEST_INDEXED_PREFIX = 6;
+const MAX_INDEXED_PREFIX = 6;
 
 /** An FTS5 query. Every token is quoted and holds only letters, digits and marks, so nothing in it is syntax. */
 function toFtsQuery({ clauses, province }: MatchExpression): string {
@@ -147,6 +147,6 @@ function toFtsClause(clause: Clause): string {
 
 function toFtsToken({ text, prefix }: Token): string {
   const isCommon = !/^[a-z][a-z0-9]*$/.test(text) && !text.startsWith(PHRASE_SIGN);
-  const tooLong = text.length > LONGEST_INDEXED_PREFIX && isCommon;
+  const tooLong = text.length > MAX_INDEXED_PREFIX && isCommon;
   return prefix && !tooLong ? `"${text}"*` : `"${text}"`;
 }

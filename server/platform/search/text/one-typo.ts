@@ -1,5 +1,5 @@
 /** Shorter words have too many neighbours for a guess to mean anything. */
-export const SHORTEST_TYPO = 4;
+export const MIN_TYPO = 4;
 
 /** The word itself and every word made by leaving out one letter; two words one typo apart share at least one. */
 export function deletions(word: string): string[] {

@@ -32,7 +32,7 @@ interface Entry<V> {
 }
 
 /** Shorter phrases written as one word look like other words: "anan". */
-const SHORTEST_JOINED = 5;
+const MIN_JOINED = 5;
 
 /** Compiles phrases. They are also found where their words are written as one without accents: "govap". */
 export const compilePhraseTable = <V>(list: Iterable<PhraseEntry<V>>): PhraseTable<V> => atOnce(phraseTableOf(list));
@@ -56,7 +56,7 @@ export function* phraseTableOf<V>(list: Iterable<PhraseEntry<V>>): Steps<PhraseT
     if (words.length === 0) continue;
     add(words, value, rule);
     const joined = words.map(({ folded }) => folded).join('');
-    if (words.length > 1 && joined.length >= SHORTEST_JOINED) add([{ folded: joined, accented: joined }], value);
+    if (words.length > 1 && joined.length >= MIN_JOINED) add([{ folded: joined, accented: joined }], value);
   }
   const byFirst = Map.groupBy(entries.values(), entry => entry.words[0]?.folded ?? '');
   for (const group of byFirst.values()) group.sort((a, b) => b.words.length - a.words.length);

@@ -4,9 +4,9 @@ import { tidyText } from '../../text/tidy-text.ts';
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Longer runs of letters are no words; they would only bloat the index. */
-const LONGEST_WORD = 40;
+const MAX_WORD = 40;
 
-const cut = (word: string) => (word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD).toWellFormed() : word);
+const cut = (word: string) => (word.length > MAX_WORD ? word.slice(0, MAX_WORD).toWellFormed() : word);
 
 /** The words of composed text in small letters, accents kept. */
 export const wordsOf = (composed: string): string[] => (composed.toLowerCase().match(WORD) ?? []).map(cut);

@@ -11,8 +11,8 @@ import { CHANGE_FIELD, changeText, type RowChange } from './offer-rows.ts';
 
 type Change = (change: RowChange) => void;
 
-const MOST_GROUPS = 10;
-const MOST_OPTIONS = 30;
+const MAX_GROUPS = 10;
+const MAX_OPTIONS = 30;
 
 /** The groups of options of a promotion. Their buttons work without script too: the page comes back with the rows. */
 export function OfferGroups({ groups, onChange }: { groups: readonly GroupDraft[]; onChange: Change }) {
@@ -23,7 +23,7 @@ export function OfferGroups({ groups, onChange }: { groups: readonly GroupDraft[
       {groups.map((group, at) => (
         <Group key={group.key} group={group} at={at} onChange={onChange} />
       ))}
-      {groups.length < MOST_GROUPS && (
+      {groups.length < MAX_GROUPS && (
         <div>
           <ChangeButton change={{ act: 'add' }} onChange={onChange} label="Thêm nhóm lựa chọn" />
         </div>
@@ -64,7 +64,7 @@ function Group({
         <Option key={option.key} option={option} group={at} at={row} onChange={onChange} />
       ))}
       <div className={styles.buttons}>
-        {options.length < MOST_OPTIONS && (
+        {options.length < MAX_OPTIONS && (
           <ChangeButton change={{ act: 'add', group: at }} onChange={onChange} label="Thêm lựa chọn" />
         )}
         <ChangeButton change={{ act: 'remove', group: at }} onChange={onChange} label={`Bỏ nhóm ${at + 1}`} />

@@ -12,7 +12,7 @@ import type { ReasonDraft } from './schedule-draft.ts';
 import { TypedField } from './typed-field.tsx';
 import { optionalNumber } from './typed-values.ts';
 
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 
 type ReasonsEditorProps = { reasons: readonly ReasonDraft[]; change: ChangeDraft };
 
@@ -159,7 +159,7 @@ function Questions({ path, questions, onChange }: QuestionsProps) {
           </IconButton>
         </div>
       ))}
-      {questions.length < MOST_QUESTIONS && (
+      {questions.length < MAX_QUESTIONS && (
         <div className={styles.buttons}>
           <Button
             variant="quiet"

@@ -4,7 +4,7 @@ import { clockOf, dayOf } from './week-days.ts';
 /** Where nobody comes, and as far as visits leave room for them. */
 const USUAL = { from: 8, to: 17 };
 /** A visit can be dragged to another time of the day only where that is shown. */
-const LEAST = USUAL.to - USUAL.from;
+const MIN_HOURS = USUAL.to - USUAL.from;
 const END = 24;
 
 /** From when to when a week's grid goes, `08:00` to `17:00`: whole hours around all visits, and at least nine. */
@@ -13,8 +13,8 @@ export function shownHours(visits: readonly Pick<ManagedVisit, 'start' | 'end'>[
   const ends = visits.map(({ start, end }) => (dayOf(end) > dayOf(start) ? END : lastHour(clockOf(end))));
   if (begins.length === 0) return said(USUAL);
   const [first, last] = [Math.min(...begins), Math.max(...ends)];
-  const from = Math.min(first, Math.max(last - LEAST, USUAL.from));
-  return said({ from, to: Math.min(END, Math.max(last, from + LEAST)) });
+  const from = Math.min(first, Math.max(last - MIN_HOURS, USUAL.from));
+  return said({ from, to: Math.min(END, Math.max(last, from + MIN_HOURS)) });
 }
 
 /** The hour at which something is over that ends at `08:30` or `09:00`. */

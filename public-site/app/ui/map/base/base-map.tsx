@@ -6,7 +6,7 @@ import { visibleLabels } from './visible-labels.ts';
 const load = () => import('./vietnam.json');
 
 /** From here on the outlines, which are true to about a kilometre, would put places into the sea. */
-const MOST_ZOOM_OF_LINES = 12;
+const MAX_ZOOM_OF_LINES = 12;
 
 type BaseMapProps = {
   /** Given by the map itself: where it looks, in degrees, and its size in pixels. */
@@ -26,7 +26,7 @@ export function BaseMap({ mapState }: BaseMapProps) {
   const window = { x: middle.x - width / scale / 2, y: middle.y - height / scale / 2, scale, width, height };
   return (
     <div className={styles.base} data-base-map aria-hidden="true">
-      {zoom <= MOST_ZOOM_OF_LINES && (
+      {zoom <= MAX_ZOOM_OF_LINES && (
         <svg
           className={styles.lines}
           viewBox={`${window.x} ${window.y} ${width / scale} ${height / scale}`}
