@@ -12,9 +12,26 @@ import { longestFirst } from './scripts/longest-first.ts';
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
 
 const LONGEST = [
-  ...['handbook-walk', 'hostile-bodies', 'record-rights', 'serve', 'backup', 'worlds', 'seed', 'seed-turns'],
-  ...['bad-input-people', 'access-matrix', 'staff-list-plans', 'stored-backups', 'killed-restore', 'undo'],
-  ...['sent-hostile-html', 'keep-private', 'former-rights', 'planned-backups', 'list-of-diseases', 'server-grace'],
+  'handbook-walk',
+  'hostile-bodies',
+  'record-rights',
+  'serve',
+  'backup',
+  'worlds',
+  'seed',
+  'seed-turns',
+  'bad-input-people',
+  'access-matrix',
+  'staff-list-plans',
+  'stored-backups',
+  'killed-restore',
+  'undo',
+  'sent-hostile-html',
+  'keep-private',
+  'former-rights',
+  'planned-backups',
+  'list-of-diseases',
+  'server-grace',
 ];
 
 /** `npm run test:growth` writes down every statement; other runs load nothing for it. */

@@ -23,9 +23,26 @@ import { makeWork } from './commands/work.ts';
 import type { Terminal } from './io/terminal.ts';
 
 const COMMANDS = [
-  ...[makeServe, makeWork, makeMigrate, makeSeed, makeReindex, makeImport, makeImports, makeExport],
-  ...[makeStaff, makePerson, makeMail, makeJobs, makeMaintenance, makeBackup, makeRestore, makeVacuum],
-  ...[makeHarness, makeDoctor, makeConfig, makeSecret],
+  makeServe,
+  makeWork,
+  makeMigrate,
+  makeSeed,
+  makeReindex,
+  makeImport,
+  makeImports,
+  makeExport,
+  makeStaff,
+  makePerson,
+  makeMail,
+  makeJobs,
+  makeMaintenance,
+  makeBackup,
+  makeRestore,
+  makeVacuum,
+  makeHarness,
+  makeDoctor,
+  makeConfig,
+  makeSecret,
 ];
 
 const EXIT_CODES = `

@@ -3,8 +3,19 @@ import { runExecutable } from './testing/executable.ts';
 import { runCaptured } from './testing/surroundings.ts';
 
 const COMMANDS = [
-  ...['serve', 'work', 'migrate', 'seed', 'reindex', 'import', 'export', 'backup', 'restore', 'harness', 'doctor'],
-  ...['config', 'secret'],
+  'serve',
+  'work',
+  'migrate',
+  'seed',
+  'reindex',
+  'import',
+  'export',
+  'backup',
+  'restore',
+  'harness',
+  'doctor',
+  'config',
+  'secret',
 ];
 
 describe('the executable', () => {

@@ -6,8 +6,13 @@ import path from 'node:path';
 
 /** What distributions of Linux call them; Debian's shell without windows takes the least processor. */
 const LINUX_NAMES = [
-  ...['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable'],
-  ...['microsoft-edge', 'chromium-browser'],
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+  'chromium-browser',
 ];
 
 /** Where programs of each system stand that can run the tests. */
@@ -51,7 +56,11 @@ const PLAYWRIGHT_PROGRAMS = [
   ['chrome-headless-shell-win64', 'chrome-headless-shell.exe'],
   ...['linux64', 'linux-arm64', 'linux'].map(system => [`chrome-${system}`, 'chrome']),
   ...['mac-x64', 'mac-arm64'].map(system => [
-    ...[`chrome-${system}`, 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+    `chrome-${system}`,
+    'Google Chrome for Testing.app',
+    'Contents',
+    'MacOS',
+    'Google Chrome for Testing',
   ]),
   ...['win64', 'win'].map(system => [`chrome-${system}`, 'chrome.exe']),
   // Older downloads.

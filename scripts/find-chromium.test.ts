@@ -28,8 +28,13 @@ describe('the browser of the tests', () => {
     const folder = ['Library', 'Caches', 'ms-playwright'];
     install(...folder, 'chromium-990', 'chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium');
     const newest = install(
-      ...[...folder, 'chromium-1200', 'chrome-mac-arm64'],
-      ...['Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+      ...folder,
+      'chromium-1200',
+      'chrome-mac-arm64',
+      'Google Chrome for Testing.app',
+      'Contents',
+      'MacOS',
+      'Google Chrome for Testing',
     );
     expect(findChromium({ platform: 'darwin', env: {}, home })).toBe(newest);
   });
@@ -37,8 +42,13 @@ describe('the browser of the tests', () => {
   it('is the shell without windows where Playwright has downloaded both', () => {
     const folder = ['Library', 'Caches', 'ms-playwright'];
     install(
-      ...[...folder, 'chromium-1200', 'chrome-mac-arm64'],
-      ...['Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+      ...folder,
+      'chromium-1200',
+      'chrome-mac-arm64',
+      'Google Chrome for Testing.app',
+      'Contents',
+      'MacOS',
+      'Google Chrome for Testing',
     );
     const shell = ['chromium_headless_shell-1200', 'chrome-headless-shell-mac-arm64', 'chrome-headless-shell'];
     const installed = install(...folder, ...shell);

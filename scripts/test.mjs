@@ -32,11 +32,30 @@ const SIEGES = [
 ];
 /** Long tests that CI leaves to `--all`: they try every call, record or text anew, or a flow again without script. */
 const BEFORE_A_RELEASE = [
-  ...['record-rights', 'former-rights', 'hidden-authors', 'bad-input-people', 'worlds', 'seed-turns', 'serve'],
-  ...['hostile-bodies', 'hostile-addresses', 'hostile-schemas', 'sent-hostile-html', 'hostile-html'],
-  ...['bad-forms', 'bad-input', 'console-editing', 'consent-tabs', 'release', 'handbook-walk'],
-  ...['wide-texts', 'late-fonts'],
-  ...['account-without-script', 'contacts-without-script', 'favourites-without-script', 'second-factor-without-script'],
+  'record-rights',
+  'former-rights',
+  'hidden-authors',
+  'bad-input-people',
+  'worlds',
+  'seed-turns',
+  'serve',
+  'hostile-bodies',
+  'hostile-addresses',
+  'hostile-schemas',
+  'sent-hostile-html',
+  'hostile-html',
+  'bad-forms',
+  'bad-input',
+  'console-editing',
+  'consent-tabs',
+  'release',
+  'handbook-walk',
+  'wide-texts',
+  'late-fonts',
+  'account-without-script',
+  'contacts-without-script',
+  'favourites-without-script',
+  'second-factor-without-script',
 ].flatMap(name => ['--exclude', `**/${name}.long.{test,e2e}.ts`]);
 /** Long tests that CI runs on SQLite alone: they make and read whole archives, lists and texts. */
 const ON_SQLITE = ['stored-backups', 'planned-backups', 'undo', 'list-of-diseases', 'secret', 'long-texts'].flatMap(

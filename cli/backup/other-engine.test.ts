@@ -91,19 +91,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     const numbers = [
       await takeIn(
         'places',
-        ...[
-          places,
-          'a,Phòng khám Sao Mai,Phòng khám,Hà Nội,21.0409,105.8333,24/7,no',
-          'b,Phòng khám Hoa Sen,Phòng khám,Hà Nội,21.0277,105.8342,Mo 08:00-12:00,yes',
-        ],
+        places,
+        'a,Phòng khám Sao Mai,Phòng khám,Hà Nội,21.0409,105.8333,24/7,no',
+        'b,Phòng khám Hoa Sen,Phòng khám,Hà Nội,21.0277,105.8342,Mo 08:00-12:00,yes',
       ),
       await takeIn(
         'professionals',
-        ...[
-          people,
-          `p,Trần Thị Mơ,Nhi khoa,a,${checked.replaceAll('1', '2')}`,
-          `q,Lê Văn Bình,Tim mạch | 50000,a,${checked}`,
-        ],
+        people,
+        `p,Trần Thị Mơ,Nhi khoa,a,${checked.replaceAll('1', '2')}`,
+        `q,Lê Văn Bình,Tim mạch | 50000,a,${checked}`,
       ),
     ];
     expect(await exportsOf(source)).not.toEqual(before);

@@ -45,7 +45,8 @@ describe('planned backups', () => {
     });
     expect(runs.map(({ removed }) => removed.length)).toEqual([0, 1]);
     expect(readdirSync(folder).filter(name => name.endsWith('.tar.gz'))).toEqual([
-      ...['antam-20360302t020000z.tar.gz', 'antam-20360303t020000z.tar.gz'],
+      'antam-20360302t020000z.tar.gz',
+      'antam-20360303t020000z.tar.gz',
     ]);
     const restored = await surroundings.antam('restore', path.join(folder, 'antam-20360303t020000z.tar.gz'), '--force');
     expect(restored).toMatchObject({ code: 0 });

@@ -27,8 +27,17 @@ describe('antam doctor', () => {
     const { code, out } = await surroundings.antam('doctor', '--json');
     expect(code).toBe(0);
     expect(verdicts(out)).toMatchObject({
-      ...{ configuration: 'ok', secret: 'ok', 'data folder': 'ok', database: 'ok', storage: 'ok' },
-      ...{ migrations: 'ok', contents: 'ok', jobs: 'ok', world: 'ok', mail: 'ok', 'text messages': 'ok' },
+      configuration: 'ok',
+      secret: 'ok',
+      'data folder': 'ok',
+      database: 'ok',
+      storage: 'ok',
+      migrations: 'ok',
+      contents: 'ok',
+      jobs: 'ok',
+      world: 'ok',
+      mail: 'ok',
+      'text messages': 'ok',
     });
   });
 
@@ -89,10 +98,8 @@ describe('antam doctor', () => {
       expect(code).toBe(1);
       const wrong = findings(out).filter(({ verdict }) => verdict === 'failed');
       expect(wrong.map(({ what, message }) => [what, message.split(' ')[0]])).toEqual([
-        ...[
-          ['configuration', 'PORT'],
-          ['configuration', 'ANTAM_DATA'],
-        ],
+        ['configuration', 'PORT'],
+        ['configuration', 'ANTAM_DATA'],
       ]);
       expect(wrong[1]?.message).toContain(data);
     },
@@ -117,18 +124,18 @@ describe('antam doctor', () => {
     surroundings = await filledSurroundings('tiny');
     const { ANTAM_SECRET: _, ...env } = surroundings.env;
     const { code, out } = await runCaptured(['doctor', '--json'], {
-      ...{
-        ...env,
-        NODE_ENV: 'production',
-        PORT: 'x',
-        ANTAM_MAIL: 'pigeon://loft',
-        ANTAM_ORIGIN: 'http://antam.example',
-      },
+      ...env,
+      NODE_ENV: 'production',
+      PORT: 'x',
+      ANTAM_MAIL: 'pigeon://loft',
+      ANTAM_ORIGIN: 'http://antam.example',
     });
     expect(code).toBe(1);
     const found = findings(out).map(({ what, verdict, message }) => `${what} ${verdict} ${message.split(' ')[0]}`);
     expect(found.slice(0, 3)).toEqual([
-      ...['configuration failed PORT', 'configuration failed ANTAM_MAIL', 'configuration failed ANTAM_SECRET'],
+      'configuration failed PORT',
+      'configuration failed ANTAM_MAIL',
+      'configuration failed ANTAM_SECRET',
     ]);
     expect(found).toContain('configuration failed ANTAM_SUPPORT_EMAIL');
     expect(verdicts(out)).toMatchObject({ database: 'ok', migrations: 'ok', world: 'failed', storage: 'ok' });

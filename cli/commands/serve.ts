@@ -10,7 +10,9 @@ export function makeServe(terminal: Terminal): Command {
     .option('--memory', 'keep everything in a temporary folder that is removed at the end')
     .addOption(
       new Option('--world <name>', 'what to fill an empty database with (default: reference lists only)').choices([
-        ...['tiny', 'demo', 'none'],
+        'tiny',
+        'demo',
+        'none',
       ]),
     )
     .addOption(dataOption().conflicts('memory'))

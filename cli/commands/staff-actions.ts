@@ -40,7 +40,9 @@ export async function createAccount(terminal: Terminal, given: string, options: 
   });
   if (!made) throw new Failure(`${email} has an account already`);
   tell(terminal, options, `The ${role} ${email} has an account now.`, {
-    ...{ id: made.id, email, role },
+    id: made.id,
+    email,
+    role,
     link: made.path === null ? null : config.origin + made.path,
   });
 }
@@ -68,7 +70,13 @@ export async function listAccounts(terminal: Terminal, options: ListOptions): Pr
 
 function staffTable(members: readonly StaffMember[]): string {
   const rows = members.map(({ id, email, name, role, status, hasPassword, hasSecondFactor, lastLoginAt }) => [
-    ...[String(id), email, name, role, status, hasPassword ? 'yes' : 'no', hasSecondFactor ? 'yes' : 'no'],
+    String(id),
+    email,
+    name,
+    role,
+    status,
+    hasPassword ? 'yes' : 'no',
+    hasSecondFactor ? 'yes' : 'no',
     lastLoginAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
   ]);
   const head = ['id', 'email', 'name', 'role', 'status', 'password', 'second factor', 'last login (UTC)'];
@@ -78,6 +86,8 @@ function staffTable(members: readonly StaffMember[]): string {
 interface Told {
   readonly id: number;
   readonly email: string;
+  /** Of an account that was made. */
+  readonly role?: string;
   readonly link: string | null;
 }
 

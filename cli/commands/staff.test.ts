@@ -20,14 +20,14 @@ describe('antam staff', () => {
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(LINK) });
     expect(await list()).toEqual([
       {
-        ...{
-          id: expect.any(Number),
-          email: 'sep@antam.example',
-          name: 'Bùi Quản Trị',
-          role: 'admin',
-          status: 'active',
-        },
-        ...{ hasPassword: false, hasSecondFactor: false, lastLoginAt: null },
+        id: expect.any(Number),
+        email: 'sep@antam.example',
+        name: 'Bùi Quản Trị',
+        role: 'admin',
+        status: 'active',
+        hasPassword: false,
+        hasSecondFactor: false,
+        lastLoginAt: null,
       },
     ]);
     expect(await create('sep@antam.example')).toMatchObject({

@@ -58,8 +58,13 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   }
   await tryWrite(services.db, services.clock.now());
   const rest = await Promise.all([
-    ...[checkContents(services), checkJobs(services), checkLetters(services), checkWorld(services)],
-    ...[checkUsedSecret(services), checkCounts(services), checkBackups(services)],
+    checkContents(services),
+    checkJobs(services),
+    checkLetters(services),
+    checkWorld(services),
+    checkUsedSecret(services),
+    checkCounts(services),
+    checkBackups(services),
     checkRoom(services),
   ]);
   return [

@@ -6,15 +6,32 @@ import { product } from './support/product.ts';
 const LINK = `${'x'.repeat(43)}/`;
 /** Whatever page has a form without script. */
 const FORMS = [
-  ...['/dang-ky', '/dang-nhap', '/dang-nhap/lien-ket/', '/dang-xuat/', '/quen-mat-khau/', `/quen-mat-khau/${LINK}`],
-  ...[`/xac-thuc/${LINK}`, '/doi-mat-khau', '/tai-khoan/du-lieu/'],
+  '/dang-ky',
+  '/dang-nhap',
+  '/dang-nhap/lien-ket/',
+  '/dang-xuat/',
+  '/quen-mat-khau/',
+  `/quen-mat-khau/${LINK}`,
+  `/xac-thuc/${LINK}`,
+  '/doi-mat-khau',
+  '/tai-khoan/du-lieu/',
 ];
 const FIELDS: readonly string[] = [
-  ...['', '=1&&=&', '%ff%fe=%ff', 'name[x]=1', '__proto__[x]=1&constructor=2', 'hasOwnProperty=1&toString=2&email=x'],
-  ...['email=a&email=b', 'email[]=1&email[]=2', 'password=1&password_confirm[]=2', 'type=zzz&name=%00'],
-  ...[`code=${'9'.repeat(60)}&email=${ACCOUNTS.clinic.email}&password=x`, 'status=1&detail=2&code=3&error_id=4'],
-  ...['email=%F0%9F%98%80&name=%3Cscript%3Ealert(1)%3C/script%3E&place_name=%22%3E%3Cimg+src=x+onerror=alert(1)%3E'],
-  ...[`x=${'y'.repeat(200_000)}`, Array.from({ length: 1_500 }, (_, at) => `k${at}=1`).join('&')],
+  '',
+  '=1&&=&',
+  '%ff%fe=%ff',
+  'name[x]=1',
+  '__proto__[x]=1&constructor=2',
+  'hasOwnProperty=1&toString=2&email=x',
+  'email=a&email=b',
+  'email[]=1&email[]=2',
+  'password=1&password_confirm[]=2',
+  'type=zzz&name=%00',
+  `code=${'9'.repeat(60)}&email=${ACCOUNTS.clinic.email}&password=x`,
+  'status=1&detail=2&code=3&error_id=4',
+  'email=%F0%9F%98%80&name=%3Cscript%3Ealert(1)%3C/script%3E&place_name=%22%3E%3Cimg+src=x+onerror=alert(1)%3E',
+  `x=${'y'.repeat(200_000)}`,
+  Array.from({ length: 1_500 }, (_, at) => `k${at}=1`).join('&'),
 ];
 
 describe.each(['anonymous', 'user'] as const)('forms without script, filled in badly by %s', who => {

@@ -50,9 +50,16 @@ describe('booking a visit', () => {
     const place = await (await context.request.get(`/api/v1/place/${clinic.id}/`)).json();
     expect(bodies).toEqual([
       expect.objectContaining({
-        ...{ name: 'Trần Thị Khách', email: null, phone: '0912 345 679', reason_booking: REASON },
-        ...{ booking_start: held, place: clinic.id, professional: null, address: place.address },
-        ...{ date_of_birth: '1990-05-31', booked_by: null },
+        name: 'Trần Thị Khách',
+        email: null,
+        phone: '0912 345 679',
+        reason_booking: REASON,
+        booking_start: held,
+        place: clinic.id,
+        professional: null,
+        address: place.address,
+        date_of_birth: '1990-05-31',
+        booked_by: null,
       }),
     ]);
     await expect.poll(paths).toContain(`/dat-kham/hoan-thanh/${clinic.id}`);
@@ -127,7 +134,11 @@ describe('booking a visit', () => {
     await send(page).click();
     await page.getByRole('heading', { name: 'Lịch hẹn đã được nhận' }).waitFor();
     expect(bodies.at(-1)).toMatchObject({
-      ...{ name: 'Trần Thị Khách', phone: null, email: null, date_of_birth: null, professional: mai.id },
+      name: 'Trần Thị Khách',
+      phone: null,
+      email: null,
+      date_of_birth: null,
+      professional: mai.id,
       booked_by: { name: 'Trần Văn Con', mobile_phone: '0987654320', email: 'con@thu.example' },
     });
   });

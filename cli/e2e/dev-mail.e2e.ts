@@ -27,7 +27,10 @@ beforeAll(async () => {
   };
   const message = await writeMessage(
     {
-      ...{ id: 90_000_001, createdAt: CREATED, to: 'lan.nguyen@antam.example', subject: SUBJECT },
+      id: 90_000_001,
+      createdAt: CREATED,
+      to: 'lan.nguyen@antam.example',
+      subject: SUBJECT,
       ...composeMail(content, { origin, supportPhone: '1900 0115', supportEmail: 'hotro@antam.example' }),
     },
     readConfig({ NODE_ENV: 'test', ANTAM_SECRET: 'a secret that only tests ever use', ANTAM_ORIGIN: origin }),

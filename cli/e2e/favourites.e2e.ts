@@ -92,8 +92,12 @@ describe('the heart of a visitor', () => {
     await page.waitForURL(/\/dang-ky/);
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ type: 'favourite', source: 'favourite', next: dental.path },
-      ...{ utm_source: 'antam', utm_medium: 'favourite', utm_campaign: 'place' },
+      type: 'favourite',
+      source: 'favourite',
+      next: dental.path,
+      utm_source: 'antam',
+      utm_medium: 'favourite',
+      utm_campaign: 'place',
     });
     await page.locator('main').getByText('Mục bạn vừa chọn sẽ được ghi nhớ').waitFor();
   });

@@ -67,8 +67,15 @@ describe('asking doctors', () => {
     expect(bodies).toEqual([
       { ...common, speciality: [''], hiding_creator: ['false'], censor_images: ['false'], images },
       {
-        ...{ ...common, speciality: ['than-kinh'], hiding_creator: ['true'], censor_images: ['true'], images },
-        ...{ gender: ['female'], dob: ['1990-05-31'], province: ['ha-noi'], zalo_uid: ['123'] },
+        ...common,
+        speciality: ['than-kinh'],
+        hiding_creator: ['true'],
+        censor_images: ['true'],
+        images,
+        gender: ['female'],
+        dob: ['1990-05-31'],
+        province: ['ha-noi'],
+        zalo_uid: ['123'],
       },
     ]);
   });
@@ -195,7 +202,8 @@ describe('asking doctors', () => {
     const link = similar.getByRole('link', { name: THREADS.answered.title });
     await link.waitFor();
     expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
-      ...[THREADS.answered.path, '_blank'],
+      THREADS.answered.path,
+      '_blank',
     ]);
     expect(await similar.innerText()).toContain(PROFESSIONALS.tuan.name);
     expect(await similar.getByRole('link', { name: THREADS.unanswered.title }).count()).toBe(0);

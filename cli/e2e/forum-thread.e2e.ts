@@ -79,8 +79,12 @@ describe('a question', () => {
     await form(page).getByRole('button', { name: 'Gửi trả lời' }).click();
     await page.locator('[data-own-reply]').waitFor();
     expect(bodies.at(-1)).toEqual({
-      ...{ body: [WORDS], thread_id: [String(thread.id)], hiding_creator: ['false'], censor_images: ['false'] },
-      ...{ images: ['da-tay.png', 'hai.png'], captions: ['Tay trái', 'Tay phải'] },
+      body: [WORDS],
+      thread_id: [String(thread.id)],
+      hiding_creator: ['false'],
+      censor_images: ['false'],
+      images: ['da-tay.png', 'hai.png'],
+      captions: ['Tay trái', 'Tay phải'],
     });
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     expect(await form(page).locator('textarea').inputValue()).toBe('');

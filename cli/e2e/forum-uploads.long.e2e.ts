@@ -26,7 +26,10 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
   await session.send('Network.enable');
   const limit = (uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
   await limit(40_000);
   return async () => {

@@ -196,7 +196,9 @@ describe('gallery', () => {
       media: {
         ...media,
         videos: media.videos.map(({ video_id, embed_url, ...video }) => ({
-          ...{ ...video, video_id: 'khong-co-video', embed_url: embed_url.replace(video_id, 'khong-co-video') },
+          ...video,
+          video_id: 'khong-co-video',
+          embed_url: embed_url.replace(video_id, 'khong-co-video'),
         })),
       },
     }));

@@ -28,8 +28,14 @@ beforeAll(async () => {
 
 /** Resources of the console, by where the site shows their records. */
 const EDITED: Readonly<Record<string, string>> = {
-  ...{ 'hoi-bac-si': 'threads', 'bai-viet': 'articles', 'khuyen-mai': 'promotions', 'co-so-y-te': 'places' },
-  ...{ 'bac-si': 'professionals', benh: 'diseases', thuoc: 'drugs', 'bao-hiem': 'insurance-plans' },
+  'hoi-bac-si': 'threads',
+  'bai-viet': 'articles',
+  'khuyen-mai': 'promotions',
+  'co-so-y-te': 'places',
+  'bac-si': 'professionals',
+  benh: 'diseases',
+  thuoc: 'drugs',
+  'bao-hiem': 'insurance-plans',
 };
 
 /** Records of the console with texts that are edited as they look. */

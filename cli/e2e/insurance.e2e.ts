@@ -33,7 +33,10 @@ describe('an insurance plan', () => {
     expect(await age(page).locator('option').count()).toBe(100);
     expect(await pack(page).locator('option').allInnerTexts()).toEqual(
       [
-        ...['Đồng (1.900.000 ₫)', 'Bạc (2.900.000 ₫)', 'Vàng (4.600.000 ₫)', 'Bạch kim (7.400.000 ₫)'],
+        'Đồng (1.900.000 ₫)',
+        'Bạc (2.900.000 ₫)',
+        'Vàng (4.600.000 ₫)',
+        'Bạch kim (7.400.000 ₫)',
         'Kim cương (11.800.000 ₫)',
       ].map(text => text.replaceAll(' ₫', '\u00a0₫')),
     );

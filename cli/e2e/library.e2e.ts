@@ -72,7 +72,8 @@ describe('a speciality', () => {
     const { page } = await openPage('/chuyen-khoa/tim-mach/');
     const block = page.getByRole('region', { name: 'Bệnh thường gặp' });
     expect(await block.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-      ...[DISEASES.diabetes.name, DISEASES.bloodPressure.name],
+      DISEASES.diabetes.name,
+      DISEASES.bloodPressure.name,
     ]);
     await block.getByRole('link', { name: 'Xem 2 bệnh Tim mạch' }).click();
     await page.getByRole('heading', { name: 'Bệnh Tim mạch', level: 1 }).waitFor();
@@ -103,7 +104,8 @@ describe('doctors near the visitor', () => {
     const there = page.getByRole('region', { name: 'Bác sĩ Nội tổng quát tại TP. Hồ Chí Minh' });
     await there.waitFor();
     expect((await there.getByRole('heading', { level: 3 }).allInnerTexts()).toSorted()).toEqual([
-      ...[expect.stringContaining('Hồ Bảo Ngọc'), expect.stringContaining('Ngô Đức Thịnh')],
+      expect.stringContaining('Hồ Bảo Ngọc'),
+      expect.stringContaining('Ngô Đức Thịnh'),
     ]);
     await page.goto('/bac-si/?sort_by=location');
     await page.locator('#list [data-distance]').first().waitFor();

@@ -58,7 +58,13 @@ describe('the form of the own profile', () => {
     const tools = page.locator('[data-rich-text]').first().getByRole('button');
     const labels = await tools.evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
     expect(labels).toEqual([
-      ...['Chữ đậm', 'Chữ nghiêng', 'Căn trái', 'Căn giữa', 'Căn phải', 'Danh sách', 'Danh sách đánh số'],
+      'Chữ đậm',
+      'Chữ nghiêng',
+      'Căn trái',
+      'Căn giữa',
+      'Căn phải',
+      'Danh sách',
+      'Danh sách đánh số',
     ]);
     expect(await page.locator('[data-tag-box]').count()).toBe(6);
     expect(await box(page, 'id').inputValue()).toBe(String(id));
@@ -125,12 +131,22 @@ describe('the form of the own profile', () => {
     const refs = expect.arrayContaining([{ id: expect.any(Number) }]);
     expect(sent).toEqual([
       {
-        ...{ name: 'Lê Thị Lưu Ly', phone: '0912.345.678', email: expect.stringContaining('@') },
+        name: 'Lê Thị Lưu Ly',
+        phone: '0912.345.678',
+        email: expect.stringContaining('@'),
         description: '<p><strong>Khám tim cho người lớn</strong></p>',
-        ...{ services_free: expect.any(String), position: 'Trưởng khoa Tim mạch' },
-        ...{ experience_full: expect.any(String), achievements: expect.any(String), version: expect.any(String) },
-        ...{ title: expect.any(Number), occupation: expect.any(Number) },
-        ...{ degrees: refs, services: refs, specialities: refs, workplaces: refs, qualifications: refs },
+        services_free: expect.any(String),
+        position: 'Trưởng khoa Tim mạch',
+        experience_full: expect.any(String),
+        achievements: expect.any(String),
+        version: expect.any(String),
+        title: expect.any(Number),
+        occupation: expect.any(Number),
+        degrees: refs,
+        services: refs,
+        specialities: refs,
+        workplaces: refs,
+        qualifications: refs,
         languages_spoken: [{ id: expect.any(Number) }, { id: expect.any(Number) }],
       },
     ]);

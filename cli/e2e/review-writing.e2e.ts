@@ -71,8 +71,12 @@ describe('a review', () => {
     await form.getByRole('button', { name: 'Gửi nhận xét' }).click();
     await page.getByText('đang chờ An Tâm duyệt').waitFor();
     expect(bodies.at(-1)).toEqual({
-      ...{ [kind]: record.id, comment: TEXT, name: 'Trần Thị Khách', email: `khach-${kind}@thu.example` },
-      ...{ liking: true, overall_rating: overall },
+      [kind]: record.id,
+      comment: TEXT,
+      name: 'Trần Thị Khách',
+      email: `khach-${kind}@thu.example`,
+      liking: true,
+      overall_rating: overall,
       ratings: { attitude, waiting_time, cleanliness, recommending },
     });
     await expect.poll(paths).toContain(`/nhan-xet/hoan-thanh/co-so-y-te/${record.id}`);
@@ -111,8 +115,12 @@ describe('a review', () => {
     await page.getByText('đang chờ An Tâm duyệt').waitFor();
     expect(bodies).toEqual([
       {
-        ...{ professional: mai.id, comment: TEXT, name: 'Trần Thị Khách', email: 'khach-bac-si@thu.example' },
-        ...{ liking: true, overall_rating: 0 },
+        professional: mai.id,
+        comment: TEXT,
+        name: 'Trần Thị Khách',
+        email: 'khach-bac-si@thu.example',
+        liking: true,
+        overall_rating: 0,
         ratings: { attitude: 0, waiting_time: 0, cleanliness: 0, recommending: 0 },
       },
     ]);

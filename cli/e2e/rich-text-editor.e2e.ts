@@ -211,7 +211,13 @@ it('[UI-33] has bold, italic, alignment and lists alone where people describe th
     .getByRole('button')
     .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
   expect(names).toEqual([
-    ...['Chữ đậm', 'Chữ nghiêng', 'Căn trái', 'Căn giữa', 'Căn phải', 'Danh sách', 'Danh sách đánh số'],
+    'Chữ đậm',
+    'Chữ nghiêng',
+    'Căn trái',
+    'Căn giữa',
+    'Căn phải',
+    'Danh sách',
+    'Danh sách đánh số',
   ]);
   const profile = page.getByRole('textbox', { name: 'Giới thiệu' });
   await profile.getByText('Siêu âm').click();

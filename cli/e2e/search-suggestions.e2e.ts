@@ -89,8 +89,13 @@ describe('search suggestions', () => {
       title: kind,
       list_url: `/${kind}/`,
       items: Array.from({ length: 10 }, (_, at) => ({
-        ...{ name: `${kind} ${at}`, absolute_url: `/${kind}/${at}/`, main_thumbnail_image: null },
-        ...{ specialities_nested: [], address: '', body_search: '', type: '' },
+        name: `${kind} ${at}`,
+        absolute_url: `/${kind}/${at}/`,
+        main_thumbnail_image: null,
+        specialities_nested: [],
+        address: '',
+        body_search: '',
+        type: '',
       })),
     }));
     await page.route('**/api/v1/search?*', route => route.fulfill({ json: answer }));

@@ -52,7 +52,10 @@ describe('the way to a real provider and back', () => {
     expect(here(page)).toBe('/chuyen-khoa/?utm_source=thu');
     expect(await page.evaluate(() => document.body.classList.contains('logged-in'))).toBe(true);
     expect(await accountOf(page)).toMatchObject({
-      ...{ name: 'Ngô Thị Lan', email: 'lan@dung-thu.example', role: 'user', is_email_confirmed: true },
+      name: 'Ngô Thị Lan',
+      email: 'lan@dung-thu.example',
+      role: 'user',
+      is_email_confirmed: true,
     });
     expect(mistakes).toEqual([]);
   });

@@ -25,7 +25,11 @@ const READ = [
   '/bai-viet/',
   '/hoi-bac-si/',
   '/khong-co/',
-  ...[PROFESSIONALS.mai.path, PLACES.hospital.path, ARTICLES.fever.path, DISEASES.diabetes.path, DRUGS.metformin.path],
+  PROFESSIONALS.mai.path,
+  PLACES.hospital.path,
+  ARTICLES.fever.path,
+  DISEASES.diabetes.path,
+  DRUGS.metformin.path,
 ];
 /** Pages that people come to for a form. */
 const FILLED_IN = ['/dang-nhap/', '/dang-ky/', '/hoi-bac-si/dat-cau-hoi/', `${PROFESSIONALS.mai.path}nhan-xet/`];

@@ -23,9 +23,26 @@ import { waitingList } from './flows/waiting-list.ts';
 
 /** Every flow, in the order in which they are walked. */
 export const FLOWS: readonly Flow[] = [
-  ...[search, doctors, nearest, place, collections, library, insurance, landings, machines, lost],
-  ...[people, staff, socialLogin, reviews, promotions, questions, articles, ownProfileFlow],
+  search,
+  doctors,
+  nearest,
+  place,
+  collections,
+  library,
+  insurance,
+  landings,
+  machines,
+  lost,
+  people,
+  staff,
+  socialLogin,
+  reviews,
+  promotions,
+  questions,
+  articles,
+  ownProfileFlow,
   importedList,
   // These put the clock forward.
-  ...[waitingList, booking],
+  waitingList,
+  booking,
 ];

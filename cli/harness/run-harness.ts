@@ -66,7 +66,10 @@ async function walkAll(flows: readonly Flow[], base: string, product: Product | 
 
 function sayResults(terminal: Terminal, results: readonly FlowResult[]): void {
   const rows = results.map(({ flow, failure, steps, milliseconds }) => [
-    ...[flow, failure ? 'FAILED' : 'ok', String(steps), `${milliseconds} ms`],
+    flow,
+    failure ? 'FAILED' : 'ok',
+    String(steps),
+    `${milliseconds} ms`,
   ]);
   say(terminal, renderTable(['flow', '', 'steps', 'time'], rows));
   for (const { flow, failure } of results) {

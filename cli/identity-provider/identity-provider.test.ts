@@ -21,7 +21,10 @@ it('answers on this machine as an OpenID provider that demands PKCE, until it is
   const metadata = Object(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json());
   expect([metadata.issuer, metadata.code_challenge_methods_supported]).toEqual([issuer, ['S256']]);
   const asked = new URLSearchParams({
-    ...{ client_id: 'antam', response_type: 'code', scope: 'openid', state: 'x' },
+    client_id: 'antam',
+    response_type: 'code',
+    scope: 'openid',
+    state: 'x',
     redirect_uri: 'http://localhost:4000/dang-nhap/demo/tra-ve/',
   });
   const refused = await fetch(`${issuer}/auth?${asked}`, { redirect: 'manual' });
@@ -33,8 +36,12 @@ it('answers on this machine as an OpenID provider that demands PKCE, until it is
 it('redirects to no other site, and shows a page for unknown requests', async () => {
   const issuer = await start({});
   const asked = new URLSearchParams({
-    ...{ client_id: 'antam', response_type: 'code', scope: 'openid', code_challenge: 'x'.repeat(43) },
-    ...{ code_challenge_method: 'S256', redirect_uri: 'https://evil.example/' },
+    client_id: 'antam',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    redirect_uri: 'https://evil.example/',
   });
   const answer = await fetch(`${issuer}/auth?${asked}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);

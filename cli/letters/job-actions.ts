@@ -39,8 +39,13 @@ export async function listOpenJobs(
   else {
     const head = ['id', 'topic', 'state', 'since (UTC)', 'next (UTC)', 'tries', 'why the last try failed'];
     const rows = jobs.map(job => [
-      ...[String(job.id), job.topic, job.state, moment(job.createdAt)],
-      ...[job.state === 'failed' ? '' : moment(job.availableAt), String(job.attempts), job.error ?? ''],
+      String(job.id),
+      job.topic,
+      job.state,
+      moment(job.createdAt),
+      job.state === 'failed' ? '' : moment(job.availableAt),
+      String(job.attempts),
+      job.error ?? '',
     ]);
     say(terminal, renderTable(head, rows));
     if (total > jobs.length) say(terminal, `${jobs.length} of ${total}: see --limit, --state and --topic.`);

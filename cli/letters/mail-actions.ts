@@ -47,8 +47,12 @@ export async function listMail(terminal: Terminal, { state, limit, ...options }:
   else {
     const head = ['id', 'state', 'since (UTC)', 'to', 'tries', 'last answer'];
     const rows = letters.map(letter => [
-      ...[String(letter.id), stateOf(letter), moment(letter.createdAt), maskedAddress(letter.recipient ?? '')],
-      ...[String(letter.attempts), lastAnswer(letter)],
+      String(letter.id),
+      stateOf(letter),
+      moment(letter.createdAt),
+      maskedAddress(letter.recipient ?? ''),
+      String(letter.attempts),
+      lastAnswer(letter),
     ]);
     say(terminal, renderTable(head, rows));
     if (total > letters.length) say(terminal, `${letters.length} of ${total}: see --limit and --state.`);
@@ -131,6 +135,12 @@ function lastAnswer({ answers }: Letter): string {
 }
 
 const forMachines = ({ id, state, isRefused, createdAt, sentAt, failedAt, attempts, answers }: Letter) => ({
-  ...{ id, state, isRefused, createdAt, sentAt, failedAt, attempts },
+  id,
+  state,
+  isRefused,
+  createdAt,
+  sentAt,
+  failedAt,
+  attempts,
   lastAnswer: answers.at(-1) ?? null,
 });

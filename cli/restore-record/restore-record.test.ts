@@ -39,7 +39,8 @@ beforeAll(async () => {
   author = await first("select id from account where role = 'user' order by id desc");
   await run(
     "update comment set account_id = ? where id = (select min(id) from comment where kind = 'place' and entity_id = ?)",
-    ...[author, other],
+    author,
+    other,
   );
   thread = await first('select id from thread where account_id is null order by id');
   await run('update place set external_id = ? where id = ?', 'so-1', place);

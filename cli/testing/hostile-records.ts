@@ -50,9 +50,14 @@ export async function writeHostileRecords(db: Database, { formatted, texts, line
   await writeOwnProfile(db, formatted, name(25));
   const asked = new URLSearchParams({ q: SEARCHED });
   return [
-    ...[`/co-so-y-te/${place.id}/`, `/bac-si/${person.id}/`, `/benh/${disease.id}/`, `/thuoc/${drug.id}/`],
+    `/co-so-y-te/${place.id}/`,
+    `/bac-si/${person.id}/`,
+    `/benh/${disease.id}/`,
+    `/thuoc/${drug.id}/`,
     complaintPages.detail({ slug: COMPLAINT }),
-    ...[`/bao-hiem/${plan.id}/`, `/tuyen-chon/${collection.id}/`, `/tim-kiem/?${asked}`],
+    `/bao-hiem/${plan.id}/`,
+    `/tuyen-chon/${collection.id}/`,
+    `/tim-kiem/?${asked}`,
   ];
 }
 

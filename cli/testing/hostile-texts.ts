@@ -47,8 +47,12 @@ export async function writeHostileTexts({ db }: Pick<Services, 'db'>): Promise<s
   });
   const records = await writeHostileRecords(db, { formatted: minimal.join(''), texts: bodies, lines: titles });
   return [
-    ...[threadUrl(thread), `${threadUrl(thread)}?page=2`, '/hoi-bac-si/'],
-    ...[`/bai-viet/${article.id}/`, `/khuyen-mai/${promotion.id}/`, ...records],
+    threadUrl(thread),
+    `${threadUrl(thread)}?page=2`,
+    '/hoi-bac-si/',
+    `/bai-viet/${article.id}/`,
+    `/khuyen-mai/${promotion.id}/`,
+    ...records,
   ];
 }
 
@@ -79,8 +83,14 @@ async function writeCaptions(db: Database, thread: number): Promise<void> {
   );
   const captions = spread(hostileLines(200).map(storable), CAPTIONED * PICTURES);
   const rows = captions.map((caption, at) => ({
-    ...{ post_id: posts[Math.floor(at / PICTURES)]?.id ?? 0, position: at % PICTURES, caption },
-    ...{ key: 'khong-co', original_key: null, width: 40, height: 30, created_at: new Date(0) },
+    post_id: posts[Math.floor(at / PICTURES)]?.id ?? 0,
+    position: at % PICTURES,
+    caption,
+    key: 'khong-co',
+    original_key: null,
+    width: 40,
+    height: 30,
+    created_at: new Date(0),
   }));
   await db.transaction(unit => unit.run(tables.insertInto('post_image').values(rows)));
 }

@@ -28,9 +28,14 @@ export async function sayImports(terminal: Terminal, options: ImportsOptions): P
   else {
     const head = ['number', 'kind', 'file', 'begun (UTC)', 'finished (UTC)', 'added', 'updated', 'undone (UTC)'];
     const rows = imports.map(each => [
-      ...[String(each.number), each.kind, each.file, moment(each.begunAt)],
-      ...[each.finishedAt === null ? 'not yet, or broken off' : moment(each.finishedAt)],
-      ...[String(each.added), String(each.updated), moment(each.undoneAt)],
+      String(each.number),
+      each.kind,
+      each.file,
+      moment(each.begunAt),
+      each.finishedAt === null ? 'not yet, or broken off' : moment(each.finishedAt),
+      String(each.added),
+      String(each.updated),
+      moment(each.undoneAt),
     ]);
     say(terminal, renderTable(head, rows));
   }

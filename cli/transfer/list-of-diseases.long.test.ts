@@ -11,8 +11,13 @@ const OFFICIAL = path.resolve(import.meta.dirname, '../../../shared/data/disease
 const HEADER = 'external_id,name,official_name,icd10,speciality';
 
 const reported = z.object({
-  ...{ read: z.number(), added: z.number(), updated: z.number(), unchanged: z.number() },
-  ...{ refused: z.number(), repaired: z.number(), flagged: z.number() },
+  read: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  repaired: z.number(),
+  flagged: z.number(),
   notes: z.array(z.object({ line: z.number(), code: z.string(), severity: z.string() })),
 });
 const cells = z.array(z.record(z.string(), z.string()));

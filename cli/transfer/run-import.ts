@@ -64,7 +64,11 @@ const NAME_WIDTH = 48;
 export function sayReport(terminal: Terminal, report: NumberedReport): void {
   if (report.notes.length > 0) {
     const rows = report.notes.map(({ line, severity, code, name, message }) => [
-      ...[String(line), severity, code, shorten(name), message],
+      String(line),
+      severity,
+      code,
+      shorten(name),
+      message,
     ]);
     say(terminal, renderTable(['line', 'what', 'code', 'name', 'why'], rows));
     say(terminal);

@@ -86,14 +86,12 @@ describe('antam import and export', () => {
     const report = JSON.parse(out);
     expect(report).toMatchObject({ kind: 'places', read: 4, added: 2, refused: 2 });
     expect(report.notes).toContainEqual({
-      ...{
-        line: 4,
-        externalId: '',
-        name: '',
-        severity: 'refused',
-        code: 'broken_row',
-        message: 'a quote is not closed',
-      },
+      line: 4,
+      externalId: '',
+      name: '',
+      severity: 'refused',
+      code: 'broken_row',
+      message: 'a quote is not closed',
     });
   });
 

@@ -47,32 +47,43 @@ const LISTS: Record<
 > = {
   places: {
     changed: at => ({
-      ...{ name: `Phòng khám Tên Khác ${at}`, phone: '+842438251234', email: 'khac@antam.example', status: 'hidden' },
-      ...{
-        address: `${at} Hàng Bông`,
-        lat: '21.03',
-        long: '105.846',
-        opening_hours: '24/7',
-        accepts_bhyt: 'yes',
-        phone_is_public: 'yes',
-      },
-      ...{ province: 'Hà Nội', ward: 'Phường Hoàn Kiếm', district: '', specialities: SPECIALITY },
-      ...{ description: '<p>Mô tả khác</p>', source: 'Nguồn khác', licence: 'ODbL-1.0' },
+      name: `Phòng khám Tên Khác ${at}`,
+      phone: '+842438251234',
+      email: 'khac@antam.example',
+      status: 'hidden',
+      address: `${at} Hàng Bông`,
+      lat: '21.03',
+      long: '105.846',
+      opening_hours: '24/7',
+      accepts_bhyt: 'yes',
+      phone_is_public: 'yes',
+      province: 'Hà Nội',
+      ward: 'Phường Hoàn Kiếm',
+      district: '',
+      specialities: SPECIALITY,
+      description: '<p>Mô tả khác</p>',
+      source: 'Nguồn khác',
+      licence: 'ODbL-1.0',
     }),
     added: { external_id: 'u-1', name: 'Phòng khám Mới Mở', place_type: 'Phòng khám', province: 'Hà Nội' },
   },
   professionals: {
     changed: at => ({
-      ...{
-        name: `Trần Tên ${['Khác', 'Lạ', 'Hiếm'][at]}`,
-        gender: 'nữ',
-        phone: '+84983111112',
-        email: 'bs@antam.example',
-      },
-      ...{ specialities: SPECIALITY, practising_since: '1999', position: '<p>Trưởng khoa</p>' },
-      ...{ description: '<p>Mô tả khác</p>', services_free: '<p>Khám</p>', status: 'hidden' },
-      ...{ licence_number: '000001/BYT-CCHN', licence_issuer: 'Bộ Y tế', licence_scope: 'Chuyên khoa Nội' },
-      ...{ licence_evidence: 'Công văn số 1', licence_verified_at: '2025-03-01' },
+      name: `Trần Tên ${['Khác', 'Lạ', 'Hiếm'][at]}`,
+      gender: 'nữ',
+      phone: '+84983111112',
+      email: 'bs@antam.example',
+      specialities: SPECIALITY,
+      practising_since: '1999',
+      position: '<p>Trưởng khoa</p>',
+      description: '<p>Mô tả khác</p>',
+      services_free: '<p>Khám</p>',
+      status: 'hidden',
+      licence_number: '000001/BYT-CCHN',
+      licence_issuer: 'Bộ Y tế',
+      licence_scope: 'Chuyên khoa Nội',
+      licence_evidence: 'Công văn số 1',
+      licence_verified_at: '2025-03-01',
     }),
     added: { external_id: 'u-1', name: 'Trần Mới Đến' },
   },
@@ -100,15 +111,28 @@ const LISTS: Record<
   },
   diseases: {
     changed: at => ({
-      ...{ name: `Bệnh khác ${at}`, icd10: 'K29', synonyms: `tên lạ ${at}`, emergency: 'yes', speciality: SPECIALITY },
-      ...{ overview: '<p>Tổng quan khác</p>', author_name: 'Ban biên tập khác', status: 'draft', commonness: 'rare' },
+      name: `Bệnh khác ${at}`,
+      icd10: 'K29',
+      synonyms: `tên lạ ${at}`,
+      emergency: 'yes',
+      speciality: SPECIALITY,
+      overview: '<p>Tổng quan khác</p>',
+      author_name: 'Ban biên tập khác',
+      status: 'draft',
+      commonness: 'rare',
     }),
     added: { external_id: 'u-1', name: 'Bệnh mới' },
   },
   drugs: {
     changed: at => ({
-      ...{ name: `Thuốc khác ${at}`, atc: 'N02BE01', brand_names: `Hộp ${at}`, form: 'viên', speciality: SPECIALITY },
-      ...{ overview: '<p>Tổng quan khác</p>', reviewed_on: '2026-01-02', status: 'draft' },
+      name: `Thuốc khác ${at}`,
+      atc: 'N02BE01',
+      brand_names: `Hộp ${at}`,
+      form: 'viên',
+      speciality: SPECIALITY,
+      overview: '<p>Tổng quan khác</p>',
+      reviewed_on: '2026-01-02',
+      status: 'draft',
     }),
     added: { external_id: 'u-1', name: 'Thuốc mới' },
   },
@@ -134,7 +158,12 @@ it.each(TRANSFER_KINDS)('an import of %s is taken back: its export is byte for b
   expect(after).not.toBe(before);
   const listed: Array<{ number: number }> = JSON.parse(await done('imports', 'list', '--json'));
   expect(listed[0]).toMatchObject({
-    ...{ number: report.number, kind, file: `${kind}.csv`, added: 1, updated: 3, undoneAt: null },
+    number: report.number,
+    kind,
+    file: `${kind}.csv`,
+    added: 1,
+    updated: 3,
+    undoneAt: null,
     finishedAt: expect.any(String),
   });
 
@@ -149,7 +178,9 @@ it.each(TRANSFER_KINDS)('an import of %s is taken back: its export is byte for b
 
 it('an import that is not there is told from a command line that is not understood', async () => {
   expect(await surroundings.antam('imports', 'undo', '9999')).toMatchObject({
-    ...{ code: 3, out: '', err: 'antam: There is no import 9999, or no more: see "antam imports list"\n' },
+    code: 3,
+    out: '',
+    err: 'antam: There is no import 9999, or no more: see "antam imports list"\n',
   });
   expect(await surroundings.antam('imports', 'undo', 'all')).toMatchObject({ code: 2 });
 });

@@ -70,7 +70,9 @@ describe('an upgrade', () => {
       }
     });
     expect(readdirSync(folder).map(name => name.replace(/.*before-/, ''))).toEqual([
-      ...['003-next.sqlite', '004-next.sqlite', '005-next.sqlite'],
+      '003-next.sqlite',
+      '004-next.sqlite',
+      '005-next.sqlite',
     ]);
   });
 

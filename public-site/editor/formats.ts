@@ -22,9 +22,19 @@ import { linkValueOf, readLink } from './link-value.ts';
 
 /** Formats of the editor by the element that they need. */
 const FORMATS_OF: Readonly<Record<string, readonly string[]>> = {
-  ...{ strong: ['bold'], em: ['italic'], u: ['underline'], s: ['strike'], sub: ['script'] },
-  ...{ h2: ['header'], blockquote: ['blockquote'], li: ['list', 'indent'], hr: ['divider'], table: ['grid'] },
-  ...{ p: ['align'], a: ['link'], img: ['image'] },
+  strong: ['bold'],
+  em: ['italic'],
+  u: ['underline'],
+  s: ['strike'],
+  sub: ['script'],
+  h2: ['header'],
+  blockquote: ['blockquote'],
+  li: ['list', 'indent'],
+  hr: ['divider'],
+  table: ['grid'],
+  p: ['align'],
+  a: ['link'],
+  img: ['image'],
 };
 
 /** What an editor of a kind can make: what the one list of formatted texts has elements for. */
@@ -119,10 +129,20 @@ const Align = new Parchment.ClassAttributor('align', ALIGNMENT_CLASS, {
 
 Quill.register(
   {
-    ...{ 'formats/bold': Bold, 'formats/italic': Italic, 'formats/underline': Underline, 'formats/strike': Strike },
-    ...{ 'formats/script': Script, 'formats/header': Heading, 'formats/blockquote': Blockquote, 'formats/list': List },
-    ...{ 'formats/indent': Indent, 'formats/align': Align, 'formats/link': LinkBlot, 'formats/image': PictureBlot },
-    ...{ 'formats/divider': Divider, 'formats/grid': Grid },
+    'formats/bold': Bold,
+    'formats/italic': Italic,
+    'formats/underline': Underline,
+    'formats/strike': Strike,
+    'formats/script': Script,
+    'formats/header': Heading,
+    'formats/blockquote': Blockquote,
+    'formats/list': List,
+    'formats/indent': Indent,
+    'formats/align': Align,
+    'formats/link': LinkBlot,
+    'formats/image': PictureBlot,
+    'formats/divider': Divider,
+    'formats/grid': Grid,
   },
   true,
 );

@@ -10,7 +10,11 @@ export type Tool = { readonly icon: string; readonly label: string; readonly key
 );
 
 const format = (icon: string, label: string, name: string, value: string | number | boolean = true): Tool => ({
-  ...{ icon, label, does: 'format', format: name, value },
+  icon,
+  label,
+  does: 'format',
+  format: name,
+  value,
 });
 
 const BOLD: Tool = { ...format('bold', 'Chữ đậm', 'bold'), keys: 'Control+B' };

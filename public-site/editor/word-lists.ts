@@ -25,7 +25,7 @@ export function listsOfParagraphs(document: Document): void {
     if (first) replace(document, first.element, items);
     items = [];
   };
-  for (const element of [...document.body.querySelectorAll('p, div')]) {
+  for (const element of document.body.querySelectorAll('p, div')) {
     const item = entryOf(element);
     if (!item || items.at(-1)?.element.nextElementSibling !== element) end();
     if (item) items.push(item);

@@ -39,8 +39,11 @@ export async function measured(
   const child = spawn(process.execPath, ['cli/bin/antam.js', ...args], {
     cwd: ROOT,
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test' },
-      ...{ NODE_OPTIONS: `--import=${HOOK}`, PEAK_FILE: peaks, ...env },
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      NODE_OPTIONS: `--import=${HOOK}`,
+      PEAK_FILE: peaks,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,9 +69,12 @@ export async function measured(
   if (code !== 0) throw new Error(`antam ${args.join(' ')} ended with ${code}:\n${err.slice(-2_000)}`);
   const left = bytes();
   return {
-    ...{ seconds, out, memoryBytes: Math.max(0, ...(memory ?? [])) * 1_024 },
+    seconds,
+    out,
+    memoryBytes: Math.max(0, ...(memory ?? [])) * 1_024,
     cpuSeconds: (cpu ?? []).reduce((sum, micros) => sum + micros, 0) / 1_000_000,
-    ...{ peakBytes: Math.max(most, left) - before, leftBytes: left - before },
+    peakBytes: Math.max(most, left) - before,
+    leftBytes: left - before,
   };
 }
 

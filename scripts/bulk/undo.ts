@@ -70,7 +70,9 @@ async function onEngine(engine: Engine, rows: number): Promise<readonly string[]
   try {
     const url = postgres ? (await createPostgresDatabase(postgres.url)).url : '';
     const env = {
-      ...{ NODE_ENV: 'test', ANTAM_DATA: folder, ANTAM_SECRET: 'only for imports that are taken back' },
+      NODE_ENV: 'test',
+      ANTAM_DATA: folder,
+      ANTAM_SECRET: 'only for imports that are taken back',
       ...(url === '' ? {} : { DATABASE_URL: url }),
     };
     return await takeBack({ engine, rows, folder, env });

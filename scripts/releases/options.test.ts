@@ -8,7 +8,8 @@ describe('the options of releases side by side', () => {
 
   it('name commits and seconds', () => {
     expect(readOptions(['--from', 'v0.1.0, HEAD~3', '--seconds', '60'])).toMatchObject({
-      ...{ from: ['v0.1.0', 'HEAD~3'], seconds: 60 },
+      from: ['v0.1.0', 'HEAD~3'],
+      seconds: 60,
     });
   });
 

@@ -36,8 +36,12 @@ async function beginTrial(server: string): Promise<Trial> {
   const data = mkdtempSync(path.join(tmpdir(), 'antam-side-'));
   const database = await createPostgresDatabase(server);
   const env = {
-    ...{ NODE_ENV: 'test', ANTAM_LOG_LEVEL: 'error', ANTAM_TRUST_PROXY: '1' },
-    ...{ ANTAM_DATA: data, ANTAM_SECRET: SECRET, DATABASE_URL: database.url },
+    NODE_ENV: 'test',
+    ANTAM_LOG_LEVEL: 'error',
+    ANTAM_TRUST_PROXY: '1',
+    ANTAM_DATA: data,
+    ANTAM_SECRET: SECRET,
+    DATABASE_URL: database.url,
   };
   const faults: string[] = [];
   const running = new Set<RunningExecutable>();
@@ -46,7 +50,8 @@ async function beginTrial(server: string): Promise<Trial> {
   };
   process.once('exit', kill);
   return {
-    ...{ env, faults },
+    env,
+    faults,
     serve: async release => {
       const started = await startExecutable(['serve', '--world', 'tiny', '--port', '0'], env, release);
       running.add(started);

@@ -11,7 +11,11 @@ describe('the command line of the torture', () => {
   it('takes numbers, names and the engine', () => {
     const args = ['--long', '--rounds', '7', '--only', 'slots, votes', '--engine', 'sqlite', '--json'];
     expect(readOptions(args)).toMatchObject({
-      ...{ rounds: 7, kills: 100, only: ['slots', 'votes'], engines: ['sqlite'], json: true },
+      rounds: 7,
+      kills: 100,
+      only: ['slots', 'votes'],
+      engines: ['sqlite'],
+      json: true,
     });
   });
 

@@ -20,7 +20,11 @@ export async function runningPromotion(
   const { id: place } = await aPlace(services.db);
   const [startsAt, endsAt] = [addDays(now, -1), addDays(now, 1)];
   const { id } = await aPromotion(services.db, {
-    ...{ place, quota: quota ?? null, startsAt, endsAt, useUntil: addDays(endsAt, 1) },
+    place,
+    quota: quota ?? null,
+    startsAt,
+    endsAt,
+    useUntil: addDays(endsAt, 1),
   });
   await services.db.transaction(async unit => {
     for (const { account } of owners) {

@@ -33,7 +33,14 @@ export async function aSlot(
 ): Promise<WantedSlot> {
   const to = isOnly ? EIGHT + 30 : EIGHT + 240;
   const weekly = [0, 1, 2, 3, 4, 5, 6].map(weekday => ({
-    ...{ weekday, from: EIGHT, to, breaks: [], slot_minutes: 30, capacity, valid_from: null, valid_until: null },
+    weekday,
+    from: EIGHT,
+    to,
+    breaks: [],
+    slot_minutes: 30,
+    capacity,
+    valid_from: null,
+    valid_until: null,
   }));
   const { place, professional } = await aCalendar(services.db, { weekly });
   const day = vietnamDay(addDays(services.clock.now(), 1));
@@ -141,7 +148,13 @@ async function waitForSlot(cluster: Cluster): Promise<Faults> {
   // Strangers of each round's own: who names many e-mail addresses is soon told to log in.
   for (const who of await strangers(cluster, WAITING)) {
     const email = `cho-${randomUUID()}@thu.example`;
-    const joined = await who('/api/v1/waiting/', { ...{ place, professional, day }, ...patientOf(who), email });
+    const joined = await who('/api/v1/waiting/', {
+      place,
+      professional,
+      day,
+      ...patientOf(who),
+      email,
+    });
     if (joined.status !== 200) return [`joining was answered ${joined.status}: ${joined.text}`];
   }
   const list = await waitingAt(cluster, slot);

@@ -26,13 +26,34 @@ afterAll(async () => {
 
 /** One of each way in which an answer is made. */
 const ENTRANCES = [
-  ...['/bac-si/', '/dang-nhap/', '/missing/', '/assets/entry-4f2a.js', '/admin/', '/sitemap.xml', '/robots.txt'],
-  ...['/sitemap-pages-1.xml', '/api/v1/place/', '/api/v1/area/province/', '/api/v1/openapi.json', '/api/v1/nowhere/'],
-  ...['/healthz', '/metrics'],
+  '/bac-si/',
+  '/dang-nhap/',
+  '/missing/',
+  '/assets/entry-4f2a.js',
+  '/admin/',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/sitemap-pages-1.xml',
+  '/api/v1/place/',
+  '/api/v1/area/province/',
+  '/api/v1/openapi.json',
+  '/api/v1/nowhere/',
+  '/healthz',
+  '/metrics',
 ];
 const ACCEPTED = [
-  ...['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0', 'gzip;q=0, *;q=0', 'identity;q=0, deflate', 'zstd'],
-  ...['', '*', ';q=', 'br;q=nonsense', ',,,', 'x'.repeat(5_000)],
+  'identity;q=0',
+  '*;q=0',
+  'br;q=0, gzip;q=0, identity;q=0',
+  'gzip;q=0, *;q=0',
+  'identity;q=0, deflate',
+  'zstd',
+  '',
+  '*',
+  ';q=',
+  'br;q=nonsense',
+  ',,,',
+  'x'.repeat(5_000),
 ];
 
 describe('an answer', () => {

@@ -18,9 +18,17 @@ const PLACE_CARDS = ['/api/v1/place/?q=doi+thong', '/co-so-y-te/?q=doi+thong'];
 const PERSON_CARDS = ['/api/v1/professional/?q=huynh+gia+bao', '/bac-si/?q=huynh+gia+bao'];
 /** Everywhere that a card, a tile or a head of one of the two stands. */
 const SURFACES = [
-  ...[...PLACE_CARDS, ...PERSON_CARDS, '/', '/ghi-nho/', '/api/v1/favourite/'],
-  ...[`/api/v1/place/${place.id}/`, place.path, `/api/v1/professional/${person.id}/`, person.path],
-  ...[`/api/v1/professional-list/${place.id}/`, `/api/v1/comment/place/${place.id}/`],
+  ...PLACE_CARDS,
+  ...PERSON_CARDS,
+  '/',
+  '/ghi-nho/',
+  '/api/v1/favourite/',
+  `/api/v1/place/${place.id}/`,
+  place.path,
+  `/api/v1/professional/${person.id}/`,
+  person.path,
+  `/api/v1/professional-list/${place.id}/`,
+  `/api/v1/comment/place/${place.id}/`,
   ...[COLLECTIONS.places, COLLECTIONS.professionals].flatMap(({ id, path }) => [`/api/v1/collection/${id}/`, path]),
   ...['doi+thong', 'huynh+gia+bao'].flatMap(q => [`/api/v1/search/?q=${q}`, `/tim-kiem/?q=${q}`]),
 ];

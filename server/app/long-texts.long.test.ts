@@ -16,12 +16,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CALLS = [
-  ...['POST /api/admin/places/', 'PUT /api/admin/places/:id/'],
-  ...['POST /api/admin/professionals/', 'PUT /api/admin/professionals/:id/'],
-  ...['POST /api/admin/places/:id/pictures/', 'PUT /api/admin/places/:id/pictures/:picture/'],
+  'POST /api/admin/places/',
+  'PUT /api/admin/places/:id/',
+  'POST /api/admin/professionals/',
+  'PUT /api/admin/professionals/:id/',
+  'POST /api/admin/places/:id/pictures/',
+  'PUT /api/admin/places/:id/pictures/:picture/',
   'POST /api/admin/professionals/:id/pictures/',
-  ...['POST /api/admin/accounts/', 'PUT /api/admin/provider-applications/:id/'],
-  ...['POST /api/v1/signup/', 'PUT /api/v1/account/'],
+  'POST /api/admin/accounts/',
+  'PUT /api/admin/provider-applications/:id/',
+  'POST /api/v1/signup/',
+  'PUT /api/v1/account/',
 ];
 
 /** Composed, it is three letters long. */

@@ -93,12 +93,12 @@ describe('a cached page', () => {
     await save({ description: '<p>Lời mới.</p>' });
     expect(await rendered(doctor)).toBe(0);
     for (const draft of [
-      ...[{ name: 'Bệnh viện Khác Tên' }, { address: '99 Phố Mới' }, { acceptsBhyt: true }],
-      ...[
-        { lat: 21.01, long: 105.81 },
-        { openingHours: { always: true, days: [[], [], [], [], [], [], []], note: '' } },
-        { status: 'hidden' as const },
-      ],
+      { name: 'Bệnh viện Khác Tên' },
+      { address: '99 Phố Mới' },
+      { acceptsBhyt: true },
+      { lat: 21.01, long: 105.81 },
+      { openingHours: { always: true, days: [[], [], [], [], [], [], []], note: '' } },
+      { status: 'hidden' as const },
     ]) {
       await save(draft);
       expect(await rendered(doctor), JSON.stringify(draft)).toBe(1);

@@ -19,8 +19,12 @@ const POST = 4_900;
 const PROFESSIONAL = ['description', 'services_free', 'experience_full', 'achievements'];
 /** Where the database keeps HTML that pages show as it is. */
 const COLUMNS = [
-  ...['article.body', 'article_revision.body', 'post.body'],
-  ...['promotion.description', 'place.description', 'professional.position'],
+  'article.body',
+  'article_revision.body',
+  'post.body',
+  'promotion.description',
+  'place.description',
+  'professional.position',
   ...PROFESSIONAL.map(field => `professional.${field}`),
   ...DISEASE_SECTIONS.map(section => `disease.${section}`),
   ...DRUG_SECTIONS.map(section => `drug.${section}`),

@@ -57,7 +57,12 @@ function start(ctx: AppContext, route: string, type: string): void {
 function sendRobots(ctx: AppContext, origin: string): void {
   start(ctx, ROBOTS, 'text/plain; charset=utf-8');
   const hidden = [
-    ...['/api/', '/admin/', accountPages.overview(), workspacePages.choose(), PROFILE_FORMS, bookingPages.form()],
+    '/api/',
+    '/admin/',
+    accountPages.overview(),
+    workspacePages.choose(),
+    PROFILE_FORMS,
+    bookingPages.form(),
     favouritesPage(),
     // With the slash: the ways to social logins, not the login page.
     `${accountPages.login()}/`,

@@ -45,9 +45,16 @@ beforeEach(forgetQuotas);
 const name = `${MARK} Hoàng Yến`;
 /** What a stranger types who signs up with somebody else's address. */
 const TYPED = {
-  ...{ name, source: MARK, utm: { utm_source: MARK }, mobile_phone: '0987 612 345' },
-  ...{ type: 'place', place_name: `Phòng khám ${MARK}`, place_add: `1 phố ${MARK}` },
-  ...{ prof_spec: MARK, prof_place: MARK, next: `/?q=${MARK}` },
+  name,
+  source: MARK,
+  utm: { utm_source: MARK },
+  mobile_phone: '0987 612 345',
+  type: 'place',
+  place_name: `Phòng khám ${MARK}`,
+  place_add: `1 phố ${MARK}`,
+  prof_spec: MARK,
+  prof_place: MARK,
+  next: `/?q=${MARK}`,
 };
 
 const messagesTo = async (email: string) => (await sentMails(app)).filter(({ to }) => to === email);

@@ -22,8 +22,15 @@ import { createWork } from './create-work.ts';
 
 /** Where data of visits are kept because that is what these columns are for. */
 const KEPT = new Set([
-  ...['booking.name', 'booking.phone', 'booking.address', 'booking.date_of_birth', 'booking.reason_text'],
-  ...['booking.answers', 'booking.booked_by_name', 'booking.booked_by_phone', 'booking.message'],
+  'booking.name',
+  'booking.phone',
+  'booking.address',
+  'booking.date_of_birth',
+  'booking.reason_text',
+  'booking.answers',
+  'booking.booked_by_name',
+  'booking.booked_by_phone',
+  'booking.message',
 ]);
 
 const lines: string[] = [];

@@ -41,8 +41,12 @@ function addressOf(call: string): string {
   const path = call.slice('GET '.length);
   const id = String(path.includes('professional') ? doctor.professional : doctor.place);
   const query = new URLSearchParams({
-    ...{ place: String(doctor.place), professional: String(doctor.professional), q: 'kenari' },
-    ...{ from: '2031-11-19', to: '2031-11-30', filter: JSON.stringify({ q: 'kenari' }) },
+    place: String(doctor.place),
+    professional: String(doctor.professional),
+    q: 'kenari',
+    from: '2031-11-19',
+    to: '2031-11-30',
+    filter: JSON.stringify({ q: 'kenari' }),
   });
   return `${path.replace(':code', code).replace(/:\w+/g, id)}?${query}`;
 }

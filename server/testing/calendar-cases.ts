@@ -60,8 +60,13 @@ export function extra(hours: string, options: Partial<Omit<ExtraHours, 'from' | 
 /** A calendar without notice, buffers and limit. */
 export function rulesOf(rules: Partial<SlotRules>): SlotRules {
   return {
-    ...{ notice_minutes: 0, buffer_before: 0, buffer_after: 0, daily_limit: null },
-    ...{ weekly: [], exceptions: [], place_exceptions: [] },
+    notice_minutes: 0,
+    buffer_before: 0,
+    buffer_after: 0,
+    daily_limit: null,
+    weekly: [],
+    exceptions: [],
+    place_exceptions: [],
     ...rules,
   };
 }

@@ -28,7 +28,9 @@ export async function addCalendarKeepers(app: TestApp): Promise<CalendarKeepers>
   await own(app, ACCOUNTS.doctor.email, 'professional', professional);
   await own(app, ACCOUNTS.clinic.email, 'place', place);
   return {
-    ...{ place, professional, directory },
+    place,
+    professional,
+    directory,
     people: {
       clinic: await logIn(app, ACCOUNTS.clinic.email),
       doctor: await logIn(app, ACCOUNTS.doctor.email),

@@ -21,8 +21,11 @@ export interface Directory {
 
 /** What makes somebody fit to be published. */
 export const DEMO_LICENCE = {
-  ...{ licenceNumber: '000001/DEMO-GPHN', licenceIssuer: 'Cơ quan cấp phép mẫu', licenceScope: 'Nội khoa' },
-  ...{ licenceEvidence: 'Dữ liệu mẫu', licenceVerifiedAt: new Date('2026-01-05T03:00:00Z') },
+  licenceNumber: '000001/DEMO-GPHN',
+  licenceIssuer: 'Cơ quan cấp phép mẫu',
+  licenceScope: 'Nội khoa',
+  licenceEvidence: 'Dữ liệu mẫu',
+  licenceVerifiedAt: new Date('2026-01-05T03:00:00Z'),
 } as const satisfies ProfessionalDraft;
 
 /** A directory over a test app's services, reference lists installed. */

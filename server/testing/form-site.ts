@@ -29,7 +29,12 @@ export async function createFormSite(): Promise<FormSite> {
   const draw = createRenderer({ manifest: MANIFEST });
   const asked: FormSite['asked'] = [];
   return {
-    ...{ asked, clientFolder, canonicalPath, addressKind, isOwn, routeOf },
+    asked,
+    clientFolder,
+    canonicalPath,
+    addressKind,
+    isOwn,
+    routeOf,
     render: async request => {
       const entry: FormSite['asked'][number] = { ...request };
       asked.push(entry);

@@ -75,7 +75,8 @@ export async function addHiddenAuthor(app: TestApp): Promise<HiddenAuthor> {
   await reindex(app.services);
   const secrets = [String(ACCOUNT), String(PAGE), ...(avatar.content.type === 'image' ? [avatar.content.key] : [])];
   return {
-    ...{ request, writers },
+    request,
+    writers,
     threads: threads.map(({ id, slug }) => ({ id, path: `/hoi-bac-si/${slug}-${id}/` })),
     posts: [...openings.map(({ id }) => id), own.post_data.id, asPage.post_data.id, onArticle.post_data.id],
     article: { id: article, path: absolute_url },

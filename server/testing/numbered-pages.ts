@@ -25,7 +25,8 @@ export function numbered(tags: readonly Tag[] | undefined) {
   const cache = createPageCache<{ bytes: number; tags: typeof tags; number: number }, 'plain'>(
     { plain: 64 * KILOBYTE },
     {
-      ...{ tags: fake.tags, clock },
+      tags: fake.tags,
+      clock,
       onFailure: error => void failures.push(error),
       onRefresh: outcome => void refreshes.push(outcome),
     },

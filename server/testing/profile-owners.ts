@@ -50,7 +50,10 @@ export async function createProfileOwners(app: TestApp) {
     const request = await logIn(app, email);
     const path = `/api/v1/professional/${id}/change-request/`;
     return {
-      ...{ id, accountId, email, request },
+      id,
+      accountId,
+      email,
+      request,
       read: async () => ownProfile.parse(await (await request(path)).json()),
       save: change => request(path, { method: 'PUT', body: JSON.stringify(change) }),
       seen: async () =>

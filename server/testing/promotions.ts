@@ -67,8 +67,15 @@ export async function addPromotionVisitors(app: TestApp): Promise<PromotionVisit
     claim,
     add: async (draft = {}) => {
       const answer = await post(people.editor, '/api/admin/promotions/', {
-        ...{ title: 'Khám tổng quát cho cả nhà', category: 'package', old_price: 2_000_000, new_price: 1_500_000 },
-        ...{ starts_at: inDays(-1), ends_at: inDays(7), status: 'published', place, ...draft },
+        title: 'Khám tổng quát cho cả nhà',
+        category: 'package',
+        old_price: 2_000_000,
+        new_price: 1_500_000,
+        starts_at: inDays(-1),
+        ends_at: inDays(7),
+        status: 'published',
+        place,
+        ...draft,
       });
       if (!answer.ok) throw new Error(`The promotion was refused: ${await answer.text()}`);
       return answer.json();

@@ -39,7 +39,9 @@ export async function startRemindedVisits(start: string): Promise<RemindedVisits
   const app = await startTestApp({ world: 'tiny', services: { clock }, config: { trustProxy: 1 } });
   const visitors = await addBookingVisitors(app);
   return {
-    ...{ app, visitors, clock },
+    app,
+    visitors,
+    clock,
     addDoctor: (more = {}) => visitors.addDoctor({ confirms_at_once: true, weekly: daily(300, 1_320, 5), ...more }),
     book: async (of, time, more = {}) => {
       const answer = await visitors.book(visitors.stranger(), of, `${time}:00+07:00`, more);

@@ -35,7 +35,10 @@ export async function addReviewers(app: TestApp): Promise<Reviewers> {
   const review: Reviewers['review'] = (vary = {}) => {
     sent += 1;
     return {
-      ...{ name: 'Trần Thị Khách', email: `khach-${sent}@thu.example`, liking: true, overall_rating: 4 },
+      name: 'Trần Thị Khách',
+      email: `khach-${sent}@thu.example`,
+      liking: true,
+      overall_rating: 4,
       comment: `Tôi được khám kỹ và giải thích rõ ràng, lần thứ ${sent}.`,
       ratings: { attitude: 5, waiting_time: 3, cleanliness: 4, recommending: 0 },
       ...vary,
@@ -45,7 +48,11 @@ export async function addReviewers(app: TestApp): Promise<Reviewers> {
   const decide: Reviewers['decide'] = (id, decision) =>
     post(moderator, `/api/admin/comments/${id}/decision/`, decision);
   return {
-    ...{ visitor, moderator, review, create, decide },
+    visitor,
+    moderator,
+    review,
+    create,
+    decide,
     directory: await createDirectory(app.services),
     list: async (kind, id, query = '') =>
       commentList.parse(await (await app.request(`/api/v1/comment/${kind}/${id}/${query}`)).json()),

@@ -58,7 +58,10 @@ export async function startSocialVisits(world: 'none' | 'tiny' = 'none'): Promis
     somebody: (vary = {}) => {
       numbers += 1;
       return {
-        ...{ sub: `person-${numbers}`, email: `p${numbers}@example.vn`, email_verified: true, name: 'Lê Mai' },
+        sub: `person-${numbers}`,
+        email: `p${numbers}@example.vn`,
+        email_verified: true,
+        name: 'Lê Mai',
         ...vary,
       };
     },

@@ -21,13 +21,24 @@ export interface TextCall {
 const PICTURE = 'ảnh';
 const CONTACTS = { phone: 40, email: 254 };
 const PLACE_TEXTS = {
-  ...{ name: 200, address: 300, website: 300, description: 20_000, source: 300, licence: 80 },
+  name: 200,
+  address: 300,
+  website: 300,
+  description: 20_000,
+  source: 300,
+  licence: 80,
   ...CONTACTS,
 };
 const HTML = { description: 10_000, services_free: 10_000, experience_full: 10_000, achievements: 10_000 };
 const PROFESSIONAL_TEXTS = {
-  ...{ name: 80, licence_number: 60, licence_issuer: 160, licence_scope: 300, licence_evidence: 500, position: 200 },
-  ...{ ...HTML, ...CONTACTS },
+  name: 80,
+  licence_number: 60,
+  licence_issuer: 160,
+  licence_scope: 300,
+  licence_evidence: 500,
+  position: 200,
+  ...HTML,
+  ...CONTACTS,
 };
 
 /** All calls that write texts to columns with a length; the app holds the world tiny. `staff` may read all records. */
@@ -109,14 +120,22 @@ export async function textCalls(app: TestApp, staff: Request): Promise<TextCall[
       call: 'POST /api/v1/signup/',
       who: 'anonymous',
       texts: {
-        ...{ name: 80, email: 254, mobile_phone: 40 },
-        ...{ place_name: 200, place_add: 300, prof_spec: 200, prof_place: 200 },
+        name: 80,
+        email: 254,
+        mobile_phone: 40,
+        place_name: 200,
+        place_add: 300,
+        prof_spec: 200,
+        prof_place: 200,
       },
       make: async number => ({
         path: '/api/v1/signup/',
         body: {
-          ...{ name: 'Trần Thị Thử', email: `nguoi-moi-${number}@thu.example`, password: 'một câu dài dễ nhớ' },
-          ...{ type: 'professional', prof_spec: 'Nhi khoa' },
+          name: 'Trần Thị Thử',
+          email: `nguoi-moi-${number}@thu.example`,
+          password: 'một câu dài dễ nhớ',
+          type: 'professional',
+          prof_spec: 'Nhi khoa',
         },
       }),
     },

@@ -35,7 +35,10 @@ export async function startTextWork(start: Date): Promise<TextWork> {
     return textJobs({ db, clock, log, config }, transport);
   };
   return {
-    ...{ database, clock, logged, jobs },
+    database,
+    clock,
+    logged,
+    jobs,
     send: (text, options) => db.transaction(unit => sendText(unit, quota, text, options)),
     worker: (target, transport) => createWorker({ db, clock, log, handlers: jobs(target, transport) }),
   };

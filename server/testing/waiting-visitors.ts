@@ -52,7 +52,9 @@ export function createWaitingVisitors(app: TestApp, visitors: BookingVisitors, d
     return { code, key, text: mail?.text ?? '' };
   };
   return {
-    ...{ newEmail, join, linkTo },
+    newEmail,
+    join,
+    linkTo,
     waits: async (of, more = {}) => {
       const email = newEmail();
       const answer = await join(of, email, more);

@@ -12,7 +12,10 @@ import { lightTheme } from '../theme/theme.ts';
 import { ContactCountsSection } from './contact-counts.tsx';
 
 const COUNTS: ContactCounts = {
-  ...{ shown: 1_200, refused: 300, share: 0.2, is_unusual: true },
+  shown: 1_200,
+  refused: 300,
+  share: 0.2,
+  is_unusual: true,
   reasons: { unconfirmed: 290, account: 10, address: 0, contact: 0 },
   days: [
     { day: '2026-11-20', shown: 1_150, refused: 100, share: 0.08 },
@@ -31,19 +34,20 @@ function show(role: 'moderator' | 'editor', reply: Reply) {
   queryClient.clear();
   const { send, calls } = createFakeServer(() => reply);
   const authProvider: AuthProvider = {
-    ...{ login: async () => undefined, logout: async () => undefined, checkAuth: async () => undefined },
-    ...{ checkError: async () => undefined, getPermissions: async () => role },
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => role,
     canAccess: async ({ action, resource }) => mayDo(role, action, resource),
   };
   render(
     <AdminContext
-      {...{
-        authProvider,
-        i18nProvider: createI18nProvider(),
-        queryClient,
-        theme: lightTheme,
-        dataProvider: createDataProvider(createHttp(send)),
-      }}
+      authProvider={authProvider}
+      i18nProvider={createI18nProvider()}
+      queryClient={queryClient}
+      theme={lightTheme}
+      dataProvider={createDataProvider(createHttp(send))}
     >
       <ContactCountsSection />
       <Access />

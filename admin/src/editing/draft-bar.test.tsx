@@ -25,8 +25,11 @@ describe('what is typed into the form of a record', () => {
 
   it('is thrown away by who does not want it, but not what was typed meanwhile', async () => {
     drafts.write('places/7', {
-      ...{ account: 5, at: Date.now(), version: PLACE.updated_at },
-      ...{ values: { name: 'Nháp' }, base: { name: 'Tên cũ' } },
+      account: 5,
+      at: Date.now(),
+      version: PLACE.updated_at,
+      values: { name: 'Nháp' },
+      base: { name: 'Tên cũ' },
     });
     const { type } = await openPlace();
     await screen.findByText(/^Có bản nháp chưa lưu từ \d+h\d+/);

@@ -9,7 +9,11 @@ const drafts = createDrafts(
   () => now,
 );
 const draft = (more: Partial<Draft> = {}): Draft => ({
-  ...{ account: 5, at: now, version: '2026-11-21T03:00:00.000Z', values: { name: 'Mới' }, base: { name: 'Cũ' } },
+  account: 5,
+  at: now,
+  version: '2026-11-21T03:00:00.000Z',
+  values: { name: 'Mới' },
+  base: { name: 'Cũ' },
   ...more,
 });
 

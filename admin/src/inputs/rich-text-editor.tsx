@@ -39,7 +39,17 @@ export default function RichTextEditor({ value, onChange, id, label, isInvalid, 
   return (
     <div className={styles.tokens}>
       <div ref={frame} className={`${frames.frame} ${isInvalid ? frames.invalid : ''}`} data-rich-text={view}>
-        <Editor {...{ id, label, field, frame, view, isInvalid }} {...rest} Dialog={EditorDialog} onView={setView} />
+        <Editor
+          id={id}
+          label={label}
+          field={field}
+          frame={frame}
+          view={view}
+          isInvalid={isInvalid}
+          {...rest}
+          Dialog={EditorDialog}
+          onView={setView}
+        />
         <textarea
           ref={field}
           id={isCovered ? `${id}-html` : id}

@@ -45,7 +45,9 @@ function show(pages: ReactNode, save: Save, stored: () => typeof PLACE) {
   const { send, calls } = createFakeServer(({ method }) => (method === 'GET' ? { json: stored() } : save()));
   const { unmount } = render(
     <AdminContext
-      {...{ dataProvider: createDataProvider(createHttp(send)), authProvider: lan, theme: lightTheme }}
+      dataProvider={createDataProvider(createHttp(send))}
+      authProvider={lan}
+      theme={lightTheme}
       i18nProvider={createI18nProvider()}
     >
       <ResourceContextProvider value="places">{pages}</ResourceContextProvider>

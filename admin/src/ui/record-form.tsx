@@ -35,7 +35,10 @@ export function RecordForm({ deletable = true, beside, children }: RecordFormPro
   useSaveKeys(formId);
   return (
     <Form
-      {...{ id: formId, onSubmit: submit, resetOptions: filling, resolver: byServer(formId) }}
+      id={formId}
+      onSubmit={submit}
+      resetOptions={filling}
+      resolver={byServer(formId)}
       noValidate
       warnWhenUnsavedChanges
     >

@@ -81,7 +81,8 @@ export async function openEditors(page: Page, before?: () => Promise<void>): Pro
     if (before && EDITOR.test(route.request().url())) await before();
     const { contentType, body } = file;
     await route.fulfill({
-      ...{ contentType, headers: { 'content-security-policy': POLICY } },
+      contentType,
+      headers: { 'content-security-policy': POLICY },
       body: typeof body === 'string' ? body : Buffer.from(body),
     });
   });

@@ -16,7 +16,11 @@ export async function keepHours(accepts_booking: boolean): Promise<void> {
   await logIn(context, 'clinic');
   const { version } = await (await context.request.get(MANAGED)).json();
   const weekly = Array.from({ length: 7 }, (_, weekday) => ({
-    ...{ weekday, from: 480, to: 510, slot_minutes: 30, capacity: 1 },
+    weekday,
+    from: 480,
+    to: 510,
+    slot_minutes: 30,
+    capacity: 1,
   }));
   const saved = await write(context, 'PUT', MANAGED, { version, notice_minutes: 0, accepts_booking, weekly });
   expect(saved.status(), await saved.text()).toBe(200);

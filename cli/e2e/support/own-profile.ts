@@ -14,8 +14,11 @@ export interface OwnProfile extends Visit {
 }
 
 const LICENCE = {
-  ...{ licence_number: '000123/HNO-GPHN', licence_issuer: 'Sở Y tế Hà Nội', licence_scope: 'Tim mạch' },
-  ...{ licence_evidence: 'Tra cứu trên cổng của Sở Y tế', licence_verified: true },
+  licence_number: '000123/HNO-GPHN',
+  licence_issuer: 'Sở Y tế Hà Nội',
+  licence_scope: 'Tim mạch',
+  licence_evidence: 'Tra cứu trên cổng của Sở Y tế',
+  licence_verified: true,
 };
 
 /** Makes a page like that of the first doctor and gives it to a new account, whose browser this is. */

@@ -103,8 +103,10 @@ export class PlainCaller implements Caller {
       rest.map(part => part.split('=')).map(([key = '', value = '']) => [key.toLowerCase(), value]),
     );
     const cookie = {
-      ...{ name: pair.slice(0, at), value: pair.slice(at + 1) },
-      ...{ host: url.hostname, path: attributes.get('path') || '/' },
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      host: url.hostname,
+      path: attributes.get('path') || '/',
     };
     const isOver = attributes.get('max-age') === '0' || Date.parse(attributes.get('expires') ?? '') < Date.now();
     this.#keep(cookie, isOver);

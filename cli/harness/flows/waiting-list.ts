@@ -95,7 +95,11 @@ interface EntryKey {
 async function openHours(owner: Walk): Promise<void> {
   const { version } = await ask(owner, 'GET', MANAGED, z.object({ version: z.number() }));
   const weekly = Array.from({ length: 7 }, (_, weekday) => ({
-    ...{ weekday, from: 480, to: 510, slot_minutes: 30, capacity: 1 },
+    weekday,
+    from: 480,
+    to: 510,
+    slot_minutes: 30,
+    capacity: 1,
   }));
   const hours = { version, notice_minutes: 0, accepts_booking: true, confirms_at_once: true, weekly };
   await ask(owner, 'PUT', MANAGED, z.object({ version: z.number() }), hours);

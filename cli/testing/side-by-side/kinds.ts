@@ -40,8 +40,14 @@ export async function preparedKinds(services: Services, callers: Callers, second
   const { db, clock } = services;
   const people = await newMembers(services, callers, 10 + seconds * 4);
   const weekly = [0, 1, 2, 3, 4, 5, 6].map(weekday => ({
-    ...{ weekday, from: EIGHT, to: EIGHT + SLOTS_A_DAY * HALF_HOUR, breaks: [], slot_minutes: HALF_HOUR },
-    ...{ capacity: 1_000, valid_from: null, valid_until: null },
+    weekday,
+    from: EIGHT,
+    to: EIGHT + SLOTS_A_DAY * HALF_HOUR,
+    breaks: [],
+    slot_minutes: HALF_HOUR,
+    capacity: 1_000,
+    valid_from: null,
+    valid_until: null,
   }));
   const calendar = await aCalendar(db, { weekly });
   for (const { account } of people) {
@@ -51,8 +57,10 @@ export async function preparedKinds(services: Services, callers: Callers, second
   const members = people.map(({ caller }) => caller);
   const tomorrow = vietnamDay(addDays(clock.now(), 1));
   return [
-    ...[signUps(callers), bookings(callers, calendar, tomorrow)],
-    ...[replies(thread, members), reviews(calendar.place, members)],
+    signUps(callers),
+    bookings(callers, calendar, tomorrow),
+    replies(thread, members),
+    reviews(calendar.place, members),
   ];
 }
 

@@ -23,8 +23,17 @@ export interface LoadReport {
 
 /** Pages, lists and searches; what they answer is HTML or JSON. */
 const READS = [
-  ...['/', '/bac-si/', '/co-so-y-te/', '/hoi-bac-si/', '/tim-kiem/?q=tim+mach', '/dich-vu/'],
-  ...['/api/v1/search?q=nhi', '/api/v1/professional/', '/api/v1/place/', '/api/v1/thread/', '/api/v1/site/'],
+  '/',
+  '/bac-si/',
+  '/co-so-y-te/',
+  '/hoi-bac-si/',
+  '/tim-kiem/?q=tim+mach',
+  '/dich-vu/',
+  '/api/v1/search?q=nhi',
+  '/api/v1/professional/',
+  '/api/v1/place/',
+  '/api/v1/thread/',
+  '/api/v1/site/',
 ];
 const READERS = 2;
 const PAUSE_MS = 20;

@@ -10,7 +10,10 @@ import { type ActionInput, type ActionOutcome, pageAction } from './page-action.
 async function send(run: (input: ActionInput) => Promise<ActionOutcome>, fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(siteContext, {
-    ...{ api: browserApi, cookies: cookieJar(''), origin: 'https://antam.example', formToken: '' },
+    api: browserApi,
+    cookies: cookieJar(''),
+    origin: 'https://antam.example',
+    formToken: '',
     frame: () => Promise.reject(new Error('not asked for')),
   });
   const request = new Request('https://antam.example/a/?b=1', { method: 'POST', body: new URLSearchParams(fields) });

@@ -88,7 +88,11 @@ export function useFormAction<Answer>(action: string, steps: Steps<Answer> = {})
     send(event.currentTarget, steps.revalidates);
   };
   return {
-    ...{ id, token, failure, refused, isBusy },
+    id,
+    token,
+    failure,
+    refused,
+    isBusy,
     typed: result?.values ?? NOTHING,
     answer: result?.answer,
     formProps: { ref, method: 'post', action, noValidate: true, onSubmit },

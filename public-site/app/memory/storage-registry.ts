@@ -26,7 +26,11 @@ const cookie = (
   purpose: string,
   more: Partial<StoredItem> = {},
 ): StoredItem => ({
-  ...{ name, where: 'cookie', life, purpose, isNecessary: false },
+  name,
+  where: 'cookie',
+  life,
+  purpose,
+  isNecessary: false,
   ...more,
 });
 const local = (
@@ -35,7 +39,11 @@ const local = (
   purpose: string,
   more: Partial<StoredItem> = {},
 ): StoredItem => ({
-  ...{ name, where: 'local-storage', life, purpose, isNecessary: false },
+  name,
+  where: 'local-storage',
+  life,
+  purpose,
+  isNecessary: false,
   ...more,
 });
 const NECESSARY = { isNecessary: true };

@@ -18,5 +18,5 @@ export const action = pageAction(saveProfile, PROFILE_SHOWN);
 
 export function Component() {
   const { workspace, profile, isDone } = useLoaderData<typeof loader>();
-  return <ProfilePage key={profile.id} {...{ workspace, profile, isDone }} />;
+  return <ProfilePage key={profile.id} workspace={workspace} profile={profile} isDone={isDone} />;
 }

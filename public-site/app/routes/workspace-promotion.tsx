@@ -18,7 +18,8 @@ export const loader = pageLoader(async input => {
   const id = input.params.promotion ?? '';
   if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound();
   const promotion = await input.api.get('/api/v1/own-promotion/:id/', {
-    ...{ params: { id: Number(id) }, signal: input.signal },
+    params: { id: Number(id) },
+    signal: input.signal,
   });
   const { kind, id: owner } = promotion.record;
   if (kind !== workspace.managed.kind || owner !== workspace.managed.id) throw notFound();

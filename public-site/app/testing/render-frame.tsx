@@ -62,7 +62,9 @@ export function renderFrame(
   const children = [page, ...others.map(([other, action]) => ({ path: other, action }))];
   const hydrationData = { loaderData: { root }, ...(rendered && { actionData: { page: rendered } }) };
   const router = createMemoryRouter([{ id: 'root', loader, shouldRevalidate: () => false, children }], {
-    ...{ initialEntries: [address], hydrationData, getContext: browserContext },
+    initialEntries: [address],
+    hydrationData,
+    getContext: browserContext,
   });
   return { router, ...render(<RouterProvider router={router} />) };
 }

@@ -171,7 +171,9 @@ describe('a page whose address is a secret', () => {
     await vi.runAllTimersAsync();
     expect(openThirdParties).not.toHaveBeenCalled();
     expect(sent.flatMap(({ hits }) => hits.map(({ path }) => path))).toEqual([
-      ...[TOKEN_PAGE.path, DONE.path, TOKEN_PAGE.path],
+      TOKEN_PAGE.path,
+      DONE.path,
+      TOKEN_PAGE.path,
     ]);
     tracker.take(PAGE);
     await vi.runAllTimersAsync();

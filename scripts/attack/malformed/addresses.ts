@@ -68,8 +68,20 @@ export const formAddresses = (): readonly Address[] =>
 
 /** What stands beside pages and calls. */
 const OTHERS = [
-  ...['/robots.txt', '/sitemap.xml', '/sitemap-places-1.xml', '/healthz', '/readyz', '/metrics', '/favicon.ico'],
-  ...['/admin/', '/admin/places/', '/admin/assets/x.js', '/assets/x.js', '/uploads/x.webp', '/dev/thu/', '/dev/thu/x/'],
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-places-1.xml',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/favicon.ico',
+  '/admin/',
+  '/admin/places/',
+  '/admin/assets/x.js',
+  '/assets/x.js',
+  '/uploads/x.webp',
+  '/dev/thu/',
+  '/dev/thu/x/',
   '/dev/tin-nhan/',
 ];
 

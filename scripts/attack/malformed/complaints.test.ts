@@ -9,9 +9,21 @@ const PAGE = { ...OURS, 'Content-Type': 'text/html', 'Content-Security-Policy': 
 const PROBLEM = { ...OURS, 'Content-Type': 'application/problem+json' };
 
 const draft: Draft = {
-  ...{ who: 'user', copy: 0, call: 'GET /api/v1/account/', method: 'GET', path: '/api/v1/account/', query: [] },
-  ...{ headers: [], cookies: [], bodyKind: 'none', body: undefined, edits: [], untyped: false, mutations: [] },
-  ...{ tokenInBody: false, token: 'own' },
+  who: 'user',
+  copy: 0,
+  call: 'GET /api/v1/account/',
+  method: 'GET',
+  path: '/api/v1/account/',
+  query: [],
+  headers: [],
+  cookies: [],
+  bodyKind: 'none',
+  body: undefined,
+  edits: [],
+  untyped: false,
+  mutations: [],
+  tokenInBody: false,
+  token: 'own',
 };
 
 /** What is said about an answer to the draft. */

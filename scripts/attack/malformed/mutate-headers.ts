@@ -38,31 +38,28 @@ const STRANGE_HEADERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const COOKIES: readonly string[] = [
-  ...['province=atlantis', 'province=%E0%A4', 'province=%00', `province=${encodeURIComponent(CANARY_TAG)}`],
-  ...[
-    'user_location={"lat":"x"',
-    'user_location=91,181',
-    'user_location=%7B%22lat%22%3A1e400%7D',
-    'user_location=NaN,NaN',
-  ],
-  ...[
-    'antam_session=x',
-    `antam_session=${'A'.repeat(43)}`,
-    'antam_session=',
-    'XSRF-TOKEN=x',
-    'XSRF-TOKEN=',
-    'user_id=x',
-  ],
-  ...[
-    '__proto__=x',
-    'constructor=1',
-    `x=${'y'.repeat(3_000)}`,
-    'a',
-    '=b',
-    'consent=%7B',
-    'antam_social=x',
-    'antam_device=x',
-  ],
+  'province=atlantis',
+  'province=%E0%A4',
+  'province=%00',
+  `province=${encodeURIComponent(CANARY_TAG)}`,
+  'user_location={"lat":"x"',
+  'user_location=91,181',
+  'user_location=%7B%22lat%22%3A1e400%7D',
+  'user_location=NaN,NaN',
+  'antam_session=x',
+  `antam_session=${'A'.repeat(43)}`,
+  'antam_session=',
+  'XSRF-TOKEN=x',
+  'XSRF-TOKEN=',
+  'user_id=x',
+  '__proto__=x',
+  'constructor=1',
+  `x=${'y'.repeat(3_000)}`,
+  'a',
+  '=b',
+  'consent=%7B',
+  'antam_social=x',
+  'antam_device=x',
 ];
 
 const TYPES: readonly string[] = [

@@ -19,8 +19,11 @@ describe('an answer that came over a socket', () => {
   it('is put together from chunks and unpacked', () => {
     const packed = gzipSync('Xin chào');
     const body = Buffer.concat([
-      ...[Buffer.from(`5\r\n`), packed.subarray(0, 5), Buffer.from(`\r\n${(packed.length - 5).toString(16)}\r\n`)],
-      ...[packed.subarray(5), Buffer.from('\r\n0\r\n\r\n')],
+      Buffer.from(`5\r\n`),
+      packed.subarray(0, 5),
+      Buffer.from(`\r\n${(packed.length - 5).toString(16)}\r\n`),
+      packed.subarray(5),
+      Buffer.from('\r\n0\r\n\r\n'),
     ]);
     const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: gzip';
     expect(readAnswer(bytes(head, body))?.body).toBe('Xin chào');

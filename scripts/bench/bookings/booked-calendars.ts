@@ -55,9 +55,18 @@ async function bookSlots(services: Services, calendars: readonly BookableCalenda
       !calendar || booked > 0
         ? []
         : {
-            ...{ code: newBookingCode(), state: 'confirmed' as const, name: 'Người khám thử', phone: '+84912345678' },
-            ...{ place_id: calendar.place, professional_id: calendar.professional, calendar_id: calendar.id },
-            ...{ start_at: new Date(start), end_at: new Date(end), answers: [], created_at: now, updated_at: now },
+            code: newBookingCode(),
+            state: 'confirmed' as const,
+            name: 'Người khám thử',
+            phone: '+84912345678',
+            place_id: calendar.place,
+            professional_id: calendar.professional,
+            calendar_id: calendar.id,
+            start_at: new Date(start),
+            end_at: new Date(end),
+            answers: [],
+            created_at: now,
+            updated_at: now,
           },
     );
   });

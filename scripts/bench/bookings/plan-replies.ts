@@ -15,7 +15,9 @@ const MEMBER_FOR_MS = 90 * 86_400_000;
 
 const MEMBER = {
   ...({ sessionId: 1, role: 'user', status: 'active' } as const),
-  ...{ isOfficial: false, isEmailConfirmed: true, hasSecondFactor: false },
+  isOfficial: false,
+  isEmailConfirmed: true,
+  hasSecondFactor: false,
 };
 
 /** Members of whom something was published before reply to threads in turn, which is shown at once. */
@@ -58,9 +60,18 @@ async function addMembers({ db, clock }: Services): Promise<number[]> {
       const text = `Bài cũ của người thứ ${n}.`;
       await unit.run(
         postTables.insertInto('post').values({
-          ...{ kind: 'article', entity_id: 900_000 + n, position: 1, account_id: account.id, author_name: cells.name },
-          ...{ answer_type: 'member', body: `<p>${text}</p>`, body_no_html: text, body_hash: bodyHash(text) },
-          ...{ status: 'published', objections: [], created_at: longAgo },
+          kind: 'article',
+          entity_id: 900_000 + n,
+          position: 1,
+          account_id: account.id,
+          author_name: cells.name,
+          answer_type: 'member',
+          body: `<p>${text}</p>`,
+          body_no_html: text,
+          body_hash: bodyHash(text),
+          status: 'published',
+          objections: [],
+          created_at: longAgo,
         }),
       );
       ids.push(account.id);

@@ -28,17 +28,28 @@ export const planReviews: PlannedWrites = {
           tables
             .insertInto('account')
             .values({
-              ...{ email: `bench-${n}@antam.example`, name: 'Nguyễn Văn Đo', utm: {} },
-              ...{ created_at: now, updated_at: now },
+              email: `bench-${n}@antam.example`,
+              name: 'Nguyễn Văn Đo',
+              utm: {},
+              created_at: now,
+              updated_at: now,
             })
             .returning('id'),
         );
         if (!account) throw new Error('an account without an id');
         await unit.run(
           bookingTables.insertInto('booking').values({
-            ...{ code: newBookingCode(), state: 'completed', place_id, professional_id: id, calendar_id },
-            ...{ start_at: visited, end_at: visited, answers: [], account_id: account.id },
-            ...{ created_at: now, updated_at: now },
+            code: newBookingCode(),
+            state: 'completed',
+            place_id,
+            professional_id: id,
+            calendar_id,
+            start_at: visited,
+            end_at: visited,
+            answers: [],
+            account_id: account.id,
+            created_at: now,
+            updated_at: now,
           }),
         );
         ready.push({ accountId: account.id, id });

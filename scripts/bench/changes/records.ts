@@ -56,11 +56,19 @@ export async function measuredRecords({ db }: Services): Promise<Measured> {
     ...peopleRows.flatMap(({ id, place }) => (place === null ? [] : { place, professional: id })),
   ]);
   const places = placeRows.map(({ id, slug, name, review }) => ({
-    ...{ id, name, review, kind: 'place' as const, page: placeUrl({ id, slug }) },
+    id,
+    name,
+    review,
+    kind: 'place' as const,
+    page: placeUrl({ id, slug }),
     calendar: calendars.get(keyOf({ place: id, professional: null })),
   }));
   const people = peopleRows.map(({ id, slug, name, review, place }) => ({
-    ...{ id, name, review, kind: 'professional' as const, page: professionalUrl({ id, slug }) },
+    id,
+    name,
+    review,
+    kind: 'professional' as const,
+    page: professionalUrl({ id, slug }),
     calendar: place === null ? undefined : calendars.get(keyOf({ place, professional: id })),
   }));
   return {

@@ -73,9 +73,16 @@ function addVisitor(
     if (!added) throw new Error('an account without an id');
     await unit.run(
       bookingTables.insertInto('booking').values({
-        ...{ code: newBookingCode(), state: 'completed', answers: [], account_id: added.id, ...made },
-        ...{ place_id: calendar.place, professional_id: calendar.professional, calendar_id: calendar.id },
-        ...{ start_at: visited, end_at: visited },
+        code: newBookingCode(),
+        state: 'completed',
+        answers: [],
+        account_id: added.id,
+        ...made,
+        place_id: calendar.place,
+        professional_id: calendar.professional,
+        calendar_id: calendar.id,
+        start_at: visited,
+        end_at: visited,
       }),
     );
     return added.id;

@@ -35,7 +35,10 @@ const popular = (share: number, count: number) => Math.min(count - 1, Math.floor
 export function workloadOf({ records, lists }: Measured): Workload {
   const bookable = records.filter(({ calendar }) => calendar !== undefined);
   const suited = {
-    ...{ heart: records, save: records, booking: bookable, review: bookable },
+    heart: records,
+    save: records,
+    booking: bookable,
+    review: bookable,
     vote: records.filter(({ review }) => review !== null),
   };
   return {

@@ -4,8 +4,17 @@ import { type FloorStatement, listOf, marks } from './floor-statement.ts';
 
 const PAGE_SIZE = 20;
 const CARD = [
-  ...['id', 'slug', 'name', 'honorific', 'occupation_id', 'practising_since', 'lat', 'long'],
-  ...['rating_sum', 'rating_count', 'review_count'],
+  'id',
+  'slug',
+  'name',
+  'honorific',
+  'occupation_id',
+  'practising_since',
+  'lat',
+  'long',
+  'rating_sum',
+  'rating_count',
+  'review_count',
 ];
 const PICTURE = ['id', 'key', 'width', 'height', 'caption'];
 const WORKPLACE = ['id', 'slug', 'name', 'address', 'lat', 'long', 'province_id', 'district_id'];
@@ -127,17 +136,18 @@ const favourites = (id: string) =>
   `(select value from record_count where kind = 'professional' and name = 'favourites' and record_id = ${id})`;
 
 const DETAIL = [
-  ...[
-    'gender',
-    'title_id',
-    'position',
-    'description',
-    'services_free',
-    'experience_full',
-    'achievements',
-    'updated_at',
-  ],
-  ...['licence_number', 'licence_issuer', 'licence_scope', 'licence_verified_at'],
+  'gender',
+  'title_id',
+  'position',
+  'description',
+  'services_free',
+  'experience_full',
+  'achievements',
+  'updated_at',
+  'licence_number',
+  'licence_issuer',
+  'licence_scope',
+  'licence_verified_at',
 ];
 const MEDIA = [...PICTURE, 'type', 'video_provider', 'video_id', 'video_thumbnail'];
 

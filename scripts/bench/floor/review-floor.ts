@@ -2,8 +2,21 @@ import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { type FloorStatement, listOf } from './floor-statement.ts';
 
 const COLUMNS = [
-  ...['id', 'author_name', 'liking', 'overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending', 'body'],
-  ...['original_body', 'edited_by', 'is_verified', 'useful', 'not_useful', 'created_at'],
+  'id',
+  'author_name',
+  'liking',
+  'overall',
+  'attitude',
+  'waiting_time',
+  'cleanliness',
+  'recommending',
+  'body',
+  'original_body',
+  'edited_by',
+  'is_verified',
+  'useful',
+  'not_useful',
+  'created_at',
 ];
 const SHOWN = "in ('published', 'reported')";
 

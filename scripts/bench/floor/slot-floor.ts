@@ -4,8 +4,15 @@ import { type FloorStatement, listOf, marks } from './floor-statement.ts';
 
 const DAY_MS = 86_400_000;
 const RULES = [
-  ...['id', 'place_id', 'professional_id', 'notice_minutes', 'buffer_before', 'buffer_after', 'daily_limit'],
-  ...['weekly', 'exceptions'],
+  'id',
+  'place_id',
+  'professional_id',
+  'notice_minutes',
+  'buffer_before',
+  'buffer_after',
+  'daily_limit',
+  'weekly',
+  'exceptions',
 ];
 const TAKEN = ['calendar_id', 'place_id', 'state', 'start_at', 'end_at', 'expires_at', 'account_id', 'holder_hash'];
 

@@ -4,8 +4,16 @@ import { type FloorStatement, listOf } from './floor-statement.ts';
 /** One more than a page shows tells whether there are others. */
 const READ = 21;
 const CARD = [
-  ...['id', 'slug', 'name', 'speciality_id', 'created_at', 'published_at', 'last_reply_at', 'reply_count'],
-  ...['answer_count', 'thank_count'],
+  'id',
+  'slug',
+  'name',
+  'speciality_id',
+  'created_at',
+  'published_at',
+  'last_reply_at',
+  'reply_count',
+  'answer_count',
+  'thank_count',
 ];
 const OPENING = ['author_name', 'hiding_creator', 'answer_type', 'excerpt'];
 const ANSWER = ['replyer_type', 'replyer_id', 'author_name', 'name', 'honorific'];

@@ -34,7 +34,10 @@ export async function writeNamedTexts(services: Services): Promise<number[]> {
   await writeThreads(services, Array.from({ length: TEXTS / 2 }, holding));
   const read = await writeThreads(services, Array.from({ length: READ }, plain));
   const names = Array.from({ length: KNOWN_NAMES }, (_, id) => ({
-    ...{ id: id + 1, url: `/benh/thu-${id + 1}/`, name: `${words(2)} x${id} ${words(1)}`, others: [] },
+    id: id + 1,
+    url: `/benh/thu-${id + 1}/`,
+    name: `${words(2)} x${id} ${words(1)}`,
+    others: [],
   }));
   await tellNames(services, names);
   return read;
@@ -58,7 +61,9 @@ export async function tellNames(
 ): Promise<void> {
   const known = new Map(names.map(name => [name.id, name]));
   const source: LinkNames = {
-    ...{ kind: 'bench', aspects: [], leads: [] },
+    kind: 'bench',
+    aspects: [],
+    leads: [],
     ids: async function* () {
       yield [...known.keys()];
     },

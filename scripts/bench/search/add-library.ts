@@ -20,8 +20,13 @@ const WAYS = ['cấp', 'mạn tính', 'ở trẻ em', 'ở người già', 'sau 
 const SYLLABLES = ['mai', 'thi', 'van', 'nhi', 'bo', 'ra', 'ko', 'li', 'zo', 'pe', 'ty', 'xu'];
 
 const common = {
-  ...{ status: 'published' as const, specialities: [], authorName: 'Ban biên tập', reviewerName: '' },
-  ...{ reviewer: null, reviewedOn: null, publishedAt: WORLD_NOW },
+  status: 'published' as const,
+  specialities: [],
+  authorName: 'Ban biên tập',
+  reviewerName: '',
+  reviewer: null,
+  reviewedOn: null,
+  publishedAt: WORLD_NOW,
 };
 
 /** Adds 10,000 published diseases, drugs and plans with texts of their names' words to a world, and indexes them. */
@@ -35,24 +40,39 @@ async function main(folder: string): Promise<void> {
     const { db } = services;
     const reference = await readReference(db);
     const diseases = ids(COUNTS.disease).map(id => ({
-      ...{
-        ...common,
-        id,
-        name: `${ailment()} ${made(2)}`,
-        icd10: '',
-        emergency: false,
-        commonness: null,
-        synonyms: [ailment()],
-      },
-      ...{ folk: [`${ailment()} ${made(1)}`], complaints: [], drugs: [], sections: { overview: overview() } },
+      ...common,
+      id,
+      name: `${ailment()} ${made(2)}`,
+      icd10: '',
+      emergency: false,
+      commonness: null,
+      synonyms: [ailment()],
+      folk: [`${ailment()} ${made(1)}`],
+      complaints: [],
+      drugs: [],
+      sections: { overview: overview() },
     }));
     const drugs = ids(COUNTS.drug).map(id => ({
-      ...{ ...common, id, name: made(4), atc: '', groupName: '', type: 'over_the_counter' as const, form: '' },
-      ...{ brands: [made(3), made(3)], names: [], sections: { overview: overview() } },
+      ...common,
+      id,
+      name: made(4),
+      atc: '',
+      groupName: '',
+      type: 'over_the_counter' as const,
+      form: '',
+      brands: [made(3), made(3)],
+      names: [],
+      sections: { overview: overview() },
     }));
     const plans = ids(COUNTS.plan).map(id => ({
-      ...{ id, name: `Bảo hiểm ${ailment()} ${made(2)}`, insurer: `Bảo hiểm ${made(2)}`, status: 'published' as const },
-      ...{ terms: '', summary: overview(), createdAt: WORLD_NOW, benefits: [] },
+      id,
+      name: `Bảo hiểm ${ailment()} ${made(2)}`,
+      insurer: `Bảo hiểm ${made(2)}`,
+      status: 'published' as const,
+      terms: '',
+      summary: overview(),
+      createdAt: WORLD_NOW,
+      benefits: [],
       packages: [{ code: 'g1', name: 'Cơ bản', currency: 'VND' as const, premium: 1_000_000 }],
     }));
     await writeBulk(db, [...diseaseParts(reference, diseases), ...drugParts(reference, drugs), ...planParts(plans)]);

@@ -15,20 +15,40 @@ export interface Midnight {
 /** New Year, a February of 28 days, and the beginning and the end of a 29 February; earlier ones first. */
 export const MIDNIGHTS: readonly Midnight[] = [
   {
-    ...{ eve: '2026-12-31', next: '2027-01-01', dayAfter: '2027-01-02', visit: '2027-01-03' },
-    ...{ inAWeek: '2027-01-07', lastOfEve: '2027-01-20', lastOfNext: '2027-01-21' },
+    eve: '2026-12-31',
+    next: '2027-01-01',
+    dayAfter: '2027-01-02',
+    visit: '2027-01-03',
+    inAWeek: '2027-01-07',
+    lastOfEve: '2027-01-20',
+    lastOfNext: '2027-01-21',
   },
   {
-    ...{ eve: '2027-02-28', next: '2027-03-01', dayAfter: '2027-03-02', visit: '2027-03-03' },
-    ...{ inAWeek: '2027-03-07', lastOfEve: '2027-03-20', lastOfNext: '2027-03-21' },
+    eve: '2027-02-28',
+    next: '2027-03-01',
+    dayAfter: '2027-03-02',
+    visit: '2027-03-03',
+    inAWeek: '2027-03-07',
+    lastOfEve: '2027-03-20',
+    lastOfNext: '2027-03-21',
   },
   {
-    ...{ eve: '2028-02-28', next: '2028-02-29', dayAfter: '2028-03-01', visit: '2028-03-02' },
-    ...{ inAWeek: '2028-03-06', lastOfEve: '2028-03-19', lastOfNext: '2028-03-20' },
+    eve: '2028-02-28',
+    next: '2028-02-29',
+    dayAfter: '2028-03-01',
+    visit: '2028-03-02',
+    inAWeek: '2028-03-06',
+    lastOfEve: '2028-03-19',
+    lastOfNext: '2028-03-20',
   },
   {
-    ...{ eve: '2032-02-29', next: '2032-03-01', dayAfter: '2032-03-02', visit: '2032-03-03' },
-    ...{ inAWeek: '2032-03-07', lastOfEve: '2032-03-20', lastOfNext: '2032-03-21' },
+    eve: '2032-02-29',
+    next: '2032-03-01',
+    dayAfter: '2032-03-02',
+    visit: '2032-03-03',
+    inAWeek: '2032-03-07',
+    lastOfEve: '2032-03-20',
+    lastOfNext: '2032-03-21',
   },
 ];
 
@@ -52,7 +72,10 @@ export interface Night {
 
 /** Just before each reminder is due, and then. The second one is due at 5h, when nobody is woken: it is told before. */
 export const countedAt = ({ next, dayAfter }: Midnight): readonly string[] => [
-  ...[`${next}T07:59`, `${next}T08:00`, `${dayAfter}T20:29`, `${dayAfter}T20:30`],
+  `${next}T07:59`,
+  `${next}T08:00`,
+  `${dayAfter}T20:29`,
+  `${dayAfter}T20:30`,
 ];
 
 /** What must be seen, wherever the server stands. */

@@ -23,7 +23,12 @@ describe('GET account/', () => {
   it('[ROLE-28] shows every kind of account its own data', async () => {
     for (const { email, name, role, status, isOfficial, isEmailConfirmed } of Object.values(ACCOUNTS)) {
       expect(await me(await logIn(app, email))).toMatchObject({
-        ...{ email, name, role, status, is_official: isOfficial, is_email_confirmed: isEmailConfirmed },
+        email,
+        name,
+        role,
+        status,
+        is_official: isOfficial,
+        is_email_confirmed: isEmailConfirmed,
         has_password: true,
       });
     }

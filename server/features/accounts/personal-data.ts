@@ -15,7 +15,13 @@ const phoneOf = (email: string) =>
 
 const part = z.string().nullable();
 const letterRow = z.object({
-  ...{ sealed: part, recipient_key: part, recipient: part, subject: part, text: part, html: part, calendar: part },
+  sealed: part,
+  recipient_key: part,
+  recipient: part,
+  subject: part,
+  text: part,
+  html: part,
+  calendar: part,
 });
 
 /** The data of an account itself, without the hashes and secrets that protect it, but with their times. */

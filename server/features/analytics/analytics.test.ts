@@ -144,7 +144,7 @@ describe('GET /api/admin/analytics/', () => {
       await app.services.db.transaction(unit =>
         textOf(unit).sql(
           `insert into account (email, name, role, utm, created_at, updated_at) values (?, 'A', ?, '{}', ?, ?)`,
-          [...[email, role, now, now]],
+          [email, role, now, now],
         ),
       );
       const visitor = await logIn(app, email);

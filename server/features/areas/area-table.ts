@@ -25,8 +25,15 @@ function* areaEntries({
     const around = provinceOf.get(province);
     if (!around) throw new Error(`No province ${province}`);
     return {
-      ...{ level, ...named(row), slug: row.slug, provinceId: province, formerProvinceId: former, districtName: null },
-      ...{ provinceSlug: around.slug, provinceName: around.name, position: around.position },
+      level,
+      ...named(row),
+      slug: row.slug,
+      provinceId: province,
+      formerProvinceId: former,
+      districtName: null,
+      provinceSlug: around.slug,
+      provinceName: around.name,
+      position: around.position,
     };
   };
   const current = provinces.map(row => entry('province', row, row.id, null));

@@ -46,8 +46,17 @@ async function addMany(terms: readonly number[]): Promise<void> {
       await sql(
         `insert into article (id, slug, name, summary, body, author_name, reading_minutes, status, created_at, published_at, updated_at)`,
         part.map(({ id, at, shown }) => [
-          ...[id, 'thu', `Bài thử số ${id}`, 'Tóm tắt', '<p>Thử</p>', 'Ban biên tập', 1],
-          ...[shown === null ? 'draft' : 'published', at, shown, at],
+          id,
+          'thu',
+          `Bài thử số ${id}`,
+          'Tóm tắt',
+          '<p>Thử</p>',
+          'Ban biên tập',
+          1,
+          shown === null ? 'draft' : 'published',
+          at,
+          shown,
+          at,
         ]),
       );
       await sql(
@@ -63,18 +72,16 @@ async function addMany(terms: readonly number[]): Promise<void> {
       await sql(
         `insert into post (kind, entity_id, position, author_name, answer_type, body, body_no_html, body_hash, status, objections, created_at)`,
         part.map(({ id, at }) => [
-          ...[
-            'article',
-            id,
-            0,
-            'Ban biên tập',
-            'official',
-            '<p>Tóm tắt</p>',
-            'Tóm tắt',
-            `bai-${id}`,
-            'published',
-            '[]',
-          ],
+          'article',
+          id,
+          0,
+          'Ban biên tập',
+          'official',
+          '<p>Tóm tắt</p>',
+          'Tóm tắt',
+          `bai-${id}`,
+          'published',
+          '[]',
           at,
         ]),
       );

@@ -41,11 +41,20 @@ export const articleSearch: FindableSource = {
     return rows.map(row => {
       const names = topics(row.id).map(({ name }) => name);
       return {
-        ...{ kind: ARTICLE, entityId: row.id, name: row.name, province: null, weight: WEIGHT },
+        kind: ARTICLE,
+        entityId: row.id,
+        name: row.name,
+        province: null,
+        weight: WEIGHT,
         body: [...names, row.summary, textOfHtml(row.body)],
         card: {
-          ...{ name: row.name, absolute_url: articleUrl(row), main_thumbnail_image: null },
-          ...{ specialities_nested: names, address: '', body_search: row.summary, type: '' },
+          name: row.name,
+          absolute_url: articleUrl(row),
+          main_thumbnail_image: null,
+          specialities_nested: names,
+          address: '',
+          body_search: row.summary,
+          type: '',
         },
       };
     });

@@ -26,9 +26,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const draft = () => ({
-  ...{ title: 'Chăm sóc vết thương nhỏ', summary: 'Rửa sạch, che kín và biết khi nào cần đi khám.' },
-  ...{ body: '<h2>Rửa</h2><p>Rửa dưới vòi nước <script>x</script>sạch.</p>', topics: [topic] },
-  ...{ author_name: 'Ban biên tập An Tâm', status: 'draft' },
+  title: 'Chăm sóc vết thương nhỏ',
+  summary: 'Rửa sạch, che kín và biết khi nào cần đi khám.',
+  body: '<h2>Rửa</h2><p>Rửa dưới vòi nước <script>x</script>sạch.</p>',
+  topics: [topic],
+  author_name: 'Ban biên tập An Tâm',
+  status: 'draft',
 });
 const send = (method: string, path: string, body: object, who = people.editor) =>
   who(path, { method, body: JSON.stringify(body) });

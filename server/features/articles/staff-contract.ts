@@ -76,8 +76,14 @@ export type StaffArticle = z.infer<typeof staffArticle>;
 
 /** One row of the list. */
 export const staffArticleRow = staffArticle.pick({
-  ...{ id: true, title: true, absolute_url: true, status: true, publish_at: true, published_at: true },
-  ...{ replies: true, updated_at: true },
+  id: true,
+  title: true,
+  absolute_url: true,
+  status: true,
+  publish_at: true,
+  published_at: true,
+  replies: true,
+  updated_at: true,
 });
 export type StaffArticleRow = z.infer<typeof staffArticleRow>;
 

@@ -18,7 +18,10 @@ export function articleStaffRoutes(services: Services): readonly Endpoint[] {
     (unit, id) =>
       recordAudit(unit, services, {
         ...actorOf(context),
-        ...{ action: `${ARTICLE}.${verb}`, subjectKind: ARTICLE, subjectId: id, fields },
+        action: `${ARTICLE}.${verb}`,
+        subjectKind: ARTICLE,
+        subjectId: id,
+        fields,
       });
   const show = async (context: RequestContext, id: number) => {
     const { edit } = recordPolicy.rightsOf(requirePrincipal(context), {});

@@ -17,7 +17,8 @@ export const presentPlaced = (
   { code, state, start, end }: Placed,
   { secret }: Pick<Config, 'secret'>,
 ): BookingPlaced => ({
-  ...{ code, state },
+  code,
+  state,
   start: vietnamMoment(start),
   end: vietnamMoment(end),
   link: visitLink(secret, code),
@@ -42,8 +43,19 @@ export function presentVisit(row: ShownVisit, now: Date): VisitAnswer {
   const mayChange = mayStillChange(row, now);
   const { place_id: id, place_slug: slug } = row;
   return {
-    ...{ code, state, name, phone, email, date_of_birth, address, answers, note, message },
-    ...{ start: vietnamMoment(start), end: vietnamMoment(end), reason_booking: row.reason_text },
+    code,
+    state,
+    name,
+    phone,
+    email,
+    date_of_birth,
+    address,
+    answers,
+    note,
+    message,
+    start: vietnamMoment(start),
+    end: vietnamMoment(end),
+    reason_booking: row.reason_text,
     booked_by: presentBooker(row),
     place: {
       id,

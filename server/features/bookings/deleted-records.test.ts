@@ -22,7 +22,8 @@ let admin: ConsoleCalls;
 beforeAll(async () => {
   app = await startTestApp({
     world: 'tiny',
-    ...{ services: { clock }, config: { trustProxy: 1 } },
+    services: { clock },
+    config: { trustProxy: 1 },
     // Nobody is told to come back later because the machine is busy.
     database: config => ({ ...config, waitMs: PATIENCE_MS }),
   });

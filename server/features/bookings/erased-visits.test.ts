@@ -41,7 +41,10 @@ it('visits to come of an account that is deleted are cancelled, their slots are 
       [code],
     );
   expect(await state(future.code)).toEqual({
-    ...{ state: 'cancelled', account_id: null, changed_by: 'system', reason_text: '' },
+    state: 'cancelled',
+    account_id: null,
+    changed_by: 'system',
+    reason_text: '',
     name: 'Người khám đã xoá tài khoản',
   });
   // Nobody answered it before its start, and it is over.

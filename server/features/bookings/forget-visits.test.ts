@@ -16,7 +16,9 @@ import { oldVisits } from './jobs/forget-visits.ts';
 const clock = fixedClock(new Date('2032-02-29T02:00:00Z'));
 const START = '2032-03-01T08:00:00+07:00';
 const HEALTH = {
-  ...{ reason_booking: 'Đau đầu kéo dài', date_of_birth: '1990-05-31', address: '1 Hàng Bông' },
+  reason_booking: 'Đau đầu kéo dài',
+  date_of_birth: '1990-05-31',
+  address: '1 Hàng Bông',
   answers: ['Đang uống aspirin'],
 };
 
@@ -45,7 +47,8 @@ const jumpTo = async (moment: string) => {
 
 it('reason, answers, address and date of birth are exported for twelve months after the visit, and then deleted', async () => {
   const doctor = await visitors.addDoctor({
-    ...{ confirms_at_once: true, reasons: [{ name: 'Khám', minutes: 30, questions: ['Thuốc đang uống?'] }] },
+    confirms_at_once: true,
+    reasons: [{ name: 'Khám', minutes: 30, questions: ['Thuốc đang uống?'] }],
   });
   const { id: reason } = (await textOf(app.services.db.primary).first<{ id: number }>(
     'select max(id) as id from visit_reason',
@@ -67,9 +70,17 @@ it('reason, answers, address and date of birth are exported for twelve months af
   await jumpTo('2033-03-02T09:00:00+07:00');
   const row = (await stored()).find(({ code }) => code === placed.code);
   expect(row).toMatchObject({
-    ...{ reason_id: null, reason_text: '', address: '', date_of_birth: null },
-    ...{ key_hash: null, payload_hash: null, first_answer: null },
-    ...{ name: 'Trần Thị Bình', phone: '+84912345678', email, state: 'confirmed' },
+    reason_id: null,
+    reason_text: '',
+    address: '',
+    date_of_birth: null,
+    key_hash: null,
+    payload_hash: null,
+    first_answer: null,
+    name: 'Trần Thị Bình',
+    phone: '+84912345678',
+    email,
+    state: 'confirmed',
   });
   expect(JSON.stringify(row)).not.toContain('aspirin');
   for (const text of texts) expect(await exported()).not.toContain(text);

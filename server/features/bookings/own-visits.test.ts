@@ -53,14 +53,27 @@ describe('one visit', () => {
     const doctor = await visitors.addDoctor({ note: 'Mang sổ khám', reasons: [reason] });
     const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from visit_reason');
     const { code, key } = await book(visitors.stranger(), doctor, at('08:30'), {
-      ...{ reason: row?.id, answers: ['Không'], reason_booking: 'Đau dạ dày', date_of_birth: '1990-05-31' },
-      ...{ booked_by: { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email: 'con@thu.example' }, address: 'Huế' },
+      reason: row?.id,
+      answers: ['Không'],
+      reason_booking: 'Đau dạ dày',
+      date_of_birth: '1990-05-31',
+      booked_by: { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email: 'con@thu.example' },
+      address: 'Huế',
     });
     const answer = await read(visitors.stranger(), code, key);
     expect(visitAnswer.parse(await answer.json())).toEqual({
-      ...{ code, state: 'pending', start: at('08:30'), end: at('09:30'), until: at('06:30') },
-      ...{ name: 'Trần Thị Bình', phone: null, email: null, address: 'Huế', date_of_birth: '1990-05-31' },
-      ...{ reason_booking: 'Đau dạ dày', answers: [{ question: 'Dị ứng?', answer: 'Không' }] },
+      code,
+      state: 'pending',
+      start: at('08:30'),
+      end: at('09:30'),
+      until: at('06:30'),
+      name: 'Trần Thị Bình',
+      phone: null,
+      email: null,
+      address: 'Huế',
+      date_of_birth: '1990-05-31',
+      reason_booking: 'Đau dạ dày',
+      answers: [{ question: 'Dị ứng?', answer: 'Không' }],
       booked_by: { name: 'Lê Văn Con', mobile_phone: '+84987654321', email: 'con@thu.example' },
       place: {
         id: doctor.place,
@@ -129,7 +142,8 @@ describe('one visit', () => {
     expect((await shown(late)).can).toEqual({ cancel: false, move: false });
     expect((await post(who, `${late.code}/cancel/`, { key: late.key })).status).toBe(409);
     expect(await problemOf(await move(who, late, at('08:00')))).toMatchObject({
-      ...{ status: 422, booking_start: [expect.stringContaining('ít nhất 2 giờ')] },
+      status: 422,
+      booking_start: [expect.stringContaining('ít nhất 2 giờ')],
     });
     expect((await move(who, early, at('08:00'))).status).toBe(200);
   });
@@ -148,7 +162,8 @@ describe('cancelling by the key', () => {
     ]);
     expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('08:00 open');
     expect(visitAnswer.parse(await (await read(who, code, key)).json())).toMatchObject({
-      ...{ state: 'cancelled', can: { cancel: false, move: false } },
+      state: 'cancelled',
+      can: { cancel: false, move: false },
     });
     const id = await idOf(code);
     const events = (await lastEvents()).filter(([, payload]) => payload.id === id);
@@ -166,7 +181,11 @@ describe('moving', () => {
     const visit = await book(who, doctor, at('08:00'));
     const answer = await move(who, visit, at('09:00'));
     expect(bookingPlaced.parse(await answer.json())).toEqual({
-      ...{ code: visit.code, link: visit.link, state: 'pending', start: at('09:00'), end: at('09:30') },
+      code: visit.code,
+      link: visit.link,
+      state: 'pending',
+      start: at('09:00'),
+      end: at('09:30'),
     });
     expect((await visitors.slotsOn(TOMORROW, doctor)).slice(0, 3)).toEqual(['08:00 open', '08:30 open', '09:00 full']);
     const id = await idOf(visit.code);
@@ -189,7 +208,11 @@ describe('moving', () => {
     expect(
       days[1]?.slots.map(({ start, end, state }) => `${start.slice(11, 16)}–${end.slice(11, 16)} ${state}`),
     ).toEqual([
-      ...['08:00–09:30 open', '08:30–10:00 open', '09:00–10:30 open', '09:30–11:00 open', '10:00–11:30 open'],
+      '08:00–09:30 open',
+      '08:30–10:00 open',
+      '09:00–10:30 open',
+      '09:30–11:00 open',
+      '10:00–11:30 open',
       '10:30–12:00 full',
     ]);
     expect((await visitors.stranger()(`/api/v1/booking/${code}/slot/?key=${key}x`)).status).toBe(404);
@@ -201,7 +224,8 @@ describe('moving', () => {
     const visit = await book(visitors.stranger(), doctor, at('08:00'));
     await book(visitors.stranger(), doctor, at('08:30'));
     expect(await problemOf(await move(visitors.stranger(), visit, at('08:30')))).toMatchObject({
-      ...{ status: 409, code: 'SLOT_TAKEN' },
+      status: 409,
+      code: 'SLOT_TAKEN',
       detail: 'Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.',
     });
     expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('08:00 full');
@@ -226,7 +250,8 @@ describe('moving', () => {
     const doctor = await visitors.addDoctor();
     const visit = await book(visitors.stranger(), doctor, at('08:00'));
     expect(await problemOf(await move(visitors.stranger(), visit, start))).toMatchObject({
-      ...{ status: 422, booking_start: [expect.any(String)] },
+      status: 422,
+      booking_start: [expect.any(String)],
     });
   });
 

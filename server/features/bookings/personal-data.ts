@@ -43,9 +43,18 @@ export const bookingData = (services: Services): PersonalData => ({
 });
 
 const emptied = tables.updateTable('booking').set({
-  ...{ account_id: null, name: NAMELESS, email: null, phone: null, address: '', date_of_birth: null },
-  ...{ reason_text: '', answers: [], message: '' },
-  ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+  account_id: null,
+  name: NAMELESS,
+  email: null,
+  phone: null,
+  address: '',
+  date_of_birth: null,
+  reason_text: '',
+  answers: [],
+  message: '',
+  booked_by_name: null,
+  booked_by_phone: null,
+  booked_by_email: null,
   key_hash: null,
   payload_hash: null,
   first_answer: null,

@@ -14,7 +14,12 @@ export function visitEvent(visit: ShownVisit, { origin, secret }: Pick<Config, '
   const url = origin + visitLink(secret, code);
   const isOpen = state === 'pending' || state === 'cancelled';
   return {
-    ...{ start, end, sequence, url, uid: `${code}@${new URL(origin).hostname}`, changedAt: visit.updated_at },
+    start,
+    end,
+    sequence,
+    url,
+    uid: `${code}@${new URL(origin).hostname}`,
+    changedAt: visit.updated_at,
     status: isOpen ? STATUS[state] : 'CONFIRMED',
     summary: `${state === 'pending' ? 'Lịch hẹn chờ xác nhận' : 'Lịch hẹn'}: ${visit.doctor_name ?? visit.place_name}`,
     location: whereOf(visit),

@@ -61,8 +61,14 @@ function appointment(file = '') {
   const of = (name: string) => event?.getFirstPropertyValue(name)?.toString();
   return {
     method: calendar.getFirstPropertyValue('method'),
-    ...{ uid: of('uid'), sequence: of('sequence'), start: of('dtstart'), end: of('dtend'), status: of('status') },
-    ...{ summary: of('summary'), description: of('description'), attendee: of('attendee')?.toLowerCase() },
+    uid: of('uid'),
+    sequence: of('sequence'),
+    start: of('dtstart'),
+    end: of('dtend'),
+    status: of('status'),
+    summary: of('summary'),
+    description: of('description'),
+    attendee: of('attendee')?.toLowerCase(),
   };
 }
 

@@ -47,17 +47,27 @@ describe('complaints in the console', () => {
   it('are written, read, changed and deleted by editors, and the log says which fields', async () => {
     const created = await create('nấc cụt thử', { people: ['nấc thử', ' Nấc  Cụt Thử '], source: 'ICD-10 R06.6' });
     expect(created).toMatchObject({
-      ...{ name: 'nấc cụt thử', people: ['nấc thử'], medical: [], services: [], emergency: false },
-      ...{ specialities: [speciality('tim-mach')], source: 'ICD-10 R06.6', can: { edit: true, delete: true } },
+      name: 'nấc cụt thử',
+      people: ['nấc thử'],
+      medical: [],
+      services: [],
+      emergency: false,
+      specialities: [speciality('tim-mach')],
+      source: 'ICD-10 R06.6',
+      can: { edit: true, delete: true },
     });
     expect((await editor.get(`complaints/${created.id}/`)).json).toEqual(created);
     const services = [directory.term('service', 'noi-soi-da-day')];
     const { status, json } = await change(created, {
-      ...{ services, emergency: true, specialities: [speciality('tieu-hoa-gan-mat'), speciality('tim-mach')] },
+      services,
+      emergency: true,
+      specialities: [speciality('tieu-hoa-gan-mat'), speciality('tim-mach')],
     });
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      ...{ services, emergency: true, people: ['nấc thử'] },
+      services,
+      emergency: true,
+      people: ['nấc thử'],
       specialities: [speciality('tieu-hoa-gan-mat'), speciality('tim-mach')],
     });
     expect((await editor.remove(`complaints/${created.id}/`)).json).toEqual({ id: created.id });

@@ -20,7 +20,11 @@ it('importing an untouched export of complaints changes nothing', async () => {
   const before = await exported();
   expect(before.length).toBeGreaterThan(300);
   expect(await importRows(...before)).toMatchObject({
-    ...{ added: 0, updated: 0, unchanged: before.length, refused: 0, flagged: 0 },
+    added: 0,
+    updated: 0,
+    unchanged: before.length,
+    refused: 0,
+    flagged: 0,
   });
   expect(await exported()).toEqual(before);
 });
@@ -34,11 +38,16 @@ it('a list of complaints adds, updates by slug and leaves what a row does not sa
   expect(report).toMatchObject({ added: 1, updated: 1, flagged: 0, refused: 0 });
   const after = await exported();
   expect(after.find(({ slug }) => slug === 'nac-thu')).toMatchObject({
-    ...{ people: 'nấc một; nấc hai', specialities: 'Tim mạch; Mắt', emergency: 'yes', source: 'Sách', services: '' },
+    people: 'nấc một; nấc hai',
+    specialities: 'Tim mạch; Mắt',
+    emergency: 'yes',
+    source: 'Sách',
+    services: '',
   });
   expect(after.find(({ slug }) => slug === first?.slug)).toEqual({
     ...first,
-    ...{ name: 'tên thử mới', services: 'Nội soi dạ dày' },
+    name: 'tên thử mới',
+    services: 'Nội soi dạ dày',
   });
 });
 
@@ -82,7 +91,8 @@ it('a list of complaints leaves what somebody saves between its reading and its 
   expect(await importRows({ slug, name, source: 'Sách thử' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.slug === slug)).toEqual({
     ...row,
-    ...{ people: 'nấc thử', source: 'Sách thử' },
+    people: 'nấc thử',
+    source: 'Sách thử',
   });
 });
 

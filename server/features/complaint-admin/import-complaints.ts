@@ -232,9 +232,14 @@ async function* exportComplaints(source: Services): AsyncGenerator<readonly stri
   for (const each of withTexts(stored, texts).values()) {
     const sections = sectionCells(each);
     yield [
-      ...[each.slug, each.name, cellOf(each.people), cellOf(each.medical)],
-      ...[cellOf(each.specialities.map(nameOf)), cellOf(each.services.map(nameOf))],
-      ...[each.emergency ? 'yes' : 'no', each.source],
+      each.slug,
+      each.name,
+      cellOf(each.people),
+      cellOf(each.medical),
+      cellOf(each.specialities.map(nameOf)),
+      cellOf(each.services.map(nameOf)),
+      each.emergency ? 'yes' : 'no',
+      each.source,
       ...COMPLAINT_SECTIONS.map(name => sections[name]),
       each.reviewed_on ?? '',
     ];

@@ -16,7 +16,10 @@ export function complaintStaffRoutes(services: Services): readonly Endpoint[] {
   const audit = (unit: UnitOfWork, context: RequestContext, verb: string, id: number, fields: readonly string[]) =>
     recordAudit(unit, services, {
       ...actorOf(context),
-      ...{ action: `complaint.${verb}`, subjectKind: 'complaint', subjectId: id, fields },
+      action: `complaint.${verb}`,
+      subjectKind: 'complaint',
+      subjectId: id,
+      fields,
     });
   const show = async (context: RequestContext, id: number) => withRights(context, await findComplaint(services, id));
   const save = async (context: RequestContext, write: ComplaintWrite) => {

@@ -92,7 +92,7 @@ describe('a contact without script', () => {
     await db.transaction(unit =>
       textOf(unit).sql(
         'update contact_quota set used = ? where account_id = (select id from account where email = ?)',
-        [...[CONTACTS_A_DAY, email]],
+        [CONTACTS_A_DAY, email],
       ),
     );
     const refused = await postForm(user, site, clinic.path);

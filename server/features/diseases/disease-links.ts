@@ -34,7 +34,9 @@ export const diseaseNames: LinkNames = {
     ];
     const byRecord = Map.groupBy(others, row => row.disease_id);
     return rows.map(row => ({
-      ...{ id: row.id, url: diseaseUrl(row), name: row.name },
+      id: row.id,
+      url: diseaseUrl(row),
+      name: row.name,
       others: (byRecord.get(row.id) ?? []).map(({ name }) => name),
     }));
   },

@@ -79,15 +79,22 @@ export const diseaseSearch: FindableSource = {
     const complaintsById = Map.groupBy(complaints, row => row.disease_id);
     const signsOf = (id: number) => complaintsById.get(id) ?? [];
     return rows.map(row => ({
-      ...{ kind: 'disease', entityId: row.id, name: row.name, province: null },
+      kind: 'disease',
+      entityId: row.id,
+      name: row.name,
+      province: null,
       weight: WEIGHT - RARER * rarityOf(row.commonness),
       titles: [...names(row.id), ...synonyms(row.id)],
       body: [row.icd10],
       wholes: signsOf(row.id).flatMap(({ name, people }) => [name, ...people]),
       card: {
-        ...{ name: row.name, absolute_url: diseaseUrl(row), main_thumbnail_image: null },
+        name: row.name,
+        absolute_url: diseaseUrl(row),
+        main_thumbnail_image: null,
         specialities_nested: terms(row.id).map(({ name }) => name),
-        ...{ address: '', body_search: row.summary, type: '' },
+        address: '',
+        body_search: row.summary,
+        type: '',
         ...(row.emergency && { emergency: true }),
         other_names: [{ are: 'tên khác', names: names(row.id) }],
         signs: signsOf(row.id).map(({ name }) => name),

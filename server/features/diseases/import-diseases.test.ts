@@ -22,7 +22,11 @@ it('importing an untouched export of diseases changes nothing', async () => {
   const before = await exported();
   expect(before.map(({ name }) => name)).toEqual(Object.values(DISEASES).map(({ name }) => name));
   expect(await importRows(...before)).toMatchObject({
-    ...{ added: 0, updated: 0, unchanged: before.length, refused: 0, flagged: 0 },
+    added: 0,
+    updated: 0,
+    unchanged: before.length,
+    refused: 0,
+    flagged: 0,
   });
   expect(await exported()).toEqual(before);
 });
@@ -60,14 +64,23 @@ it('a list of diseases takes no day of a check that is still to come, and no nam
 
 it('a list of diseases adds drafts, knows them by their ids and repeats itself safely', async () => {
   const row = {
-    ...{ external_id: 'icd10-A09', name: 'Tiêu chảy', official_name: 'Viêm dạ dày – ruột', icd10: 'a09' },
-    ...{ speciality: 'truyen-nhiem', folk_names: 'đi ngoài; ỉa chảy', overview: '<h2>Đầu</h2><script>x</script>' },
+    external_id: 'icd10-A09',
+    name: 'Tiêu chảy',
+    official_name: 'Viêm dạ dày – ruột',
+    icd10: 'a09',
+    speciality: 'truyen-nhiem',
+    folk_names: 'đi ngoài; ỉa chảy',
+    overview: '<h2>Đầu</h2><script>x</script>',
   };
   expect(await importRows(row)).toMatchObject({ added: 1, repaired: 1, refused: 0 });
   const added = (await exported()).find(({ external_id }) => external_id === 'icd10-A09');
   expect(added).toMatchObject({
-    ...{ status: 'draft', icd10: 'A09', synonyms: 'Viêm dạ dày – ruột', speciality: 'Truyền nhiễm' },
-    ...{ folk_names: 'đi ngoài; ỉa chảy', overview: '<h3>Đầu</h3>' },
+    status: 'draft',
+    icd10: 'A09',
+    synonyms: 'Viêm dạ dày – ruột',
+    speciality: 'Truyền nhiễm',
+    folk_names: 'đi ngoài; ỉa chảy',
+    overview: '<h3>Đầu</h3>',
   });
   expect(await importRows(row)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
 });

@@ -40,12 +40,28 @@ type Column = (typeof COLUMNS)[number];
 
 /** Characters that are read of each cell. */
 const MAX: Readonly<Record<Column, number>> = {
-  ...{ external_id: 120, name: MAX_NAME, official_name: MAX_NAME, icd10: 12, speciality: 1_000 },
-  ...{ synonyms: 4_000, folk_names: 4_000, complaints: 4_000, drugs: 4_000, emergency: 10 },
+  external_id: 120,
+  name: MAX_NAME,
+  official_name: MAX_NAME,
+  icd10: 12,
+  speciality: 1_000,
+  synonyms: 4_000,
+  folk_names: 4_000,
+  complaints: 4_000,
+  drugs: 4_000,
+  emergency: 10,
   commonness: 20,
-  ...{ overview: MAX_SECTION_CELL, causes: MAX_SECTION_CELL, symptoms: MAX_SECTION_CELL },
-  ...{ diagnosis: MAX_SECTION_CELL, treatment: MAX_SECTION_CELL, prevention: MAX_SECTION_CELL },
-  ...{ when_to_see_doctor: MAX_SECTION_CELL, author_name: 80, reviewer_name: 80, reviewed_on: 10, status: 20 },
+  overview: MAX_SECTION_CELL,
+  causes: MAX_SECTION_CELL,
+  symptoms: MAX_SECTION_CELL,
+  diagnosis: MAX_SECTION_CELL,
+  treatment: MAX_SECTION_CELL,
+  prevention: MAX_SECTION_CELL,
+  when_to_see_doctor: MAX_SECTION_CELL,
+  author_name: 80,
+  reviewer_name: 80,
+  reviewed_on: 10,
+  status: 20,
 };
 
 /**
@@ -148,7 +164,8 @@ async function checkRow({ fields }: ImportRecord, finders: Finders, now: Date): 
   if (isEmpty) flags.push({ code: 'no_text', message: 'a row without overview was not published' });
   return {
     fields: {
-      ...{ externalId: cell('external_id'), name },
+      externalId: cell('external_id'),
+      name,
       ...(icd10 !== '' && { icd10 }),
       ...(synonyms.length > 0 && { synonyms }),
       ...(folk.length > 0 && { folk }),
@@ -209,16 +226,22 @@ async function sectionsIn(fields: ImportRecord['fields'], flags: Remark[]) {
 function cellsOf(disease: StoredDisease, finders: Finders): ExportedCells {
   const { specialities, complaints, drugs } = disease;
   return {
-    ...{ external_id: exportId(disease), name: disease.name, official_name: '', icd10: disease.icd10 },
+    external_id: exportId(disease),
+    name: disease.name,
+    official_name: '',
+    icd10: disease.icd10,
     speciality: cellOf(specialities.map(id => finders.speciality.nameOf(id))),
-    ...{ synonyms: cellOf(disease.synonyms), folk_names: cellOf(disease.folk) },
+    synonyms: cellOf(disease.synonyms),
+    folk_names: cellOf(disease.folk),
     complaints: cellOf(complaints.map(id => finders.complaintNames.get(id) ?? '')),
     drugs: cellOf(drugs.map(id => finders.drugNames.get(id) ?? '')),
     emergency: disease.emergency ? 'yes' : 'no',
     commonness: disease.commonness ?? '',
     ...Object.fromEntries(DISEASE_SECTIONS.map(name => [name, disease[name].replace(/\s*[\r\n]\s*/g, ' ')])),
-    ...{ author_name: disease.author_name, reviewer_name: disease.reviewer_name },
-    ...{ reviewed_on: disease.reviewed_on ?? '', status: disease.status },
+    author_name: disease.author_name,
+    reviewer_name: disease.reviewer_name,
+    reviewed_on: disease.reviewed_on ?? '',
+    status: disease.status,
   };
 }
 

@@ -16,8 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NEW = {
-  ...{ name: 'Viêm xoang thử', icd10: 'j32', synonyms: ['Viêm mũi xoang'], folk: ['xoang'], specialities: [] },
-  ...{ drugs: [DRUGS.paracetamol.id], author_name: 'Ban biên tập An Tâm', status: 'draft' },
+  name: 'Viêm xoang thử',
+  icd10: 'j32',
+  synonyms: ['Viêm mũi xoang'],
+  folk: ['xoang'],
+  specialities: [],
+  drugs: [DRUGS.paracetamol.id],
+  author_name: 'Ban biên tập An Tâm',
+  status: 'draft',
   overview: '<h2>Đầu</h2><p>Viêm niêm mạc xoang.</p><script>x</script>',
 };
 
@@ -81,7 +87,8 @@ it('a disease may have every section full of text, and one letter more is told a
   expect((await editor.update(`diseases/${id}`, { ...NEW, ...sections, updated_at })).status).toBe(200);
   const over = { ...sections, overview: `${full}.` };
   expect(await editor.create('diseases', { ...NEW, ...over })).toMatchObject({
-    ...{ status: 422, json: { overview: [expect.stringContaining('20.000 ký tự')] } },
+    status: 422,
+    json: { overview: [expect.stringContaining('20.000 ký tự')] },
   });
   const enormous = { ...sections, overview: full.repeat(15) };
   expect((await editor.create('diseases', { ...NEW, ...enormous })).status).toBe(413);

@@ -18,7 +18,10 @@ export function diseaseStaffRoutes(services: Services): readonly Endpoint[] {
     (unit, id) =>
       recordAudit(unit, services, {
         ...actorOf(context),
-        ...{ action: `disease.${verb}`, subjectKind: 'disease', subjectId: id, fields },
+        action: `disease.${verb}`,
+        subjectKind: 'disease',
+        subjectId: id,
+        fields,
       });
   const show = async (context: RequestContext, id: number) => {
     const { edit } = recordPolicy.rightsOf(requirePrincipal(context), {});

@@ -6,7 +6,11 @@ import { storedDiseases } from './queries/staff-diseases.ts';
 import { type DiseaseWrite, staffDisease } from './staff-contract.ts';
 
 const written = staffDisease.omit({
-  ...{ id: true, absolute_url: true, published_at: true, updated_at: true, can: true },
+  id: true,
+  absolute_url: true,
+  published_at: true,
+  updated_at: true,
+  can: true,
 }) satisfies z.ZodType<DiseaseWrite>;
 
 /** How imports of diseases are taken back. */

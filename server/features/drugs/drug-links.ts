@@ -34,7 +34,9 @@ export const drugNames: LinkNames = {
     ];
     const byRecord = Map.groupBy(others, row => row.drug_id);
     return rows.map(row => ({
-      ...{ id: row.id, url: drugUrl(row), name: row.name },
+      id: row.id,
+      url: drugUrl(row),
+      name: row.name,
       others: (byRecord.get(row.id) ?? []).map(({ name }) => name),
     }));
   },

@@ -43,12 +43,20 @@ export const drugSearch: FindableSource = {
     return rows.map(row => {
       const [brands, generics] = [names(row.id, 'brand'), names(row.id, 'generic')];
       return {
-        ...{ kind: 'drug', entityId: row.id, name: row.name, province: null, weight: WEIGHT },
+        kind: 'drug',
+        entityId: row.id,
+        name: row.name,
+        province: null,
+        weight: WEIGHT,
         titles: [...brands, ...generics, ...synonyms(row.id)],
         body: [row.group_name, row.atc],
         card: {
-          ...{ name: row.name, absolute_url: drugUrl(row), main_thumbnail_image: null, specialities_nested: [] },
-          ...{ address: '', type: DRUG_TYPE_NAMES[row.type] },
+          name: row.name,
+          absolute_url: drugUrl(row),
+          main_thumbnail_image: null,
+          specialities_nested: [],
+          address: '',
+          type: DRUG_TYPE_NAMES[row.type],
           body_search: [row.group_name, ...brands].filter(Boolean).join(', '),
           other_names: [
             { are: 'tên thương mại', names: brands },

@@ -25,12 +25,24 @@ describe('a drug', () => {
   it('[DRUG-02] comes with its names, its type, its code and every section', async () => {
     const drug = drugDetail.parse(await (await app.request(`/api/v1/drug/${DRUGS.paracetamol.id}/`)).json());
     expect(drug).toMatchObject({
-      ...{ name: 'Paracetamol', absolute_url: DRUGS.paracetamol.path, type: 'over_the_counter', atc: 'N02BE01' },
-      ...{ brands: ['Panadol', 'Efferalgan', 'Hapacol'], names: ['Acetaminophen'] },
+      name: 'Paracetamol',
+      absolute_url: DRUGS.paracetamol.path,
+      type: 'over_the_counter',
+      atc: 'N02BE01',
+      brands: ['Panadol', 'Efferalgan', 'Hapacol'],
+      names: ['Acetaminophen'],
     });
     expect(drug.sections.map(({ name }) => name)).toEqual([
-      ...['overview', 'uses', 'dose', 'contraindications', 'warnings', 'interactions', 'pregnancy', 'side_effects'],
-      ...['overdose', 'storage'],
+      'overview',
+      'uses',
+      'dose',
+      'contraindications',
+      'warnings',
+      'interactions',
+      'pregnancy',
+      'side_effects',
+      'overdose',
+      'storage',
     ]);
     expect(drug.reviewer).toMatchObject({ absolute_url: expect.stringMatching(/^\/bac-si\//) });
   });
@@ -46,7 +58,10 @@ describe('the list of drugs', () => {
   it('goes from A to Z and counts the groups of the classification', async () => {
     const list = await listOf();
     expect(list.items.map(({ name }) => name)).toEqual([
-      ...['Amlodipin', 'Metformin', 'Oresol (muối bù nước)', 'Paracetamol'],
+      'Amlodipin',
+      'Metformin',
+      'Oresol (muối bù nước)',
+      'Paracetamol',
     ]);
     expect(list.groups.map(({ group, count }) => [group, count])).toEqual([
       ['A', 2],

@@ -21,7 +21,11 @@ it('importing an untouched export of drugs changes nothing', async () => {
   const before = await exported();
   expect(before.map(({ name }) => name)).toEqual(Object.values(DRUGS).map(({ name }) => name));
   expect(await importRows(...before)).toMatchObject({
-    ...{ added: 0, updated: 0, unchanged: before.length, refused: 0, flagged: 0 },
+    added: 0,
+    updated: 0,
+    unchanged: before.length,
+    refused: 0,
+    flagged: 0,
   });
   expect(await exported()).toEqual(before);
 });

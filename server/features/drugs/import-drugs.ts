@@ -37,12 +37,29 @@ type Column = (typeof COLUMNS)[number];
 
 /** Characters that are read of each cell. */
 const MAX: Readonly<Record<Column, number>> = {
-  ...{ external_id: 120, name: MAX_NAME, other_names: 4_000, brand_names: 4_000, type: 20, atc: 10 },
-  ...{ group: 120, form: 200, speciality: 1_000, overview: MAX_SECTION_CELL, uses: MAX_SECTION_CELL },
-  ...{ dose: MAX_SECTION_CELL, contraindications: MAX_SECTION_CELL, warnings: MAX_SECTION_CELL },
-  ...{ interactions: MAX_SECTION_CELL, pregnancy: MAX_SECTION_CELL, side_effects: MAX_SECTION_CELL },
-  ...{ overdose: MAX_SECTION_CELL, storage: MAX_SECTION_CELL },
-  ...{ author_name: 80, reviewer_name: 80, reviewed_on: 10, status: 20 },
+  external_id: 120,
+  name: MAX_NAME,
+  other_names: 4_000,
+  brand_names: 4_000,
+  type: 20,
+  atc: 10,
+  group: 120,
+  form: 200,
+  speciality: 1_000,
+  overview: MAX_SECTION_CELL,
+  uses: MAX_SECTION_CELL,
+  dose: MAX_SECTION_CELL,
+  contraindications: MAX_SECTION_CELL,
+  warnings: MAX_SECTION_CELL,
+  interactions: MAX_SECTION_CELL,
+  pregnancy: MAX_SECTION_CELL,
+  side_effects: MAX_SECTION_CELL,
+  overdose: MAX_SECTION_CELL,
+  storage: MAX_SECTION_CELL,
+  author_name: 80,
+  reviewer_name: 80,
+  reviewed_on: 10,
+  status: 20,
 };
 
 /**
@@ -107,7 +124,8 @@ async function checkRow({ fields }: ImportRecord, finder: TermFinder, now: Date)
   if (isEmpty) flags.push({ code: 'no_text', message: 'a row without overview was not published' });
   return {
     fields: {
-      ...{ externalId: cell('external_id'), name: cell('name') },
+      externalId: cell('external_id'),
+      name: cell('name'),
       ...(names.length > 0 && { names }),
       ...(brands.length > 0 && { brands }),
       ...(type !== undefined && { type }),
@@ -164,12 +182,20 @@ async function sectionsIn(fields: ImportRecord['fields'], flags: Remark[]) {
 }
 
 const cellsOf = (drug: StoredDrug, finder: TermFinder): ExportedCells => ({
-  ...{ external_id: exportId(drug), name: drug.name, other_names: cellOf(drug.names), type: drug.type },
-  ...{ brand_names: cellOf(drug.brands), atc: drug.atc, group: drug.group, form: drug.form },
+  external_id: exportId(drug),
+  name: drug.name,
+  other_names: cellOf(drug.names),
+  type: drug.type,
+  brand_names: cellOf(drug.brands),
+  atc: drug.atc,
+  group: drug.group,
+  form: drug.form,
   speciality: cellOf(drug.specialities.map(id => finder.nameOf(id))),
   ...Object.fromEntries(DRUG_SECTIONS.map(name => [name, drug[name].replace(/\s*[\r\n]\s*/g, ' ')])),
-  ...{ author_name: drug.author_name, reviewer_name: drug.reviewer_name },
-  ...{ reviewed_on: drug.reviewed_on ?? '', status: drug.status },
+  author_name: drug.author_name,
+  reviewer_name: drug.reviewer_name,
+  reviewed_on: drug.reviewed_on ?? '',
+  status: drug.status,
 });
 
 async function* exportDrugs(source: Services): AsyncGenerator<readonly string[]> {

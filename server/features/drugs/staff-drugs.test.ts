@@ -17,8 +17,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NEW = {
-  ...{ name: 'Thuốc ho thử', brands: ['Hothu'], names: ['Hothuin'], type: 'over_the_counter', atc: 'r05da09' },
-  ...{ group: 'Giảm ho', form: 'Siro', specialities: [], author_name: 'Ban biên tập An Tâm', status: 'draft' },
+  name: 'Thuốc ho thử',
+  brands: ['Hothu'],
+  names: ['Hothuin'],
+  type: 'over_the_counter',
+  atc: 'r05da09',
+  group: 'Giảm ho',
+  form: 'Siro',
+  specialities: [],
+  author_name: 'Ban biên tập An Tâm',
+  status: 'draft',
   overview: '<h2>Đầu</h2><p>Giảm ho khan.</p><script>x</script>',
   side_effects: '<p onclick="x()">Buồn ngủ.</p>',
 };
@@ -94,7 +102,8 @@ it('a drug may have every section full of text, and one letter more is told at i
   expect((await editor.update(`drugs/${id}`, { ...NEW, ...sections, updated_at })).status).toBe(200);
   const over = { ...sections, overview: `${full}.` };
   expect(await editor.create('drugs', { ...NEW, ...over })).toMatchObject({
-    ...{ status: 422, json: { overview: [expect.stringContaining('20.000 ký tự')] } },
+    status: 422,
+    json: { overview: [expect.stringContaining('20.000 ký tự')] },
   });
   const enormous = { ...sections, overview: full.repeat(15) };
   expect((await editor.create('drugs', { ...NEW, ...enormous })).status).toBe(413);

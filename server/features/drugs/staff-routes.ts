@@ -18,7 +18,10 @@ export function drugStaffRoutes(services: Services): readonly Endpoint[] {
     (unit, id) =>
       recordAudit(unit, services, {
         ...actorOf(context),
-        ...{ action: `drug.${verb}`, subjectKind: 'drug', subjectId: id, fields },
+        action: `drug.${verb}`,
+        subjectKind: 'drug',
+        subjectId: id,
+        fields,
       });
   const show = async (context: RequestContext, id: number) => {
     const { edit } = recordPolicy.rightsOf(requirePrincipal(context), {});

@@ -6,7 +6,11 @@ import { storedDrugs } from './queries/staff-drugs.ts';
 import { type DrugWrite, staffDrug } from './staff-contract.ts';
 
 const written = staffDrug.omit({
-  ...{ id: true, absolute_url: true, published_at: true, updated_at: true, can: true },
+  id: true,
+  absolute_url: true,
+  published_at: true,
+  updated_at: true,
+  can: true,
 }) satisfies z.ZodType<DrugWrite>;
 
 /** How imports of drugs are taken back. */

@@ -78,7 +78,10 @@ describe('PUT favourite/', () => {
       ]);
       for (let id = 1; id <= 500; id++) {
         await textOf(unit).sql('insert into favourite (account_id, type, entity_id, created_at) values (?, ?, ?, ?)', [
-          ...[account?.id ?? 0, 'professional', 10_000 + id, clock.now()],
+          account?.id ?? 0,
+          'professional',
+          10_000 + id,
+          clock.now(),
         ]);
       }
     });
@@ -100,7 +103,9 @@ describe('GET favourite/', () => {
     );
     const list = schemas().list.parse(await (await user('/api/v1/favourite/')).json());
     expect(list).toMatchObject({
-      ...{ count: 2, page: 1, pages: 1 },
+      count: 2,
+      page: 1,
+      pages: 1,
       items: [
         { type: 'professional', professional: { name: mai.name } },
         { type: 'place', place: { name: hospital.name } },

@@ -38,9 +38,13 @@ let asked = 0;
 const question = () => {
   asked += 1;
   return {
-    ...{ name: 'Lê Thị Khách', title: `Đau bụng về đêm lần thứ ${asked} có sao không`, hiding_creator: 'false' },
+    name: 'Lê Thị Khách',
+    title: `Đau bụng về đêm lần thứ ${asked} có sao không`,
+    hiding_creator: 'false',
     body: `Em bị đau bụng về đêm đã ${asked} ngày nay, xin bác sĩ tư vấn giúp em.`,
-    ...{ censor_images: 'false', user_id: '', speciality: 'tieu-hoa' },
+    censor_images: 'false',
+    user_id: '',
+    speciality: 'tieu-hoa',
   };
 };
 

@@ -48,9 +48,17 @@ const newest = async () => threadList.parse(await (await app.request('/api/v1/th
 const reply = (id: number, text = 'Bạn nên đi khám chuyên khoa sớm.', accountId: number | null = null) =>
   app.services.db.transaction(unit =>
     storePost(unit, app.services, {
-      ...{ discussion: { kind: 'thread', id }, place: 'reply', author: { accountId, name: 'Người trả lời' } },
-      ...{ body: { html: `<p>${text}</p>`, text }, hidingCreator: false, censorImages: false, answerType: 'member' },
-      ...{ replyer: null, objections: [], status: 'published', images: [] },
+      discussion: { kind: 'thread', id },
+      place: 'reply',
+      author: { accountId, name: 'Người trả lời' },
+      body: { html: `<p>${text}</p>`, text },
+      hidingCreator: false,
+      censorImages: false,
+      answerType: 'member',
+      replyer: null,
+      objections: [],
+      status: 'published',
+      images: [],
     }),
   );
 
@@ -110,7 +118,11 @@ describe('staff', () => {
     const detail = await detailOf(source.id);
     expect(detail.id).toBe(target.id);
     expect(detail.replies.map(({ body_no_html }) => body_no_html.slice(0, 12))).toEqual([
-      ...['Trả lời một ', 'Trả lời hai ', 'Nội dung câu', 'Trả lời một ', 'Trả lời hai '],
+      'Trả lời một ',
+      'Trả lời hai ',
+      'Nội dung câu',
+      'Trả lời một ',
+      'Trả lời hai ',
     ]);
     expect([detail.reply_count, detail.replies.map(({ position }) => position)]).toEqual([5, [1, 2, 3, 4, 5]]);
     const opened = await post(minh, `/api/v1/thread/${target.id}/opened/`);

@@ -27,8 +27,18 @@ beforeAll(async () => {
   await db.transaction(unit =>
     unit.run(
       tables.insertInto('account').values({
-        ...{ id: ACCOUNT, email: EMAIL, name: NAME, folded_name: '', role: 'user', status: 'active' },
-        ...{ is_official: false, email_confirmed_at: now, source: '', utm: {}, created_at: now, updated_at: now },
+        id: ACCOUNT,
+        email: EMAIL,
+        name: NAME,
+        folded_name: '',
+        role: 'user',
+        status: 'active',
+        is_official: false,
+        email_confirmed_at: now,
+        source: '',
+        utm: {},
+        created_at: now,
+        updated_at: now,
       }),
     ),
   );
@@ -49,10 +59,19 @@ afterAll(() => app.close());
 
 /** Every public call that could tell of the thread. */
 const calls = () => [
-  ...[`/api/v1/thread/${thread}/`, '/api/v1/thread/', '/api/v1/thread/?sort=thanked', '/api/v1/thread/activity/'],
-  ...['/api/v1/thread/?q=ban đỏ', `/api/v1/thread/?q=${NAME}`, `/api/v1/thread/?q=${EMAIL}`],
-  ...[`/api/v1/thread/similar/?title=${TITLE}`, `/api/v1/search?q=${TITLE}`, `/api/v1/search/results/?q=${TITLE}`],
-  ...['/hoi-bac-si/tra-loi-moi.xml', '/sitemap-threads-1.xml', `/api/v1/search?q=${NAME}`],
+  `/api/v1/thread/${thread}/`,
+  '/api/v1/thread/',
+  '/api/v1/thread/?sort=thanked',
+  '/api/v1/thread/activity/',
+  '/api/v1/thread/?q=ban đỏ',
+  `/api/v1/thread/?q=${NAME}`,
+  `/api/v1/thread/?q=${EMAIL}`,
+  `/api/v1/thread/similar/?title=${TITLE}`,
+  `/api/v1/search?q=${TITLE}`,
+  `/api/v1/search/results/?q=${TITLE}`,
+  '/hoi-bac-si/tra-loi-moi.xml',
+  '/sitemap-threads-1.xml',
+  `/api/v1/search?q=${NAME}`,
 ];
 
 describe('an asker who hides their name', () => {
@@ -95,8 +114,10 @@ describe('the feed of answered questions', () => {
   it('is Atom with the latest answer first, of all specialities or of one', async () => {
     const skin = (await termsOf(app.services.db)).bySlug('speciality', 'da-lieu');
     const older = await aThread(app.services.db, {
-      ...{ title: 'Nổi mẩn ngứa hai tuần nay là bị gì?', speciality: skin?.id ?? null },
-      ...{ createdAt: new Date('2020-01-01T00:00:00Z'), replies: [{ body: 'Bạn nên khám da liễu.', professional: 1 }] },
+      title: 'Nổi mẩn ngứa hai tuần nay là bị gì?',
+      speciality: skin?.id ?? null,
+      createdAt: new Date('2020-01-01T00:00:00Z'),
+      replies: [{ body: 'Bạn nên khám da liễu.', professional: 1 }],
     });
     const answer = await app.request('/hoi-bac-si/tra-loi-moi.xml');
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

@@ -21,7 +21,9 @@ beforeAll(async () => {
   await someThreads(
     db,
     Array.from({ length: THREADS }, (_, index) => ({
-      ...{ title: `Câu hỏi thứ ${index + 1} về tim mạch`, speciality: heart, thanks: index },
+      title: `Câu hỏi thứ ${index + 1} về tim mạch`,
+      speciality: heart,
+      thanks: index,
       ...(index % 3 === 0 ? { replies: [{ body: 'Bạn nên đi khám sớm để biết rõ.', professional: 1 }] } : {}),
     })),
   );
@@ -184,11 +186,10 @@ describe('the page of a thread', () => {
       ...many.map(index => ({ title: `Trẻ biếng ăn ${index}, ôi, mua gì`, replies })),
     ]);
     const [, , cough, sick] = await someThreads(db, [
-      ...[
-        { title: 'Bé ho về đêm', replies },
-        { title: 'Buồn nôn sau bữa ăn', replies },
-      ],
-      ...[{ title: 'Bé bị ho' }, { title: 'Bé bị ói mửa' }],
+      { title: 'Bé ho về đêm', replies },
+      { title: 'Buồn nôn sau bữa ăn', replies },
+      { title: 'Bé bị ho' },
+      { title: 'Bé bị ói mửa' },
     ]);
     await reindex(app.services);
     const related = async (id = 0) =>

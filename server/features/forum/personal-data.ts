@@ -4,7 +4,12 @@ import { takeNamesOfQuestions } from '../posts/personal-data.ts';
 import { tables } from './tables.ts';
 
 const NOBODYS = {
-  ...{ account_id: null, author_email: null, gender: null, dob: null, zalo_uid: null, province_id: null },
+  account_id: null,
+  author_email: null,
+  gender: null,
+  dob: null,
+  zalo_uid: null,
+  province_id: null,
 };
 
 /** What somebody asked and follows. The words of questions are posts, which their own feature looks after. */

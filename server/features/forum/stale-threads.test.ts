@@ -58,9 +58,16 @@ const reply = (thread: StoredThread, professional?: number) => {
   const place = { discussion: { kind: 'thread', id: thread.id }, place: 'reply' } as const;
   return app.services.db.transaction(unit =>
     storePost(unit, app.services, {
-      ...{ ...place, author: { accountId: null, name: 'Ai đó' }, answerType: replyer ? 'professional' : 'member' },
-      ...{ body: { html: '<p>Trả lời.</p>', text: 'Trả lời.' }, hidingCreator: false, censorImages: false },
-      ...{ replyer, objections: [], status: 'published', images: [] },
+      ...place,
+      author: { accountId: null, name: 'Ai đó' },
+      answerType: replyer ? 'professional' : 'member',
+      body: { html: '<p>Trả lời.</p>', text: 'Trả lời.' },
+      hidingCreator: false,
+      censorImages: false,
+      replyer,
+      objections: [],
+      status: 'published',
+      images: [],
     }),
   );
 };
@@ -98,13 +105,11 @@ const HEART = '/thread/?speciality=tim-mach';
 const ELSEWHERE = [
   ...Object.values(DISEASES).map(({ id }) => `/disease/${id}/`),
   ...Object.values(DRUGS).map(({ id }) => `/drug/${id}/`),
-  ...[
-    `/article/${ARTICLES.fever.id}/`,
-    '/article/',
-    '/disease/',
-    '/collection/',
-    `/professional/${PROFESSIONALS.tuan.id}/`,
-  ],
+  `/article/${ARTICLES.fever.id}/`,
+  '/article/',
+  '/disease/',
+  '/collection/',
+  `/professional/${PROFESSIONALS.tuan.id}/`,
 ];
 
 it('a new reply makes stale its thread and the lists that show it, and neither other threads and lists nor pages of diseases and drugs', async () => {

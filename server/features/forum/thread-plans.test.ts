@@ -25,7 +25,8 @@ beforeAll(async () => {
   await someThreads(
     db,
     Array.from({ length: THREADS }, (_, index) => ({
-      ...{ speciality: specialities[index % 10]?.id ?? null, thanks: index % 50 },
+      speciality: specialities[index % 10]?.id ?? null,
+      thanks: index % 50,
       ...(index % 4 === 0 ? { replies: [{ body: 'Bạn nên đi khám sớm.', professional: 1 }] } : {}),
       ...(index % 100 === 1 ? { state: 'pending' as const } : {}),
     })),

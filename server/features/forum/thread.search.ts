@@ -66,7 +66,10 @@ type Row = Awaited<ReturnType<typeof readThreads>>[number];
 function documentOf(kind: string, row: Row, terms: Terms, texts: readonly string[]): FindableDocument {
   const speciality = row.speciality_id === null ? undefined : terms.get(row.speciality_id);
   return {
-    ...{ kind, entityId: row.id, name: row.name, province: null },
+    kind,
+    entityId: row.id,
+    name: row.name,
+    province: null,
     body: [...(speciality ? [speciality.name] : []), ...texts],
     weight: row.answer_count > 0 ? WEIGHT.answered : WEIGHT.open,
     card: {

@@ -29,7 +29,8 @@ describe('an undo leaves what is used since the import', () => {
     const now = clock.now().toISOString();
     await change(
       `insert into account (email, name, utm, created_at, updated_at) values ('a@antam.example', 'A', '{}', ?, ?)`,
-      ...[now, now],
+      now,
+      now,
     );
     await change(
       `insert into favourite (account_id, type, entity_id, created_at) select id, 'place', ?, created_at from account`,
@@ -37,7 +38,8 @@ describe('an undo leaves what is used since the import', () => {
     );
     await change(
       `insert into collection (kind, slug, name, created_at, updated_at) values ('place', 's', 'Sưu tập', ?, ?)`,
-      ...[now, now],
+      now,
+      now,
     );
     await change(
       'insert into collection_member (collection_id, member_id) select id, ? from collection',
@@ -56,7 +58,9 @@ describe('an undo leaves what is used since the import', () => {
   it('keeps terms that a record or another term has', async () => {
     const number = await importRows(
       specialities,
-      ...[{ name: 'Y học Vũ trụ' }, { name: 'Y học Biển' }, { name: 'Y học Trời' }],
+      { name: 'Y học Vũ trụ' },
+      { name: 'Y học Biển' },
+      { name: 'Y học Trời' },
     );
     await importRows(serviceTerms, { name: 'Khám trên sao Hoả', speciality: 'y-hoc-vu-tru' });
     await importRows(places, { ...AN, specialities: 'Y học Biển' });

@@ -31,10 +31,8 @@ describe('an undo leaves what was changed since the import', () => {
     await importRows(places, AN, BINH);
     const number = await importRows(
       places,
-      ...[
-        { ...AN, phone: '02438251234', source: 'Mới' },
-        { ...BINH, source: 'Mới' },
-      ],
+      { ...AN, phone: '02438251234', source: 'Mới' },
+      { ...BINH, source: 'Mới' },
       place('c', 'Phòng khám Cúc Phương'),
     );
     const [an, binh, cuc] = [
@@ -48,7 +46,8 @@ describe('an undo leaves what was changed since the import', () => {
       { id: cuc, address: '1 Hàng Bông' },
     ]);
     expect(await undo(places, number)).toMatchObject({
-      ...{ removed: 0, restored: 1 },
+      removed: 0,
+      restored: 1,
       kept: [
         { id: cuc, name: 'Phòng khám Cúc Phương', reason: 'changed', why: 'it was changed since' },
         { id: an, name: AN.name, reason: 'changed', why: 'changed since among phone, source' },
@@ -67,7 +66,8 @@ describe('an undo leaves what was changed since the import', () => {
     const first = await importRows(places, { ...AN, source: 'Một' });
     const second = await importRows(places, { ...AN, source: 'Một', licence: 'CC0' });
     expect(await undo(places, first)).toMatchObject({
-      ...{ removed: 0, restored: 0 },
+      removed: 0,
+      restored: 0,
       kept: [{ reason: 'later', why: `import ${second} changed it since: undo that one first` }],
     });
     expect(await undo(places, second)).toEqual({ removed: 0, restored: 1, kept: [] });
@@ -118,7 +118,8 @@ describe('an undo leaves what was changed since the import', () => {
     const id = await idOf('term', 'Y học Biển');
     await saveTerms(app.services, 'speciality', [{ id, abbreviation: 'YB' }]);
     expect(await undo(specialities, number)).toMatchObject({
-      ...{ removed: 0, restored: 0 },
+      removed: 0,
+      restored: 0,
       kept: [{ id, name: 'Y học Biển', reason: 'changed', why: 'changed since among abbreviation' }],
     });
   });
@@ -136,14 +137,13 @@ describe('an undo leaves what was changed since the import', () => {
     );
     const number = await importRows(
       diseases,
-      ...[
-        { external_id: 'd', name: 'Bệnh thử', complaints: 'Đau thử hai' },
-        { external_id: 'e', name: 'Bệnh khác', icd10: 'K29' },
-      ],
+      { external_id: 'd', name: 'Bệnh thử', complaints: 'Đau thử hai' },
+      { external_id: 'e', name: 'Bệnh khác', icd10: 'K29' },
     );
     await deleteComplaint(app.services, await idOf('complaint', 'Đau thử một'), async () => undefined);
     expect(await undo(diseases, number)).toMatchObject({
-      ...{ removed: 0, restored: 1 },
+      removed: 0,
+      restored: 1,
       kept: [{ name: 'Bệnh thử', reason: 'refused', why: expect.stringContaining('Có triệu chứng không còn nữa.') }],
     });
   });
@@ -151,7 +151,10 @@ describe('an undo leaves what was changed since the import', () => {
   it('keeps a doctor whose earlier workplace is gone, and takes back what stands before', async () => {
     await importRows(places, AN, BINH);
     const doctor = (id: string, workplace: string): Cells => ({
-      ...{ external_id: id, name: `Bác sĩ ${id}`, professional_type: 'Bác sĩ', workplaces: workplace },
+      external_id: id,
+      name: `Bác sĩ ${id}`,
+      professional_type: 'Bác sĩ',
+      workplaces: workplace,
     });
     await importRows(professionals, doctor('m', 'b'), doctor('n', 'b'));
     const number = await importRows(professionals, doctor('m', 'a'), { ...doctor('n', 'b'), name: 'Bác sĩ khác' });

@@ -21,11 +21,20 @@ export const insuranceSearch: FindableSource = {
   ids: db => idBatches(db, 'insurance_plan', 'status = ?', ['published']),
   documents: async (db, ids) =>
     (await shownCards({ db }, ids)).map(row => ({
-      ...{ kind: INSURANCE, entityId: row.id, name: row.name, province: null, weight: WEIGHT },
+      kind: INSURANCE,
+      entityId: row.id,
+      name: row.name,
+      province: null,
+      weight: WEIGHT,
       body: ['bảo hiểm', row.insurer, row.summary, ...row.facts.required, ...row.facts.optional],
       card: {
-        ...{ name: row.name, absolute_url: planUrl(row), main_thumbnail_image: null, specialities_nested: [] },
-        ...{ address: row.insurer, body_search: row.summary, type: '' },
+        name: row.name,
+        absolute_url: planUrl(row),
+        main_thumbnail_image: null,
+        specialities_nested: [],
+        address: row.insurer,
+        body_search: row.summary,
+        type: '',
       },
     })),
 };

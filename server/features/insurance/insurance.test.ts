@@ -55,7 +55,8 @@ describe('an insurance plan', () => {
       expect(quote.benefits.map(({ services }) => services)).toEqual(
         fixture.benefits.map(benefit =>
           benefit.medical_services.map(({ name, limits, children }) => ({
-            ...{ name, limit: limits[key] },
+            name,
+            limit: limits[key],
             children: children.map(child => ({ name: child.name, limit: child.limits[key] })),
           })),
         ),

@@ -20,22 +20,28 @@ afterAll(() => app.close());
 
 const PATH = '/api/admin/insurance-plans/';
 const DRAFT = {
-  ...{ name: 'An cư lạc nghiệp', insurer: 'Bảo hiểm thử', summary: 'Một chương trình để thử bảng điều khiển.' },
-  ...{ terms: 'Chờ 30 ngày.\nChỉ ở Việt Nam.', status: 'published' },
+  name: 'An cư lạc nghiệp',
+  insurer: 'Bảo hiểm thử',
+  summary: 'Một chương trình để thử bảng điều khiển.',
+  terms: 'Chờ 30 ngày.\nChỉ ở Việt Nam.',
+  status: 'published',
   packages: [
     { code: 'moi-1', name: 'Vàng', currency: 'VND', premium: 1_000_000 },
     { code: 'moi-2', name: 'Bạc', currency: 'VND', premium: 500_000 },
   ],
   benefits: [
     {
-      ...{ code: 'moi-1', name: 'Nội trú', required: true },
+      code: 'moi-1',
+      name: 'Nội trú',
+      required: true,
       age_groups: [
         { from_age: 18, to_age: 40, premiums: { 'moi-1': 300_000, 'moi-2': 200_000 } },
         { from_age: 41, to_age: 60, premiums: { 'moi-1': 400_000, 'moi-2': 250_000 } },
       ],
       medical_services: [
         {
-          ...{ name: 'Mỗi năm', limits: { 'moi-1': 50_000_000, 'moi-2': 'Chi trả theo thực tế' } },
+          name: 'Mỗi năm',
+          limits: { 'moi-1': 50_000_000, 'moi-2': 'Chi trả theo thực tế' },
           children: [{ name: 'Mỗi ngày', limits: { 'moi-1': 1_000_000, 'moi-2': 500_000 } }],
         },
       ],
@@ -83,7 +89,9 @@ describe('staff', () => {
 
   it('write a plan with as many benefits as it may have, by age and package', async () => {
     const ages = Array.from({ length: 6 }, (_, group) => ({
-      ...{ from_age: group * 10, to_age: group * 10 + 9, premiums: { 'moi-1': 300_000, 'moi-2': 200_000 } },
+      from_age: group * 10,
+      to_age: group * 10 + 9,
+      premiums: { 'moi-1': 300_000, 'moi-2': 200_000 },
     }));
     const [sample] = DRAFT.benefits;
     const benefits = Array.from({ length: 120 }, (_, number) => {

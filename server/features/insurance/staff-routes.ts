@@ -15,7 +15,10 @@ export function insuranceStaffRoutes(services: Services): readonly Endpoint[] {
   const audit = (unit: UnitOfWork, context: RequestContext, verb: string, id: number, fields: readonly string[]) =>
     recordAudit(unit, services, {
       ...actorOf(context),
-      ...{ action: `${INSURANCE}.${verb}`, subjectKind: INSURANCE, subjectId: id, fields },
+      action: `${INSURANCE}.${verb}`,
+      subjectKind: INSURANCE,
+      subjectId: id,
+      fields,
     });
   const show = async (context: RequestContext, id: number) => withRights(context, await findStaffPlan(services, id));
   return bindCalls(

@@ -73,6 +73,11 @@ export const staffLibraryRecord = z.object({
 
 /** One row of a list. */
 export const staffLibraryRow = staffLibraryRecord.pick({
-  ...{ id: true, name: true, absolute_url: true, status: true, reviewer_name: true, updated_at: true },
+  id: true,
+  name: true,
+  absolute_url: true,
+  status: true,
+  reviewer_name: true,
+  updated_at: true,
 });
 export type StaffLibraryRow = z.infer<typeof staffLibraryRow>;

@@ -46,7 +46,8 @@ export const undoLibrary = <Write extends RecordState>({
     const ids = records.map(({ id }) => id);
     const now = new Map((await stored(services, ids)).map(each => [each.id, each]));
     const changes = records.map(({ id, before }) => ({
-      ...{ id, updatedAt: now.get(id)?.updated_at },
+      id,
+      updatedAt: now.get(id)?.updated_at,
       draft: written.parse({ ...now.get(id), ...written.partial().parse(before) }),
     }));
     await save(services, changes, also);

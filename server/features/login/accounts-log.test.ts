@@ -46,7 +46,9 @@ it('leaves no name, address, number, password or link of anybody in the log', as
   await post(visitor(), reset.path, { password, password_confirm: 'another one' });
   await request('/api/v1/account/', { method: 'PUT', body: JSON.stringify({ ...canary, mobile_phone: '09129876' }) });
   await post(request, '/doi-mat-khau', {
-    ...{ password, new_password: `${password} mới`, new_password_confirm: `${password} mới` },
+    password,
+    new_password: `${password} mới`,
+    new_password_confirm: `${password} mới`,
   });
   await post(visitor(), reset.path, { password: `${password} 3`, password_confirm: `${password} 3` });
   await post(request, '/dang-xuat/?next=/chim-hoang-yen/');

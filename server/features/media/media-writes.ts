@@ -60,7 +60,10 @@ const newRow = ({ owner, caption, now }: NewMedia, cells: Cells) =>
   tables
     .insertInto('media')
     .values(eb => ({
-      ...{ owner_kind: owner.kind, owner_id: owner.id, caption, created_at: now },
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      caption,
+      created_at: now,
       ...cells,
       position: eb
         .selectFrom('media')

@@ -68,8 +68,14 @@ describe('letters in the console', () => {
     const failed = await admin.list<StaffLetterRow>('letters/', { filter: { state: 'failed' } });
     expect(failed.rows).toMatchObject([
       {
-        ...{ id: refused, state: 'failed', is_refused: true, recipient: 'l…@antam.example', subject: 'Xin chào Lan' },
-        ...{ attempts: 1, last_answer: { code: 550, text: '550 5.1.1 … unknown' }, can: { retry: true } },
+        id: refused,
+        state: 'failed',
+        is_refused: true,
+        recipient: 'l…@antam.example',
+        subject: 'Xin chào Lan',
+        attempts: 1,
+        last_answer: { code: 550, text: '550 5.1.1 … unknown' },
+        can: { retry: true },
       },
     ]);
     expect(JSON.stringify(failed.rows)).not.toContain(LAN);
@@ -82,7 +88,10 @@ describe('letters in the console', () => {
   it('show their recipient alone, which stands in the audit log', async () => {
     const id = await letter({ isRefused: true });
     expect((await admin.get<StaffLetter>(`letters/${id}/`)).json).toMatchObject({
-      ...{ recipient: LAN, subject: 'Xin chào Lan', sent_at: null, failed_at: expect.any(String) },
+      recipient: LAN,
+      subject: 'Xin chào Lan',
+      sent_at: null,
+      failed_at: expect.any(String),
       answers: [{ code: 550 }],
     });
     expect(await audited('letter', id)).toEqual(['letter.view']);
@@ -95,7 +104,9 @@ describe('letters in the console', () => {
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await sentMails(app)).filter(({ to }) => to === LAN)).toHaveLength(1);
     expect((await admin.get<StaffLetter>(`letters/${id}/`)).json).toMatchObject({
-      ...{ state: 'sent', recipient: null, can: { retry: false } },
+      state: 'sent',
+      recipient: null,
+      can: { retry: false },
     });
     expect((await admin.create(`letters/${id}/retry/`, {})).status).toBe(409);
     expect((await audited('letter', id)).filter(action => action === 'letter.retry')).toHaveLength(3);

@@ -15,15 +15,23 @@ export function presentLetterRow(actor: PolicyActor, letter: Letter): StaffLette
 export function presentLetter(actor: PolicyActor, letter: Letter): StaffLetter {
   const { recipient, sentAt, failedAt, answers } = letter;
   return {
-    ...{ ...common(actor, letter), recipient, answers: [...answers] },
-    ...{ sent_at: sentAt?.toISOString() ?? null, failed_at: failedAt?.toISOString() ?? null },
+    ...common(actor, letter),
+    recipient,
+    answers: [...answers],
+    sent_at: sentAt?.toISOString() ?? null,
+    failed_at: failedAt?.toISOString() ?? null,
   };
 }
 
 function common(actor: PolicyActor, letter: Letter) {
   const { id, state, isRefused, subject, createdAt, attempts } = letter;
   return {
-    ...{ id, state, subject, attempts, is_refused: isRefused, created_at: createdAt.toISOString() },
+    id,
+    state,
+    subject,
+    attempts,
+    is_refused: isRefused,
+    created_at: createdAt.toISOString(),
     can: letterPolicy.rightsOf(actor, letter),
   };
 }
@@ -32,8 +40,13 @@ function common(actor: PolicyActor, letter: Letter) {
 export function presentJob(actor: PolicyActor, job: Job): StaffJob {
   const { id, topic, state, createdAt, availableAt, attempts, error } = job;
   return {
-    ...{ id, topic, state, attempts, error },
-    ...{ created_at: createdAt.toISOString(), available_at: availableAt.toISOString() },
+    id,
+    topic,
+    state,
+    attempts,
+    error,
+    created_at: createdAt.toISOString(),
+    available_at: availableAt.toISOString(),
     can: jobPolicy.rightsOf(actor, job),
   };
 }

@@ -137,14 +137,15 @@ describe('a new place', () => {
     const elsewhere = { filter: { province: places.directory.province('da-nang') } };
     const [district] = (await places.editor.list<{ id: number }>('districts', elsewhere)).rows;
     const wrong = {
-      ...{
-        name: ' ',
-        source: 'x'.repeat(301),
-        phone: '12345',
-        email: 'not an address',
-        website: 'javascript:alert(1)',
-      },
-      ...{ lat: 48.86, long: 2.35, district: district?.id, specialities: [places.body.place_type] },
+      name: ' ',
+      source: 'x'.repeat(301),
+      phone: '12345',
+      email: 'not an address',
+      website: 'javascript:alert(1)',
+      lat: 48.86,
+      long: 2.35,
+      district: district?.id,
+      specialities: [places.body.place_type],
     };
     const told = {
       name: ['Xin nhập tên cơ sở.'],
@@ -166,7 +167,10 @@ describe('a new place', () => {
     const { district: _, ...rest } = told;
     // Whether the district lies in a province that is none, nobody can say.
     expect((await places.editor.create<object>('places', off)).json).toEqual({
-      ...{ ...rest, ...REFUSED, lat: ['Không được quá 90.'], province: ['Phải từ 1 trở lên.'] },
+      ...rest,
+      ...REFUSED,
+      lat: ['Không được quá 90.'],
+      province: ['Phải từ 1 trở lên.'],
     });
   });
 });

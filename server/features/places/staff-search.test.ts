@@ -27,15 +27,20 @@ const found = async (q: string) =>
 describe('the search of staff among places', () => {
   it('[ADMIN-03] finds drafts by abbreviations, raw Telex and VNI keys, street and phone number', async () => {
     for (const q of [
-      ...['bv hồng ngọc lan', 'bvđk hong ngoc', 'BV ĐK hồng ngọc', 'benh vien hong ngoc lan'],
-      ...[
-        'hoongf ngocj lan',
-        'ho6ng2 ngo5c lan',
-        '57 nguyễn chí thanh',
-        '57/2 nguyen chi thanh',
-        'hồng ngọc chí thanh',
-      ],
-      ...['024 3640 7788', '02436407788', '+84 24 3640 7788', '024.3640', '842436407788'],
+      'bv hồng ngọc lan',
+      'bvđk hong ngoc',
+      'BV ĐK hồng ngọc',
+      'benh vien hong ngoc lan',
+      'hoongf ngocj lan',
+      'ho6ng2 ngo5c lan',
+      '57 nguyễn chí thanh',
+      '57/2 nguyen chi thanh',
+      'hồng ngọc chí thanh',
+      '024 3640 7788',
+      '02436407788',
+      '+84 24 3640 7788',
+      '024.3640',
+      '842436407788',
     ]) {
       expect([q, await found(q)]).toEqual([q, expect.arrayContaining([draft.id])]);
     }
@@ -52,7 +57,9 @@ describe('the search of staff among places', () => {
     const districts = (await places.editor.list<{ id: number; name: string }>('districts', inside)).rows;
     const hospitalIn = (name: string) =>
       places.create({
-        ...{ name: 'Bệnh viện Lưu Ly', province, district: districts.find(district => district.name === name)?.id },
+        name: 'Bệnh viện Lưu Ly',
+        province,
+        district: districts.find(district => district.name === name)?.id,
         place_type: places.directory.term('place_type', 'benh-vien-da-khoa'),
       });
     const [first, second] = [await hospitalIn('Quận 1'), await hospitalIn('Quận Gò Vấp')];
@@ -76,9 +83,17 @@ describe('the search of staff among places', () => {
     const open = await places.create({ ...both, status: 'published' });
     await createWork(places.app.services).drain();
     for (const q of [
-      ...['nhà hộ sinh thủ dầu một', 'mây chiều thu dau mot', 'tp thủ dầu một mây chiều', 'mây chiều thudaumot'],
-      ...['mây chiều hồ chí minh', 'mây chiều tphcm', 'mây chiều sài gòn', 'may chieu hcm'],
-      ...['mây chiều bình dương', 'tỉnh bình dương mây chiều', 'mây chiều binh duong'],
+      'nhà hộ sinh thủ dầu một',
+      'mây chiều thu dau mot',
+      'tp thủ dầu một mây chiều',
+      'mây chiều thudaumot',
+      'mây chiều hồ chí minh',
+      'mây chiều tphcm',
+      'mây chiều sài gòn',
+      'may chieu hcm',
+      'mây chiều bình dương',
+      'tỉnh bình dương mây chiều',
+      'mây chiều binh duong',
     ]) {
       expect([q, (await found(q)).toSorted()]).toEqual([q, [hidden.id, open.id].toSorted()]);
     }
@@ -101,7 +116,9 @@ describe('the search of staff among places', () => {
     ] as const) {
       const page = (from: number) =>
         places.editor.list<StaffPlaceRow>('places', {
-          ...{ filter: { q: 'nhà thuốc BEN LO' }, sort: [...sort], range: [from, from + 9] },
+          filter: { q: 'nhà thuốc BEN LO' },
+          sort: [...sort],
+          range: [from, from + 9],
         });
       const pages = await Promise.all([0, 10, 20, 30, 40].map(page));
       const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));

@@ -55,9 +55,12 @@ export function shownAuthor(row: Pick<PostRow, 'hiding_creator' | 'author_name' 
 /** A post as everybody may read it: nothing in it tells who hides their name. */
 export function presentPost(row: PostRow, { images, replyer, agreed }: PostParts): PostAnswer {
   return {
-    ...{ id: row.id, position: row.position, version: row.version },
+    id: row.id,
+    position: row.position,
+    version: row.version,
     ...withLinks(row.linked, { body: row.body }),
-    ...{ body_no_html: row.body_no_html, hiding_creator: row.hiding_creator },
+    body_no_html: row.body_no_html,
+    hiding_creator: row.hiding_creator,
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     created_by: shownAuthor(row),
@@ -74,7 +77,10 @@ export function presentPostImage({ id, caption, key, original_key, width, height
   const sides = imageSizes(width, height).map(({ side }) => side);
   const side = sides.find(each => each >= DEFAULT_SIDE) ?? Math.max(width, height);
   return {
-    ...{ id, caption, width, height },
+    id,
+    caption,
+    width,
+    height,
     url: uploadUrl(sizeKey(key, side)),
     thumbnail_url: uploadUrl(thumbnailKey(key)),
     is_censored: original_key !== null,

@@ -69,7 +69,9 @@ describe('a reply', () => {
     const seen = await (await app.request(`/api/v1/thread/${id}/`)).text();
     const [reply] = JSON.parse(seen).replies;
     expect([reply.id, reply.created_by, reply.replyer]).toEqual([
-      ...[post_data.id, { name: 'Thành viên ẩn danh', official: false }, null],
+      post_data.id,
+      { name: 'Thành viên ẩn danh', official: false },
+      null,
     ]);
     expect(JSON.stringify(reply)).not.toContain(ACCOUNTS[who].name);
   });
@@ -134,7 +136,8 @@ describe('a reply', () => {
     expect([text.status, await text.json()]).toMatchObject([415, { code: 'IMAGE_TYPE_UNSUPPORTED', images: [why] }]);
     const large = await writers.send(member, { thread_id: id, body: words() }, [Buffer.alloc(8 * 1_048_576 + 1)]);
     expect([large.status, await large.json()]).toMatchObject([
-      ...[413, { code: 'TOO_LARGE', images: ['Có tệp lớn hơn 8 MB, xin vui lòng chọn tệp nhỏ hơn.'] }],
+      413,
+      { code: 'TOO_LARGE', images: ['Có tệp lớn hơn 8 MB, xin vui lòng chọn tệp nhỏ hơn.'] },
     ]);
     expect(await counts(id)).toMatchObject({ reply_count: 0 });
   });
@@ -186,7 +189,10 @@ describe('who a reply speaks for', () => {
   it('[FORUM-54] [ROLE-21] is the page of a professional, with what it shows', async () => {
     const { id } = await writers.thread();
     const { post_data } = await writers.stored(doctor, {
-      ...{ thread_id: id, body: words(), reply_as_type: 'professional', reply_as_id: PROFESSIONALS.mai.id },
+      thread_id: id,
+      body: words(),
+      reply_as_type: 'professional',
+      reply_as_id: PROFESSIONALS.mai.id,
     });
     expect(post_data).toMatchObject({ answer_type: 'professional', created_by: { official: false } });
     expect(post_data.replyer).toMatchObject({ type: 'professional', is_verified: true });

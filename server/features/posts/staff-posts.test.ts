@@ -110,7 +110,9 @@ describe('posts that somebody reports', () => {
     expect((await report(member, question, 'Quảng cáo')).status).toBe(200);
     const [row] = (await queue('reported')).filter(each => each.id === question);
     expect([row?.position, row?.reports.map(({ reason }) => reason), row?.can]).toEqual([
-      ...[0, ['Quảng cáo'], { publish: true, remove: false }],
+      0,
+      ['Quảng cáo'],
+      { publish: true, remove: false },
     ]);
     const hidden = { decision: 'hide', reason: 'Quảng cáo' };
     expect((await sendJson(moderator, 'POST', `/api/admin/threads/${row?.entity_id}/decision/`, hidden)).status).toBe(

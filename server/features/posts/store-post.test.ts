@@ -29,9 +29,18 @@ async function reply(id: number, vary: Partial<PostToStore> = {}) {
   const body = await cleanPostBody(`Câu trả lời ${randomBytes(8).toString('hex')} dài vừa đủ.`);
   return app.services.db.transaction(unit =>
     storePost(unit, app.services, {
-      ...{ discussion: { kind: 'thread', id }, place: 'reply', author: { accountId: null, name: 'Người Thử' }, body },
-      ...{ hidingCreator: false, censorImages: false, answerType: 'member', replyer: null, objections: [] },
-      ...{ status: 'published', images: [], ...vary },
+      discussion: { kind: 'thread', id },
+      place: 'reply',
+      author: { accountId: null, name: 'Người Thử' },
+      body,
+      hidingCreator: false,
+      censorImages: false,
+      answerType: 'member',
+      replyer: null,
+      objections: [],
+      status: 'published',
+      images: [],
+      ...vary,
     }),
   );
 }

@@ -127,7 +127,10 @@ describe('export', () => {
   it('gives no contacts while the owner waits for approval', async () => {
     const applicant = await addApplicant(app, 'professional');
     await write('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
-      ...[applicant.accountId, 'professional', 3, app.services.clock.now()],
+      applicant.accountId,
+      'professional',
+      3,
+      app.services.clock.now(),
     ]);
     const { json } = await exportOf(applicant.email);
     expect(json('owned-pages.json')).toMatchObject([{ kind: 'professional', entity_id: 3 }]);

@@ -6,22 +6,16 @@ import { platformEntities } from '../../platform/platform.entity.ts';
 import { type FreshDatabase, openEmptyDatabase } from '../../testing/fresh-database.ts';
 
 const TERMS = [
-  ...[
-    [1, 'title', 'giao-su'],
-    [2, 'title', 'pho-giao-su'],
-    [3, 'title', 'pho-giao-su-tien-si'],
-  ],
-  ...[
-    [4, 'title', 'thac-si-bac-si'],
-    [5, 'title', 'luong-y'],
-    [6, 'degree', 'tien-si-y-hoc'],
-  ],
-  ...[
-    [7, 'degree', 'thac-si-y-hoc'],
-    [8, 'occupation', 'bac-si'],
-    [9, 'occupation', 'luong-y'],
-    [10, 'occupation', 'duoc-si'],
-  ],
+  [1, 'title', 'giao-su'],
+  [2, 'title', 'pho-giao-su'],
+  [3, 'title', 'pho-giao-su-tien-si'],
+  [4, 'title', 'thac-si-bac-si'],
+  [5, 'title', 'luong-y'],
+  [6, 'degree', 'tien-si-y-hoc'],
+  [7, 'degree', 'thac-si-y-hoc'],
+  [8, 'occupation', 'bac-si'],
+  [9, 'occupation', 'luong-y'],
+  [10, 'occupation', 'duoc-si'],
 ] as const;
 
 /** Id, title, occupation. */

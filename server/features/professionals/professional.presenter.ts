@@ -79,8 +79,11 @@ export function presentLicence(row: {
   const { licence_number: number, licence_verified_at: checked } = row;
   if (number === null || checked === null) return null;
   return {
-    ...{ number, issuer: row.licence_issuer, scope: row.licence_scope },
-    ...{ checked_on: vietnamDay(checked), is_demo: isDemoLicence(number) },
+    number,
+    issuer: row.licence_issuer,
+    scope: row.licence_scope,
+    checked_on: vietnamDay(checked),
+    is_demo: isDemoLicence(number),
   };
 }
 

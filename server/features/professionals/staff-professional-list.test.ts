@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LICENCE = {
-  ...{ licence_number: '000123/HNO-GPHN', licence_issuer: 'Sở Y tế Hà Nội', licence_scope: 'Chuyên khoa Nhi' },
+  licence_number: '000123/HNO-GPHN',
+  licence_issuer: 'Sở Y tế Hà Nội',
+  licence_scope: 'Chuyên khoa Nhi',
   licence_evidence: 'Tra cứu trên cổng của Sở Y tế',
 };
 const VERIFIED = { ...LICENCE, status: 'published', licence_verified: true };

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LICENCE = {
-  ...{ licence_number: '000123/HNO-GPHN', licence_issuer: 'Sở Y tế Hà Nội', licence_scope: 'Chuyên khoa Nhi' },
+  licence_number: '000123/HNO-GPHN',
+  licence_issuer: 'Sở Y tế Hà Nội',
+  licence_scope: 'Chuyên khoa Nhi',
   licence_evidence: 'Tra cứu trên cổng của Sở Y tế',
 };
 const VERIFIED = { ...LICENCE, status: 'published', licence_verified: true };
@@ -66,9 +68,15 @@ describe('a new professional', () => {
     const place = await directory.addPlace();
     const professional = await create({
       name: 'Mạc Thu Hạnh Dung',
-      ...{ title, occupation, gender: 'female', practising_since: 2001, position: 'Trưởng khoa' },
+      title,
+      occupation,
+      gender: 'female',
+      practising_since: 2001,
+      position: 'Trưởng khoa',
       description: '<p>Giỏi<img src=x onerror=alert(1)></p>',
-      ...{ phone: '0912345678', email: 'dung@antam.example', licence_number: ' 001234 / hno–gphn ' },
+      phone: '0912345678',
+      email: 'dung@antam.example',
+      licence_number: ' 001234 / hno–gphn ',
       specialities: [directory.term('speciality', 'tim-mach')],
       services: [{ term: directory.term('service', 'kham-tim-mach'), price_from: 300_000 }],
       workplaces: [place],
@@ -87,7 +95,10 @@ describe('a new professional', () => {
       gender: 'female',
       position: 'Trưởng khoa',
       licence: {
-        ...{ number: '001234/HNO-GPHN', issuer: 'Sở Y tế Hà Nội', scope: 'Chuyên khoa Nhi', is_demo: false },
+        number: '001234/HNO-GPHN',
+        issuer: 'Sở Y tế Hà Nội',
+        scope: 'Chuyên khoa Nhi',
+        is_demo: false,
         checked_on: checkedOn.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }),
       },
       workplaces: [{ id: place }],
@@ -146,8 +157,15 @@ describe('a new professional', () => {
 
   it('[ADMIN-08] is told all that is wrong at once, whether the contract knows it or only the server', async () => {
     const wrong = {
-      ...{ name: ' ', position: 'x'.repeat(201), practising_since: 1800, phone: '12345', email: 'not an address' },
-      ...{ licence_number: '123/GPHN', licence_scope: '', workplaces: [99_999_999], title: 999_999 },
+      name: ' ',
+      position: 'x'.repeat(201),
+      practising_since: 1800,
+      phone: '12345',
+      email: 'not an address',
+      licence_number: '123/GPHN',
+      licence_scope: '',
+      workplaces: [99_999_999],
+      title: 999_999,
     };
     const told = {
       name: ['Xin nhập họ và tên.'],

@@ -34,8 +34,13 @@ const found = async (q: string) =>
 
 it('[ADMIN-03] finds drafts and published professionals alike by where any of their places is', async () => {
   for (const q of [
-    ...['mộc miên đống đa', 'moc mien quan dong da', 'mộc miên hà nội', 'mộc miên hn'],
-    ...['mộc miên thủ dầu một', 'mộc miên bình dương', 'mộc miên sài gòn'],
+    'mộc miên đống đa',
+    'moc mien quan dong da',
+    'mộc miên hà nội',
+    'mộc miên hn',
+    'mộc miên thủ dầu một',
+    'mộc miên bình dương',
+    'mộc miên sài gòn',
   ]) {
     expect([q, (await found(q)).toSorted()]).toEqual([q, [draft, published].toSorted()]);
   }

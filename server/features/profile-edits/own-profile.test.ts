@@ -31,22 +31,18 @@ describe('a professional who saves the own profile', () => {
     const answer = await owner.save({
       description: '<p onclick="x()">Khám <strong>tim</strong><script>alert(1)</script></p>',
       position: '<p>Trưởng khoa</p>',
-      ...{
-        services_free: '<ul><li>Tư vấn</li></ul>',
-        experience_full: '<p>2001</p>',
-        achievements: '<p>Bằng khen</p>',
-      },
+      services_free: '<ul><li>Tư vấn</li></ul>',
+      experience_full: '<p>2001</p>',
+      achievements: '<p>Bằng khen</p>',
       languages_spoken: refs(directory.term('language', 'tieng-anh')),
     });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await owner.seen()).toMatchObject({
       description: '<p>Khám <strong>tim</strong></p>',
       position: '<p>Trưởng khoa</p>',
-      ...{
-        services_free: '<ul><li>Tư vấn</li></ul>',
-        experience_full: '<p>2001</p>',
-        achievements: '<p>Bằng khen</p>',
-      },
+      services_free: '<ul><li>Tư vấn</li></ul>',
+      experience_full: '<p>2001</p>',
+      achievements: '<p>Bằng khen</p>',
       languages_spoken: [{ slug: 'tieng-anh' }],
     });
   });
@@ -70,7 +66,13 @@ describe('a professional who saves the own profile', () => {
     expect(values).toMatchObject({ name: 'Lê Thị Mới', workplaces: [{ id: place, address: '1 Lê Lợi' }] });
     expect(public_values).toMatchObject({ name: 'Lê Thị Sửa', workplaces: [] });
     expect(waiting.map(({ field }) => field)).toEqual([
-      ...['name', 'occupation', 'title', 'degrees', 'qualifications', 'specialities', 'workplaces'],
+      'name',
+      'occupation',
+      'title',
+      'degrees',
+      'qualifications',
+      'specialities',
+      'workplaces',
     ]);
     expect(waiting[0]).toEqual({ field: 'name', public: ['Lê Thị Sửa'], proposed: ['Lê Thị Mới'], reason: '' });
     expect(waiting.at(-1)).toMatchObject({ public: [], proposed: ['Phòng khám Sông Hương, 1 Lê Lợi'] });
@@ -112,7 +114,11 @@ describe('a professional who saves the own profile', () => {
     await owner.save({ description: 'Khám <trẻ em>\r\n\r\nvà người lớn' });
     expect((await owner.seen()).description).toBe('<p>Khám &lt;trẻ em&gt;</p><p>và người lớn</p>');
     const { version, values } = await owner.read();
-    await owner.save({ ...{ description: values.description, position: values.position }, version });
+    await owner.save({
+      description: values.description,
+      position: values.position,
+      version,
+    });
     expect((await owner.read()).version).toBe(version);
   });
 
@@ -120,7 +126,11 @@ describe('a professional who saves the own profile', () => {
     const owner = await add();
     const { version } = await owner.read();
     const wrong = {
-      ...{ name: 'L', phone: '12345', email: 'không phải', position: 'x'.repeat(201), description: 'x'.repeat(10_001) },
+      name: 'L',
+      phone: '12345',
+      email: 'không phải',
+      position: 'x'.repeat(201),
+      description: 'x'.repeat(10_001),
     };
     const answer = await owner.save(wrong);
     expect(answer.status).toBe(422);
@@ -128,8 +138,12 @@ describe('a professional who saves the own profile', () => {
     for (const field of ['name', 'phone', 'email', 'position', 'description']) expect(problem[field]).toHaveLength(1);
     const unknown = 999_999_999;
     const ids = await owner.save({
-      ...{ title: unknown, occupation: unknown, degrees: refs(unknown), services: refs(unknown) },
-      ...{ specialities: refs(directory.term('service', 'kham-tim-mach')), workplaces: refs(unknown) },
+      title: unknown,
+      occupation: unknown,
+      degrees: refs(unknown),
+      services: refs(unknown),
+      specialities: refs(directory.term('service', 'kham-tim-mach')),
+      workplaces: refs(unknown),
     });
     expect(ids.status).toBe(422);
     expect(Object.keys(await ids.json())).toEqual(

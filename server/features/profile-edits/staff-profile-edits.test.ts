@@ -39,8 +39,11 @@ describe('staff', () => {
     expect(edit.changes).toEqual([
       { field: 'name', state: 'waiting', public: ['Lê Thị Sửa'], proposed: ['Lê Thị Đổi'], reason: '' },
       {
-        ...{ field: 'specialities', state: 'waiting', reason: '' },
-        ...{ public: ['Tim mạch'], proposed: ['Răng Hàm Mặt', 'Tim mạch'] },
+        field: 'specialities',
+        state: 'waiting',
+        reason: '',
+        public: ['Tim mạch'],
+        proposed: ['Răng Hàm Mặt', 'Tim mạch'],
       },
     ]);
   });

@@ -28,8 +28,12 @@ export function presentRecord(row: OwnerRow, areas: Areas): PromotionRecord {
   if (row.place_id !== null) {
     const place = { id: row.place_id, slug: row.place_slug ?? '' };
     return {
-      ...{ kind: 'place', id: row.place_id, name: row.place_name ?? '', absolute_url: placeUrl(place) },
-      ...{ address: row.place_address ?? '', area },
+      kind: 'place',
+      id: row.place_id,
+      name: row.place_name ?? '',
+      absolute_url: placeUrl(place),
+      address: row.place_address ?? '',
+      area,
     };
   }
   const id = row.professional_id ?? 0;
@@ -41,10 +45,15 @@ export function presentRecord(row: OwnerRow, areas: Areas): PromotionRecord {
 export function presentCard(row: CardRow, { areas, now, pictures }: CardContext): PromotionCard {
   const record = presentRecord(row, areas);
   return {
-    ...{ id: row.id, title: row.title, absolute_url: promotionUrl(row), category: row.category },
-    ...{ old_price: row.old_price, new_price: row.new_price },
+    id: row.id,
+    title: row.title,
+    absolute_url: promotionUrl(row),
+    category: row.category,
+    old_price: row.old_price,
+    new_price: row.new_price,
     discount_percent: discountPercent(row.old_price, row.new_price),
-    ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() },
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
     state: promotionState({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
     left: claimsLeft(row),
     record,
@@ -56,7 +65,9 @@ export function presentDetail(row: DetailRow, context: CardContext): PromotionDe
   return {
     ...presentCard(row, context),
     now: context.now.toISOString(),
-    ...{ slug: row.slug, description: row.description, terms: row.terms },
+    slug: row.slug,
+    description: row.description,
+    terms: row.terms,
     use_until: row.use_until.toISOString(),
     groups: [...row.groups],
   };
@@ -77,7 +88,15 @@ export const ownUseUntil = ({ use_until, ends_at }: Pick<DetailRow, 'use_until' 
 
 /** A stored promotion as whoever edits it sent it. */
 export const draftOf = (row: DetailRow): PromotionDraft => ({
-  ...{ title: row.title, category: row.category, old_price: row.old_price, new_price: row.new_price },
-  ...{ starts_at: row.starts_at, ends_at: row.ends_at, use_until: ownUseUntil(row), quota: row.quota },
-  ...{ description: row.description, terms: row.terms, groups: row.groups },
+  title: row.title,
+  category: row.category,
+  old_price: row.old_price,
+  new_price: row.new_price,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  use_until: ownUseUntil(row),
+  quota: row.quota,
+  description: row.description,
+  terms: row.terms,
+  groups: row.groups,
 });

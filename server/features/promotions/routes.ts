@@ -25,7 +25,8 @@ function publicRoutes(services: Services): readonly Endpoint[] {
       const list = await listPromotions(services, query);
       context.dependsOn(
         ...list.items.flatMap(({ id, record: owner }) => [
-          ...[record(PROMOTION, id), countsOf(PROMOTION, id)],
+          record(PROMOTION, id),
+          countsOf(PROMOTION, id),
           record(owner.kind, owner.id),
         ]),
       );

@@ -17,7 +17,10 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
   const audit = (unit: UnitOfWork, context: RequestContext, verb: string, id: number, fields: readonly string[]) =>
     recordAudit(unit, services, {
       ...actorOf(context),
-      ...{ action: `${PROMOTION}.${verb}`, subjectKind: PROMOTION, subjectId: id, fields },
+      action: `${PROMOTION}.${verb}`,
+      subjectKind: PROMOTION,
+      subjectId: id,
+      fields,
     });
   const show = async (context: RequestContext, id: number) =>
     withRights(context, await findStaffPromotion(services, id));
@@ -27,7 +30,9 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
     detail: ({ params: { id } }, context) => show(context, id),
     create: async ({ body: { status, refusal, place, professional, ...draft } }, context) => {
       const id = await createPromotion(services, ownerIds({ place, professional }), {
-        ...{ draft, status, refusal },
+        draft,
+        status,
+        refusal,
         also: (unit, id) => audit(unit, context, 'create', id, Object.keys(draft)),
       });
       return show(context, id);
@@ -37,7 +42,9 @@ export function promotionStaffRoutes(services: Services): readonly Endpoint[] {
         services,
         { id, updatedAt },
         {
-          ...{ draft, status, refusal },
+          draft,
+          status,
+          refusal,
           also: (unit, id, before) => {
             const fields = before
               ? changedFields(

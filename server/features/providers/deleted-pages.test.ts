@@ -28,7 +28,8 @@ type Kind = (typeof KINDS)[number]['kind'];
 const add = (kind: Kind) => (kind === 'place' ? directory.addPlace() : directory.addProfessional());
 const approve = ({ id, version }: Applicant, kind: Kind, pageId: number) =>
   admin.update<StaffApplication>(`provider-applications/${id}`, {
-    ...{ decision: 'approve', version },
+    decision: 'approve',
+    version,
     [`${kind}_id`]: pageId,
   });
 const owners = async (kind: Kind, pageId: number) =>
@@ -49,7 +50,9 @@ describe.each(KINDS)('a $kind that is deleted', ({ kind, resource }) => {
     const otherKind = kind === 'place' ? 'professional' : 'place';
     await app.services.db.transaction(unit =>
       textOf(unit).sql('insert into provider_link (account_id, kind, entity_id, created_at) values (?, ?, ?, ?)', [
-        ...[other.accountId, otherKind, page],
+        other.accountId,
+        otherKind,
+        page,
         app.services.clock.now(),
       ]),
     );

@@ -62,7 +62,9 @@ describe('a page made from an application', () => {
     const id = json.links[0]?.id ?? 0;
     const { json: place } = await moderator.get<StaffPlace>(`places/${id}`);
     expect(place).toMatchObject({
-      ...{ status: 'draft', address: '12 Lê Lợi, phường Hải Châu, Đà Nẵng', phone: null },
+      status: 'draft',
+      address: '12 Lê Lợi, phường Hải Châu, Đà Nẵng',
+      phone: null,
       ...asked.new_page,
     });
     const page = await fetch(`${app.url}/api/v1/place/${id}/`);
@@ -97,8 +99,12 @@ describe('a page made from an application', () => {
     const id = json.links[0]?.id ?? 0;
     const { json: person } = await moderator.get<StaffProfessional>(`professionals/${id}`);
     expect(person).toMatchObject({
-      ...{ name: 'Nguyễn Chờ Duyệt', status: 'draft', licence_verified: false, phone: null },
-      ...{ specialities: [expect.any(Number)], workplaces: [PLACES.clinic.id] },
+      name: 'Nguyễn Chờ Duyệt',
+      status: 'draft',
+      licence_verified: false,
+      phone: null,
+      specialities: [expect.any(Number)],
+      workplaces: [PLACES.clinic.id],
     });
   });
 

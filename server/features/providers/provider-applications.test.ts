@@ -119,7 +119,8 @@ describe('applications', () => {
     ];
     await app.services.db.transaction(unit =>
       textOf(unit).sql('update provider_application set place_name = ?, place_add = ? where id = ?', [
-        ...['phong kham goi y rieng', 'số 12 tràng thi'],
+        'phong kham goi y rieng',
+        'số 12 tràng thi',
         application.id,
       ]),
     );
@@ -134,7 +135,8 @@ describe('applications', () => {
     await directory.addPlace({ name: 'Nha khoa Hàng Xóm Lạ', address: '21 Phố Không Trùng' });
     await app.services.db.transaction(unit =>
       textOf(unit).sql('update provider_application set place_name = ?, place_add = ? where id = ?', [
-        ...['Nha khoa Tên Mới Tinh', 'Số 219 phố Không Trùng, Đà Nẵng'],
+        'Nha khoa Tên Mới Tinh',
+        'Số 219 phố Không Trùng, Đà Nẵng',
         application.id,
       ]),
     );

@@ -57,6 +57,7 @@ export const mediaCells = ({ pictures, videos }: MediaAddresses = { pictures: []
 export function untakenMedia({ fields }: ImportRecord, same: ReadonlySet<string>): Remark[] {
   const columns = ['pictures', 'videos'].filter(column => fields[column] && !same.has(column));
   return columns.map(column => ({
-    ...{ code: `${column}_not_taken`, message: `${column} are uploaded in the console; the cell was left out` },
+    code: `${column}_not_taken`,
+    message: `${column} are uploaded in the console; the cell was left out`,
   }));
 }

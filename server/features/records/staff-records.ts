@@ -79,7 +79,10 @@ export function createStaffRecords<
   ) =>
     recordAudit(unit, services, {
       ...actorOf(context),
-      ...{ action: `${kind.name}.${verb}`, subjectKind: kind.name, subjectId, fields },
+      action: `${kind.name}.${verb}`,
+      subjectKind: kind.name,
+      subjectId,
+      fields,
     });
 
   async function save(
@@ -128,7 +131,9 @@ export function createStaffRecords<
       const [finish, terms] = await Promise.all([kind.prepare(services, sent, actorOf(context).actorId), termsOf(db)]);
       let fields: readonly string[] = [];
       const change: RecordChange<Stored, Draft> = {
-        ...{ id, basedOn: new Date(updatedAt), missing },
+        id,
+        basedOn: new Date(updatedAt),
+        missing,
         draft: stored => {
           const before = kind.present(stored, terms);
           const { edited, draft } = sound(finish(before, { stored: stored.links, terms }));

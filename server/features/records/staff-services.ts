@@ -9,7 +9,10 @@ export function presentStaffServices(links: readonly TermLink[], terms: Terms): 
   return links
     .filter(({ term }) => terms.get(term)?.kind === 'service')
     .map(({ term, label = '', priceFrom = null, priceTo = null }) => ({
-      ...{ term, label, price_from: priceFrom, price_to: priceTo },
+      term,
+      label,
+      price_from: priceFrom,
+      price_to: priceTo,
     }));
 }
 

@@ -3,6 +3,9 @@ import type { RelativeAnswer } from './contract.ts';
 
 /** A relative as it is stored, to whoever keeps it. */
 export const presentRelative = ({ id, name, relation, date_of_birth, phone }: RelativeAnswer): RelativeAnswer => ({
-  ...{ id, name, relation, date_of_birth },
+  id,
+  name,
+  relation,
+  date_of_birth,
   phone: phone === null ? null : displayPhone(phone),
 });

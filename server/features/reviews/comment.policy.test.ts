@@ -5,7 +5,10 @@ import { COMMENT_STATUSES, type CommentStatus } from './contract.ts';
 
 const AUTHOR = 7;
 const facts = (vary: Partial<CommentFacts> = {}): CommentFacts => ({
-  ...{ authorId: AUTHOR, isOnOwnPage: false, isReply: false, status: 'published' },
+  authorId: AUTHOR,
+  isOnOwnPage: false,
+  isReply: false,
+  status: 'published',
   ...vary,
 });
 const actor = (role: Role = 'user', accountId = 1) => ({ accountId, role });

@@ -23,7 +23,9 @@ beforeAll(async () => {
   place = await (await createDirectory(app.services)).addPlace();
   const removed = { reason: 'fake', at: new Date() } as const;
   const reviews = Array.from({ length: REVIEWS }, (_, i) => ({
-    ...{ overall: i % 6, isVerified: i % 5 === 0, useful: i % 40 },
+    overall: i % 6,
+    isVerified: i % 5 === 0,
+    useful: i % 40,
     ...(i % 100 === 1 ? { status: 'hidden' as const, removal: removed } : {}),
     ...(i % 100 === 2 ? { status: 'pending' as const } : {}),
   }));

@@ -40,7 +40,8 @@ async function visit(who: Request, doctor: Bookable, start = START): Promise<str
 async function settle(code: string, state: 'completed' | 'no_show' | 'confirmed'): Promise<void> {
   await app.services.db.transaction(async unit => {
     const [row] = await textOf(unit).sql<{ id: number }>('update booking set state = ? where code = ? returning id', [
-      ...[state, code],
+      state,
+      code,
     ]);
     await announceBooking(unit, app.services, 'state', row?.id ?? 0);
   });

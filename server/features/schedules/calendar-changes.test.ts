@@ -48,8 +48,11 @@ describe('the preview', () => {
       '2031-12-03',
     ]);
     expect(days[7]?.slots[2]).toEqual({
-      ...{ start: '2031-11-26T09:10:00+07:00', end: '2031-11-26T09:40:00+07:00' },
-      ...{ state: 'open', capacity: 1, booked: 0 },
+      start: '2031-11-26T09:10:00+07:00',
+      end: '2031-11-26T09:40:00+07:00',
+      state: 'open',
+      capacity: 1,
+      booked: 0,
     });
     expect((await managed(people.clinic, of)).version).toBe(0);
   });

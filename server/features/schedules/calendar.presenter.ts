@@ -4,15 +4,29 @@ import type { ReasonRow } from './queries/visit-reasons.ts';
 
 /** What a calendar is before its owner has written anything. */
 export const EMPTY_SCHEDULE: Schedule = {
-  ...{ accepts_booking: true, confirms_at_once: false, notice_minutes: 60, buffer_before: 0, buffer_after: 0 },
-  ...{ daily_limit: null, note: '', weekly: [], exceptions: [], reasons: [] },
+  accepts_booking: true,
+  confirms_at_once: false,
+  notice_minutes: 60,
+  buffer_before: 0,
+  buffer_after: 0,
+  daily_limit: null,
+  note: '',
+  weekly: [],
+  exceptions: [],
+  reasons: [],
 };
 
 /** A stored calendar as its owner writes it. */
 export function presentSchedule(row: CalendarRow, reasons: readonly ReasonRow[]): Schedule {
   const { accepts_booking, confirms_at_once, notice_minutes, buffer_before, buffer_after, daily_limit, note } = row;
   return {
-    ...{ accepts_booking, confirms_at_once, notice_minutes, buffer_before, buffer_after, daily_limit, note },
+    accepts_booking,
+    confirms_at_once,
+    notice_minutes,
+    buffer_before,
+    buffer_after,
+    daily_limit,
+    note,
     weekly: row.weekly,
     exceptions: row.exceptions,
     reasons: [...reasons],

@@ -38,15 +38,23 @@ describe('who keeps a calendar', () => {
 
   it('is the doctor, the clinic and staff of one’s own calendar there; nobody else sees it', async () => {
     expect(await statuses()).toEqual({
-      ...{ clinic: [200, 200], doctor: [200, 200], user: [403, 403] },
-      ...{ moderator: [200, 403], editor: [200, 200], editorUnproved: [403, 403] },
+      clinic: [200, 200],
+      doctor: [200, 200],
+      user: [403, 403],
+      moderator: [200, 403],
+      editor: [200, 200],
+      editorUnproved: [403, 403],
     });
   });
 
   it('is the clinic and staff of the clinic’s own calendar, and not the doctors who work there', async () => {
     expect(await statuses({ professional: null })).toEqual({
-      ...{ clinic: [200, 200], doctor: [403, 403], user: [403, 403] },
-      ...{ moderator: [200, 403], editor: [200, 200], editorUnproved: [403, 403] },
+      clinic: [200, 200],
+      doctor: [403, 403],
+      user: [403, 403],
+      moderator: [200, 403],
+      editor: [200, 200],
+      editorUnproved: [403, 403],
     });
   });
 
@@ -91,12 +99,17 @@ describe('the list of kept calendars', () => {
     const here = (await list(people.clinic)).filter(({ place }) => place.id === keepers.place);
     expect(here[0]?.professional).toBeNull();
     expect(here.find(({ professional }) => professional?.id === of.professional)).toMatchObject({
-      ...{ version: 1, accepts_booking: true, is_stale: false, confirmed_at: clock.now().toISOString() },
+      version: 1,
+      accepts_booking: true,
+      is_stale: false,
+      confirmed_at: clock.now().toISOString(),
     });
     const blank = await another();
     const again = await list(people.clinic);
     expect(again.find(({ professional }) => professional?.id === blank.professional)).toMatchObject({
-      ...{ version: 0, accepts_booking: false, is_stale: true },
+      version: 0,
+      accepts_booking: false,
+      is_stale: true,
     });
   });
 

@@ -48,8 +48,14 @@ describe('a calendar', () => {
       await save(
         people.clinic,
         {
-          ...{ notice_minutes: 120, buffer_before: 5, buffer_after: 10, daily_limit: 20, note: 'Mang sổ khám' },
-          ...{ confirms_at_once: true, weekly: [{ ...MORNING, weekday: 5 }, MORNING], reasons: [reason] },
+          notice_minutes: 120,
+          buffer_before: 5,
+          buffer_after: 10,
+          daily_limit: 20,
+          note: 'Mang sổ khám',
+          confirms_at_once: true,
+          weekly: [{ ...MORNING, weekday: 5 }, MORNING],
+          reasons: [reason],
           exceptions: [
             { kind: 'closed', date: '2031-12-24', until: '2031-12-26', note: 'Nghỉ phép' },
             { kind: 'extra', date: '2031-11-22', from: 480, to: 540, slot_minutes: 20, capacity: 2 },

@@ -72,9 +72,17 @@ it('leaves the words of a reply to the job, so that nobody who replies waits for
   const written = vi.spyOn(app.services.search, 'index');
   await db.transaction(unit =>
     storePost(unit, app.services, {
-      ...{ discussion: { kind: 'thread', id }, place: 'reply', author: { accountId: null, name: 'Ai đó' } },
-      ...{ body: { html: `<p>${text}</p>`, text }, hidingCreator: false, censorImages: false, answerType: 'member' },
-      ...{ replyer: null, objections: [], status: 'published', images: [] },
+      discussion: { kind: 'thread', id },
+      place: 'reply',
+      author: { accountId: null, name: 'Ai đó' },
+      body: { html: `<p>${text}</p>`, text },
+      hidingCreator: false,
+      censorImages: false,
+      answerType: 'member',
+      replyer: null,
+      objections: [],
+      status: 'published',
+      images: [],
     }),
   );
   expect(written).not.toHaveBeenCalled();

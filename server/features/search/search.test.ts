@@ -20,9 +20,16 @@ async function search(q: string, province?: string): Promise<SearchAnswer> {
 
 /** The kinds that the specification names. */
 const OBJECT_TYPES = [
-  ...['professional_index', 'place_index', 'service_index', 'speciality_index', 'thread_index'],
-  ...['collection_index_place', 'collection_index_professional', 'collection_index_thread'],
-  ...['disease_index', 'drug_medication_index'],
+  'professional_index',
+  'place_index',
+  'service_index',
+  'speciality_index',
+  'thread_index',
+  'collection_index_place',
+  'collection_index_professional',
+  'collection_index_thread',
+  'disease_index',
+  'drug_medication_index',
 ];
 /** What the site can find beside them. */
 const ADDED_TYPES = ['insurance_plan_index'];

@@ -70,7 +70,8 @@ describe('an address that is confirmed in a browser unknown to its account', () 
     await sql(
       `update account set totp_secret = 'x', totp_confirmed_at = ?, totp_pending_secret = 'y', deletion_due_at = ?
        where email = ?`,
-      ...[now, now],
+      now,
+      now,
     );
     await sql("insert into recovery_code (account_id, code_hash) select id, 'x' from account where email = ?");
     await sql(
@@ -88,7 +89,9 @@ describe('an address that is confirmed in a browser unknown to its account', () 
     );
     expect(Object.values(left ?? {}).map(value => (value === null ? null : Number(value)))).toEqual([
       ...Array(6).fill(null),
-      ...[0, 0, 0],
+      0,
+      0,
+      0,
     ]);
   });
 

@@ -8,7 +8,9 @@ import { signUp as runSignUp } from './commands/sign-up.ts';
 import { type SignupBody, signUpCalls, signupRequest } from './contract.ts';
 
 const body = signupRequest.extend({
-  ...{ name: checkedName, password: checkedPassword, mobile_phone: checkedPhone.nullish() },
+  name: checkedName,
+  password: checkedPassword,
+  mobile_phone: checkedPhone.nullish(),
 });
 
 interface ConfirmInput {

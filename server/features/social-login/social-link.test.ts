@@ -38,7 +38,9 @@ describe('an address that has an account', () => {
       expect(await social.identities(person.sub)).toEqual([]);
       const pending = await request(PENDING);
       expect(await pending.json()).toEqual({
-        ...{ provider_name: 'tài khoản dùng thử', email: owner.email, asks: 'password' },
+        provider_name: 'tài khoản dùng thử',
+        email: owner.email,
+        asks: 'password',
       });
     }
   });

@@ -25,7 +25,11 @@ describe('somebody new', () => {
     const query = '?next=%2Fbac-si%2F%3Fpage%3D2&source=favourite&utm_source=zalo&utm_campaign=tet';
     expect(await social.logIn(request, person, query)).toBe('/bac-si/?page=2');
     expect(await whoIs(request)).toMatchObject({
-      ...{ name: 'Lê Mai', email: person.email, role: 'user', is_email_confirmed: true, has_password: false },
+      name: 'Lê Mai',
+      email: person.email,
+      role: 'user',
+      is_email_confirmed: true,
+      has_password: false,
       social: ['demo'],
     });
     const [row] = await social.sql<{ source: string; utm: unknown }>(

@@ -35,7 +35,10 @@ it('leaves a squatter no session, who logs in by the provider while the owner se
     ]);
     expect(reset.status).toBe(200);
     expect(await Promise.all(squatters.map(({ request }) => whoIs(request)))).toEqual([
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
     expect(await social.identities(person.sub)).toEqual([]);
   }

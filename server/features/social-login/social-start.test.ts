@@ -64,6 +64,10 @@ it('stores no token and no code of a provider', async () => {
     expect(codes.filter(code => text.includes(code))).toEqual([]);
   }
   expect(Object.keys(Object((await social.sql('select * from social_identity', []))[0])).sort()).toEqual([
-    ...['account_id', 'created_at', 'id', 'provider', 'subject'],
+    'account_id',
+    'created_at',
+    'id',
+    'provider',
+    'subject',
   ]);
 });

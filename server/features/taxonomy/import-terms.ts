@@ -17,8 +17,14 @@ const COLUMNS = ['slug', 'name', 'abbreviation', 'group', 'aliases', 'descriptio
 const SEPARATOR = '; ';
 /** Characters that are read of each cell; what is longer is refused. */
 const MAX = {
-  ...{ name: 160, slug: 120, abbreviation: 40, group: 80, aliases: 10_000, description: 20_000 },
-  ...{ position: 40, speciality: 160 },
+  name: 160,
+  slug: 120,
+  abbreviation: 40,
+  group: 80,
+  aliases: 10_000,
+  description: 20_000,
+  position: 40,
+  speciality: 160,
 } as const;
 /** Of each alias. */
 const MAX_ALIAS = 160;

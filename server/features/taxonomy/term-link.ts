@@ -15,7 +15,10 @@ export interface TermLink {
 
 /** A link as it is kept outside of its table. */
 export const termLink = z.object({
-  ...{ term: z.int(), priceFrom: z.int().nullable(), priceTo: z.int().nullable(), label: z.string() },
+  term: z.int(),
+  priceFrom: z.int().nullable(),
+  priceTo: z.int().nullable(),
+  label: z.string(),
 }) satisfies z.ZodType<TermLink>;
 
 /** Rows of one insert: well below the number of parameters that either engine takes. */

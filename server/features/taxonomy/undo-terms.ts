@@ -9,8 +9,13 @@ import type { TermKind } from './term.entity.ts';
 /** What an import changed of a term, as it was. */
 const earlier = z
   .object({
-    ...{ name: z.string(), abbreviation: z.string(), groupName: z.string(), aliases: z.array(z.string()) },
-    ...{ description: z.string(), position: z.int(), parent: z.int().nullable() },
+    name: z.string(),
+    abbreviation: z.string(),
+    groupName: z.string(),
+    aliases: z.array(z.string()),
+    description: z.string(),
+    position: z.int(),
+    parent: z.int().nullable(),
   })
   .partial() satisfies z.ZodType<Omit<TermDraft, 'id'>>;
 

@@ -21,7 +21,8 @@ const LISTED = ['name', 'phone', 'email', 'date_of_birth', 'reason_booking', 'an
 export function visitRoutes(services: Services): readonly Endpoint[] {
   type Settle = Parameters<typeof settleVisit>[2];
   const askedBy = ({ params: { code } }: Coded, context: RequestContext) => ({
-    ...{ code, principal: requirePrincipal(context) },
+    code,
+    principal: requirePrincipal(context),
   });
   const settles = (action: Settle) => (input: Coded, context: RequestContext) =>
     settleVisit(services, askedBy(input, context), action);

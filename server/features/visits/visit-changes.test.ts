@@ -162,7 +162,8 @@ describe('a provider', () => {
     expect((await keepers.send(people.clinic, 'PUT', paused, doctor)).status).toBe(200);
     expect((await visitors.book(visitors.stranger(), doctor, at('09:00'))).status).toBe(422);
     expect(await told(await visits.act(people.clinic, code, 'move', { booking_start: at('09:00') }))).toEqual([
-      ...[200, 'confirmed'],
+      200,
+      'confirmed',
     ]);
   });
 
@@ -176,7 +177,10 @@ describe('a provider', () => {
       "select topic from outbox_message where topic like 'booking.%' order by id desc limit 4",
     );
     expect(events.map(({ topic }) => topic).toReversed()).toEqual([
-      ...['booking.placed', 'booking.state', 'booking.moved', 'booking.cancelled'],
+      'booking.placed',
+      'booking.state',
+      'booking.moved',
+      'booking.cancelled',
     ]);
   });
 

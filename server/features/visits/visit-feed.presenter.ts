@@ -29,9 +29,14 @@ export const presentFeed = (name: string, visits: readonly FeedVisit[], origin: 
 function presentEvent({ code, name, reason, place, professional, ...visit }: FeedVisit, host: string): CalendarEvent {
   const { start, end, sequence, updatedAt, isPending } = visit;
   return {
-    ...{ uid: `${code}@${host}`, sequence, changedAt: updatedAt, start, end },
+    uid: `${code}@${host}`,
+    sequence,
+    changedAt: updatedAt,
+    start,
+    end,
     status: isPending ? 'TENTATIVE' : 'CONFIRMED',
     summary: [initialsOf(name), reason ?? 'Khám bệnh'].filter(part => part !== '').join(' – '),
-    ...{ location: place, description: professional ?? '' },
+    location: place,
+    description: professional ?? '',
   };
 }

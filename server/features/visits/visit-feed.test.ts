@@ -69,14 +69,21 @@ describe('the feed of visits', () => {
     const answer = await read(await renewed(people.doctor, whose));
     const text = await answer.text();
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-      ...[200, 'text/calendar; charset=utf-8', 'private, no-store'],
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
     ]);
     expect(text).toContain('Lịch hẹn: Nguyễn Văn Thử');
     expect(events(text)).toEqual([
       expect.objectContaining({
-        ...{ uid: `${code}@${new URL(app.services.config.origin).hostname}`, status: 'TENTATIVE', class: 'PRIVATE' },
-        ...{ summary: 'T.T.B. – Khám lại', location: 'Phòng khám Thử', description: 'Nguyễn Văn Thử' },
-        ...{ dtstart: '2031-11-20T01:30:00Z', dtend: '2031-11-20T02:30:00Z' },
+        uid: `${code}@${new URL(app.services.config.origin).hostname}`,
+        status: 'TENTATIVE',
+        class: 'PRIVATE',
+        summary: 'T.T.B. – Khám lại',
+        location: 'Phòng khám Thử',
+        description: 'Nguyễn Văn Thử',
+        dtstart: '2031-11-20T01:30:00Z',
+        dtend: '2031-11-20T02:30:00Z',
       }),
     ]);
     const unfolded = text.replaceAll('\r\n ', '');

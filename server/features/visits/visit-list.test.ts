@@ -47,15 +47,28 @@ describe('the visits of a provider', () => {
       'select max(id) as id from visit_reason',
     );
     const code = await visits.booked(doctor, at('08:30'), {
-      ...{ email: 'chua.co@thu.example', reason_booking: 'Đau đầu', date_of_birth: '1990-05-31' },
-      ...{ reason: reason?.id, answers: ['Không'] },
+      email: 'chua.co@thu.example',
+      reason_booking: 'Đau đầu',
+      date_of_birth: '1990-05-31',
+      reason: reason?.id,
+      answers: ['Không'],
     });
     const listed = await visits.list(people.clinic, `place=${doctor.place}`, TOMORROW);
     expect(listed.find(visit => visit.code === code)).toEqual({
-      ...{ code, state: 'pending', start: at('08:30'), end: at('09:30'), name: 'Trần Thị Bình' },
-      ...{ phone: '0912 345 678', email: 'chua.co@thu.example', date_of_birth: '1990-05-31' },
-      ...{ reason_booking: 'Đau đầu', answers: [{ question: 'Đang dùng thuốc gì?', answer: 'Không' }] },
-      ...{ booked_by: null, reason_name: 'Khám lại', is_walk_in: false, message: '' },
+      code,
+      state: 'pending',
+      start: at('08:30'),
+      end: at('09:30'),
+      name: 'Trần Thị Bình',
+      phone: '0912 345 678',
+      email: 'chua.co@thu.example',
+      date_of_birth: '1990-05-31',
+      reason_booking: 'Đau đầu',
+      answers: [{ question: 'Đang dùng thuốc gì?', answer: 'Không' }],
+      booked_by: null,
+      reason_name: 'Khám lại',
+      is_walk_in: false,
+      message: '',
       professional: { id: doctor.professional, name: 'Nguyễn Văn Thử' },
       place: { id: doctor.place, name: 'Phòng khám Thử' },
       can: { confirm: true, complete: false, no_show: false, cancel: true, move: true, write: true, undo: false },
@@ -97,7 +110,8 @@ describe('the visits of a provider', () => {
       [codes[1], there.place],
     ]);
     expect(listed[1]).toMatchObject({
-      ...{ phone: null, email: null },
+      phone: null,
+      email: null,
       booked_by: { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email: null },
     });
     // The clinic sees what happens there, and nothing of the other place.

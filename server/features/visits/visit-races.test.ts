@@ -18,7 +18,8 @@ let people: BookingVisitors['keepers']['people'];
 beforeAll(async () => {
   app = await startTestApp({
     world: 'tiny',
-    ...{ services: { clock }, config: { trustProxy: 1 } },
+    services: { clock },
+    config: { trustProxy: 1 },
     // Nobody is told to come back later because the machine is busy.
     database: config => ({ ...config, waitMs: PATIENCE_MS }),
   });
@@ -47,8 +48,10 @@ it('a visit that patient and provider change at the same moment is cancelled onc
     const ofPatient = (verb: string, body: object) =>
       people.user(`/api/v1/booking/${code}/${verb}/`, { method: 'POST', body: JSON.stringify(body) });
     const answers = await Promise.all([
-      ...[ofPatient('cancel', {}), ofPatient('move', { booking_start: at('09:00') })],
-      ...[visits.act(people.clinic, code, 'confirm'), visits.act(people.clinic, code, 'cancel', {})],
+      ofPatient('cancel', {}),
+      ofPatient('move', { booking_start: at('09:00') }),
+      visits.act(people.clinic, code, 'confirm'),
+      visits.act(people.clinic, code, 'cancel', {}),
       visits.act(people.clinic, code, 'move', { booking_start: at('10:00') }),
     ]);
     const statuses = answers.map(({ status }) => status);

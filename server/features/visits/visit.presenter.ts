@@ -12,8 +12,18 @@ export function presentVisit(row: VisitRow, names: NamesOfVisits, now: Date | nu
   const state = visitState(row.state);
   const named = (known: Names, id: number) => ({ id, name: known.get(id) ?? '' });
   return {
-    ...{ code, state, start: vietnamMoment(start), end: vietnamMoment(end), name, email, date_of_birth, answers },
-    ...{ phone: shownPhone(phone), reason_booking: row.reason_text, is_walk_in, message },
+    code,
+    state,
+    start: vietnamMoment(start),
+    end: vietnamMoment(end),
+    name,
+    email,
+    date_of_birth,
+    answers,
+    phone: shownPhone(phone),
+    reason_booking: row.reason_text,
+    is_walk_in,
+    message,
     booked_by:
       booked_by_name === null
         ? null

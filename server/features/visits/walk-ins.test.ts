@@ -37,14 +37,22 @@ describe('somebody who comes without a booking', () => {
     const doctor = await visitors.addDoctor();
     const added = await answered(await add(people.clinic, doctor));
     expect(added).toEqual({
-      ...{ status: 200, code: expect.stringMatching(/^[2-9B-Z]{10}$/), state: 'confirmed' },
-      ...{ start: at('09:07'), end: at('09:37') },
+      status: 200,
+      code: expect.stringMatching(/^[2-9B-Z]{10}$/),
+      state: 'confirmed',
+      start: at('09:07'),
+      end: at('09:37'),
     });
     expect((await visitors.slotsOn(TODAY, doctor)).slice(2, 5)).toEqual(['09:00 past', '09:30 full', '10:00 open']);
     const whose = `place=${doctor.place}&professional=${doctor.professional}`;
     const [shown] = await visits.list(people.clinic, whose, TODAY);
     expect(shown).toMatchObject({
-      ...{ code: added.code, name: 'Lê Thị Vãng Lai', phone: null, email: null, is_walk_in: true, state: 'confirmed' },
+      code: added.code,
+      name: 'Lê Thị Vãng Lai',
+      phone: null,
+      email: null,
+      is_walk_in: true,
+      state: 'confirmed',
       can: { confirm: false, complete: true, no_show: true, cancel: true, move: true },
     });
     expect((await visits.act(people.clinic, added.code, 'complete')).status).toBe(200);
@@ -56,8 +64,11 @@ describe('somebody who comes without a booking', () => {
       'select max(id) as id from visit_reason',
     );
     const walkIn = {
-      ...{ ...doctor, booking_start: at('10:10'), phone: '0912 345 678' },
-      ...{ reason: reason?.id, reason_booking: 'Đau bụng' },
+      ...doctor,
+      booking_start: at('10:10'),
+      phone: '0912 345 678',
+      reason: reason?.id,
+      reason_booking: 'Đau bụng',
     };
     expect(await answered(await add(people.clinic, walkIn))).toMatchObject({ start: at('10:10'), end: at('10:55') });
     const [shown] = await visits.list(
@@ -135,7 +146,8 @@ it('visits are written down by owners and moderators, in calendars that are ther
   expect((await add(people.clinic, { place, professional: elsewhere })).status).toBe(404);
   const unplanned = await directory.addProfessional({ workplaces: [place] });
   expect(await answered(await add(people.clinic, { place, professional: unplanned }))).toMatchObject({
-    ...{ status: 422, place: ['Chưa có lịch khám ở đây, xin vui lòng lập lịch khám trước.'] },
+    status: 422,
+    place: ['Chưa có lịch khám ở đây, xin vui lòng lập lịch khám trước.'],
   });
 });
 

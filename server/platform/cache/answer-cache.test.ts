@@ -32,7 +32,9 @@ function newCache() {
       const time = clock.now().getTime();
       whileMaking?.();
       const made = (key: string) => ({
-        ...{ answer: { text: `${key} at ${asked.length}` }, bytes, trueUntil: time + SECOND },
+        answer: { text: `${key} at ${asked.length}` },
+        bytes,
+        trueUntil: time + SECOND,
         tags: [record('thing', Number(key))] as Tag[],
       });
       return new Map(missing.filter(key => key !== '0').map(key => [key, made(key)]));

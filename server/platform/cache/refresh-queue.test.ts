@@ -12,7 +12,8 @@ function watched() {
   const ends: Array<() => void> = [];
   const add = (key: string, interest: number) =>
     queue.add({
-      ...{ key, interest },
+      key,
+      interest,
       run: async () => {
         begun.push(key);
         await new Promise<void>(resolve => ends.push(resolve));

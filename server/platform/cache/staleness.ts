@@ -133,7 +133,7 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       for (const told of names.map(readName)) {
         if (!told.name.endsWith(EVERYTHING)) tellCarriers(told, at, expired);
         else
-          for (const carried of [...carriers.keys()])
+          for (const carried of Array.from(carriers.keys()))
             if (isMeant({ name: carried }, told.name)) tellCarriers({ ...told, name: carried }, at, expired);
       }
       return expired;

@@ -54,8 +54,13 @@ export async function writeCalendarFile({ events, invitation, feed }: CalendarFi
   });
   for (const { uid, changedAt, status, url, ...event } of events) {
     const created = file.createEvent({
-      ...{ ...event, id: uid, stamp: changedAt, lastModified: changedAt, url: url ?? null },
-      ...{ status: ICalEventStatus[status], class: ICalEventClass.PRIVATE },
+      ...event,
+      id: uid,
+      stamp: changedAt,
+      lastModified: changedAt,
+      url: url ?? null,
+      status: ICalEventStatus[status],
+      class: ICalEventClass.PRIVATE,
     });
     if (!invitation) continue;
     created.organizer(invitation.from);

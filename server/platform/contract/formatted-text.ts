@@ -2,11 +2,31 @@
 type Elements = Readonly<Record<string, readonly string[]>>;
 
 const MINIMAL = {
-  ...{ p: ['class'], h2: ['class'], h3: ['class'], h4: ['class'] },
-  ...{ blockquote: [], ul: [], ol: [], li: ['class'], hr: [], br: [] },
-  ...{ strong: [], b: [], em: [], i: [], u: [], s: [], sub: [], sup: [] },
+  p: ['class'],
+  h2: ['class'],
+  h3: ['class'],
+  h4: ['class'],
+  blockquote: [],
+  ul: [],
+  ol: [],
+  li: ['class'],
+  hr: [],
+  br: [],
+  strong: [],
+  b: [],
+  em: [],
+  i: [],
+  u: [],
+  s: [],
+  sub: [],
+  sup: [],
   a: ['href', 'title', 'target', 'rel'],
-  ...{ table: [], thead: [], tbody: [], tr: [], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
 } satisfies Elements;
 
 /**

@@ -32,7 +32,9 @@ describe('a watch of statements', () => {
     );
     expect(told).toEqual([
       {
-        ...{ statement: expect.stringMatching(/^select account [\da-f]{8}$/), ms: 201, values: ['text(18)', 'number'] },
+        statement: expect.stringMatching(/^select account [\da-f]{8}$/),
+        ms: 201,
+        values: ['text(18)', 'number'],
         sql: `select * from account where email = ? and name = '…' and id = 0`,
       },
     ]);
@@ -52,7 +54,15 @@ describe('a watch of statements', () => {
     expect(statementName('select 1 from a')).not.toBe(statementName('select 2 from a'));
     expect(shortened('select "a1" from b2 where c = $1 limit 20')).toBe('select "a1" from b2 where c = $1 limit 0');
     expect([null, undefined, 'abc', 1, true, new Date(0), Buffer.from('ab'), [1, 2], { a: 1 }].map(shapeOf)).toEqual([
-      ...['null', 'null', 'text(3)', 'number', 'boolean', 'date', 'bytes(2)', 'list(2)', 'object'],
+      'null',
+      'null',
+      'text(3)',
+      'number',
+      'boolean',
+      'date',
+      'bytes(2)',
+      'list(2)',
+      'object',
     ]);
   });
 });

@@ -7,12 +7,27 @@ const coded = (code: string, message = 'driver says') => Object.assign(new Error
 
 const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED', '55P03', '40001', '40P01'];
 const UNAVAILABLE = [
-  ...['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', 'SQLITE_IOERR_WRITE', 'SQLITE_CANTOPEN'],
-  ...['57P01', '57P02', '57P03', '08006', '08P01', '53100', '53300', '25006', '3D000', '28P01'],
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+  'SQLITE_READONLY_DBMOVED',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_CANTOPEN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08P01',
+  '53100',
+  '53300',
+  '25006',
+  '3D000',
+  '28P01',
 ];
 const DAMAGED = ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB', 'XX001'];
 const MESSAGES = [
-  ...['Connection terminated', 'Connection terminated unexpectedly', 'Connection terminated due to connection timeout'],
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
   'Cannot use a pool after calling end on the pool',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',

@@ -5,7 +5,11 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 
 const call = (path: string): Endpoint =>
   endpoint({
-    ...{ method: 'GET', path, summary: path, access: 'public', answer: z.string() },
+    method: 'GET',
+    path,
+    summary: path,
+    access: 'public',
+    answer: z.string(),
     handle: async () => path,
   });
 
@@ -17,7 +21,9 @@ it.each([
   ['/api/v1/booking/ABC/slot/', '/api/v1/booking/:code/slot/'],
 ])('%s is answered by %s, in whatever order the calls were declared', (path, expected) => {
   const calls = [
-    ...['/api/v1/booking/:code/slot/', '/api/v1/booking/:code/', '/api/v1/booking/manage/:code/'],
+    '/api/v1/booking/:code/slot/',
+    '/api/v1/booking/:code/',
+    '/api/v1/booking/manage/:code/',
     '/api/v1/booking/manage/',
   ].map(call);
   for (const endpoints of [calls, calls.toReversed()]) {

@@ -21,8 +21,12 @@ export async function readUpload(
 ): Promise<unknown> {
   const count = Object.values(fields).reduce((sum, max) => sum + max, 0);
   const limits = {
-    ...{ fileSize: maxBytes, files: count, parts: MAX_FIELDS + count },
-    ...{ fields: MAX_FIELDS, fieldSize: maxTextBytes, fieldNameSize: MAX_NAME_BYTES },
+    fileSize: maxBytes,
+    files: count,
+    parts: MAX_FIELDS + count,
+    fields: MAX_FIELDS,
+    fieldSize: maxTextBytes,
+    fieldNameSize: MAX_NAME_BYTES,
   };
   const receive = multer({ storage: multer.memoryStorage(), limits }).fields(
     Object.entries(fields).map(([name, maxCount]) => ({ name, maxCount })),

@@ -83,7 +83,13 @@ function jobOf(row: JobRow, now: Date): Job {
   const waiting = availableAt > now ? 'later' : 'due';
   const open = leased !== undefined && leased > now ? 'running' : waiting;
   return {
-    ...{ id: Number(row.id), topic: row.topic, state: failedAt === null ? open : 'failed', availableAt, failedAt },
-    ...{ createdAt: new Date(row.created_at), attempts: row.attempts, error: row.last_error },
+    id: Number(row.id),
+    topic: row.topic,
+    state: failedAt === null ? open : 'failed',
+    availableAt,
+    failedAt,
+    createdAt: new Date(row.created_at),
+    attempts: row.attempts,
+    error: row.last_error,
   };
 }

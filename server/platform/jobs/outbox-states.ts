@@ -33,7 +33,9 @@ export async function outboxStates(db: Database, now: Date): Promise<OutboxState
     [now, now],
   );
   return rows.map(({ topic, state, count, since }) => ({
-    ...{ topic, state, count: Number(count) },
+    topic,
+    state,
+    count: Number(count),
     dueSeconds: Math.max(0, (now.getTime() - new Date(since).getTime()) / 1_000),
   }));
 }

@@ -141,7 +141,11 @@ describe('a worker that leaves bulk work to others', () => {
     const left: boolean[] = [];
     const { db, clock } = test;
     const worker = createWorker({
-      ...{ db, clock, log: createLogger('silent'), handlers: all, left: isDue => left.push(isDue) },
+      db,
+      clock,
+      log: createLogger('silent'),
+      handlers: all,
+      left: isDue => left.push(isDue),
       settings: { priorities, pollMs: 5 },
     });
     worker.start();

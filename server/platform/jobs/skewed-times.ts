@@ -27,8 +27,10 @@ async function bringBackNew(db: Database, now: Date, later: Date): Promise<void>
   if (!(await textOf(db.read).first(first, [later, later]))) return;
   await db.transaction(unit =>
     textOf(unit).sql(`update outbox_message set available_at = ?, created_at = ? where ${skewed}`, [
-      ...[now, now],
-      ...[later, later],
+      now,
+      now,
+      later,
+      later,
     ]),
   );
 }

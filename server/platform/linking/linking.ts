@@ -82,7 +82,11 @@ export function createLinking(db: Database, names: readonly LinkNames[], texts: 
     return storedLinks(source.columns, linkHtml(parts, tree, self));
   };
   return {
-    ...{ names, texts, readWords, namesOf, linkRow },
+    names,
+    texts,
+    readWords,
+    namesOf,
+    linkRow,
     link: async ({ table, subject, id }, parts) => {
       const source = texts.find(each => each.table === table && each.subject === subject);
       if (!source) return UNLINKED;

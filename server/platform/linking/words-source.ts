@@ -16,8 +16,15 @@ const MARKUP = /<[^>]*>|&[a-z]+;/g;
 export function wordsSource(texts: LinkTexts, number: number, isPublic: string): SearchSource {
   const { subject, foundAs: kind, table, columns, aspects } = texts;
   return {
-    ...{ kind, number, inSmallIndex: false, isSuggested: false, objectType: kind, title: '', listUrl: () => '' },
-    ...{ entity: subject, aspects },
+    kind,
+    number,
+    inSmallIndex: false,
+    isSuggested: false,
+    objectType: kind,
+    title: '',
+    listUrl: () => '',
+    entity: subject,
+    aspects,
     ids: db => idBatches(db, table, isPublic, []),
     documents: async (db, ids) => {
       const rows = await db.read.rows(
@@ -30,7 +37,12 @@ export function wordsSource(texts: LinkTexts, number: number, isPublic: string):
           .orderBy('id'),
       );
       return rows.map((row: Readonly<Record<string, unknown>> & { readonly id: number }) => ({
-        ...{ kind, entityId: row.id, name: '', province: null, weight: 0, card: null },
+        kind,
+        entityId: row.id,
+        name: '',
+        province: null,
+        weight: 0,
+        card: null,
         body: columns.map(column => String(row[column] ?? '').replace(MARKUP, ' ')),
       }));
     },

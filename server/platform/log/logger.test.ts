@@ -29,7 +29,9 @@ it('logs template, status and time of each request under its id', async () => {
   expect(line).toEqual({
     level: 30,
     time: expect.any(Number),
-    ...{ pid: process.pid, host: hostname(), release: RELEASE },
+    pid: process.pid,
+    host: hostname(),
+    release: RELEASE,
     id: answer.headers.get('x-request-id'),
     method: 'GET',
     route: '/api/v1/site/',

@@ -66,7 +66,9 @@ describe('a letter that waits', () => {
     work.clock.advance(DAY);
     await work.worker(at(mailbox)).drain();
     expect(await letter()).toMatchObject({
-      ...{ state: 'waiting', attempts: 2, isRefused: false },
+      state: 'waiting',
+      attempts: 2,
+      isRefused: false,
       answers: [
         { at: '2025-11-21T03:00:00.000Z', code: 451, text: '451 4.3.0 … later 1' },
         { at: '2025-11-22T03:00:00.000Z', code: 451, text: '451 4.3.0 … later 2' },
@@ -113,7 +115,8 @@ describe('a letter that waits', () => {
     const handlers = mailJobs({ db, clock: work.clock, log, config });
     await createWorker({ db, clock: work.clock, log, handlers }).drain();
     expect(await letter()).toMatchObject({
-      ...{ state: 'waiting', recipient: LAN },
+      state: 'waiting',
+      recipient: LAN,
       answers: [{ code: null, text: 'the letter was sealed with another secret' }],
     });
     work.clock.advance(DAY);
@@ -129,7 +132,10 @@ describe('a letter that was refused for good', () => {
     await work.worker(at(mailbox)).drain();
     expect(await letterCounts(work.database.db)).toEqual({ waiting: 0, oldestWaiting: null, failed: 1, refused: 1 });
     expect(await letter()).toMatchObject({
-      ...{ state: 'failed', isRefused: true, recipient: LAN, attempts: 1 },
+      state: 'failed',
+      isRefused: true,
+      recipient: LAN,
+      attempts: 1,
       answers: [{ code: 550, text: '550 5.1.1 <…> … unknown here' }],
     });
     const line = work.logged.map(text => JSON.parse(text)).find(({ alert }) => alert === 'delivery.refused');

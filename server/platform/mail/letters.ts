@@ -90,9 +90,16 @@ export async function lettersById({ db, config }: LetterServices, ids: readonly 
 function letterOf(secret: Config['secret'], row: RowOf<typeof lettersOf>): Letter {
   const mail = readLetter(secret, row);
   return {
-    ...{ id: row.id, state: stateOf(row), isRefused: row.is_refused, createdAt: row.created_at },
-    ...{ sentAt: row.sent_at, failedAt: row.failed_at, attempts: row.attempts, answers: row.answers ?? [] },
-    ...{ recipient: mail?.to ?? null, subject: mail?.subject ?? null },
+    id: row.id,
+    state: stateOf(row),
+    isRefused: row.is_refused,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    failedAt: row.failed_at,
+    attempts: row.attempts,
+    answers: row.answers ?? [],
+    recipient: mail?.to ?? null,
+    subject: mail?.subject ?? null,
   };
 }
 

@@ -79,7 +79,13 @@ export async function noteAnswer(db: Database, id: number, answer: MailAnswer): 
 }
 
 const FORGOTTEN = {
-  ...{ sealed: null, recipient_key: null, recipient: null, subject: null, text: null, html: null, calendar: null },
+  sealed: null,
+  recipient_key: null,
+  recipient: null,
+  subject: null,
+  text: null,
+  html: null,
+  calendar: null,
 };
 
 /** Marks a letter as delivered and deletes its content and recipient. */

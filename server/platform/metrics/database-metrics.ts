@@ -9,7 +9,10 @@ export function addDatabaseMetrics(registry: Registry, { db, statements }: Metri
   const labelNames = ['operation'] as const;
   const counted = (name: string, help: string, read: (operation: (typeof OPERATIONS)[number]) => number) =>
     new Counter({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         this.reset();
         for (const operation of OPERATIONS) this.inc({ operation }, read(operation));

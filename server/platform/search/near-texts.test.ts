@@ -10,8 +10,13 @@ const WHOLE = 'Khó, vân';
 const BEGINNING = 'Khó, vanab';
 
 const place = (entityId: number, body: string, province: string): SearchDocument => ({
-  ...{ kind: 'place', entityId, name: `Phòng khám ${entityId}`, body: [body], province },
-  ...{ weight: entityId / 100, card: {} },
+  kind: 'place',
+  entityId,
+  name: `Phòng khám ${entityId}`,
+  body: [body],
+  province,
+  weight: entityId / 100,
+  card: {},
 });
 
 let fresh: FreshDatabase;

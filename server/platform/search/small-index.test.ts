@@ -17,7 +17,13 @@ const document = (
   name: string,
   more: Partial<SearchDocument> = {},
 ): SearchDocument => ({
-  ...{ kind, entityId, name, body: [], province: null, weight: entityId / 1_000, card: { name } },
+  kind,
+  entityId,
+  name,
+  body: [],
+  province: null,
+  weight: entityId / 1_000,
+  card: { name },
   ...more,
 });
 const many = (make: (id: number) => SearchDocument) => Array.from({ length: MANY }, (_, at) => make(at + 1));

@@ -55,8 +55,12 @@ describe('Facebook', () => {
     const address = await createFacebookProvider(CLIENT).authorizationUrl(PROOFS, REDIRECT);
     expect(address.origin + address.pathname).toBe('https://www.facebook.com/v23.0/dialog/oauth');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ client_id: '4711', redirect_uri: REDIRECT, response_type: 'code', state: 'the-state' },
-      ...{ scope: 'public_profile,email', code_challenge_method: 'S256' },
+      client_id: '4711',
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      state: 'the-state',
+      scope: 'public_profile,email',
+      code_challenge_method: 'S256',
     });
     expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
@@ -65,13 +69,20 @@ describe('Facebook', () => {
     const me = { body: { id: '99', name: 'Lê Mai', email: 'mai@example.vn' } };
     const { seen, send } = network({ access_token: token, me });
     expect(await createFacebookProvider(CLIENT, send).identify(BACK, PROOFS)).toEqual({
-      ...{ subject: '99', name: 'Lê Mai', email: 'mai@example.vn', isEmailVerified: false },
+      subject: '99',
+      name: 'Lê Mai',
+      email: 'mai@example.vn',
+      isEmailVerified: false,
     });
     const [exchange, profile] = seen;
     expect(exchange?.url.href).toBe('https://graph.facebook.com/v23.0/oauth/access_token');
     expect(Object.fromEntries(exchange?.body ?? [])).toMatchObject({
-      ...{ grant_type: 'authorization_code', code: 'the-code', code_verifier: PROOFS.codeVerifier },
-      ...{ client_id: '4711', client_secret: 'geheim', redirect_uri: REDIRECT },
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      code_verifier: PROOFS.codeVerifier,
+      client_id: '4711',
+      client_secret: 'geheim',
+      redirect_uri: REDIRECT,
     });
     expect(profile?.headers.get('authorization')).toBe('Bearer EAAB');
     expect(profile?.url.searchParams.get('appsecret_proof')).toMatch(/^[\da-f]{64}$/);
@@ -113,13 +124,19 @@ describe('Zalo', () => {
   it('tells who came back, and takes its secret and token as headers', async () => {
     const { seen, send } = network({ access_token: token, me: { body: { error: 0, id: '5', name: 'Lê Mai' } } });
     expect(await createZaloProvider(CLIENT, send).identify(BACK, PROOFS)).toEqual({
-      ...{ subject: '5', name: 'Lê Mai', email: undefined, isEmailVerified: false },
+      subject: '5',
+      name: 'Lê Mai',
+      email: undefined,
+      isEmailVerified: false,
     });
     const [exchange, profile] = seen;
     expect(exchange?.url.href).toBe('https://oauth.zaloapp.com/v4/access_token');
     expect(exchange?.headers.get('secret_key')).toBe('geheim');
     expect(Object.fromEntries(exchange?.body ?? [])).toMatchObject({
-      ...{ app_id: '4711', code: 'the-code', grant_type: 'authorization_code', code_verifier: PROOFS.codeVerifier },
+      app_id: '4711',
+      code: 'the-code',
+      grant_type: 'authorization_code',
+      code_verifier: PROOFS.codeVerifier,
     });
     expect(String(exchange?.body)).not.toMatch(/client_id|geheim/);
     expect(profile?.url.origin).toBe('https://graph.zalo.me');

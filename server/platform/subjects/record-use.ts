@@ -16,7 +16,8 @@ const columns = tablesWith<Record<string, number | string>>();
 
 /** Rows that name a record by an id in one column and its kind in another. */
 export const usedByKind = (table: string, column: string, kindColumn: string): RecordUse => ({
-  ...{ table, column },
+  table,
+  column,
   used: (kind, ids) =>
     columns
       .selectFrom(table)

@@ -51,7 +51,8 @@ export function textJobs(
 /** Keeps a message whose turn comes in the quiet hours, which counts as no attempt. */
 async function keep({ db, clock }: TextServices, id: number, until: Date): Promise<void> {
   const options = {
-    ...{ now: clock.now(), availableAt: until },
+    now: clock.now(),
+    availableAt: until,
     dedupeKey: `text-message:${id}:${until.toISOString()}`,
   };
   await db.transaction(unit => enqueue(unit, textTopic, { id }, options));

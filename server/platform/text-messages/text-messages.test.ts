@@ -45,7 +45,8 @@ describe('an SMS gateway', () => {
       {
         body: JSON.stringify(TEXT),
         headers: {
-          ...{ authorization: 'Bearer a-token-of-tests', 'content-type': 'application/json' },
+          authorization: 'Bearer a-token-of-tests',
+          'content-type': 'application/json',
           'idempotency-key': expect.stringMatching(/^[\w-]{32}$/),
         },
       },

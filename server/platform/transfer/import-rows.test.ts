@@ -45,16 +45,27 @@ it('takes the rows of a list in their order, whichever is checked first, and rep
     const report = await importList(
       app.services,
       listOf(
-        ...[row(2, 'a', 'An'), row(3, 'a', 'An, written again'), row(4, 'b', 'Bình'), row(5, 'c', 'Châu')],
-        ...[{ line: 6, problem: 'too few columns' }, row(7, 'd', '')],
+        row(2, 'a', 'An'),
+        row(3, 'a', 'An, written again'),
+        row(4, 'b', 'Bình'),
+        row(5, 'c', 'Châu'),
+        { line: 6, problem: 'too few columns' },
+        row(7, 'd', ''),
       ),
       rows => progress.push(rows),
     );
     expect(saved).toEqual(['new An', 'Chi becomes Châu']);
     expect(report).toMatchObject({ kind: 'names', read: 6, added: 1, updated: 1, unchanged: 1, refused: 3 });
     expect(report.notes.map(({ line, code }) => `${line} ${code}`)).toEqual([
-      ...['2 checked', '2 taken', '3 repeated', '4 checked', '4 taken'],
-      ...['5 checked', '5 taken', '6 broken_row', '7 no_name'],
+      '2 checked',
+      '2 taken',
+      '3 repeated',
+      '4 checked',
+      '4 taken',
+      '5 checked',
+      '5 taken',
+      '6 broken_row',
+      '7 no_name',
     ]);
     expect(progress).toEqual([6]);
   } finally {

@@ -151,7 +151,8 @@ const OTHER_THING: Remark = {
 };
 
 const repeated = (key: string, line: number): Remark => ({
-  ...{ code: 'repeated', message: `"${key}" stands on line ${line} already` },
+  code: 'repeated',
+  message: `"${key}" stands on line ${line} already`,
 });
 
 async function exportedOf<Fields, Known, Draft>(
@@ -193,7 +194,9 @@ function sameColumns({ fields }: ImportRecord, stored: ExportedCells): ReadonlyS
 }
 
 const byExternalId = ({ line, fields: { external_id: externalId = '', name = '' } }: ImportRecord): RowIdentity => ({
-  ...{ line, externalId, name },
+  line,
+  externalId,
+  name,
 });
 
 /** Matches rows with what is stored; a match for each, in their order. */

@@ -20,7 +20,8 @@ export interface ListedRow {
 
 /** The id and the name by which a row is known. */
 export const listedRow = ({ fields: { external_id: externalId = '', name = '' } }: ImportRecord): ListedRow => ({
-  ...{ externalId: externalId.length > MAX_ID ? '' : tidyText(externalId), name },
+  externalId: externalId.length > MAX_ID ? '' : tidyText(externalId),
+  name,
 });
 
 const columns = expressionBuilder<{ listed: { id: number; external_id: string | null } }, 'listed'>();

@@ -12,8 +12,11 @@ const shown: RecordRule = {
 };
 
 const BODY = {
-  ...{ title: 'Bài viết đã sửa', summary: 'Tóm tắt đã sửa của bài viết.', body: '<p>Sửa</p>' },
-  ...{ author_name: 'Người thử', status: 'draft' },
+  title: 'Bài viết đã sửa',
+  summary: 'Tóm tắt đã sửa của bài viết.',
+  body: '<p>Sửa</p>',
+  author_name: 'Người thử',
+  status: 'draft',
 };
 
 /** Staff see and change all of them, hidden ones too. */

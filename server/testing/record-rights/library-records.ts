@@ -18,7 +18,9 @@ const console = (kind: Kind): RecordRule => ({
   answers: { ...STAFF, former: 'done' },
   record: async ({ make, admin }, relation) => {
     const said = {
-      ...{ name: 'Hồ sơ đã sửa', author_name: 'Người thử', status: 'draft' },
+      name: 'Hồ sơ đã sửa',
+      author_name: 'Người thử',
+      status: 'draft',
       ...(kind === 'drug' && TYPE),
     };
     if (relation === 'missing') return { ...byId(NO_ID), body: { ...said, updated_at: new Date(0).toISOString() } };

@@ -18,8 +18,11 @@ const shown = (name: (id: number) => NamedRecord): RecordRule => ({
 });
 
 const draft = {
-  ...{ title: 'Khám tổng quát giảm giá', category: 'package', new_price: 300_000 },
-  ...{ starts_at: '2026-11-25T08:30:00+07:00', ends_at: '2126-12-25T08:30:00+07:00' },
+  title: 'Khám tổng quát giảm giá',
+  category: 'package',
+  new_price: 300_000,
+  starts_at: '2026-11-25T08:30:00+07:00',
+  ends_at: '2126-12-25T08:30:00+07:00',
 };
 
 /** Of the account's own place; `former` is one that is over. */

@@ -8,11 +8,22 @@ import { renderRecord } from '../../testing/render-record.tsx';
 import { RemoveFactorButton } from './remove-factor-button.tsx';
 
 const account: StaffAccountAnswer = {
-  ...{ id: 7, name: 'Nguyễn Thị Mai', email: 'mai@example.com', mobile_phone: null, source: '', session_count: 1 },
-  ...{ role: 'place', status: 'active', is_official: false, is_email_confirmed: true, has_second_factor: true },
-  ...{ last_login_at: null, deletion_due_at: null },
+  id: 7,
+  name: 'Nguyễn Thị Mai',
+  email: 'mai@example.com',
+  mobile_phone: null,
+  source: '',
+  session_count: 1,
+  role: 'place',
+  status: 'active',
+  is_official: false,
+  is_email_confirmed: true,
+  has_second_factor: true,
+  last_login_at: null,
+  deletion_due_at: null,
   can: { edit: true, move: true, remove_second_factor: true },
-  ...{ created_at: '2026-11-19T03:04:05.000Z', updated_at: '2026-11-20T03:04:05.000Z' },
+  created_at: '2026-11-19T03:04:05.000Z',
+  updated_at: '2026-11-20T03:04:05.000Z',
 };
 
 function open(answer: Reply) {

@@ -68,7 +68,9 @@ const PlanTable = () => (
       source="absolute_url"
       label="Trang"
       disableSort
-      render={({ name, status, absolute_url }) => <PublicPageLink {...{ name, status, absolute_url }} />}
+      render={({ name, status, absolute_url }) => (
+        <PublicPageLink name={name} status={status} absolute_url={absolute_url} />
+      )}
     />
   </DataTable>
 );

@@ -15,7 +15,10 @@ export function freeCode(rows: unknown): string {
 export const newPackage = (code: string) => ({ code, name: '', currency: 'VND', premium: null });
 
 export const newBenefit = (code: string) => ({
-  ...{ code, name: '', required: false, medical_services: [] },
+  code,
+  name: '',
+  required: false,
+  medical_services: [],
   age_groups: [{ from_age: 0, to_age: 65, premiums: {} }],
 });
 

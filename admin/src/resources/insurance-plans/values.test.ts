@@ -5,13 +5,25 @@ import { amountTyped, benefitsText, limitOf, packagesText, rowFacts } from './va
 describe('a limit', () => {
   it('is an amount where digits are typed, with or without dots, and words otherwise', () => {
     expect(['600000', '60.000.000', ' 5 ', '80%', '1.5', 'Không giới hạn', ''].map(text => limitOf(text))).toEqual([
-      ...[600_000, 60_000_000, 5, '80%', '1.5', 'Không giới hạn', ''],
+      600_000,
+      60_000_000,
+      5,
+      '80%',
+      '1.5',
+      'Không giới hạn',
+      '',
     ]);
   });
 
   it('reads as people write amounts, and words as they are', () => {
     expect([5_000_000, 999, 0, '1.5', 'Không áp dụng', undefined, null].map(amountTyped)).toEqual([
-      ...['5.000.000', '999', '0', '1.5', 'Không áp dụng', '', ''],
+      '5.000.000',
+      '999',
+      '0',
+      '1.5',
+      'Không áp dụng',
+      '',
+      '',
     ]);
   });
 
@@ -28,7 +40,11 @@ describe('a limit', () => {
 
   it('leaves what is no amount as it was typed, for the server to refuse or to take as words', () => {
     expect(['1.5', '-5', '1,5', '5 triệu', '5.000.000đ'].map(text => limitOf(text, 5))).toEqual([
-      ...['1.5', '-5', '1,5', '5 triệu', '5.000.000đ'],
+      '1.5',
+      '-5',
+      '1,5',
+      '5 triệu',
+      '5.000.000đ',
     ]);
     expect(limitOf('5.000.000 mỗi năm', 5_000_000)).toBe('5.000.000 mỗi năm');
   });
@@ -36,7 +52,9 @@ describe('a limit', () => {
 
 describe('values of a plan', () => {
   const benefit = {
-    ...{ code: 'noi-tru', name: 'Nội trú', required: true },
+    code: 'noi-tru',
+    name: 'Nội trú',
+    required: true,
     age_groups: [{ from_age: 0, to_age: 17, premiums: { 'goi-a': 1_000, 'goi-b': 2_000 } }],
     medical_services: [
       { name: 'Mỗi năm', limits: { 'goi-a': 5_000 }, children: [{ name: 'Mỗi lần', limits: { 'goi-a': 'Không' } }] },
@@ -49,7 +67,9 @@ describe('values of a plan', () => {
       'Nội trú (bắt buộc)\n– 0–17 tuổi: 1.000 / 2.000\n– Mỗi năm: 5.000\n  – Mỗi lần: Không',
     );
     expect(rowFacts(benefit)).toEqual({
-      ...{ name: 'Nội trú', isNew: false, summary: 'Bắt buộc, 0–17 tuổi, 1 nhóm tuổi, 1 dịch vụ' },
+      name: 'Nội trú',
+      isNew: false,
+      summary: 'Bắt buộc, 0–17 tuổi, 1 nhóm tuổi, 1 dịch vụ',
     });
   });
 

@@ -45,7 +45,10 @@ const parts = z
   .nullish()
   .catch([]);
 const benefit = z.looseObject({
-  ...{ code: text, name: text, required: z.boolean().nullish(), age_groups: groups },
+  code: text,
+  name: text,
+  required: z.boolean().nullish(),
+  age_groups: groups,
   medical_services: z
     .array(z.looseObject({ name: text, limits: byPackage, children: parts }))
     .nullish()
@@ -64,7 +67,8 @@ export function rowFacts(value: unknown): { name: string; summary: string; isNew
   const span = ages.length === 0 ? 'chưa có tuổi' : `${Math.min(...ages)}–${Math.max(...ages)} tuổi`;
   const kind = required ? 'Bắt buộc' : 'Chọn thêm';
   return {
-    ...{ name, isNew: NEW.test(code) },
+    name,
+    isNew: NEW.test(code),
     summary: `${kind}, ${span}, ${(age_groups ?? []).length} nhóm tuổi, ${(medical_services ?? []).length} dịch vụ`,
   };
 }

@@ -101,7 +101,9 @@ const PromotionTable = () => (
       source="absolute_url"
       label="Trang"
       disableSort
-      render={({ title, status, absolute_url }) => <PublicPageLink {...{ name: title, status, absolute_url }} />}
+      render={({ title, status, absolute_url }) => (
+        <PublicPageLink name={title} status={status} absolute_url={absolute_url} />
+      )}
     />
   </DataTable>
 );

@@ -7,7 +7,8 @@ describe('values of a promotion', () => {
     expect([priceText(1_500_000), priceText(0)]).toEqual(['1.500.000 ₫', 'Miễn phí']);
     const groups = [
       {
-        ...{ name: 'Chọn gói', choice: 'one' },
+        name: 'Chọn gói',
+        choice: 'one',
         options: [
           { id: 1, name: 'Cơ bản', pricing: 'extra', price: 100_000 },
           { name: 'Nâng cao', pricing: 'own', price: 2_400_000 },

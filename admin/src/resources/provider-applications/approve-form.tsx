@@ -38,7 +38,7 @@ export function ApproveForm({ application }: { application: StaffApplication }) 
           reference={isPlace ? 'places' : 'professionals'}
           required
         />
-        <ApproveButton {...{ pageOf, doubtsOf }} label="Duyệt đơn" againLabel="Vẫn duyệt đơn" />
+        <ApproveButton pageOf={pageOf} doubtsOf={doubtsOf} label="Duyệt đơn" againLabel="Vẫn duyệt đơn" />
       </DecisionForm>
       <NewPageForm application={application} />
     </FormSection>

@@ -46,7 +46,12 @@ export function NewPageForm({ application }: { application: StaffApplication }) 
               <ChoiceInput source="province" label="Tỉnh/Thành phố" reference="provinces" required />
             </>
           )}
-          <ApproveButton {...{ pageOf, doubtsOf }} label="Tạo trang và duyệt đơn" againLabel="Vẫn tạo trang và duyệt" />
+          <ApproveButton
+            pageOf={pageOf}
+            doubtsOf={doubtsOf}
+            label="Tạo trang và duyệt đơn"
+            againLabel="Vẫn tạo trang và duyệt"
+          />
         </DecisionForm>
       )}
     </>

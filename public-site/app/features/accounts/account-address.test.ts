@@ -4,7 +4,9 @@ import { accountAddress, isAccountPage } from './account-address.ts';
 describe('accountAddress', () => {
   it('carries source, next and utm_*', () => {
     const address = accountAddress({
-      ...{ tab: 'signup', source: 'favourite', next: '/bac-si/mai-1/?a=b&c' },
+      tab: 'signup',
+      source: 'favourite',
+      next: '/bac-si/mai-1/?a=b&c',
       utm: { utm_medium: 'favourite', other: 'no' },
     });
     expect(address).toBe(

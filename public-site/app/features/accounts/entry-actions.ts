@@ -61,7 +61,12 @@ function signupBody(fields: FormValues): SignupRequest {
   const provider = type === 'place' || type === 'professional' ? { place_name, place_add, prof_spec, prof_place } : {};
   const utm = utmOf(new URLSearchParams(fields));
   return {
-    ...{ name, email, password, mobile_phone, type, ...provider },
+    name,
+    email,
+    password,
+    mobile_phone,
+    type,
+    ...provider,
     ...(next === undefined ? {} : { next }),
     ...(source === undefined ? {} : { source }),
     ...(favourite === undefined ? {} : { favourite }),

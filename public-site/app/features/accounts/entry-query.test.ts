@@ -14,7 +14,9 @@ describe('entryQuery', () => {
 
   it('[AUTH-36] keeps a valid source, next and utm_*', () => {
     expect(read('source=forum&next=%2Fa&utm_source=thu&utm_x1=no&utmy=no')).toMatchObject({
-      ...{ source: 'forum', next: '/a', utm: { utm_source: 'thu' } },
+      source: 'forum',
+      next: '/a',
+      utm: { utm_source: 'thu' },
     });
     expect(read('source=%3Cscript%3E')).not.toHaveProperty('source');
     expect(read(`next=/${'a'.repeat(1_000)}`)).not.toHaveProperty('next');

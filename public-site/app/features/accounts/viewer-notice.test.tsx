@@ -5,8 +5,14 @@ import { renderFrame } from '../../testing/render-frame.tsx';
 import { ViewerNotice } from './viewer-notice.tsx';
 
 const viewer: Viewer = {
-  ...{ id: 7, name: 'Lê Thị Mai', email: 'mai@antam.example', mobile_phone: null, role: 'user' },
-  ...{ is_email_confirmed: false, favourites: {}, notice: 'signup' },
+  id: 7,
+  name: 'Lê Thị Mai',
+  email: 'mai@antam.example',
+  mobile_phone: null,
+  role: 'user',
+  is_email_confirmed: false,
+  favourites: {},
+  notice: 'signup',
 };
 const show = (changes: Partial<Viewer> = {}) => renderFrame(<ViewerNotice viewer={{ ...viewer, ...changes }} />, '/');
 const again = () => screen.queryByRole('button', { name: 'Gửi lại thư' });

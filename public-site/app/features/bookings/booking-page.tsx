@@ -97,7 +97,11 @@ function Filling({ data, booking: rendered, isReasonKnown, reason, onReason }: F
       <aside className={styles.aside} aria-label="Lịch hẹn của bạn">
         <Card className={styles.card}>
           <VisitBrief
-            {...{ professional, place, start, reason, note: calendar.note }}
+            professional={professional}
+            place={place}
+            start={start}
+            reason={reason}
+            note={calendar.note}
             atTime={
               <a
                 href={bookingPages.form(of)}
@@ -116,7 +120,15 @@ function Filling({ data, booking: rendered, isReasonKnown, reason, onReason }: F
       </aside>
       <div className={styles.main}>
         {isPicking && <ChooseTime booking={booking} reason={reason} onReason={onReason} onChoose={choose} />}
-        <BookingForm {...{ data, booking, reason, onReason, hold, onTaken }} onChoose={choose} />
+        <BookingForm
+          data={data}
+          booking={booking}
+          reason={reason}
+          onReason={onReason}
+          hold={hold}
+          onTaken={onTaken}
+          onChoose={choose}
+        />
       </div>
     </div>
   );

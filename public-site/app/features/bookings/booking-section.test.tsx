@@ -16,8 +16,12 @@ const slots = (date: string, ...times: string[]) => ({
   slots: times.map(time => ({ start: `${date}T${time}:00+07:00`, state: 'open' as const })),
 });
 const CALENDAR: BookingCalendar = {
-  ...{ accepts_booking: true, is_stale: false, next_free: null, confirms_at_once: true },
-  ...{ confirmed_at: '2026-11-20T02:00:00.000Z', note: 'Mang theo sổ khám.' },
+  accepts_booking: true,
+  is_stale: false,
+  next_free: null,
+  confirms_at_once: true,
+  confirmed_at: '2026-11-20T02:00:00.000Z',
+  note: 'Mang theo sổ khám.',
   reasons: [{ id: 3, name: 'Tái khám', minutes: 15, price: 0, note: 'Nhịn ăn 8 giờ.', questions: [] }],
 };
 const OFFER: BookingOffer = {

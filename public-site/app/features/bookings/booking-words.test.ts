@@ -19,7 +19,12 @@ describe('times of visits', () => {
   it('are in the morning before noon, in the afternoon before six, and in the evening after that', () => {
     const at = (time: string) => partOfDay(`2026-11-25T${time}:00+07:00`);
     expect(['00:00', '11:59', '12:00', '17:59', '18:00', '23:30'].map(at)).toEqual([
-      ...['Sáng', 'Sáng', 'Chiều', 'Chiều', 'Tối', 'Tối'],
+      'Sáng',
+      'Sáng',
+      'Chiều',
+      'Chiều',
+      'Tối',
+      'Tối',
     ]);
   });
 
@@ -68,7 +73,10 @@ it('a date of birth is read as people write it, and a day that does not exist is
 it('the address of the form says whose calendar, when and for whom, but not why; whatever is malformed counts as absent', () => {
   const read = (query: string) => bookingQuery(new URLSearchParams(query));
   expect(read(`place=5&professional=7&start=${encodeURIComponent(START)}&reason=3&cho=9`)).toEqual({
-    ...{ of: OF, start: START, day: null, relative: 9 },
+    of: OF,
+    start: START,
+    day: null,
+    relative: 9,
   });
   expect(read('place=5&professional=')).toEqual({
     of: { place: 5, professional: null },
@@ -93,19 +101,34 @@ describe('what is sent', () => {
 
   it('[BOOK-10..18] [BOOK-31] [BOOK-32] has what was typed, and null for what was left out', () => {
     expect(bookingBody({ ...typed, date_of_birth: '31-05-1990', answer_0: 'Không' }, OF)).toEqual({
-      ...{ ...OF, name: 'Trần Thị Khách', phone: '0912 345 678', email: null, reason_booking: 'Đau đầu' },
-      ...{ address: 'Số 5', reason: 3, date_of_birth: '1990-05-31', booked_by: null, answers: ['Không'] },
+      ...OF,
+      name: 'Trần Thị Khách',
+      phone: '0912 345 678',
+      email: null,
+      reason_booking: 'Đau đầu',
+      address: 'Số 5',
+      reason: 3,
+      date_of_birth: '1990-05-31',
+      booked_by: null,
+      answers: ['Không'],
     });
     expect(bookingBody(typed, OF).date_of_birth).toBeNull();
   });
 
   it('[BOOK-19] [BOOK-20] [BOOK-21] [BOOK-25] [BOOK-26] for somebody else names who books, and no contact of the patient', () => {
     const other = {
-      ...{ ...typed, email: 'khach@thu.example', for_other: 'on', patient_name: 'Trần Văn Ba' },
-      ...{ 'booked_by.name': 'Trần Thị Khách', 'booked_by.mobile_phone': '0987654321', 'booked_by.email': 'a@b.vn' },
+      ...typed,
+      email: 'khach@thu.example',
+      for_other: 'on',
+      patient_name: 'Trần Văn Ba',
+      'booked_by.name': 'Trần Thị Khách',
+      'booked_by.mobile_phone': '0987654321',
+      'booked_by.email': 'a@b.vn',
     };
     expect(bookingBody(other, OF)).toMatchObject({
-      ...{ name: 'Trần Văn Ba', phone: null, email: null },
+      name: 'Trần Văn Ba',
+      phone: null,
+      email: null,
       booked_by: { name: 'Trần Thị Khách', mobile_phone: '0987654321', email: 'a@b.vn' },
     });
     // Visitors without an account have one field for the patient’s name.

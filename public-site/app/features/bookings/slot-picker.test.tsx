@@ -61,7 +61,7 @@ describe('the slot picker', () => {
       within(panel)
         .getAllByRole('heading', { level: 4 })
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Sáng', 'Chiều', 'Tối']]);
+    ).toEqual(['Sáng', 'Chiều', 'Tối']);
     const open = within(panel).getByRole('link', { name: '08h30' });
     expect(open.getAttribute('href')).toBe(`/dat-kham/?start=${at(25, '08:30')}`);
   });
@@ -157,7 +157,9 @@ describe('the slot picker', () => {
     ]);
     expect(tabs.map(tab => tab.getAttribute('aria-controls'))).toEqual([
       ...panels.map(id => id.slice(1)),
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ]);
   });
 

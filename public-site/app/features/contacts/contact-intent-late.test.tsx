@@ -36,8 +36,14 @@ async function open(rendered?: Omit<FormResult, 'sentTo'>) {
   ]);
   pendingContact.write(INTENT);
   rootData.viewer = {
-    ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
-    ...{ role: 'user', is_email_confirmed: false, notice: null, favourites: { place: [], professional: [] } },
+    id: 7,
+    name: 'Trần Văn Minh',
+    email: 'minh@antam.example',
+    mobile_phone: null,
+    role: 'user',
+    is_email_confirmed: false,
+    notice: null,
+    favourites: { place: [], professional: [] },
   };
   renderFrame(
     <AccountOverlayProvider>

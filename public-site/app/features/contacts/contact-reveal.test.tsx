@@ -10,8 +10,14 @@ import { revealContact } from './contact-action.ts';
 import { ContactReveal } from './contact-reveal.tsx';
 
 const viewer: Viewer = {
-  ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
-  ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
+  id: 7,
+  name: 'Trần Văn Minh',
+  email: 'minh@antam.example',
+  mobile_phone: null,
+  role: 'user',
+  is_email_confirmed: true,
+  notice: null,
+  favourites: { place: [], professional: [] },
 };
 const contact = { phone: { display: '0912 345 678', number: '+84912345678' }, email: 'hoi@antam.example' };
 const PATH = '/bac-si/nguyen-thi-mai-1/?utm_source=zalo';

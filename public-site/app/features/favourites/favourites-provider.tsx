@@ -11,7 +11,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const saved = viewer?.favourites;
   const [marks, setMarks] = useState(
-    () => new Set([...Object.entries(saved ?? {}).flatMap(([type, ids]) => ids.map(id => keyOf(type, id)))]),
+    () => new Set(Object.entries(saved ?? {}).flatMap(([type, ids]) => ids.map(id => keyOf(type, id)))),
   );
   const mark = useCallback((type: FavouriteType, id: number, added: boolean) => {
     setMarks(before => {

@@ -9,8 +9,14 @@ import { FavouritesProvider } from './favourites-provider.tsx';
 
 beforeEach(() => {
   rootData.viewer = {
-    ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
-    ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [2], professional: [] } },
+    id: 7,
+    name: 'Trần Văn Minh',
+    email: 'minh@antam.example',
+    mobile_phone: null,
+    role: 'user',
+    is_email_confirmed: true,
+    notice: null,
+    favourites: { place: [2], professional: [] },
   };
   rootData.formToken = 'token-1';
 });
@@ -49,7 +55,8 @@ it('hearts are buttons of one plain form that comes back to the page', () => {
     if (!form) throw new Error('The heart belongs to no form');
     expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/ghi-nho/']);
     expect(Object.fromEntries(new FormData(form, heart(id)))).toEqual({
-      ...{ xsrf_token: 'token-1', next: PATH },
+      xsrf_token: 'token-1',
+      next: PATH,
       [name]: `place:${id}`,
     });
   }

@@ -16,7 +16,10 @@ export async function loadThreads({ api, url, signal }: PageInput) {
     ({ is_question, post }) => !is_question && post.answer_type !== 'member',
   );
   const latest = answers.slice(0, LATEST).map(({ post, title, absolute_url }) => ({
-    ...{ id: post.id, title, absolute_url, created_at: post.created_at },
+    id: post.id,
+    title,
+    absolute_url,
+    created_at: post.created_at,
     name: post.replyer?.name ?? post.created_by.name,
   }));
   return { list, choice, latest };

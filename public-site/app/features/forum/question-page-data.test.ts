@@ -5,8 +5,14 @@ import { POST } from '../../testing/own-posts.ts';
 import { questionPage } from './question-page-data.ts';
 
 const replyer = (fields: Partial<Replyer>): Replyer => ({
-  ...{ type: 'professional', name: 'BS Mai', absolute_url: '/bac-si/mai-1/', label: 'BS', specialities: [] },
-  ...{ is_verified: true, thumbnail: null, booking_url: null },
+  type: 'professional',
+  name: 'BS Mai',
+  absolute_url: '/bac-si/mai-1/',
+  label: 'BS',
+  specialities: [],
+  is_verified: true,
+  thumbnail: null,
+  booking_url: null,
   ...fields,
 });
 
@@ -21,10 +27,24 @@ const post = (id: number, fields: Partial<PostAnswer> = {}): PostAnswer => ({
 });
 
 const thread = (replies: PostAnswer[]): ThreadDetail => ({
-  ...{ id: 9, title: 'Ho khan ba tuần', absolute_url: '/hoi-bac-si/ho-khan-ba-tuan-9/', status: 'published' },
-  ...{ slug: 'ho-khan-ba-tuan', removal_reason: '', about_asker: '', emergency: null, speciality: null },
-  ...{ published_at: '2031-11-18T02:00:00.000Z', updated_at: '2031-11-19T02:00:00.000Z' },
-  ...{ question: post(0), replies, reply_count: replies.length, page: 1, pages: 1, is_locked: false, related: [] },
+  id: 9,
+  title: 'Ho khan ba tuần',
+  absolute_url: '/hoi-bac-si/ho-khan-ba-tuan-9/',
+  status: 'published',
+  slug: 'ho-khan-ba-tuan',
+  removal_reason: '',
+  about_asker: '',
+  emergency: null,
+  speciality: null,
+  published_at: '2031-11-18T02:00:00.000Z',
+  updated_at: '2031-11-19T02:00:00.000Z',
+  question: post(0),
+  replies,
+  reply_count: replies.length,
+  page: 1,
+  pages: 1,
+  is_locked: false,
+  related: [],
 });
 
 it('names answers of verified professionals as accepted, and those of members, of the site and of others as suggested', () => {

@@ -11,16 +11,25 @@ export function questionPage(thread: ThreadDetail, origin: string): JsonLdData {
   const { title, question, replies, reply_count, absolute_url } = thread;
   const page = origin + absolute_url;
   const answer = (post: PostAnswer) => ({
-    ...{ '@type': 'Answer', text: post.body_no_html, dateCreated: post.created_at, upvoteCount: post.thanks },
-    ...{ url: `${page}#${postAnchor(post.id)}`, author: authorOf(post, origin) },
+    '@type': 'Answer',
+    text: post.body_no_html,
+    dateCreated: post.created_at,
+    upvoteCount: post.thanks,
+    url: `${page}#${postAnchor(post.id)}`,
+    author: authorOf(post, origin),
   });
   const accepted = replies.filter(isAccepted);
   const others = replies.filter(reply => !isAccepted(reply));
   return {
     '@type': 'QAPage',
     mainEntity: {
-      ...{ '@type': 'Question', name: title, text: question.body_no_html, answerCount: reply_count },
-      ...{ upvoteCount: question.thanks, dateCreated: thread.published_at, author: authorOf(question, origin) },
+      '@type': 'Question',
+      name: title,
+      text: question.body_no_html,
+      answerCount: reply_count,
+      upvoteCount: question.thanks,
+      dateCreated: thread.published_at,
+      author: authorOf(question, origin),
       ...(accepted.length > 0 ? { acceptedAnswer: accepted.map(answer) } : {}),
       ...(others.length > 0 ? { suggestedAnswer: others.map(answer) } : {}),
     },

@@ -10,7 +10,10 @@ it('amounts are written with dots and their currency behind them, with a space t
 
 it('ages are told as people say them', () => {
   expect([agesText(0, 17), agesText(18, 50), agesText(0, 0), agesText(7, 7)]).toEqual([
-    ...['từ sơ sinh đến 17 tuổi', 'từ 18 đến 50 tuổi', 'dưới 1 tuổi', '7 tuổi'],
+    'từ sơ sinh đến 17 tuổi',
+    'từ 18 đến 50 tuổi',
+    'dưới 1 tuổi',
+    '7 tuổi',
   ]);
   expect([ageText(0), ageText(30)]).toEqual(['Dưới 1 tuổi', '30 tuổi']);
   expect([personText(0), personText(30)]).toEqual(['người dưới 1 tuổi', 'người 30 tuổi']);

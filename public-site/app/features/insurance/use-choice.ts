@@ -15,7 +15,9 @@ export type PlanChoice = {
 export const isAge = (text: string): boolean => /^\d{1,2}$/.test(text.trim());
 
 const choiceOf = ({ age, package: { code }, benefits, family }: Quote): PlanChoice => ({
-  ...{ age, package: code, family: family.slice(1).map(person => String(person.age)) },
+  age,
+  package: code,
+  family: family.slice(1).map(person => String(person.age)),
   benefits: benefits.filter(({ required, chosen }) => chosen && !required).map(benefit => benefit.code),
 });
 

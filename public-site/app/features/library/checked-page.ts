@@ -18,16 +18,15 @@ export function checkedPage(page: CheckedPage, origin: string): JsonLdData {
     page;
   const url = origin + absolute_url;
   return {
-    ...{
-      '@type': 'MedicalWebPage',
-      '@id': recordIri(origin, kind, id),
-      url,
-      name,
-      description: summary,
-      inLanguage: 'vi',
-      about,
-    },
-    ...{ datePublished: published_at, dateModified: updated_at },
+    '@type': 'MedicalWebPage',
+    '@id': recordIri(origin, kind, id),
+    url,
+    name,
+    description: summary,
+    inLanguage: 'vi',
+    about,
+    datePublished: published_at,
+    dateModified: updated_at,
     author: { '@type': author.absolute_url === null ? 'Organization' : 'Person', name: author.name },
     ...(reviewer ? { reviewedBy: { '@type': 'Person', name: reviewer.name } } : {}),
     ...(reviewer && reviewed_on !== null ? { lastReviewed: reviewed_on } : {}),

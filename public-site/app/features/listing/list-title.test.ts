@@ -39,7 +39,8 @@ describe('listTitle', () => {
     const chosen = [
       { type: 'bhyt', slug: 'yes', name: 'Nhận BHYT' },
       { type: 'hours', slug: 'now', name: 'Đang mở cửa' },
-      ...[speciality, province],
+      speciality,
+      province,
     ] as const;
     expect(listTitle({ count: 12, chosen: [...chosen], q: '' }, 'cơ sở y tế')).toBe(
       '12 cơ sở y tế Nhi khoa nhận BHYT, đang mở cửa tại Hà Nội',

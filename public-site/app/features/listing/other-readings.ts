@@ -1,8 +1,22 @@
 /** What stands for more words than are typed, in areas and in the names of specialities, services and facilities. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  ...{ q: 'quan', p: 'phuong', h: 'huyen', tp: 'thanh pho', tx: 'thi xa', tt: 'thi tran' },
-  ...{ bv: 'benh vien', pk: 'phong kham', dk: 'da khoa', ck: 'chuyen khoa', nt: 'nha thuoc' },
-  ...{ xn: 'xet nghiem', ns: 'noi soi', sa: 'sieu am', xq: 'x quang', pt: 'phau thuat', tv: 'tu van' },
+  q: 'quan',
+  p: 'phuong',
+  h: 'huyen',
+  tp: 'thanh pho',
+  tx: 'thi xa',
+  tt: 'thi tran',
+  bv: 'benh vien',
+  pk: 'phong kham',
+  dk: 'da khoa',
+  ck: 'chuyen khoa',
+  nt: 'nha thuoc',
+  xn: 'xet nghiem',
+  ns: 'noi soi',
+  sa: 'sieu am',
+  xq: 'x quang',
+  pt: 'phau thuat',
+  tv: 'tu van',
 };
 
 /** A unit and its number in one: "q10", "quan3". */

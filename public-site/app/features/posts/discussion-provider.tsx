@@ -18,7 +18,11 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
   const [failure, setFailure] = useState<Failure | null>(null);
   const discussion = useMemo(
     () => ({
-      ...{ kind, id, isLocked, own, readAgain },
+      kind,
+      id,
+      isLocked,
+      own,
+      readAgain,
       reply: (quoted?: { id: number }) => {
         if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
         return void loadOpening()

@@ -19,7 +19,10 @@ export type Discussion = Discussed & {
 };
 
 const NOWHERE: Discussion = {
-  ...{ kind: 'thread', id: 0, isLocked: true, own: null },
+  kind: 'thread',
+  id: 0,
+  isLocked: true,
+  own: null,
   reply: () => undefined,
   readAgain: () => undefined,
 };

@@ -6,6 +6,11 @@ export function foreignCookies({ ga4_id }: SiteSettings['analytics']): StoredIte
   if (ga4_id === null) return [];
   const purpose = 'Mã ngẫu nhiên để ghi cách bạn dùng trang. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.';
   return ['_ga', `_ga_${ga4_id.replace(/^G-/, '')}`].map(name => ({
-    ...{ name, where: 'cookie', life: 180, purpose, isNecessary: false, setBy: 'Google Analytics' },
+    name,
+    where: 'cookie',
+    life: 180,
+    purpose,
+    isNecessary: false,
+    setBy: 'Google Analytics',
   }));
 }

@@ -5,6 +5,8 @@ import { DoctorCard } from './doctor-card.tsx';
 export const favouriteCard: FavouriteCard<'professional'> = {
   type: 'professional',
   view: ({ professional: { id, name }, professional }) => ({
-    ...{ id, name, card: <DoctorCard doctor={professional} priced hideHeart /> },
+    id,
+    name,
+    card: <DoctorCard doctor={professional} priced hideHeart />,
   }),
 };

@@ -77,7 +77,14 @@ function ProfileSections({ form, profile, onFailed }: SectionsProps) {
         <p className="muted">
           Khi bạn sửa các mục này, trang của bạn giữ nguyên cho đến khi An Tâm duyệt. Chúng tôi báo kết quả qua email.
         </p>
-        <ModeratedFields {...{ form, profile, waiting, values, isTaking }} onTakeBack={field => void takeBack(field)} />
+        <ModeratedFields
+          form={form}
+          profile={profile}
+          waiting={waiting}
+          values={values}
+          isTaking={isTaking}
+          onTakeBack={field => void takeBack(field)}
+        />
       </section>
       <section className={styles.section} aria-labelledby={`${form.id}-contact`}>
         <h3 id={`${form.id}-contact`}>Liên hệ</h3>

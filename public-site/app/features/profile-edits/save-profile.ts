@@ -36,13 +36,23 @@ export function profileBody(form: FormData) {
   const text = (field: ProfileField): string => textIn(form, INPUTS[field]);
   const refs = (field: ProfileField) => idsIn(form, INPUTS[field]).map(id => ({ id }));
   return {
-    ...{ name: text('name'), phone: text('phone'), email: text('email') },
-    ...{ description: text('description'), services_free: text('services_free'), position: text('position') },
-    ...{ experience_full: text('experience_full'), achievements: text('achievements') },
-    ...{ title: idsIn(form, INPUTS.title)[0] ?? null, occupation: idsIn(form, INPUTS.occupation)[0] ?? null },
-    ...{ degrees: refs('degrees'), qualifications: refs('qualifications') },
-    ...{ services: refs('services'), specialities: refs('specialities'), workplaces: refs('workplaces') },
-    ...{ languages_spoken: refs('languages_spoken'), version: textIn(form, VERSION_INPUT) },
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    description: text('description'),
+    services_free: text('services_free'),
+    position: text('position'),
+    experience_full: text('experience_full'),
+    achievements: text('achievements'),
+    title: idsIn(form, INPUTS.title)[0] ?? null,
+    occupation: idsIn(form, INPUTS.occupation)[0] ?? null,
+    degrees: refs('degrees'),
+    qualifications: refs('qualifications'),
+    services: refs('services'),
+    specialities: refs('specialities'),
+    workplaces: refs('workplaces'),
+    languages_spoken: refs('languages_spoken'),
+    version: textIn(form, VERSION_INPUT),
   };
 }
 

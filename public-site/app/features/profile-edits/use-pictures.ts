@@ -44,7 +44,12 @@ export function usePictures(id: number, known: readonly ProfessionalImage[]) {
   };
   const path = (image: number) => ({ params: { id, image_id: image } });
   return {
-    ...{ images, upload, failed, isBusy, alerted, send },
+    images,
+    upload,
+    failed,
+    isBusy,
+    alerted,
+    send,
     giveUp: () => setFailed(null),
     closeAlert: () => setAlerted(null),
     choose: (image: number) =>

@@ -10,19 +10,40 @@ import { claimPromotion } from './claim-action.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 
 const viewer: Viewer = {
-  ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
-  ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
+  id: 7,
+  name: 'Trần Văn Minh',
+  email: 'minh@antam.example',
+  mobile_phone: null,
+  role: 'user',
+  is_email_confirmed: true,
+  notice: null,
+  favourites: { place: [], professional: [] },
 };
 const now = '2026-11-22T02:00:00.000Z';
 const record = { kind: 'place' as const, id: 2, name: 'Phòng khám Trúc Lam', absolute_url: '/co-so-y-te/truc-lam-2/' };
 const promotion: PromotionDetail = {
-  ...{ id: 1, title: 'Gói khám', slug: 'goi-kham', absolute_url: '/khuyen-mai/goi-kham-1/', category: 'package', now },
-  ...{ old_price: 2_000_000, new_price: 1_500_000, discount_percent: 25, state: 'running', left: 5, picture: null },
-  ...{ starts_at: '2026-11-20T02:00:00.000Z', ends_at: '2026-11-25T02:00:00.000Z', use_until: now },
-  ...{ description: '', terms: '', record: { ...record, address: '', area: '' } },
+  id: 1,
+  title: 'Gói khám',
+  slug: 'goi-kham',
+  absolute_url: '/khuyen-mai/goi-kham-1/',
+  category: 'package',
+  now,
+  old_price: 2_000_000,
+  new_price: 1_500_000,
+  discount_percent: 25,
+  state: 'running',
+  left: 5,
+  picture: null,
+  starts_at: '2026-11-20T02:00:00.000Z',
+  ends_at: '2026-11-25T02:00:00.000Z',
+  use_until: now,
+  description: '',
+  terms: '',
+  record: { ...record, address: '', area: '' },
   groups: [
     {
-      ...{ name: 'Chọn gói', choice: 'one' },
+      name: 'Chọn gói',
+      choice: 'one',
       options: [
         { id: 1, name: 'Gói cơ bản', pricing: 'extra', price: 0 },
         { id: 2, name: 'Gói nâng cao', pricing: 'own', price: 2_400_000 },
@@ -32,8 +53,15 @@ const promotion: PromotionDetail = {
   ],
 };
 const claim: OwnClaim = {
-  ...{ code: 'BCDFGHJKLM', price: 2_600_000, claimed_at: now, use_until: now, redeemed_at: null, state: 'open' },
-  ...{ promotion, record: promotion.record, qr_svg: '<svg/>' },
+  code: 'BCDFGHJKLM',
+  price: 2_600_000,
+  claimed_at: now,
+  use_until: now,
+  redeemed_at: null,
+  state: 'open',
+  promotion,
+  record: promotion.record,
+  qr_svg: '<svg/>',
   options: [{ group: 'Chọn gói', option: 'Gói nâng cao' }],
 };
 const PATH = '/khuyen-mai/goi-kham-1/';

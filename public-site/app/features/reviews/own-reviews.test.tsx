@@ -7,9 +7,17 @@ import { OwnReviews } from './own-reviews.tsx';
 afterEach(cleanup);
 
 const ITEM: AccountComments['items'][number] = {
-  ...{ id: 1, kind: 'place', name: 'Phòng khám Trúc Lam', absolute_url: '/co-so-y-te/truc-lam-2/' },
-  ...{ is_reply: false, status: 'pending', overall_rating: 4, comment_html: '<p>Khám kỹ.</p>', is_verified: false },
-  ...{ reason: null, created_at: '2026-01-02T03:00:00.000Z' },
+  id: 1,
+  kind: 'place',
+  name: 'Phòng khám Trúc Lam',
+  absolute_url: '/co-so-y-te/truc-lam-2/',
+  is_reply: false,
+  status: 'pending',
+  overall_rating: 4,
+  comment_html: '<p>Khám kỹ.</p>',
+  is_verified: false,
+  reason: null,
+  created_at: '2026-01-02T03:00:00.000Z',
 };
 const show = (items: AccountComments['items']) =>
   renderFrame(<OwnReviews own={{ count: items.length, page: 1, pages: 1, items }} />, '/tai-khoan/');

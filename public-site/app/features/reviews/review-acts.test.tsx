@@ -9,10 +9,19 @@ import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 const REVIEW: CommentAnswer = {
-  ...{ id: 7, author_name: 'Trần Thị Lan', liking: null, overall_rating: 0, is_verified: false },
+  id: 7,
+  author_name: 'Trần Thị Lan',
+  liking: null,
+  overall_rating: 0,
+  is_verified: false,
   ratings: { attitude: 0, waiting_time: 0, cleanliness: 0, recommending: 0 },
-  ...{ comment_html: '<p>Lời cũ.</p>', edited_by: null, original_html: null },
-  ...{ useful: 3, not_useful: 0, created_at: '2026-01-02T03:00:00.000Z', replies: [] },
+  comment_html: '<p>Lời cũ.</p>',
+  edited_by: null,
+  original_html: null,
+  useful: 3,
+  not_useful: 0,
+  created_at: '2026-01-02T03:00:00.000Z',
+  replies: [],
 };
 const NOTHING: OwnComments = {
   waiting: [],
@@ -25,8 +34,14 @@ const NOTHING: OwnComments = {
 
 beforeEach(() => {
   rootData.viewer = {
-    ...{ id: 9, name: 'Phòng khám', email: 'pk@antam.example', mobile_phone: null },
-    ...{ role: 'place', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
+    id: 9,
+    name: 'Phòng khám',
+    email: 'pk@antam.example',
+    mobile_phone: null,
+    role: 'place',
+    is_email_confirmed: true,
+    notice: null,
+    favourites: { place: [], professional: [] },
   };
 });
 afterEach(() => {

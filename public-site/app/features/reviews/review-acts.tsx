@@ -70,7 +70,8 @@ export function ReviewActs({ acting, review, onReplied }: ReviewActsProps) {
         <OpenForm
           key={open}
           form={open}
-          {...{ acting, id }}
+          acting={acting}
+          id={id}
           onClose={() => setOpen(null)}
           onReported={() => setReported(true)}
           onReplied={onReplied}

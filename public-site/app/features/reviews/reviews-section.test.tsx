@@ -8,15 +8,33 @@ import { reviewsSection } from './reviews-section.tsx';
 afterEach(cleanup);
 
 const REVIEW: CommentAnswer = {
-  ...{ id: 7, author_name: 'Trần Thị Lan', liking: true, overall_rating: 4, is_verified: true },
+  id: 7,
+  author_name: 'Trần Thị Lan',
+  liking: true,
+  overall_rating: 4,
+  is_verified: true,
   ratings: { attitude: 5, waiting_time: 0, cleanliness: 4, recommending: 0 },
-  ...{ comment_html: '<p>Khám kỹ &#38; dễ hiểu.</p>', edited_by: null, original_html: null },
-  ...{ useful: 3, not_useful: 0, created_at: '2026-01-02T03:00:00.000Z', replies: [] },
+  comment_html: '<p>Khám kỹ &#38; dễ hiểu.</p>',
+  edited_by: null,
+  original_html: null,
+  useful: 3,
+  not_useful: 0,
+  created_at: '2026-01-02T03:00:00.000Z',
+  replies: [],
 };
 const LIST: CommentList = {
-  ...{ count: 14, page: 1, pages: 2, items: [REVIEW], removed: [], removed_count: 0 },
+  count: 14,
+  page: 1,
+  pages: 2,
+  items: [REVIEW],
+  removed: [],
+  removed_count: 0,
   summary: {
-    ...{ score: 3.7, ratings: 12, reviews: 14, verified: 5, distribution: [0, 1, 4, 5, 2] },
+    score: 3.7,
+    ratings: 12,
+    reviews: 14,
+    verified: 5,
+    distribution: [0, 1, 4, 5, 2],
     aspects: { attitude: 4.5, waiting_time: null, cleanliness: 4, recommending: null },
   },
 };

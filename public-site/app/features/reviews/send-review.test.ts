@@ -5,7 +5,11 @@ describe('the body of a review', () => {
   it('[REV-10] has no stars where none were chosen, and no word about being content', () => {
     const body = reviewBody({ comment: 'Khám kỹ và nhẹ nhàng.', name: 'Mai', email: 'mai@thu.example' });
     expect(body).toEqual({
-      ...{ comment: 'Khám kỹ và nhẹ nhàng.', name: 'Mai', email: 'mai@thu.example', liking: null, overall_rating: 0 },
+      comment: 'Khám kỹ và nhẹ nhàng.',
+      name: 'Mai',
+      email: 'mai@thu.example',
+      liking: null,
+      overall_rating: 0,
       ratings: { attitude: 0, waiting_time: 0, cleanliness: 0, recommending: 0 },
     });
   });

@@ -30,7 +30,9 @@ export function reviewBody(fields: FormValues): ReviewBody {
   const stars = (name: string) => Number(fields[name] ?? 0);
   const { comment = '', name = '', email = '', liking } = fields;
   return {
-    ...{ comment, name, email },
+    comment,
+    name,
+    email,
     liking: liking === 'yes' ? true : liking === 'no' ? false : null,
     overall_rating: stars('overall_rating'),
     ratings: {

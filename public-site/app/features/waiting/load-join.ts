@@ -14,7 +14,12 @@ export async function loadJoin({ api, url, cookies, signal }: PageInput) {
     api.get('/api/v1/calendar/', { query: of, signal }),
   ]);
   return {
-    ...{ of, reasons, day, start, address: url.pathname + url.search, hints: readHints(cookies) },
+    of,
+    reasons,
+    day,
+    start,
+    address: url.pathname + url.search,
+    hints: readHints(cookies),
     professional: who?.display_name ?? null,
     place: where.name,
     back: who?.absolute_url ?? where.absolute_url,

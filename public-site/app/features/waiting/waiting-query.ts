@@ -28,7 +28,8 @@ export function joinQuery(params: URLSearchParams) {
   const day = params.get('day');
   const start = params.get('start');
   return {
-    ...{ place: id('place'), professional: id('professional') },
+    place: id('place'),
+    professional: id('professional'),
     day: day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
     start: start !== null && INSTANT.test(start) && !Number.isNaN(Date.parse(start)) ? start : null,
   };

@@ -6,8 +6,14 @@ import { renderFrame, rootData } from '../../testing/render-frame.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 const viewer: Viewer = {
-  ...{ id: 7, name: 'Trần Văn Minh', email: 'minh@antam.example', mobile_phone: null },
-  ...{ role: 'user', is_email_confirmed: true, notice: null, favourites: { place: [], professional: [] } },
+  id: 7,
+  name: 'Trần Văn Minh',
+  email: 'minh@antam.example',
+  mobile_phone: null,
+  role: 'user',
+  is_email_confirmed: true,
+  notice: null,
+  favourites: { place: [], professional: [] },
 };
 
 afterEach(() => {

@@ -19,7 +19,11 @@ describe('the footer', () => {
     renderFrame(<Footer />);
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(['Về chúng tôi', 'Điều khoản', 'Quyền riêng tư', 'Cách xác minh', 'Minh bạch'].map(to)).toEqual([
-      ...['/ve-chung-toi/', '/dieu-khoan/', '/quyen-rieng-tu/', '/xac-minh/', '/minh-bach/'],
+      '/ve-chung-toi/',
+      '/dieu-khoan/',
+      '/quyen-rieng-tu/',
+      '/xac-minh/',
+      '/minh-bach/',
     ]);
   });
 

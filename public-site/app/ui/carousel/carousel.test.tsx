@@ -152,8 +152,11 @@ describe('Carousel', () => {
   it('does not move by itself for those who prefer less motion', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(query =>
       Object.assign(new EventTarget(), {
-        ...{ matches: query.includes('reduce'), media: query, onchange: null },
-        ...{ addListener: () => undefined, removeListener: () => undefined },
+        matches: query.includes('reduce'),
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
       }),
     );
     layOut(400, 12);

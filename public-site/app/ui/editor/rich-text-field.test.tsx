@@ -18,7 +18,11 @@ describe('a field for formatted text', () => {
     );
     const box = screen.getByLabelText<HTMLTextAreaElement>('Trả lời');
     expect([box.tagName, box.name, box.value, box.required, box.hidden]).toEqual([
-      ...['TEXTAREA', 'body', '<p>Chào bạn</p>', true, false],
+      'TEXTAREA',
+      'body',
+      '<p>Chào bạn</p>',
+      true,
+      false,
     ]);
     document.body.innerHTML = '';
   });

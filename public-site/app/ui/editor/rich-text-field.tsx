@@ -47,7 +47,15 @@ const load = (): Promise<Loaded> =>
  */
 export function RichTextField({ id, label, hint, error, required, optional, className, ...box }: RichTextFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, required, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
       {control => <Box {...box} label={label} control={control} />}
     </Field>
   );
@@ -72,7 +80,11 @@ function Box({ name, label, toolbar, isShort, defaultValue = '', first, control 
     >
       {EditorPart ? (
         <EditorPart
-          {...{ label, toolbar, field, frame, view }}
+          label={label}
+          toolbar={toolbar}
+          field={field}
+          frame={frame}
+          view={view}
           id={control.id}
           describedBy={control['aria-describedby']}
           isInvalid={control['aria-invalid'] ?? false}

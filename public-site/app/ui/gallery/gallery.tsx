@@ -57,8 +57,12 @@ export function Gallery({ items, label, eager, substitute, sizes = LARGE }: Gall
           <a className={styles.first} href={linkOf(first)}>
             {first.kind === 'image' ? (
               <Picture
-                {...{ src: first.src, srcSet: first.srcSet, alt: first.alt }}
-                {...{ sizes, eager, substitute }}
+                src={first.src}
+                srcSet={first.srcSet}
+                alt={first.alt}
+                sizes={sizes}
+                eager={eager}
+                substitute={substitute}
               />
             ) : (
               <Picture src={first.poster} alt={first.title} eager={eager} />

@@ -2,9 +2,33 @@ import { keptWhole } from './kept-whole.tsx';
 
 /** Words of two syllables that begin the names of facilities, and the specialities that stand in titles most often. */
 const WORDS = [
-  ...['Bệnh viện', 'Phòng khám', 'Trung tâm', 'Nhà thuốc', 'Nha khoa', 'Trạm Y tế', 'Y tế', 'bác sĩ', 'cơ sở y tế'],
-  ...['Đa khoa', 'Chuyên khoa', 'Quốc tế', 'Thẩm mỹ', 'Y học', 'cổ truyền', 'Xét nghiệm', 'Hà Nội', 'Hồ Chí Minh'],
-  ...['Tim mạch', 'Nhi khoa', 'Sản phụ khoa', 'Da liễu', 'Nội tiết', 'Thần kinh', 'Hô hấp', 'Tiêu hóa', 'Ung bướu'],
+  'Bệnh viện',
+  'Phòng khám',
+  'Trung tâm',
+  'Nhà thuốc',
+  'Nha khoa',
+  'Trạm Y tế',
+  'Y tế',
+  'bác sĩ',
+  'cơ sở y tế',
+  'Đa khoa',
+  'Chuyên khoa',
+  'Quốc tế',
+  'Thẩm mỹ',
+  'Y học',
+  'cổ truyền',
+  'Xét nghiệm',
+  'Hà Nội',
+  'Hồ Chí Minh',
+  'Tim mạch',
+  'Nhi khoa',
+  'Sản phụ khoa',
+  'Da liễu',
+  'Nội tiết',
+  'Thần kinh',
+  'Hô hấp',
+  'Tiêu hóa',
+  'Ung bướu',
 ];
 const PATTERN = new RegExp(`(${WORDS.join('|')})`, 'i');
 

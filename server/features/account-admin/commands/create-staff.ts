@@ -35,9 +35,16 @@ export async function createStaff(
     tables
       .insertInto('account')
       .values({
-        ...{ email, name, folded_name: foldText(name), role, utm: {} },
-        ...{ password_hash: passwordHash ?? null, password_changed_at: passwordHash === undefined ? null : now },
-        ...{ email_confirmed_at: now, created_at: now, updated_at: now },
+        email,
+        name,
+        folded_name: foldText(name),
+        role,
+        utm: {},
+        password_hash: passwordHash ?? null,
+        password_changed_at: passwordHash === undefined ? null : now,
+        email_confirmed_at: now,
+        created_at: now,
+        updated_at: now,
       })
       .onConflict(same => same.column('email').doNothing())
       .returning('id'),
@@ -45,7 +52,11 @@ export async function createStaff(
   if (!row) return undefined;
   const fields = ['email', 'name', 'role'];
   await recordAudit(unit, services, {
-    ...{ actorId, action: 'account.create', subjectKind: 'account', subjectId: row.id, fields },
+    actorId,
+    action: 'account.create',
+    subjectKind: 'account',
+    subjectId: row.id,
+    fields,
   });
   if (passwordHash !== undefined) return { id: row.id, path: null };
   return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };

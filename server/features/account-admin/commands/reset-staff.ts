@@ -43,7 +43,11 @@ export async function resetStaff(
   }
   const fields = secondFactor ? ['password', 'second_factor'] : ['password'];
   await recordAudit(unit, services, {
-    ...{ actorId, action: 'account.reset', subjectKind: 'account', subjectId: row.id, fields },
+    actorId,
+    action: 'account.reset',
+    subjectKind: 'account',
+    subjectId: row.id,
+    fields,
   });
   return { id: row.id, path: await passwordPath(unit, services, { accountId: row.id, email }) };
 }

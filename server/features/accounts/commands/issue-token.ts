@@ -29,7 +29,10 @@ export async function issueToken(
   const { token, tokenHash } = made;
   await unit.run(
     tables.insertInto('account_token').values({
-      ...{ account_id: accountId, purpose, token_hash: tokenHash, email },
+      account_id: accountId,
+      purpose,
+      token_hash: tokenHash,
+      email,
       expires_at: new Date(now.getTime() + hours * HOUR_MS),
       created_at: now,
     }),

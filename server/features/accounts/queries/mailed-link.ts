@@ -40,7 +40,9 @@ export async function mailedLink(
   if (!row || !purposes.includes(row.purpose)) return undefined;
   const { tokenId, accountId, email, usedAt, expiresAt, hasPassword } = row;
   return {
-    ...{ tokenId, accountId, email },
+    tokenId,
+    accountId,
+    email,
     isUsed: usedAt !== null,
     isExpired: expiresAt <= clock.now(),
     hasPassword,

@@ -45,8 +45,16 @@ async function insertHits(
   { now, userId }: { now: Date; userId: string },
 ): Promise<void> {
   const rows = hits.map(({ kind, path, title, category, action, label, value }) => ({
-    ...{ day: vietnamDay(now), at: now, kind, path, title },
-    ...{ category, action, label, value, user_id: userId },
+    day: vietnamDay(now),
+    at: now,
+    kind,
+    path,
+    title,
+    category,
+    action,
+    label,
+    value,
+    user_id: userId,
   }));
   await unit.run(tables.insertInto('analytics_hit').values(rows));
 }

@@ -92,10 +92,18 @@ async function columnsOf({ db }: Pick<Services, 'db'>, draft: ArticleWrite) {
   }
   const body = await safeHtml(draft.body, 'full');
   return {
-    ...{ name: draft.title, slug: slugOf(draft.title), summary: draft.summary, body },
-    ...{ picture: firstPicture(body), reading_minutes: readingMinutes(body), is_locked: draft.is_locked },
-    ...{ author_name: draft.author_name, author_id: draft.author },
-    ...{ reviewer_name: draft.reviewer_name, reviewer_id: draft.reviewer, reviewed_on: draft.reviewed_on },
+    name: draft.title,
+    slug: slugOf(draft.title),
+    summary: draft.summary,
+    body,
+    picture: firstPicture(body),
+    reading_minutes: readingMinutes(body),
+    is_locked: draft.is_locked,
+    author_name: draft.author_name,
+    author_id: draft.author,
+    reviewer_name: draft.reviewer_name,
+    reviewer_id: draft.reviewer,
+    reviewed_on: draft.reviewed_on,
   };
 }
 

@@ -40,8 +40,16 @@ export async function openDiscussion(
   );
   if (known) return;
   await storePost(unit, services, {
-    ...{ discussion: { kind: ARTICLE, id }, place: 'opening', author: { accountId: null, name }, body },
-    ...{ hidingCreator: false, censorImages: false, answerType: 'official', status: 'published' },
-    ...{ replyer: { type: 'official', id: null }, objections: [], images: [] },
+    discussion: { kind: ARTICLE, id },
+    place: 'opening',
+    author: { accountId: null, name },
+    body,
+    hidingCreator: false,
+    censorImages: false,
+    answerType: 'official',
+    status: 'published',
+    replyer: { type: 'official', id: null },
+    objections: [],
+    images: [],
   });
 }

@@ -39,7 +39,9 @@ async function publishScheduled(services: Services, id: number): Promise<void> {
       tables
         .updateTable('article')
         .set(eb => ({
-          ...{ status: 'published' as const, publish_at: null, updated_at: now },
+          status: 'published' as const,
+          publish_at: null,
+          updated_at: now,
           published_at: eb.fn.coalesce('published_at', eb.val(now)),
         }))
         .where('id', '=', id)

@@ -75,8 +75,12 @@ export async function articleCards(
     rows.map(({ id }) => id),
   );
   return rows.map(row => ({
-    ...{ id: row.id, absolute_url: articleUrl(row), title: row.name, summary: row.summary },
-    ...{ picture: row.picture === '' ? null : row.picture, reading_minutes: row.reading_minutes },
+    id: row.id,
+    absolute_url: articleUrl(row),
+    title: row.name,
+    summary: row.summary,
+    picture: row.picture === '' ? null : row.picture,
+    reading_minutes: row.reading_minutes,
     topics: topics(row.id).map(({ slug, name }) => ({ slug, name })),
     published_at: (row.published_at ?? row.created_at).toISOString(),
   }));

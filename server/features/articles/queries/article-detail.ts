@@ -59,15 +59,18 @@ export async function articleDetail(
   if (!card || !opening) throw noArticle();
   return {
     ...card,
-    ...{
-      slug: row.slug,
-      ...contentsOf(withLinks(row.linked, { body: row.body }).body),
-      ...people,
-      reviewed_on: row.reviewed_on,
-    },
+    slug: row.slug,
+    ...contentsOf(withLinks(row.linked, { body: row.body }).body),
+    ...people,
+    reviewed_on: row.reviewed_on,
     updated_at: row.updated_at.toISOString(),
     replies: row.reply_count,
-    ...{ opening, posts, page, pages, is_locked: row.is_locked, related },
+    opening,
+    posts,
+    page,
+    pages,
+    is_locked: row.is_locked,
+    related,
   };
 }
 

@@ -26,7 +26,10 @@ export async function articleRevisions(services: Pick<Services, 'db'>, id: numbe
   return rows.slice(0, MAX_REVISIONS).map((row, index) => {
     const before = rows[index + 1];
     return {
-      ...{ id: row.id, saved_by: row.saved_by, saved_at: row.created_at.toISOString(), title: row.name },
+      id: row.id,
+      saved_by: row.saved_by,
+      saved_at: row.created_at.toISOString(),
+      title: row.name,
       changes: wordChanges(before ? readable(before) : '', readable(row)),
       is_current: readable(row) === now,
     };

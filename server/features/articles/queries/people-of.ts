@@ -24,7 +24,9 @@ export async function peopleOf(
 function presentPerson(card: ProfessionalCard): ArticlePerson {
   const label = [card.occupation?.name ?? '', ...card.specialities.slice(0, 2).map(({ name }) => name)];
   return {
-    ...{ name: card.display_name, absolute_url: card.absolute_url, label: label.filter(Boolean).join(', ') },
+    name: card.display_name,
+    absolute_url: card.absolute_url,
+    label: label.filter(Boolean).join(', '),
     thumbnail: card.picture?.thumbnail_url ?? null,
   };
 }

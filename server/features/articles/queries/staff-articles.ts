@@ -43,7 +43,11 @@ function compareBy(field: Sort, a: Row, b: Row): number {
 }
 
 const presentRow = (row: Row): StaffArticleRow => ({
-  ...{ id: row.id, title: row.name, absolute_url: articleUrl(row), status: row.status, replies: row.reply_count },
+  id: row.id,
+  title: row.name,
+  absolute_url: articleUrl(row),
+  status: row.status,
+  replies: row.reply_count,
   publish_at: row.publish_at?.toISOString() ?? null,
   published_at: row.published_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
@@ -60,8 +64,14 @@ export async function findStaffArticle({ db }: Pick<Services, 'db'>, id: number)
   if (!row) throw noArticle();
   return {
     ...presentRow(row),
-    ...{ summary: row.summary, body: row.body, topics: topics.map(({ term_id }) => term_id) },
-    ...{ author_name: row.author_name, author: row.author_id, is_locked: row.is_locked },
-    ...{ reviewer_name: row.reviewer_name, reviewer: row.reviewer_id, reviewed_on: row.reviewed_on },
+    summary: row.summary,
+    body: row.body,
+    topics: topics.map(({ term_id }) => term_id),
+    author_name: row.author_name,
+    author: row.author_id,
+    is_locked: row.is_locked,
+    reviewer_name: row.reviewer_name,
+    reviewer: row.reviewer_id,
+    reviewed_on: row.reviewed_on,
   };
 }

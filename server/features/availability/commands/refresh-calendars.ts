@@ -115,8 +115,11 @@ async function storeTimes(unit: UnitOfWork, rows: readonly StoredTime[]): Promis
       .insertInto('availability')
       .values(
         rows.map(({ id, place, professional, nextAt, refreshAt }) => ({
-          ...{ calendar_id: id, place_id: place, professional_id: professional },
-          ...{ next_at: nextAt, refresh_at: refreshAt },
+          calendar_id: id,
+          place_id: place,
+          professional_id: professional,
+          next_at: nextAt,
+          refresh_at: refreshAt,
         })),
       )
       .onConflict(same =>

@@ -78,13 +78,23 @@ async function store(
   const placed = presentPlaced({ code: newBookingCode(), state, start, end }, config);
   const { link: _, ...answer } = placed;
   const values: StoredBooking = {
-    ...{ code: placed.code, state: placed.state, place_id: calendar.place, professional_id: calendar.professional },
-    ...{ calendar_id: calendar.id, reason_id: reason?.id ?? null, start_at: start, end_at: end, ...contacts },
-    ...{ reason_text: post.reason_booking ?? '', answers: answersTo(reason?.questions ?? [], post.answers) },
+    code: placed.code,
+    state: placed.state,
+    place_id: calendar.place,
+    professional_id: calendar.professional,
+    calendar_id: calendar.id,
+    reason_id: reason?.id ?? null,
+    start_at: start,
+    end_at: end,
+    ...contacts,
+    reason_text: post.reason_booking ?? '',
+    answers: answersTo(reason?.questions ?? [], post.answers),
     account_id: visitor.accountId,
     address_hash: visitor.accountId === null && ip !== null ? visitAddressHash(config, ip) : null,
     is_untold: isUntold,
-    ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null, first_answer: key ? answer : null },
+    key_hash: key?.keyHash ?? null,
+    payload_hash: key?.payloadHash ?? null,
+    first_answer: key ? answer : null,
     now,
   };
   const held = await ownHoldAt(unit, { calendarId: calendar.id, start }, visitor);

@@ -29,7 +29,10 @@ export async function endVisit(
     tables
       .updateTable('booking')
       .set(eb => ({
-        ...{ state: 'cancelled', changed_by: by, message, updated_at: services.clock.now() },
+        state: 'cancelled',
+        changed_by: by,
+        message,
+        updated_at: services.clock.now(),
         sequence: eb('sequence', '+', 1),
       }))
       .where('id', '=', visit.id),

@@ -107,7 +107,8 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
 const calendarOf = ({ place, professional }: ChosenSlot): CalendarOf => ({ place, professional: professional ?? null });
 
 const heldUntil = (expiresAt: Date, now: Date): HoldAnswer => ({
-  ...{ held: true, message: '' },
+  held: true,
+  message: '',
   remaining_ms: expiresAt.getTime() - now.getTime(),
 });
 
@@ -140,11 +141,21 @@ async function insertHold(unit: UnitOfWork, { slot, holder, group, expiresAt, no
       tables
         .insertInto('booking')
         .values({
-          ...{ code: newBookingCode(), state: 'held', answers: [], created_at: now, updated_at: now },
-          ...{ place_id: slot.calendar.place, professional_id: slot.calendar.professional },
-          ...{ calendar_id: slot.calendar.id, start_at: slot.start, end_at: slot.end },
-          ...{ account_id: holder.accountId, holder_hash: holder.holderHash },
-          ...{ hold_group: group.name, hold_number: number, expires_at: expiresAt },
+          code: newBookingCode(),
+          state: 'held',
+          answers: [],
+          created_at: now,
+          updated_at: now,
+          place_id: slot.calendar.place,
+          professional_id: slot.calendar.professional,
+          calendar_id: slot.calendar.id,
+          start_at: slot.start,
+          end_at: slot.end,
+          account_id: holder.accountId,
+          holder_hash: holder.holderHash,
+          hold_group: group.name,
+          hold_number: number,
+          expires_at: expiresAt,
         })
         .onConflict(same => same.doNothing()),
     );

@@ -100,12 +100,23 @@ async function keepFor(
   );
   await unit.run(
     tables.insertInto('booking').values({
-      ...{ code: newBookingCode(), state: 'held', answers: [], created_at: now, updated_at: now },
-      ...{ place_id: place, professional_id: professional, calendar_id: calendar, waiting_id: id },
-      ...{ start_at: new Date(slot.start), end_at: new Date(slot.end), expires_at: until },
-      ...{ account_id, holder_hash: hashToken(waitingKey(config.secret, code)) },
+      code: newBookingCode(),
+      state: 'held',
+      answers: [],
+      created_at: now,
+      updated_at: now,
+      place_id: place,
+      professional_id: professional,
+      calendar_id: calendar,
+      waiting_id: id,
+      start_at: new Date(slot.start),
+      end_at: new Date(slot.end),
+      expires_at: until,
+      account_id,
+      holder_hash: hashToken(waitingKey(config.secret, code)),
       // Of a group of its own: the visitor's other holds are counted without it.
-      ...{ hold_group: `waiting:${id}`, hold_number: 1 },
+      hold_group: `waiting:${id}`,
+      hold_number: 1,
     }),
   );
   await enqueue(unit, waitingEvents.offered, { id }, { now });

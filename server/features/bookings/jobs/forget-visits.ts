@@ -42,8 +42,16 @@ function forgetBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boo
       tables
         .updateTable('booking')
         .set({
-          ...{ reason_id: null, reason_text: '', answers: [], address: '', date_of_birth: null, message: '' },
-          ...{ key_hash: null, payload_hash: null, first_answer: null, forgotten_at: now },
+          reason_id: null,
+          reason_text: '',
+          answers: [],
+          address: '',
+          date_of_birth: null,
+          message: '',
+          key_hash: null,
+          payload_hash: null,
+          first_answer: null,
+          forgotten_at: now,
         })
         .where('id', 'in', ids(old.map(({ id }) => id))),
     );

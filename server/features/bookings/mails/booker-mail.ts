@@ -53,7 +53,8 @@ export async function mailBooker(
     unit,
     services,
     {
-      ...{ to: recipient.email, subject: visitSubject(title, visit) },
+      to: recipient.email,
+      subject: visitSubject(title, visit),
       ...composeMail(content, mailSite(config)),
       calendar: await writeCalendarFile({ events: [visitEvent(visit, config)], invitation }),
     },

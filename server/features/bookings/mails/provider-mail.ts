@@ -32,7 +32,8 @@ export async function mailProviders(
       unit,
       services,
       {
-        ...{ to: email, subject: visitSubject(title, visit) },
+        to: email,
+        subject: visitSubject(title, visit),
         ...composeMail({ title, greeting, paragraphs, action }, mailSite(config)),
       },
       { dedupeKey: `booking:${visit.id}:provider-${id}:${told}:${visit.sequence}` },

@@ -71,8 +71,13 @@ export async function reasonOf(
 }
 
 const NOT_OFFERED: BookingCalendar = {
-  ...{ accepts_booking: false, confirmed_at: null, is_stale: true, next_free: null, confirms_at_once: false },
-  ...{ note: '', reasons: [] },
+  accepts_booking: false,
+  confirmed_at: null,
+  is_stale: true,
+  next_free: null,
+  confirms_at_once: false,
+  note: '',
+  reasons: [],
 };
 
 /** What whoever books must know of a calendar beside its slots. */
@@ -89,7 +94,10 @@ export async function bookingCalendar(
   ]);
   const question = { rules: calendar.rules, taken: taken.get(calendar.id) ?? NOTHING_TAKEN, horizon };
   return {
-    ...{ accepts_booking: true, confirms_at_once: calendar.confirmsAtOnce, note: calendar.note, reasons },
+    accepts_booking: true,
+    confirms_at_once: calendar.confirmsAtOnce,
+    note: calendar.note,
+    reasons,
     confirmed_at: calendar.confirmedAt?.toISOString() ?? null,
     is_stale: isStale(calendar.confirmedAt, now),
     next_free: nextFreeSlot(question)?.start ?? null,

@@ -31,7 +31,11 @@ export async function ownBookings(
     const { code, state, name, start, end, place_id: id, place_name, place_slug: slug } = row;
     if (state === 'held') return [];
     return {
-      ...{ code, state, name, start: vietnamMoment(start), end: vietnamMoment(end) },
+      code,
+      state,
+      name,
+      start: vietnamMoment(start),
+      end: vietnamMoment(end),
       place: { id, name: place_name, absolute_url: placeUrl({ id, slug }) },
       professional: presentDoctor(row),
       ends_with_account: isToCome({ state, start }, now),

@@ -39,7 +39,9 @@ export async function slotsToMove(
     visitReasons(db.primary, calendar.id),
   ]);
   return slotDaysForNow({
-    ...{ rules: rulesFor(calendar, isByProvider), taken: taken.get(calendar.id) ?? NOTHING_TAKEN, horizon },
+    rules: rulesFor(calendar, isByProvider),
+    taken: taken.get(calendar.id) ?? NOTHING_TAKEN,
+    horizon,
     visitMinutes: reasons.find(({ id }) => id === visit.reason)?.minutes,
   }).days;
 }

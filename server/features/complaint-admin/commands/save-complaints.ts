@@ -149,7 +149,9 @@ async function writeLinks(unit: UnitOfWork, writes: readonly ComplaintWrite[], i
   await unit.run(tables.deleteFrom('complaint_term').where('complaint_id', 'in', idList(ids)));
   const rows = writes.flatMap(({ draft: { specialities, services } }, at) =>
     [...specialities, ...services].map((term, position) => ({
-      ...{ complaint_id: ids[at] ?? 0, term_id: term, position },
+      complaint_id: ids[at] ?? 0,
+      term_id: term,
+      position,
     })),
   );
   if (rows.length > 0) await unit.run(tables.insertInto('complaint_term').values(rows));

@@ -42,9 +42,16 @@ export async function storedComplaints(read: Pick<Reader | UnitOfWork, 'rows'>):
   return rows.map(({ id, slug, name, people, medical, emergency, source, updated_at: updatedAt }) => {
     const ofKind = (kind: string) => (links.get(id) ?? []).flatMap(link => (link.kind === kind ? [link.term] : []));
     return {
-      ...{ id, slug, name, people, medical, emergency: Boolean(emergency), source },
+      id,
+      slug,
+      name,
+      people,
+      medical,
+      emergency: Boolean(emergency),
+      source,
       absolute_url: complaintPages.detail({ slug }),
-      ...{ specialities: ofKind('speciality'), services: ofKind('service') },
+      specialities: ofKind('speciality'),
+      services: ofKind('service'),
       updated_at: (updatedAt ?? new Date(0)).toISOString(),
     };
   });

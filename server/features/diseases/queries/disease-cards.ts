@@ -60,8 +60,13 @@ export const presentDisease = (
   row: CardRow,
   { names, terms }: Awaited<ReturnType<typeof besideCards>>,
 ): DiseaseCard => ({
-  ...{ id: row.id, absolute_url: diseaseUrl(row), name: row.name, also_known: names(row.id), icd10: row.icd10 },
-  ...{ emergency: Boolean(row.emergency), summary: row.summary },
+  id: row.id,
+  absolute_url: diseaseUrl(row),
+  name: row.name,
+  also_known: names(row.id),
+  icd10: row.icd10,
+  emergency: Boolean(row.emergency),
+  summary: row.summary,
   specialities: terms(row.id).map(({ slug, name }) => ({ slug, name })),
 });
 

@@ -57,15 +57,25 @@ export async function storedDiseases(
   const called = (disease: number, kind: string) =>
     (namesOf.get(disease) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
   return rows.map(row => ({
-    ...{ id: row.id, externalId: row.external_id, name: row.name, absolute_url: diseaseUrl(row), icd10: row.icd10 },
+    id: row.id,
+    externalId: row.external_id,
+    name: row.name,
+    absolute_url: diseaseUrl(row),
+    icd10: row.icd10,
     emergency: Boolean(row.emergency),
     commonness: row.commonness,
     synonyms: called(row.id, 'synonym'),
     folk: called(row.id, 'folk'),
-    ...{ specialities: idsIn(termsOf, row.id), complaints: idsIn(complaintsOf, row.id), drugs: idsIn(drugsOf, row.id) },
+    specialities: idsIn(termsOf, row.id),
+    complaints: idsIn(complaintsOf, row.id),
+    drugs: idsIn(drugsOf, row.id),
     ...sectionsIn(row),
-    ...{ author_name: row.author_name, author: row.author_id, status: row.status },
-    ...{ reviewer_name: row.reviewer_name, reviewer: row.reviewer_id, reviewed_on: row.reviewed_on },
+    author_name: row.author_name,
+    author: row.author_id,
+    status: row.status,
+    reviewer_name: row.reviewer_name,
+    reviewer: row.reviewer_id,
+    reviewed_on: row.reviewed_on,
     published_at: row.published_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   }));
@@ -82,7 +92,13 @@ const sectionsIn = ({
   prevention,
   when_to_see_doctor,
 }: Sections): Sections => ({
-  ...{ overview, causes, symptoms, diagnosis, treatment, prevention, when_to_see_doctor },
+  overview,
+  causes,
+  symptoms,
+  diagnosis,
+  treatment,
+  prevention,
+  when_to_see_doctor,
 });
 
 /** One disease with everything that staff may edit. Throws 404. */

@@ -73,8 +73,12 @@ async function writeOne(
   await requirePeople(unit, services, draft);
   const columns = {
     ...commonColumns(draft, sections.overview ?? '', now, before),
-    ...{ ...sections, type: draft.type, atc: draft.atc, atc_group: draft.atc.slice(0, 1) },
-    ...{ group_name: draft.group, form: draft.form },
+    ...sections,
+    type: draft.type,
+    atc: draft.atc,
+    atc_group: draft.atc.slice(0, 1),
+    group_name: draft.group,
+    form: draft.form,
     ...(externalId === undefined ? {} : { external_id: externalId }),
   };
   const written = before
@@ -88,7 +92,9 @@ async function writeOne(
   if (!written) throw new Error('A drug was not written');
   await writeNames(unit, written.id, draft);
   const terms = [...new Set(draft.specialities)].map((term_id, position) => ({
-    ...{ drug_id: written.id, term_id, position },
+    drug_id: written.id,
+    term_id,
+    position,
   }));
   await unit.run(tables.deleteFrom('drug_term').where('drug_id', '=', written.id));
   if (terms.length > 0) await unit.run(tables.insertInto('drug_term').values(terms));

@@ -52,9 +52,16 @@ export async function namesOf(
 
 /** A drug as lists show it. */
 export const presentDrug = (row: CardRow, names: Awaited<ReturnType<typeof namesOf>>): DrugCard => ({
-  ...{ id: row.id, absolute_url: drugUrl(row), name: row.name, type: row.type, atc: row.atc },
-  ...{ brands: names(row.id, 'brand'), names: names(row.id, 'generic') },
-  ...{ group: row.group_name, form: row.form, summary: row.summary },
+  id: row.id,
+  absolute_url: drugUrl(row),
+  name: row.name,
+  type: row.type,
+  atc: row.atc,
+  brands: names(row.id, 'brand'),
+  names: names(row.id, 'generic'),
+  group: row.group_name,
+  form: row.form,
+  summary: row.summary,
 });
 
 /** Cards of those drugs that everybody may read, in the order of the ids. Two queries. */

@@ -37,13 +37,24 @@ export async function storedDrugs(
   const called = (drug: number, kind: string) =>
     (namesOf.get(drug) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
   return rows.map(row => ({
-    ...{ id: row.id, externalId: row.external_id, name: row.name, absolute_url: drugUrl(row), type: row.type },
-    ...{ brands: called(row.id, 'brand'), names: called(row.id, 'generic'), atc: row.atc },
-    ...{ group: row.group_name, form: row.form },
+    id: row.id,
+    externalId: row.external_id,
+    name: row.name,
+    absolute_url: drugUrl(row),
+    type: row.type,
+    brands: called(row.id, 'brand'),
+    names: called(row.id, 'generic'),
+    atc: row.atc,
+    group: row.group_name,
+    form: row.form,
     specialities: (termsOf.get(row.id) ?? []).map(({ term_id }) => term_id),
     ...sectionsIn(row),
-    ...{ author_name: row.author_name, author: row.author_id, status: row.status },
-    ...{ reviewer_name: row.reviewer_name, reviewer: row.reviewer_id, reviewed_on: row.reviewed_on },
+    author_name: row.author_name,
+    author: row.author_id,
+    status: row.status,
+    reviewer_name: row.reviewer_name,
+    reviewer: row.reviewer_id,
+    reviewed_on: row.reviewed_on,
     published_at: row.published_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
   }));
@@ -52,9 +63,16 @@ export async function storedDrugs(
 type Sections = Pick<StaffDrug, DrugSection>;
 
 const sectionsIn = (row: Sections): Sections => ({
-  ...{ overview: row.overview, uses: row.uses, dose: row.dose, contraindications: row.contraindications },
-  ...{ warnings: row.warnings, interactions: row.interactions, pregnancy: row.pregnancy },
-  ...{ side_effects: row.side_effects, overdose: row.overdose, storage: row.storage },
+  overview: row.overview,
+  uses: row.uses,
+  dose: row.dose,
+  contraindications: row.contraindications,
+  warnings: row.warnings,
+  interactions: row.interactions,
+  pregnancy: row.pregnancy,
+  side_effects: row.side_effects,
+  overdose: row.overdose,
+  storage: row.storage,
 });
 
 /** One drug with everything that staff may edit. Throws 404. */

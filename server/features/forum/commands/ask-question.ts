@@ -113,10 +113,17 @@ async function store(
   const id = await insertThread(unit, stored, { status, urgency, now });
   const isShown = status === 'published';
   await storePost(unit, services, {
-    ...{ discussion: { kind: 'thread', id }, place: 'opening', author: asker, body, links },
+    discussion: { kind: 'thread', id },
+    place: 'opening',
+    author: asker,
+    body,
+    links,
     objections: status === 'unconfirmed' ? [...objections, EMAIL_UNCONFIRMED] : objections,
-    ...{ hidingCreator: question.hiding_creator, censorImages: question.censor_images },
-    ...{ answerType: 'member', replyer: null, status: isShown ? 'published' : 'pending' },
+    hidingCreator: question.hiding_creator,
+    censorImages: question.censor_images,
+    answerType: 'member',
+    replyer: null,
+    status: isShown ? 'published' : 'pending',
     images: images.map(image => ({ ...image, caption: '' })),
   });
   if (asker.accountId !== null) await follow(unit, { accountId: asker.accountId, threadId: id, now });
@@ -149,11 +156,22 @@ async function insertThread(
         ...titleColumns(question.title),
         status,
         speciality_id: speciality,
-        ...{ account_id: asker.accountId, author_email: asker.email, province_id: province },
-        ...{ gender: question.gender ?? null, dob: question.dob ?? null, zalo_uid: question.zalo_uid ?? null },
+        account_id: asker.accountId,
+        author_email: asker.email,
+        province_id: province,
+        gender: question.gender ?? null,
+        dob: question.dob ?? null,
+        zalo_uid: question.zalo_uid ?? null,
         urgency,
-        ...{ is_locked: false, removal_reason: '', last_position: 0, reply_count: 0, answer_count: 0, thank_count: 0 },
-        ...{ created_at: now, published_at: status === 'published' ? now : null, updated_at: now },
+        is_locked: false,
+        removal_reason: '',
+        last_position: 0,
+        reply_count: 0,
+        answer_count: 0,
+        thank_count: 0,
+        created_at: now,
+        published_at: status === 'published' ? now : null,
+        updated_at: now,
       })
       .returning('id'),
   );

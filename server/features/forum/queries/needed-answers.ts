@@ -45,7 +45,9 @@ export async function neededAnswers(
     if (!record) return [];
     return [
       {
-        ...{ post_id: row.post_id, ...record, excerpt: excerptOf(row.body_no_html, EXCERPT) },
+        post_id: row.post_id,
+        ...record,
+        excerpt: excerptOf(row.body_no_html, EXCERPT),
         assigned_at: row.created_at.toISOString(),
         due_at: new Date(row.created_at.getTime() + HOURS * HOUR_MS).toISOString(),
       },

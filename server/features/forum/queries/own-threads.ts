@@ -58,8 +58,11 @@ async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promis
   );
   const numberOf = (count: number | string | null | undefined) => Number(count ?? 0);
   return {
-    ...{ asked: numberOf(row?.asked), replied: numberOf(row?.replied), followed: numberOf(row?.followed) },
-    ...{ need_answered: numberOf(row?.needed), unread: numberOf(row?.unread) },
+    asked: numberOf(row?.asked),
+    replied: numberOf(row?.replied),
+    followed: numberOf(row?.followed),
+    need_answered: numberOf(row?.needed),
+    unread: numberOf(row?.unread),
   };
 }
 
@@ -130,9 +133,15 @@ async function threadsOf(
     if (!row) return [];
     return [
       {
-        ...{ id, absolute_url: threadUrl(row), title: row.name, status: row.status },
-        ...{ removal_reason: row.removal_reason, created_at: row.created_at.toISOString() },
-        ...{ replies: row.reply_count, answers: row.answer_count, unread: row.unread ?? 0 },
+        id,
+        absolute_url: threadUrl(row),
+        title: row.name,
+        status: row.status,
+        removal_reason: row.removal_reason,
+        created_at: row.created_at.toISOString(),
+        replies: row.reply_count,
+        answers: row.answer_count,
+        unread: row.unread ?? 0,
       },
     ];
   });

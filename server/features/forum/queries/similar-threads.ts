@@ -52,7 +52,9 @@ export async function relatedThreads(
   if (missing === 0 || thread.speciality_id === null) return similar.map(presentLink);
   const known = new Set([thread.id, ...similar.map(({ id }) => id)]);
   const latest = await walkThreads(services, {
-    ...{ order: 'answered', speciality: thread.speciality_id, limit: LOOKED_AT },
+    order: 'answered',
+    speciality: thread.speciality_id,
+    limit: LOOKED_AT,
   });
   const others = latest.filter(({ id }) => !known.has(id)).sort(byShared);
   return [...similar, ...others.slice(0, missing)].map(presentLink);
@@ -135,5 +137,7 @@ const withoutChild = (words: readonly Word[]) => words.filter(word => !isChild(w
 
 /** A thread as others lead to it. */
 export const presentLink = (row: ThreadRow) => ({
-  ...{ id: row.id, absolute_url: threadUrl(row), title: row.name },
+  id: row.id,
+  absolute_url: threadUrl(row),
+  title: row.name,
 });

@@ -75,9 +75,13 @@ export async function findStaffThread(
   const assigned = row.questionId === null ? null : await assignmentOf(db.primary, row.questionId);
   return {
     ...presentRow(row, await termsOf(db)),
-    ...{ account_id: row.authorId, author_email: row.author_email, body: row.body ?? '' },
-    ...{ question_id: row.questionId, assignment: assigned },
-    ...{ removal_reason: row.removal_reason, merged_into: row.merged_into },
+    account_id: row.authorId,
+    author_email: row.author_email,
+    body: row.body ?? '',
+    question_id: row.questionId,
+    assignment: assigned,
+    removal_reason: row.removal_reason,
+    merged_into: row.merged_into,
     updated_at: row.updated_at.toISOString(),
     can: { publish, hide, reject, edit, lock, merge, assign },
   };
@@ -86,11 +90,18 @@ export async function findStaffThread(
 function presentRow(row: Row, terms: Terms): StaffThreadRow {
   const speciality = row.speciality_id === null ? undefined : terms.get(row.speciality_id);
   return {
-    ...{ id: row.id, status: row.status, title: row.name, url: threadUrl(row), speciality: speciality?.slug ?? null },
+    id: row.id,
+    status: row.status,
+    title: row.name,
+    url: threadUrl(row),
+    speciality: speciality?.slug ?? null,
     speciality_name: speciality?.name ?? '',
-    ...{ author_name: row.author_name ?? '', is_hiding_creator: row.hiding_creator ?? false },
+    author_name: row.author_name ?? '',
+    is_hiding_creator: row.hiding_creator ?? false,
     urgency: readUrgency(row.urgency),
-    ...{ objections: [...(row.objections ?? [])], replies: row.reply_count, is_locked: row.is_locked },
+    objections: [...(row.objections ?? [])],
+    replies: row.reply_count,
+    is_locked: row.is_locked,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -61,13 +61,17 @@ export async function threadCards(services: Pick<Services, 'db'>, rows: readonly
   return rows.map(row => {
     const opening = openingOf.get(row.id);
     return {
-      ...{ id: row.id, absolute_url: threadUrl(row), title: row.name },
+      id: row.id,
+      absolute_url: threadUrl(row),
+      title: row.name,
       excerpt: excerptOf(opening?.body_no_html ?? '', EXCERPT),
       speciality: presentTerm(terms, row.speciality_id),
       created_by: { name: opening ? shownAuthor(opening).name : '' },
       published_at: (row.published_at ?? row.created_at).toISOString(),
       last_reply_at: row.last_reply_at?.toISOString() ?? null,
-      ...{ replies: row.reply_count, answers: row.answer_count, thanks: row.thank_count },
+      replies: row.reply_count,
+      answers: row.answer_count,
+      thanks: row.thank_count,
       answered_by: answeredBy(row.id),
     };
   });

@@ -77,11 +77,20 @@ export async function threadDetail(
   if (!question) throw noThread();
   const province = thread.province_id === null ? '' : (areas.province(thread.province_id)?.name ?? '');
   return {
-    ...{ id: thread.id, slug: thread.slug, absolute_url: threadUrl(thread), title: thread.name },
-    ...{ status: thread.status, removal_reason: thread.removal_reason },
+    id: thread.id,
+    slug: thread.slug,
+    absolute_url: threadUrl(thread),
+    title: thread.name,
+    status: thread.status,
+    removal_reason: thread.removal_reason,
     speciality: presentTerm(terms, thread.speciality_id),
     about_asker: aboutAsker({ gender: thread.gender, dob: thread.dob, province }, vietnamDay(clock.now())),
-    ...{ question, replies, reply_count: thread.reply_count, page, pages, is_locked: thread.is_locked },
+    question,
+    replies,
+    reply_count: thread.reply_count,
+    page,
+    pages,
+    is_locked: thread.is_locked,
     emergency: urgencyOf(`${thread.name}\n${question.body_no_html}`),
     published_at: (thread.published_at ?? thread.created_at).toISOString(),
     updated_at: thread.updated_at.toISOString(),

@@ -38,7 +38,10 @@ export async function storeNextFree(
   });
   if (changes.length === 0) return;
   const rows = changes.map(({ id, is }) => ({
-    ...{ kind, entity_id: id, next_at: is.nextAt, is_this_week: is.isThisWeek },
+    kind,
+    entity_id: id,
+    next_at: is.nextAt,
+    is_this_week: is.isThisWeek,
   }));
   await unit.run(
     tables

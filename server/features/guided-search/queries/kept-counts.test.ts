@@ -20,7 +20,7 @@ describe('counts of lists', () => {
     const [records, terms, count] = [{}, {}, counter()];
     const countOf = (...of: [object, ...object[]]) => keptCounts(of, { provinces: ['ha-noi'] }, count).count;
     expect([countOf(records, terms), countOf(records, {}), countOf({}, terms), countOf(records, terms)]).toEqual([
-      ...[1, 2, 3, 4],
+      1, 2, 3, 4,
     ]);
   });
 

@@ -9,7 +9,11 @@ import type { Wish } from './wish.ts';
 
 const HANOI: AreaEntry = {
   ...({ level: 'province', id: 1, slug: 'ha-noi', name: 'Hà Nội', fullName: 'Thành phố Hà Nội', position: 1 } as const),
-  ...{ provinceId: 1, provinceSlug: 'ha-noi', provinceName: 'Hà Nội', formerProvinceId: null, districtName: null },
+  provinceId: 1,
+  provinceSlug: 'ha-noi',
+  provinceName: 'Hà Nội',
+  formerProvinceId: null,
+  districtName: null,
 };
 const DONG_DA: AreaEntry = {
   ...HANOI,

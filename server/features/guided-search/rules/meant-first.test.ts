@@ -16,7 +16,12 @@ const found = (
   inName: more.inName ?? false,
   isApart: more.isApart ?? false,
   card: {
-    ...{ name, absolute_url: '/', main_thumbnail_image: null, specialities_nested: [], body_search: '', type: '' },
+    name,
+    absolute_url: '/',
+    main_thumbnail_image: null,
+    specialities_nested: [],
+    body_search: '',
+    type: '',
     address: more.address ?? '',
   },
 });

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { EVERYBODY, missingText, type Wish } from './wish.ts';
 
 const wish = (topic: string, more: Partial<Wish> = {}): Wish => ({
-  ...{ kind: 'professional', topic, where: '', filters: {}, conditions: {}, widened: false },
+  kind: 'professional',
+  topic,
+  where: '',
+  filters: {},
+  conditions: {},
+  widened: false,
   ...more,
 });
 

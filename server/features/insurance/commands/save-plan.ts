@@ -84,7 +84,13 @@ function columnsOf(draft: PlanDraft, before?: Priced) {
   const { name, insurer, summary, terms, status } = draft;
   const plan = codedPlan(draft, before);
   return {
-    ...{ name, insurer, summary, terms, status, ...plan, facts: planFacts(plan) },
+    name,
+    insurer,
+    summary,
+    terms,
+    status,
+    ...plan,
+    facts: planFacts(plan),
     slug: slugOf(name),
     sort_name: planOrder(name),
   };

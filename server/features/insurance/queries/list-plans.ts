@@ -20,9 +20,12 @@ export async function listPlans(services: Pick<Services, 'db' | 'search'>, query
     comparePlans(services, comparison),
   ]);
   return {
-    ...{ items: page.rows.map(presentCard), count: page.count },
-    ...{ page: query.page, page_count: Math.max(1, Math.ceil(page.count / PAGE_SIZE)) },
-    ...{ age: comparison.age, compared: compared.plans },
+    items: page.rows.map(presentCard),
+    count: page.count,
+    page: query.page,
+    page_count: Math.max(1, Math.ceil(page.count / PAGE_SIZE)),
+    age: comparison.age,
+    compared: compared.plans,
     notices: [...comparison.notices, ...compared.notices],
   };
 }

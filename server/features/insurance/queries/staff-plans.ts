@@ -41,7 +41,11 @@ function compareBy(field: Sort, a: FoundRow, b: FoundRow): number {
 }
 
 const presentRow = (row: FoundRow): StaffPlanRow => ({
-  ...{ id: row.id, absolute_url: planUrl(row), name: row.name, insurer: row.insurer, status: row.status },
+  id: row.id,
+  absolute_url: planUrl(row),
+  name: row.name,
+  insurer: row.insurer,
+  status: row.status,
   packages: row.facts.packages.length,
   benefits: row.facts.required.length + row.facts.optional.length,
   updated_at: row.updated_at.toISOString(),
@@ -56,7 +60,14 @@ export async function findStaffPlan({ db }: Pick<Services, 'db'>, id: number): P
 
 /** A stored plan as whoever edits it gets it. */
 export const presentStored = (row: PlanRow): Stored => ({
-  ...{ id: row.id, absolute_url: planUrl(row), name: row.name, insurer: row.insurer, summary: row.summary },
-  ...{ terms: row.terms, packages: [...row.packages], benefits: [...row.benefits], status: row.status },
+  id: row.id,
+  absolute_url: planUrl(row),
+  name: row.name,
+  insurer: row.insurer,
+  summary: row.summary,
+  terms: row.terms,
+  packages: [...row.packages],
+  benefits: [...row.benefits],
+  status: row.status,
   updated_at: row.updated_at.toISOString(),
 });

@@ -33,7 +33,9 @@ export function codedPlan(
   return {
     packages: packages.map(({ name, currency, premium }, at) => ({ code: codes[at] ?? '', name, currency, premium })),
     benefits: benefits.map(({ name, required, age_groups, medical_services }, at) => ({
-      ...{ code: ownCodes[at] ?? '', name, required },
+      code: ownCodes[at] ?? '',
+      name,
+      required,
       age_groups: age_groups
         .map(({ from_age, to_age, premiums }) => ({ from_age, to_age, premiums: byCode(premiums) }))
         .toSorted((a, b) => a.from_age - b.from_age),

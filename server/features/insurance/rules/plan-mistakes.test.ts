@@ -44,11 +44,14 @@ const PACKAGES = [
   { code: 'moi-2', name: 'Gói 2', currency: 'VND', premium: 2 } as const,
 ];
 const benefit = (name: string): BenefitDraft => ({
-  ...{ code: 'moi-1', name, required: true },
+  code: 'moi-1',
+  name,
+  required: true,
   age_groups: [{ from_age: 0, to_age: 99, premiums: { 'moi-1': 5, 'moi-2': 6, 'moi-9': 7 } }],
   medical_services: [
     {
-      ...{ name: 'Mỗi năm', limits: { 'moi-1': 10, 'moi-2': 'Không giới hạn' } },
+      name: 'Mỗi năm',
+      limits: { 'moi-1': 10, 'moi-2': 'Không giới hạn' },
       children: [{ name: 'Mỗi lần', limits: { 'moi-1': 1, 'moi-2': 2 } }],
     },
   ],

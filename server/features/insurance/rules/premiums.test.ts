@@ -7,13 +7,18 @@ import { quoteOf } from './quote.ts';
 const SILVER = { code: 'goi-bac', name: 'Bạc', currency: 'VND', premium: 1_000_000 } as const;
 const GOLD = { code: 'goi-vang', name: 'Vàng', currency: 'VND', premium: 2_000_000 } as const;
 const benefit = (code: string, required: boolean, groups: readonly (readonly number[])[]): PlanBenefit => ({
-  ...{ code, name: `Quyền lợi ${code}`, required },
+  code,
+  name: `Quyền lợi ${code}`,
+  required,
   age_groups: groups.map(([from_age = 0, to_age = 0, silver = 0, gold = 0]) => ({
-    ...{ from_age, to_age, premiums: { 'goi-bac': silver, 'goi-vang': gold } },
+    from_age,
+    to_age,
+    premiums: { 'goi-bac': silver, 'goi-vang': gold },
   })),
   medical_services: [
     {
-      ...{ name: 'Giới hạn mỗi năm', limits: { 'goi-bac': 10_000_000, 'goi-vang': 20_000_000 } },
+      name: 'Giới hạn mỗi năm',
+      limits: { 'goi-bac': 10_000_000, 'goi-vang': 20_000_000 },
       children: [{ name: 'Mỗi lần', limits: { 'goi-bac': 'Chi trả theo thực tế', 'goi-vang': 500_000 } }],
     },
   ],
@@ -76,7 +81,8 @@ describe('the total of a year', () => {
     ]);
     expect(quote.family_total).toBe(3_001_750);
     expect(quoteOf(PLAN, { age: 30, package: SILVER, benefits: none, family: [] })).toMatchObject({
-      ...{ family: [], family_total: 0 },
+      family: [],
+      family_total: 0,
     });
   });
 });
@@ -92,7 +98,10 @@ it('[INS-13] [INS-14] limits are those of the package, of children too; a benefi
 
 it('cards show the least that anybody pays, in the currency of the first package', () => {
   expect(planFacts(PLAN)).toEqual({
-    ...{ from_age: 1, to_age: 60, least: { amount: 1_000_300, currency: 'VND' }, packages: ['Bạc', 'Vàng'] },
+    from_age: 1,
+    to_age: 60,
+    least: { amount: 1_000_300, currency: 'VND' },
+    packages: ['Bạc', 'Vàng'],
     required: ['Quyền lợi noi-tru', 'Quyền lợi tai-nan'],
     optional: ['Quyền lợi thai-san', 'Quyền lợi vac-xin'],
   });

@@ -19,7 +19,8 @@ export function quoteOf(plan: Pick<Priced, 'benefits'>, choice: Choice): Quote {
   const { age, package: chosen, benefits } = choice;
   const family = choice.family.length === 0 ? [] : [age, ...choice.family].map(each => personOf(plan, choice, each));
   return {
-    ...{ age, package: chosen },
+    age,
+    package: chosen,
     benefits: plan.benefits.map(benefit => benefitOf(benefit, choice)),
     total: totalAt(plan, chosen, age, benefits),
     family,
@@ -37,7 +38,9 @@ function personOf(plan: Pick<Priced, 'benefits'>, { package: chosen, benefits }:
 function benefitOf(benefit: PlanBenefit, { age, package: { code }, benefits }: Choice): QuotedBenefit {
   const { age_groups: groups, required } = benefit;
   return {
-    ...{ code: benefit.code, name: benefit.name, required },
+    code: benefit.code,
+    name: benefit.name,
+    required,
     from_age: Math.min(...groups.map(({ from_age }) => from_age)),
     to_age: Math.max(...groups.map(({ to_age }) => to_age)),
     premium: premiumAt(benefit, age, code),
@@ -47,6 +50,7 @@ function benefitOf(benefit: PlanBenefit, { age, package: { code }, benefits }: C
 }
 
 const serviceOf = ({ name, limits, children }: MedicalService, code: string) => ({
-  ...{ name, limit: limits[code] ?? NO_LIMIT },
+  name,
+  limit: limits[code] ?? NO_LIMIT,
   children: children.map(child => ({ name: child.name, limit: child.limits[code] ?? NO_LIMIT })),
 });

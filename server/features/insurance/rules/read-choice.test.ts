@@ -20,7 +20,10 @@ describe('a choice in an address', () => {
     const asked = { age: '7', package: 'goi-vang', benefits: 'nha-khoa, noi-tru', family: '35, 35,0' };
     const { choice, notices } = read(asked);
     expect(choice).toEqual({
-      ...{ age: 7, package: PLAN.packages[1], benefits: new Set(['nha-khoa']), family: [35, 35, 0] },
+      age: 7,
+      package: PLAN.packages[1],
+      benefits: new Set(['nha-khoa']),
+      family: [35, 35, 0],
     });
     expect(notices).toEqual([]);
   });
@@ -39,7 +42,9 @@ describe('a choice in an address', () => {
 
   it('tells unknown packages, benefits and people, and leaves them out', () => {
     const { choice, notices } = read({
-      ...{ package: 'kim-cuong', benefits: 'a,b,nha-khoa,c,d', family: '5,x,120,1,2,3,4,5,6,7' },
+      package: 'kim-cuong',
+      benefits: 'a,b,nha-khoa,c,d',
+      family: '5,x,120,1,2,3,4,5,6,7',
     });
     expect(choice.package.code).toBe('goi-bac');
     expect([...choice.benefits]).toEqual(['nha-khoa']);
@@ -64,7 +69,10 @@ describe('a comparison in an address', () => {
 
   it('is of at most three plans, each once, in the order asked for', () => {
     expect(compare({ compare: '3,1,3', age: '0', packages: 'a,,b' })).toEqual({
-      ...{ ids: [3, 1], age: 0, packages: ['a', '', 'b'], notices: [] },
+      ids: [3, 1],
+      age: 0,
+      packages: ['a', '', 'b'],
+      notices: [],
     });
     const many = compare({ compare: '1,2,3,4' });
     expect([many.ids, many.notices]).toEqual([[1, 2, 3], ['An Tâm so sánh nhiều nhất 3 chương trình một lần.']]);
@@ -72,7 +80,8 @@ describe('a comparison in an address', () => {
 
   it('leaves out what is no plan and no age, and tells it', () => {
     expect(compare({ compare: 'x,0,1,99999999999', age: '130' })).toMatchObject({
-      ...{ ids: [1], age: 30 },
+      ids: [1],
+      age: 30,
       notices: [
         'Có chương trình không đọc được trong địa chỉ, nên đã được bỏ qua.',
         'Tuổi “130” không nằm trong khoảng 0–99, nên An Tâm tính cho 30 tuổi.',

@@ -45,10 +45,19 @@ export function commonColumns(draft: LibraryWrite, overview: string, now: Date, 
   const { letter, sortName } = listName(draft.name);
   const published = before?.published_at ?? null;
   return {
-    ...{ name: draft.name, slug: slugOf(draft.name), letter, sort_name: sortName, summary: summaryOf(overview) },
-    ...{ author_name: draft.author_name, author_id: draft.author, status: draft.status },
-    ...{ reviewer_name: draft.reviewer_name, reviewer_id: draft.reviewer, reviewed_on: draft.reviewed_on },
-    ...{ published_at: draft.status === 'published' ? (published ?? now) : published, updated_at: now },
+    name: draft.name,
+    slug: slugOf(draft.name),
+    letter,
+    sort_name: sortName,
+    summary: summaryOf(overview),
+    author_name: draft.author_name,
+    author_id: draft.author,
+    status: draft.status,
+    reviewer_name: draft.reviewer_name,
+    reviewer_id: draft.reviewer,
+    reviewed_on: draft.reviewed_on,
+    published_at: draft.status === 'published' ? (published ?? now) : published,
+    updated_at: now,
   };
 }
 

@@ -44,8 +44,12 @@ export async function listStaffLibrary(
   });
   return {
     rows: found.rows.map(row => ({
-      ...{ id: row.id, name: row.name, absolute_url: pageUrl(row), status: row.status },
-      ...{ reviewer_name: row.reviewer_name, updated_at: row.updated_at.toISOString() },
+      id: row.id,
+      name: row.name,
+      absolute_url: pageUrl(row),
+      status: row.status,
+      reviewer_name: row.reviewer_name,
+      updated_at: row.updated_at.toISOString(),
     })),
     total: found.total,
   };

@@ -13,19 +13,31 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const PHARMACY = {
-  ...{
-    external_id: 'x-1',
-    name: 'Nhà thuốc An Tâm',
-    place_type: 'Hiệu thuốc',
-    address: '12 Hàng Bông, Hoàn Kiếm, Hanoi',
-  },
-  ...{ ward: 'Phường Hoàn Kiếm', district: 'Q. Hoàn Kiếm', province: 'TP. Hà Nội', lat: '21.0301', long: '105.8461' },
-  ...{ phone: '024.3825.1234 / 0983 111 112', website: 'antam.example', email: 'An@Tam.example' },
-  ...{ opening_hours: 'Mo-Sa 07:00-22:00', source: 'https://www.openstreetmap.org/node/1', licence: 'ODbL-1.0' },
+  external_id: 'x-1',
+  name: 'Nhà thuốc An Tâm',
+  place_type: 'Hiệu thuốc',
+  address: '12 Hàng Bông, Hoàn Kiếm, Hanoi',
+  ward: 'Phường Hoàn Kiếm',
+  district: 'Q. Hoàn Kiếm',
+  province: 'TP. Hà Nội',
+  lat: '21.0301',
+  long: '105.8461',
+  phone: '024.3825.1234 / 0983 111 112',
+  website: 'antam.example',
+  email: 'An@Tam.example',
+  opening_hours: 'Mo-Sa 07:00-22:00',
+  source: 'https://www.openstreetmap.org/node/1',
+  licence: 'ODbL-1.0',
 };
 const HOSPITAL = {
-  ...{ external_id: 'x-2', name: 'Bệnh viện Mắt Bình Dương', place_type: 'Bệnh viện', province: 'Bình Dương' },
-  ...{ district: 'Thành phố Thủ Dầu Một', ward: 'Phường Phú Cường', lat: '10.98', long: '106.65' },
+  external_id: 'x-2',
+  name: 'Bệnh viện Mắt Bình Dương',
+  place_type: 'Bệnh viện',
+  province: 'Bình Dương',
+  district: 'Thành phố Thủ Dầu Một',
+  ward: 'Phường Phú Cường',
+  lat: '10.98',
+  long: '106.65',
 };
 
 const row = (fields: Record<string, string>, line = 2): ImportRecord => ({
@@ -61,8 +73,11 @@ describe('importing places', () => {
     const answer = await app.request(`/api/v1/place/${pharmacy?.id}/`);
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({
-      ...{ address: '12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội', website: 'https://antam.example', lat: 21.0301 },
-      ...{ source: 'https://www.openstreetmap.org/node/1', licence: 'ODbL-1.0' },
+      address: '12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội',
+      website: 'https://antam.example',
+      lat: 21.0301,
+      source: 'https://www.openstreetmap.org/node/1',
+      licence: 'ODbL-1.0',
     });
     expect(text).not.toMatch(/38251234|an@tam/);
   });
@@ -78,10 +93,28 @@ describe('importing places', () => {
     expect(await importRows(row(renamed))).toMatchObject({ added: 0, updated: 1, unchanged: 0 });
     const [, ...stored] = (await exported()).find(([id]) => id === 'x-1') ?? [];
     expect(stored).toEqual([
-      ...['Nhà thuốc An Tâm 2', 'Nhà thuốc', '12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội', 'Phường Hoàn Kiếm'],
-      ...['Quận Hoàn Kiếm', 'Thành phố Hà Nội', '21.0301', '105.8461', '+842438251234', 'https://antam.example'],
-      ...['an@tam.example', 'Mo-Sa 07:00-22:00', 'https://www.openstreetmap.org/node/1', 'ODbL-1.0'],
-      ...['', '', 'no', 'published', 'no', '', '', ''],
+      'Nhà thuốc An Tâm 2',
+      'Nhà thuốc',
+      '12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội',
+      'Phường Hoàn Kiếm',
+      'Quận Hoàn Kiếm',
+      'Thành phố Hà Nội',
+      '21.0301',
+      '105.8461',
+      '+842438251234',
+      'https://antam.example',
+      'an@tam.example',
+      'Mo-Sa 07:00-22:00',
+      'https://www.openstreetmap.org/node/1',
+      'ODbL-1.0',
+      '',
+      '',
+      'no',
+      'published',
+      'no',
+      '',
+      '',
+      '',
     ]);
   });
 
@@ -101,8 +134,12 @@ describe('importing places', () => {
 
   it('takes whatever else a list says of a place, and leaves what a changed export did not change', async () => {
     const whole = {
-      ...{ ...PHARMACY, specialities: 'Tim mạch; Nhi khoa', accepts_bhyt: 'có', status: 'draft' },
-      ...{ services: 'Khám tim mạch | 200000-350000', description: '<p onclick="x()">Mở cửa\ncả tuần</p>' },
+      ...PHARMACY,
+      specialities: 'Tim mạch; Nhi khoa',
+      accepts_bhyt: 'có',
+      status: 'draft',
+      services: 'Khám tim mạch | 200000-350000',
+      description: '<p onclick="x()">Mở cửa\ncả tuần</p>',
     };
     expect(await importRows(row(whole))).toMatchObject({ added: 1, flagged: 1 });
     const exportedCells = async () => {
@@ -110,15 +147,20 @@ describe('importing places', () => {
       return Object.fromEntries(PLACE_COLUMNS.map((column, i) => [column, cells[i] ?? '']));
     };
     expect(await exportedCells()).toMatchObject({
-      ...{ specialities: 'Tim mạch; Nhi khoa', services: 'Khám tim mạch | 200000-350000', accepts_bhyt: 'yes' },
-      ...{ status: 'draft', description: '<p>Mở cửa cả tuần</p>' },
+      specialities: 'Tim mạch; Nhi khoa',
+      services: 'Khám tim mạch | 200000-350000',
+      accepts_bhyt: 'yes',
+      status: 'draft',
+      description: '<p>Mở cửa cả tuần</p>',
     });
     await app.services.db.transaction(unit =>
       textOf(unit).sql(`update place set name = 'NHÀ THUỐC AN TÂM', address = 'Ngõ 12, cạnh chợ'`),
     );
     expect(await importRows(row({ ...(await exportedCells()), phone: '0983111112' }))).toMatchObject({ updated: 1 });
     expect(await exportedCells()).toMatchObject({
-      ...{ name: 'NHÀ THUỐC AN TÂM', address: 'Ngõ 12, cạnh chợ', phone: '+84983111112' },
+      name: 'NHÀ THUỐC AN TÂM',
+      address: 'Ngõ 12, cạnh chợ',
+      phone: '+84983111112',
     });
   });
 
@@ -134,13 +176,14 @@ describe('importing places', () => {
     expect(report).toMatchObject({ read: 6, added: 2, refused: 4, repaired: 2 });
     const notes = report.notes.map(({ line, severity, code }) => `${line} ${severity} ${code}`);
     expect(notes).toEqual([
-      ...['2 refused generic', '3 refused broken_row', '4 refused no_province', '5 repaired name_spelling'],
-      ...[
-        '5 repaired phone_converted',
-        '5 repaired website_completed',
-        '6 repaired former_province',
-        '7 refused repeated',
-      ],
+      '2 refused generic',
+      '3 refused broken_row',
+      '4 refused no_province',
+      '5 repaired name_spelling',
+      '5 repaired phone_converted',
+      '5 repaired website_completed',
+      '6 repaired former_province',
+      '7 refused repeated',
     ]);
     for (const { message } of report.notes) expect(message).not.toBe('');
   });
@@ -153,7 +196,10 @@ describe('importing places', () => {
     );
     expect(report).toMatchObject({ added: 2, refused: 1 });
     expect(report.notes.find(note => note.line === 3)).toMatchObject({
-      ...{ line: 3, severity: 'refused', code: 'id_too_long', message: 'external_id longer than 120 characters' },
+      line: 3,
+      severity: 'refused',
+      code: 'id_too_long',
+      message: 'external_id longer than 120 characters',
     });
     expect((await exported()).map(([id]) => id)).toEqual(['x-1', 'x'.repeat(120)]);
   });
@@ -186,10 +232,7 @@ describe('importing places', () => {
     );
     const types = report.notes.filter(note => note.code.startsWith('place_type'));
     expect(types.map(({ line, severity, code, message }) => [line, severity, code, message])).toEqual([
-      [
-        ...[2, 'repaired', 'place_type_found'],
-        'no kind of facility "Tàu vũ trụ"; taken as Bệnh viện mắt from the name',
-      ],
+      [2, 'repaired', 'place_type_found', 'no kind of facility "Tàu vũ trụ"; taken as Bệnh viện mắt from the name'],
       [4, 'flagged', 'place_type_unknown', 'no kind of facility "Tàu vũ trụ"'],
     ]);
   });

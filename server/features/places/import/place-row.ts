@@ -18,10 +18,29 @@ import { readEmail, readHours, readPhone, readPosition, readWebsite } from './pl
 import type { PlaceTypeFinder } from './place-type.ts';
 
 export const PLACE_COLUMNS = [
-  ...['external_id', 'name', 'place_type', 'address', 'ward', 'district', 'province', 'lat', 'long', 'phone'],
-  ...['website', 'email', 'opening_hours', 'source', 'licence', 'specialities', 'services', 'accepts_bhyt', 'status'],
+  'external_id',
+  'name',
+  'place_type',
+  'address',
+  'ward',
+  'district',
+  'province',
+  'lat',
+  'long',
+  'phone',
+  'website',
+  'email',
+  'opening_hours',
+  'source',
+  'licence',
+  'specialities',
+  'services',
+  'accepts_bhyt',
+  'status',
   'phone_is_public',
-  ...['pictures', 'videos', 'description'],
+  'pictures',
+  'videos',
+  'description',
 ] as const;
 export type PlaceColumn = (typeof PLACE_COLUMNS)[number];
 
@@ -67,8 +86,21 @@ const MAX_ADDRESS = 300;
 
 /** How many characters of each cell are read; cells that are stored as written have the length of their column. */
 const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
-  ...{ external_id: 120, name: 1_000, place_type: 200, address: 1_000, ward: 200, district: 200, province: 200 },
-  ...{ lat: 40, long: 40, phone: 300, website: 300, email: 254, opening_hours: 1_000, source: 300, licence: 80 },
+  external_id: 120,
+  name: 1_000,
+  place_type: 200,
+  address: 1_000,
+  ward: 200,
+  district: 200,
+  province: 200,
+  lat: 40,
+  long: 40,
+  phone: 300,
+  website: 300,
+  email: 254,
+  opening_hours: 1_000,
+  source: 300,
+  licence: 80,
   specialities: longestTermCell('speciality'),
   services: longestTermCell('service'),
   accepts_bhyt: 40,

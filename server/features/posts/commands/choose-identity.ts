@@ -59,7 +59,10 @@ export function chooseIdentity(
 }
 
 const theSite: ChosenIdentity = {
-  ...{ replyer: { type: 'official', id: null }, answerType: 'official', name: SITE_NAME, isForeign: false },
+  replyer: { type: 'official', id: null },
+  answerType: 'official',
+  name: SITE_NAME,
+  isForeign: false,
 };
 
 const ownIdentity = ({ type, id, name }: OwnPage): ChosenIdentity => ({

@@ -118,9 +118,14 @@ async function changeWords(
     tables
       .updateTable('post')
       .set(eb => ({
-        ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), hiding_creator: hiding },
+        body: body.html,
+        body_no_html: body.text,
+        body_hash: bodyHash(body.text),
+        hiding_creator: hiding,
         ...links,
-        ...{ status, modified_at: now, version: eb('version', '+', 1) },
+        status,
+        modified_at: now,
+        version: eb('version', '+', 1),
         ...(isSame ? {} : { objections, is_urgent: urgentOf(objections).length > 0 }),
       }))
       .where('id', '=', post.id),

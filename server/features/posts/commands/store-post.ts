@@ -54,13 +54,24 @@ export async function storePost(
   const position = post.place === 'opening' ? 0 : await nextPosition(unit, services, discussion);
   const row = await unit.row(
     insertPost({
-      ...{ kind: discussion.kind, entity_id: discussion.id, position, status, objections: [...post.objections] },
+      kind: discussion.kind,
+      entity_id: discussion.id,
+      position,
+      status,
+      objections: [...post.objections],
       is_urgent: urgentOf(post.objections).length > 0,
-      ...{ account_id: author.accountId, author_name: author.name, answer_type: post.answerType },
-      ...{ replyer_type: post.replyer?.type ?? null, replyer_id: post.replyer?.id ?? null },
-      ...{ body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text), created_at: now },
+      account_id: author.accountId,
+      author_name: author.name,
+      answer_type: post.answerType,
+      replyer_type: post.replyer?.type ?? null,
+      replyer_id: post.replyer?.id ?? null,
+      body: body.html,
+      body_no_html: body.text,
+      body_hash: bodyHash(body.text),
+      created_at: now,
       ...(post.links ?? UNLINKED),
-      ...{ hiding_creator: post.hidingCreator, censor_images: post.censorImages },
+      hiding_creator: post.hidingCreator,
+      censor_images: post.censorImages,
     }),
   );
   if (!row) throw new Error('A post was stored without an id');
@@ -97,13 +108,25 @@ const insertPost = statement((p: Parameters<NewRow>) =>
   tables
     .insertInto('post')
     .values({
-      ...{ kind: p.kind, entity_id: p.entity_id, position: p.position, status: p.status, objections: p.objections },
+      kind: p.kind,
+      entity_id: p.entity_id,
+      position: p.position,
+      status: p.status,
+      objections: p.objections,
       is_urgent: p.is_urgent,
-      ...{ account_id: p.account_id, author_name: p.author_name, answer_type: p.answer_type },
-      ...{ replyer_type: p.replyer_type, replyer_id: p.replyer_id, created_at: p.created_at },
-      ...{ body: p.body, body_no_html: p.body_no_html, body_hash: p.body_hash },
-      ...{ linked: p.linked, links_version: p.links_version },
-      ...{ hiding_creator: p.hiding_creator, censor_images: p.censor_images },
+      account_id: p.account_id,
+      author_name: p.author_name,
+      answer_type: p.answer_type,
+      replyer_type: p.replyer_type,
+      replyer_id: p.replyer_id,
+      created_at: p.created_at,
+      body: p.body,
+      body_no_html: p.body_no_html,
+      body_hash: p.body_hash,
+      linked: p.linked,
+      links_version: p.links_version,
+      hiding_creator: p.hiding_creator,
+      censor_images: p.censor_images,
     })
     .returning('id'),
 );
@@ -136,8 +159,14 @@ export async function insertImages(
   await unit.run(
     tables.insertInto('post_image').values(
       images.map(({ key, originalKey, width, height, caption }, index) => ({
-        ...{ post_id: postId, position: taken + index, caption, key, original_key: originalKey },
-        ...{ width, height, created_at: now },
+        post_id: postId,
+        position: taken + index,
+        caption,
+        key,
+        original_key: originalKey,
+        width,
+        height,
+        created_at: now,
       })),
     ),
   );

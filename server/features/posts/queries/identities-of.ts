@@ -31,7 +31,9 @@ export async function identitiesOf(
   const places = await primary.rows(ownPlaces({ accountId }));
   return {
     professionals: professionals.map(({ id, honorific, name }) => ({
-      ...{ type: 'professional', id, name: displayName(honorific, name) },
+      type: 'professional',
+      id,
+      name: displayName(honorific, name),
     })),
     places: places.map(place => ({ type: 'place', ...place })),
     granted: isOfficial ? await grantedPages(primary, accountId) : [],

@@ -75,7 +75,9 @@ const censoredIn = ({ images }: OwnPosts['own'][number]) =>
 /** The roles of the selector: the site for whoever speaks for it, then own pages. */
 function rolesOf({ isOfficial }: Principal, { professionals, places }: Identities): OwnPosts['reply_as'] {
   const pages = [...professionals, ...places].map(({ type, id, name }) => ({
-    ...{ reply_as_type: type, reply_as_id: id, name },
+    reply_as_type: type,
+    reply_as_id: id,
+    name,
   }));
   return isOfficial ? [{ reply_as_type: 'official', reply_as_id: null, name: SITE_NAME }, ...pages] : pages;
 }

@@ -47,14 +47,23 @@ type Place = Awaited<ReturnType<typeof placeCards>>[number];
 
 /** What is left of an identity whose page nobody can open. */
 const nameless = (type: ReplyerType, name: string): Replyer => ({
-  ...{ type, name, absolute_url: null, label: '', specialities: [] },
-  ...{ is_verified: false, thumbnail: null, booking_url: null },
+  type,
+  name,
+  absolute_url: null,
+  label: '',
+  specialities: [],
+  is_verified: false,
+  thumbnail: null,
+  booking_url: null,
 });
 
 /** Everybody who is published has a licence that staff checked. */
 function presentProfessional(card: Professional): Replyer {
   return {
-    ...{ type: 'professional', name: card.display_name, absolute_url: card.absolute_url, is_verified: true },
+    type: 'professional',
+    name: card.display_name,
+    absolute_url: card.absolute_url,
+    is_verified: true,
     label: card.occupation?.name ?? '',
     specialities: card.specialities.map(({ name }) => name),
     thumbnail: card.picture?.thumbnail_url ?? null,
@@ -64,7 +73,10 @@ function presentProfessional(card: Professional): Replyer {
 
 function presentPlace(card: Place): Replyer {
   return {
-    ...{ type: 'place', name: card.name, absolute_url: card.absolute_url, is_verified: false },
+    type: 'place',
+    name: card.name,
+    absolute_url: card.absolute_url,
+    is_verified: false,
     label: card.place_type.name,
     specialities: card.specialities.map(({ name }) => name),
     thumbnail: card.picture?.thumbnail_url ?? null,

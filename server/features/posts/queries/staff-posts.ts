@@ -84,7 +84,10 @@ export async function findStaffPost(
   if (!presented) throw noPost();
   return {
     ...presented,
-    ...{ account_id: row.account_id, replyer_type: row.replyer_type, replyer_id: row.replyer_id, body: row.body },
+    account_id: row.account_id,
+    replyer_type: row.replyer_type,
+    replyer_id: row.replyer_id,
+    body: row.body,
     modified_at: row.modified_at?.toISOString() ?? null,
   };
 }
@@ -103,11 +106,21 @@ async function presentRows(
     reportsOfPosts(primary, ids),
   ]);
   return rows.map(row => ({
-    ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, position: row.position },
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    entity_id: row.entity_id,
+    position: row.position,
     ...recordOf(row),
-    ...{ author_name: row.author_name, hiding_creator: row.hiding_creator, answer_type: row.answer_type },
-    ...{ text: row.body_no_html, objections: [...row.objections], created_at: row.created_at.toISOString() },
-    ...{ reports: reportsOf(row.id), images: imagesOf(row.id), removal_reason: row.removal_reason },
+    author_name: row.author_name,
+    hiding_creator: row.hiding_creator,
+    answer_type: row.answer_type,
+    text: row.body_no_html,
+    objections: [...row.objections],
+    created_at: row.created_at.toISOString(),
+    reports: reportsOf(row.id),
+    images: imagesOf(row.id),
+    removal_reason: row.removal_reason,
     can: rightsOf(principal, row),
   }));
 }

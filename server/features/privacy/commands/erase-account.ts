@@ -16,10 +16,24 @@ export async function eraseAccount(services: Services, unit: UnitOfWork, account
     tables
       .updateTable('account')
       .set({
-        ...{ status: 'anonymised', role: 'user', name: ANONYMOUS_NAME, folded_name: '', source: '', utm: {} },
-        ...{ email: null, email_confirmed_at: null, mobile_phone: null, password_hash: null, is_official: false },
-        ...{ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null },
-        ...{ deletion_due_at: null, last_login_at: null, updated_at: now },
+        status: 'anonymised',
+        role: 'user',
+        name: ANONYMOUS_NAME,
+        folded_name: '',
+        source: '',
+        utm: {},
+        email: null,
+        email_confirmed_at: null,
+        mobile_phone: null,
+        password_hash: null,
+        is_official: false,
+        totp_secret: null,
+        totp_pending_secret: null,
+        totp_confirmed_at: null,
+        totp_last_step: null,
+        deletion_due_at: null,
+        last_login_at: null,
+        updated_at: now,
       })
       .where('id', '=', account.id),
   );

@@ -40,7 +40,11 @@ export async function prepareProfessional(
   );
   const edited: Edited = defined({
     ...sent,
-    ...{ position, description, services_free, experience_full, achievements },
+    position,
+    description,
+    services_free,
+    experience_full,
+    achievements,
     name: tidied(sent.name),
     ...tidyLicence(sent),
     phone: checkPhone(sent.phone, mistakes),
@@ -106,8 +110,13 @@ function draftOf(edited: Edited): ProfessionalDraft {
   const { services_free, experience_full, practising_since: practisingSince, phone, ...same } = rest;
   return defined({
     ...same,
-    ...{ licenceNumber: licence_number, licenceIssuer: licence_issuer, licenceScope: licence_scope },
-    ...{ licenceEvidence: licence_evidence, servicesFree: services_free, experienceFull: experience_full },
-    ...{ practisingSince, phone: storedPhone(phone) },
+    licenceNumber: licence_number,
+    licenceIssuer: licence_issuer,
+    licenceScope: licence_scope,
+    licenceEvidence: licence_evidence,
+    servicesFree: services_free,
+    experienceFull: experience_full,
+    practisingSince,
+    phone: storedPhone(phone),
   });
 }

@@ -19,16 +19,12 @@ const keys = (table: string, columns: string) =>
 it('the order of names is made again as a save would write it, for people, places, the library, promotions and threads', async () => {
   const { db } = app.services;
   const written = [
-    ...[
-      ['professional', 'folded_name, sort_name', rebuildProfessionalNames],
-      ['place', 'folded_name, sort_name', rebuildPlaceNames],
-    ],
-    ...[
-      ['disease', 'letter, sort_name', rebuildListNames],
-      ['drug', 'letter, sort_name', rebuildListNames],
-      ['promotion', 'folded_title, sort_title', rebuildPromotionTitles],
-      ['thread', 'folded_name', rebuildThreadTitles],
-    ],
+    ['professional', 'folded_name, sort_name', rebuildProfessionalNames],
+    ['place', 'folded_name, sort_name', rebuildPlaceNames],
+    ['disease', 'letter, sort_name', rebuildListNames],
+    ['drug', 'letter, sort_name', rebuildListNames],
+    ['promotion', 'folded_title, sort_title', rebuildPromotionTitles],
+    ['thread', 'folded_name', rebuildThreadTitles],
   ] as const;
   for (const [table, columns, rebuild] of written) {
     const before = await keys(table, columns);

@@ -10,19 +10,18 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const MAI = {
-  ...{
-    external_id: 'p-1',
-    name: 'BS Nguyễn Thị Thử Nghiệm',
-    gender: 'nữ',
-    occupation: 'Bác sĩ',
-    specialities: 'Tim mạch; Nhi khoa',
-  },
-  ...{
-    workplaces: 'Bệnh viện Đa khoa Sen Hạ',
-    ...{ licence_number: '000001/BYT-CCHN', licence_issuer: 'Bộ Y tế', licence_scope: 'Chuyên khoa Nội' },
-    ...{ licence_evidence: 'Công văn số 1', licence_verified_at: '2025-03-01' },
-    phone: '0983111112',
-  },
+  external_id: 'p-1',
+  name: 'BS Nguyễn Thị Thử Nghiệm',
+  gender: 'nữ',
+  occupation: 'Bác sĩ',
+  specialities: 'Tim mạch; Nhi khoa',
+  workplaces: 'Bệnh viện Đa khoa Sen Hạ',
+  licence_number: '000001/BYT-CCHN',
+  licence_issuer: 'Bộ Y tế',
+  licence_scope: 'Chuyên khoa Nội',
+  licence_evidence: 'Công văn số 1',
+  licence_verified_at: '2025-03-01',
+  phone: '0983111112',
 };
 
 async function* rowsOf(...rows: Array<Record<string, string>>) {
@@ -87,8 +86,13 @@ describe('importing professionals', () => {
     const change = { external_id: 'p-1', name: MAI.name, specialities: 'Nhi khoa' };
     expect(await importRows(change)).toMatchObject({ added: 0, updated: 1 });
     expect((await exported()).find(row => row.external_id === 'p-1')).toMatchObject({
-      ...{ name: 'Nguyễn Thị Thử Nghiệm', gender: 'female', occupation: 'Bác sĩ', specialities: 'Nhi khoa' },
-      ...{ phone: '+84983111112', licence_number: '000001/BYT-CCHN', licence_verified_at: '2025-03-01T00:00:00.000Z' },
+      name: 'Nguyễn Thị Thử Nghiệm',
+      gender: 'female',
+      occupation: 'Bác sĩ',
+      specialities: 'Nhi khoa',
+      phone: '+84983111112',
+      licence_number: '000001/BYT-CCHN',
+      licence_verified_at: '2025-03-01T00:00:00.000Z',
     });
     expect(await names('specialities=tim-mach')).not.toContain('Nguyễn Thị Thử Nghiệm');
   });
@@ -130,14 +134,18 @@ describe('importing professionals', () => {
     const report = await importRows(MAI, { ...MAI, external_id: 'p'.repeat(121) }, { ...MAI, external_id: 'p-3' });
     expect(report).toMatchObject({ added: 2, refused: 1 });
     expect(report.notes[0]).toMatchObject({
-      ...{ line: 3, severity: 'refused', code: 'id_too_long', message: 'external_id longer than 120 characters' },
+      line: 3,
+      severity: 'refused',
+      code: 'id_too_long',
+      message: 'external_id longer than 120 characters',
     });
     expect((await exported()).map(row => row.external_id)).toEqual(expect.arrayContaining(['p-1', 'p-3']));
   });
 
   it.each(['x', '한', '😀', '\0', '9', '., '])('takes or refuses cells of any length, of %j', async text => {
     const rows = PROFESSIONAL_COLUMNS.map((column, i) => ({
-      ...{ ...MAI, external_id: `p-${i}` },
+      ...MAI,
+      external_id: `p-${i}`,
       [column]: `Nguyễn ${text.repeat(30_000)}`,
     }));
     const report = await importRows(...rows);
@@ -161,7 +169,8 @@ describe('importing professionals', () => {
     );
     expect(report).toMatchObject({ added: 4, refused: 0, flagged: 4 });
     expect((await exported()).find(row => row.external_id === 'p-0')).toMatchObject({
-      ...{ licence_verified_at: '', status: 'draft' },
+      licence_verified_at: '',
+      status: 'draft',
     });
   });
 

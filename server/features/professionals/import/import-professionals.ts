@@ -113,13 +113,20 @@ function draftOf({ terms, workplaces = [], status = 'published', ...fields }: Ro
 }
 
 const UNSAID = {
-  ...{ licenceNumber: undefined, licenceIssuer: undefined, licenceScope: undefined, licenceEvidence: undefined },
+  licenceNumber: undefined,
+  licenceIssuer: undefined,
+  licenceScope: undefined,
+  licenceEvidence: undefined,
   licenceVerifiedAt: undefined,
 };
 
 /** The columns of the record of a licence: with one of them changed, all are read. */
 const LICENCE: ReadonlySet<string> = new Set([
-  ...['licence_number', 'licence_issuer', 'licence_scope', 'licence_evidence', 'licence_verified_at'],
+  'licence_number',
+  'licence_issuer',
+  'licence_scope',
+  'licence_evidence',
+  'licence_verified_at',
 ]);
 
 /** A hidden profile stays hidden; one that waits for its licence is published with it. */

@@ -11,7 +11,11 @@ const term = (
   abbreviation = '',
   aliases: string[] = [],
 ) => ({
-  ...{ id, kind, name, abbreviation, aliases },
+  id,
+  kind,
+  name,
+  abbreviation,
+  aliases,
   slug: name.toLowerCase().replaceAll(' ', '-'),
 });
 const knowledge: ProfessionalKnowledge = {
@@ -44,26 +48,38 @@ describe('checkProfessionalRow', () => {
 
   it('finds terms by name, abbreviation and alias, and workplaces by id and name', () => {
     const { fields, flags } = taken({
-      ...{
-        gender: 'Nữ',
-        occupation: 'bác sĩ',
-        title: 'PGS',
-        specialities: 'tim; Nhi khoa;Tim mạch',
-        languages: 'English',
-      },
-      ...{ workplaces: 'osm-1; Bệnh viện E', practising_since: '1999', phone: '0983.111.112', email: 'Mai@Example.vn' },
-      ...{ licence_number: '001234/BYT-CCHN', licence_issuer: 'Bộ Y tế', licence_scope: 'Nội khoa' },
-      ...{ licence_evidence: 'Công văn số 1', licence_verified_at: '2025-03-01' },
+      gender: 'Nữ',
+      occupation: 'bác sĩ',
+      title: 'PGS',
+      specialities: 'tim; Nhi khoa;Tim mạch',
+      languages: 'English',
+      workplaces: 'osm-1; Bệnh viện E',
+      practising_since: '1999',
+      phone: '0983.111.112',
+      email: 'Mai@Example.vn',
+      licence_number: '001234/BYT-CCHN',
+      licence_issuer: 'Bộ Y tế',
+      licence_scope: 'Nội khoa',
+      licence_evidence: 'Công văn số 1',
+      licence_verified_at: '2025-03-01',
     });
     expect(flags).toEqual([]);
     expect(fields).toMatchObject({
-      ...{ externalId: 'p1', name: 'Nguyễn Thị Mai', gender: 'female', occupation: 5, title: 3 },
+      externalId: 'p1',
+      name: 'Nguyễn Thị Mai',
+      gender: 'female',
+      occupation: 5,
+      title: 3,
       terms: new Map([
         ['speciality', [{ term: 1 }, { term: 2 }]],
         ['language', [{ term: 4 }]],
       ]),
-      ...{ workplaces: [11, 12], practisingSince: 1999, phone: '+84983111112', email: 'mai@example.vn' },
-      ...{ licenceNumber: '001234/BYT-CCHN', licenceVerifiedAt: new Date('2025-03-01') },
+      workplaces: [11, 12],
+      practisingSince: 1999,
+      phone: '+84983111112',
+      email: 'mai@example.vn',
+      licenceNumber: '001234/BYT-CCHN',
+      licenceVerifiedAt: new Date('2025-03-01'),
     });
   });
 
@@ -79,20 +95,27 @@ describe('checkProfessionalRow', () => {
 
   it('remarks on what it does not know and takes the rest', () => {
     const { fields, flags } = taken({
-      ...{ specialities: 'Chiêm tinh; Nhi', workplaces: 'Pharmacity; Sao Hỏa', practising_since: '1800' },
-      ...{ licence_verified_at: 'hôm qua', phone: '113', email: 'x', gender: 'khác', title: 'Vua' },
+      specialities: 'Chiêm tinh; Nhi',
+      workplaces: 'Pharmacity; Sao Hỏa',
+      practising_since: '1800',
+      licence_verified_at: 'hôm qua',
+      phone: '113',
+      email: 'x',
+      gender: 'khác',
+      title: 'Vua',
     });
     expect(fields.terms).toEqual(new Map([['speciality', [{ term: 2 }]]]));
     expect(flags.map(flag => flag.code).sort()).toEqual(
       [
-        ...[
-          'email_unknown',
-          'gender_unknown',
-          'licence_verified_at_unknown',
-          'phone_unknown',
-          'practising_since_unknown',
-        ],
-        ...['specialities_unknown', 'title_unknown', 'workplaces_unknown', 'workplaces_unknown'],
+        'email_unknown',
+        'gender_unknown',
+        'licence_verified_at_unknown',
+        'phone_unknown',
+        'practising_since_unknown',
+        'specialities_unknown',
+        'title_unknown',
+        'workplaces_unknown',
+        'workplaces_unknown',
       ].sort(),
     );
   });

@@ -24,15 +24,28 @@ export const TERM_COLUMNS = {
  * their column.
  */
 const LIMITS = {
-  ...{ external_id: 120, name: 300, gender: 40, occupation: 200, title: 200 },
+  external_id: 120,
+  name: 300,
+  gender: 40,
+  occupation: 200,
+  title: 200,
   specialities: longestTermCell('speciality'),
   services: longestTermCell('service'),
   degrees: longestTermCell('degree'),
   qualifications: longestTermCell('qualification'),
   languages: longestTermCell('language'),
-  ...{ workplaces: 10_000, practising_since: 40, licence_number: 60, licence_issuer: 160 },
-  ...{ licence_scope: 300, licence_evidence: 500, licence_verified_at: 40, phone: 300, email: 254 },
-  ...{ status: 40, pictures: 20_000, videos: 20_000 },
+  workplaces: 10_000,
+  practising_since: 40,
+  licence_number: 60,
+  licence_issuer: 160,
+  licence_scope: 300,
+  licence_evidence: 500,
+  licence_verified_at: 40,
+  phone: 300,
+  email: 254,
+  status: 40,
+  pictures: 20_000,
+  videos: 20_000,
 } as const;
 type Column = keyof typeof LIMITS;
 
@@ -141,7 +154,8 @@ function licenceOf(cell: (column: Column) => string, verifiedAt: Date | undefine
   const number = licenceNumber(cell('licence_number'));
   const licence = {
     licenceNumber: number ?? text('licence_number'),
-    ...{ licenceIssuer: text('licence_issuer'), licenceScope: text('licence_scope') },
+    licenceIssuer: text('licence_issuer'),
+    licenceScope: text('licence_scope'),
     licenceEvidence: text('licence_evidence'),
   };
   const isWhole = number !== undefined && hasLicenceRecord({ ...licence, licenceVerifiedAt: verifiedAt });

@@ -15,14 +15,27 @@ const moment = z.iso.datetime().transform(text => new Date(text));
 /** What an import changed of a professional, as it was. */
 const earlier = z
   .object({
-    ...{ name: z.string(), status: z.enum(PROFESSIONAL_STATUSES), gender: z.enum(GENDERS).nullable() },
-    ...{ occupation: z.int().nullable(), title: z.int().nullable(), practisingSince: z.int().nullable() },
-    ...{ licenceNumber: z.string().nullable(), licenceIssuer: z.string(), licenceScope: z.string() },
-    ...{ licenceEvidence: z.string(), licenceVerifiedAt: moment.nullable(), licenceCheckedBy: z.int().nullable() },
-    ...{ position: z.string(), description: z.string(), servicesFree: z.string() },
-    ...{ experienceFull: z.string(), achievements: z.string() },
-    ...{ phone: z.string().nullable(), email: z.string().nullable() },
-    ...{ terms: z.array(termLink), workplaces: z.array(z.int()) },
+    name: z.string(),
+    status: z.enum(PROFESSIONAL_STATUSES),
+    gender: z.enum(GENDERS).nullable(),
+    occupation: z.int().nullable(),
+    title: z.int().nullable(),
+    practisingSince: z.int().nullable(),
+    licenceNumber: z.string().nullable(),
+    licenceIssuer: z.string(),
+    licenceScope: z.string(),
+    licenceEvidence: z.string(),
+    licenceVerifiedAt: moment.nullable(),
+    licenceCheckedBy: z.int().nullable(),
+    position: z.string(),
+    description: z.string(),
+    servicesFree: z.string(),
+    experienceFull: z.string(),
+    achievements: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    terms: z.array(termLink),
+    workplaces: z.array(z.int()),
   })
   .partial() satisfies z.ZodType<ProfessionalDraft>;
 

@@ -38,8 +38,11 @@ describe('the number of a licence', () => {
 
 it('a record of a checked licence has every part', () => {
   const whole = {
-    ...{ licenceNumber: '000123/HNO-GPHN', licenceIssuer: 'Sở Y tế Hà Nội', licenceScope: 'Nội khoa' },
-    ...{ licenceEvidence: 'Công văn số 1', licenceVerifiedAt: new Date(0) },
+    licenceNumber: '000123/HNO-GPHN',
+    licenceIssuer: 'Sở Y tế Hà Nội',
+    licenceScope: 'Nội khoa',
+    licenceEvidence: 'Công văn số 1',
+    licenceVerifiedAt: new Date(0),
   };
   expect(hasLicenceRecord(whole)).toBe(true);
   for (const part of Object.keys(whole))

@@ -62,7 +62,9 @@ export async function decideEdit(
   const { mistakes } = finish(known, { stored: stored.links, terms });
   if (Object.keys(mistakes).length > 0) throw invalid({ accept: Object.entries(mistakes).map(told) });
   const change: RecordChange<StoredProfessional, ProfessionalDraft> = {
-    ...{ id: page, basedOn: stored.row.updatedAt, missing: noEdit },
+    id: page,
+    basedOn: stored.row.updatedAt,
+    missing: noEdit,
     draft: now => finish(presentStaffProfessional(now, terms), { stored: now.links, terms }).draft,
   };
   await saveProfessionals(services, [change], { also: write });
@@ -89,7 +91,11 @@ async function writeDecision(
     tables
       .updateTable('profile_edit')
       .set({
-        ...{ changes, version: edit.version + 1, updated_at: now, decided_at: now, decided_by: actor.actorId },
+        changes,
+        version: edit.version + 1,
+        updated_at: now,
+        decided_at: now,
+        decided_by: actor.actorId,
         status: isOver ? 'decided' : 'pending',
       })
       .where('id', '=', edit.id),

@@ -61,7 +61,9 @@ export async function saveProfile(
   );
   if (!isPublished) return lockedProfile(services, id, stored.row.updatedAt, wait);
   const change: RecordChange<StoredProfessional, ProfessionalDraft> = {
-    ...{ id, basedOn: stored.row.updatedAt, missing: noProfile },
+    id,
+    basedOn: stored.row.updatedAt,
+    missing: noProfile,
     draft: now => direct(presentStaffProfessional(now, terms), { stored: now.links, terms }).draft,
   };
   await saveProfessionals(services, [change], { also: wait });
@@ -155,7 +157,10 @@ function formatted(texts: Texts, known: StaffProfessional): { [Field in Text]?: 
     return paragraphsOf(text);
   };
   return defined({
-    ...{ position: htmlOf('position'), description: htmlOf('description'), services_free: htmlOf('services_free') },
-    ...{ experience_full: htmlOf('experience_full'), achievements: htmlOf('achievements') },
+    position: htmlOf('position'),
+    description: htmlOf('description'),
+    services_free: htmlOf('services_free'),
+    experience_full: htmlOf('experience_full'),
+    achievements: htmlOf('achievements'),
   });
 }

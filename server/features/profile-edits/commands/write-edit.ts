@@ -36,8 +36,13 @@ export async function writeEdit(
   if (!pending) {
     await unit.run(
       tables.insertInto('profile_edit').values({
-        ...{ professional_id: professional, account_id: account, status: 'pending', changes },
-        ...{ version: 1, created_at: now, updated_at: now },
+        professional_id: professional,
+        account_id: account,
+        status: 'pending',
+        changes,
+        version: 1,
+        created_at: now,
+        updated_at: now,
       }),
     );
     return;

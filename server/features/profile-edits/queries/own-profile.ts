@@ -46,9 +46,13 @@ export async function ownProfile(services: Services, id: number): Promise<OwnPro
     version: profileVersion(stored.row.updatedAt, edit),
     values: {
       ...present(shown),
-      ...{ phone: profile.phone ?? '', email: profile.email ?? '', position: profile.position },
-      ...{ description: profile.description, services_free: profile.services_free },
-      ...{ experience_full: profile.experience_full, achievements: profile.achievements },
+      phone: profile.phone ?? '',
+      email: profile.email ?? '',
+      position: profile.position,
+      description: profile.description,
+      services_free: profile.services_free,
+      experience_full: profile.experience_full,
+      achievements: profile.achievements,
       languages_spoken: profile.languages_spoken,
       services: termTags(
         profile.services.map(({ term }) => term),
@@ -66,7 +70,11 @@ export async function ownProfile(services: Services, id: number): Promise<OwnPro
 function presentModerated(values: Moderated, terms: Terms, places: ReadonlyMap<number, Tag>) {
   const { name, occupation, title, degrees, qualifications } = values;
   return {
-    ...{ name, occupation, title, degrees: [...degrees], qualifications: [...qualifications] },
+    name,
+    occupation,
+    title,
+    degrees: [...degrees],
+    qualifications: [...qualifications],
     specialities: termTags(values.specialities, terms),
     workplaces: values.workplaces.flatMap(place => places.get(place) ?? []),
   };
@@ -81,7 +89,10 @@ const termTags = (ids: readonly number[], terms: Terms): Tag[] =>
 function choicesOf(terms: Terms): OwnProfile['choices'] {
   const of = (kind: TermKind) => terms.ofKind(kind).map(({ id, name }) => ({ id, name }));
   return {
-    ...{ occupations: of('occupation'), titles: of('title'), degrees: of('degree') },
-    ...{ qualifications: of('qualification'), languages: of('language') },
+    occupations: of('occupation'),
+    titles: of('title'),
+    degrees: of('degree'),
+    qualifications: of('qualification'),
+    languages: of('language'),
   };
 }

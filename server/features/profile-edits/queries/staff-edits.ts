@@ -58,7 +58,9 @@ function indexFor({ status, professional }: EditQuery['filter']): { index?: stri
 
 function presentRow(row: Row): StaffProfileEditRow {
   return {
-    ...{ id: row.id, status: row.status, professional: row.professional_id },
+    id: row.id,
+    status: row.status,
+    professional: row.professional_id,
     professional_name: displayName(row.honorific, row.name),
     absolute_url: professionalUrl({ id: row.professional_id, slug: row.slug }),
     fields: fieldsOf(row.changes, row.status),
@@ -94,7 +96,9 @@ export async function findStaffEdit(services: Services, actor: PolicyActor, id: 
     ...presentRow(row),
     version: staffVersion(row, known),
     changes: told.map(([field, { value, state, reason }]) => ({
-      ...{ field, state, reason },
+      field,
+      state,
+      reason,
       public: wordsOf(field, known[field], { terms, places }),
       proposed: wordsOf(field, value, { terms, places }),
     })),

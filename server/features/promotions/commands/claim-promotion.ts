@@ -35,8 +35,12 @@ export function claimPromotion(
       tables
         .insertInto('promotion_claim')
         .values({
-          ...{ code: randomCode(), promotion_id: id, account_id: accountId, claimed_at: now },
-          ...{ options: choice.options, price: choice.price },
+          code: randomCode(),
+          promotion_id: id,
+          account_id: accountId,
+          claimed_at: now,
+          options: choice.options,
+          price: choice.price,
         })
         .onConflict(same => same.columns(['promotion_id', 'account_id']).doNothing()),
     );

@@ -38,8 +38,12 @@ export function redeemClaim(
     }
     const { code, title, options, price, claimed_at } = claim;
     return {
-      ...{ code, title, price, options: [...options] },
-      ...{ claimed_at: claimed_at.toISOString(), redeemed_at: now.toISOString() },
+      code,
+      title,
+      price,
+      options: [...options],
+      claimed_at: claimed_at.toISOString(),
+      redeemed_at: now.toISOString(),
     };
   });
 }

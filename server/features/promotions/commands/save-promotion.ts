@@ -146,7 +146,15 @@ const savedMeanwhile = () => conflict('Ưu đãi này vừa được lưu ở n�
 async function columnsOf(draft: PromotionDraft) {
   const { title, category, old_price, new_price, starts_at, ends_at, use_until, quota, terms } = draft;
   return {
-    ...{ title, category, old_price, new_price, starts_at, ends_at, quota, terms, slug: slugOf(title) },
+    title,
+    category,
+    old_price,
+    new_price,
+    starts_at,
+    ends_at,
+    quota,
+    terms,
+    slug: slugOf(title),
     ...titleKeys(title),
     use_until: use_until ?? ends_at,
     description: await safeHtml(draft.description),

@@ -58,13 +58,11 @@ async function present(
     const subject = { isOwned: true, state: shown.state };
     return {
       ...shown,
-      ...{
-        status: row.status,
-        refusal: row.refusal,
-        quota: row.quota,
-        claimed: row.claimed,
-        redeemed: redeemed.get(row.id) ?? 0,
-      },
+      status: row.status,
+      refusal: row.refusal,
+      quota: row.quota,
+      claimed: row.claimed,
+      redeemed: redeemed.get(row.id) ?? 0,
       updated_at: row.updated_at.toISOString(),
       can: { edit: promotionPolicy.can(actor, 'edit', subject), end: promotionPolicy.can(actor, 'end', subject) },
     };

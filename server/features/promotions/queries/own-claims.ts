@@ -48,7 +48,10 @@ function present(row: ClaimRow, { areas, now, origin }: { areas: Areas; now: Dat
   const { code, options, price, claimed_at, redeemed_at, use_until } = row;
   const state = claimState(row, now);
   return {
-    ...{ code, price, state, options: [...options] },
+    code,
+    price,
+    state,
+    options: [...options],
     promotion: { id: row.id, title: row.title, absolute_url: promotionUrl(row) },
     record: presentRecord(row, areas),
     claimed_at: claimed_at.toISOString(),

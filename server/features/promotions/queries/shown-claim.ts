@@ -28,8 +28,13 @@ export async function shownClaim(
   if (!row || !promotionPolicy.can(actor, 'redeem', { isOwned, state })) throw noSuchCode();
   const { code, title, options, price, use_until, redeemed_at } = row;
   return {
-    ...{ code, title, price, options: [...options], record: presentRecord(row, await areasOf(db)) },
-    ...{ use_until: use_until.toISOString(), redeemed_at: redeemed_at?.toISOString() ?? null },
+    code,
+    title,
+    price,
+    options: [...options],
+    record: presentRecord(row, await areasOf(db)),
+    use_until: use_until.toISOString(),
+    redeemed_at: redeemed_at?.toISOString() ?? null,
     state: claimState(row, now),
   };
 }

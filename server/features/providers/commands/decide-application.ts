@@ -152,7 +152,10 @@ function recipientOf({ email, name, emailConfirmedAt }: Applicant): Recipient | 
 }
 
 const doubtedOf = ({ id, type, emailConfirmedAt, deletionDueAt }: Applicant) => ({
-  ...{ accountId: id, type, isEmailConfirmed: emailConfirmedAt !== null, isBeingDeleted: deletionDueAt !== null },
+  accountId: id,
+  type,
+  isEmailConfirmed: emailConfirmedAt !== null,
+  isBeingDeleted: deletionDueAt !== null,
 });
 
 /** Links the account with the page and activates the account. */

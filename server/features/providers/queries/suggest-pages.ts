@@ -42,7 +42,9 @@ const queryOf = (q: string) =>
 async function findPlaces(services: Services, q: string): Promise<Listed[]> {
   const { rows } = await listStaffPlaces(services, queryOf(q));
   return rows.map(({ id, name, address, province_name, absolute_url }) => ({
-    ...{ id, name, absolute_url },
+    id,
+    name,
+    absolute_url,
     // Imported addresses end with the province.
     about: foldText(address).endsWith(foldText(province_name)) ? address : `${address}, ${province_name}`,
     street: address,
@@ -52,7 +54,10 @@ async function findPlaces(services: Services, q: string): Promise<Listed[]> {
 async function findProfessionals(services: Services, q: string): Promise<Listed[]> {
   const { rows } = await listStaffProfessionals(services, queryOf(q));
   return rows.map(({ id, name, specialities_text: about, absolute_url }) => ({
-    ...{ id, name, about, absolute_url },
+    id,
+    name,
+    about,
+    absolute_url,
     street: '',
   }));
 }

@@ -8,8 +8,12 @@ import { readQuery } from './read-query.ts';
 
 const WARD = {
   ...({ level: 'ward', id: 1, name: 'Bến Nghé', fullName: 'Phường Bến Nghé', slug: 'quan-1' } as const),
-  ...{ provinceId: 1, provinceSlug: 'ho-chi-minh', provinceName: 'Hồ Chí Minh', formerProvinceId: 1 },
-  ...{ districtName: 'Quận 1', position: 1 },
+  provinceId: 1,
+  provinceSlug: 'ho-chi-minh',
+  provinceName: 'Hồ Chí Minh',
+  formerProvinceId: 1,
+  districtName: 'Quận 1',
+  position: 1,
 };
 const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));
 const HEADACHE = {

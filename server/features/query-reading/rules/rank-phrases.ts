@@ -28,20 +28,28 @@ const RANKS: readonly Rank[] = [
   { name: 'Thạc sĩ', words: ['thạc sĩ'], filter: 'degrees', slugs: ['thac-si'] },
   { name: 'Cử nhân', words: ['cử nhân'], filter: 'degrees', slugs: ['cu-nhan'] },
   {
-    ...{ name: 'Bác sĩ chuyên khoa I', words: levels('1', 'i'), filter: 'degrees' },
+    name: 'Bác sĩ chuyên khoa I',
+    words: levels('1', 'i'),
+    filter: 'degrees',
     slugs: ['bac-si-chuyen-khoa-cap-i'],
   },
   {
-    ...{ name: 'Bác sĩ chuyên khoa II', words: levels('2', 'ii'), filter: 'degrees' },
+    name: 'Bác sĩ chuyên khoa II',
+    words: levels('2', 'ii'),
+    filter: 'degrees',
     slugs: ['bac-si-chuyen-khoa-cap-ii'],
   },
   { name: 'Bác sĩ nội trú', words: ['bác sĩ nội trú'], filter: 'degrees', slugs: ['bac-si-noi-tru-benh-vien'] },
   {
-    ...{ name: 'Thầy thuốc Nhân dân', words: ['thầy thuốc nhân dân', 'ttnd'], filter: 'qualifications' },
+    name: 'Thầy thuốc Nhân dân',
+    words: ['thầy thuốc nhân dân', 'ttnd'],
+    filter: 'qualifications',
     slugs: ['thay-thuoc-nhan-dan'],
   },
   {
-    ...{ name: 'Thầy thuốc Ưu tú', words: ['thầy thuốc ưu tú', 'ttưt'], filter: 'qualifications' },
+    name: 'Thầy thuốc Ưu tú',
+    words: ['thầy thuốc ưu tú', 'ttưt'],
+    filter: 'qualifications',
     slugs: ['thay-thuoc-uu-tu'],
   },
 ];

@@ -17,9 +17,17 @@ function area(level: AreaEntry['level'], provinceId: number, slug: string, fullN
   const province = PROVINCES[provinceId - 1];
   const name = fullName.replace(/^(Thành phố|Tỉnh|Quận|Huyện|Thị xã|Phường) (?!\d)/, '');
   return {
-    ...{ level, id: slug.length, slug, name, fullName, provinceId, position: provinceId },
-    ...{ provinceSlug: province?.slug ?? '', provinceName: province?.name ?? '' },
-    ...{ formerProvinceId: level === 'province' ? null : former, districtName: level === 'ward' ? fullName : null },
+    level,
+    id: slug.length,
+    slug,
+    name,
+    fullName,
+    provinceId,
+    position: provinceId,
+    provinceSlug: province?.slug ?? '',
+    provinceName: province?.name ?? '',
+    formerProvinceId: level === 'province' ? null : former,
+    districtName: level === 'ward' ? fullName : null,
   };
 }
 

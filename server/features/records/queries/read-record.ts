@@ -17,7 +17,10 @@ export async function readRecord<Row extends object>(
   return {
     row,
     links: links.map(({ term, label, price_from, price_to }) => ({
-      ...{ term, label, priceFrom: price_from, priceTo: price_to },
+      term,
+      label,
+      priceFrom: price_from,
+      priceTo: price_to,
     })),
   };
 }

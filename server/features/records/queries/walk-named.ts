@@ -27,7 +27,10 @@ export async function idsNamed(
   if (folded === '') return [];
   const name = subjects.get(table).people?.foldedName(text) ?? folded.slice(0, MAX_LENGTH);
   const { ids } = await walkPage(db, {
-    ...{ table, descending: false, offset: 0, limit: MAX_NAMED },
+    table,
+    descending: false,
+    offset: 0,
+    limit: MAX_NAMED,
     order: { key: 'folded_name', index: `${table}_folded_name_index` },
     conditions: [{ sql: 'folded_name = ?', params: [name] }, ...conditions],
   });

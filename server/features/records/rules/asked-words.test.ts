@@ -5,8 +5,17 @@ import { readAsked as askedIn, otherKeys } from './asked-words.ts';
 import { staffWords } from './staff-words.ts';
 
 const area = (level: AreaEntry['level'], name: string, fullName: string): AreaEntry => ({
-  ...{ level, id: 1, slug: name, name, fullName, position: 0, districtName: null, formerProvinceId: null },
-  ...{ provinceId: 1, provinceSlug: 'ho-chi-minh', provinceName: 'Hồ Chí Minh' },
+  level,
+  id: 1,
+  slug: name,
+  name,
+  fullName,
+  position: 0,
+  districtName: null,
+  formerProvinceId: null,
+  provinceId: 1,
+  provinceSlug: 'ho-chi-minh',
+  provinceName: 'Hồ Chí Minh',
 });
 const areas = compileAreaTable([
   area('district', 'Quận 1', 'Quận 1'),

@@ -42,7 +42,8 @@ export async function mailReminder(
       ...visits.map(factsOf),
       `Nếu không đến được, xin bạn đổi hoặc huỷ lịch hẹn trước ${vietnamAppointment(lastOwnChange(first))} để nhường chỗ cho người khác.`,
     ],
-    ...{ action: actionOf(first), otherActions: others.map(actionOf) },
+    action: actionOf(first),
+    otherActions: others.map(actionOf),
     note: 'Ai có liên kết này cũng mở được lịch hẹn, xin bạn đừng gửi cho người khác.',
   };
   const subject = isOne ? visitSubject(TITLE, first) : `An Tâm: nhắc lịch hẹn ${day}`;

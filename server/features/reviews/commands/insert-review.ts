@@ -25,12 +25,24 @@ export const insertReview = statement((p: Parameters<NewReview>) =>
   tables
     .insertInto('comment')
     .values({
-      ...{ kind: p.kind, entity_id: p.entity_id, account_id: p.account_id, created_at: p.created_at },
-      ...{ author_name: p.author_name, author_email: p.author_email, liking: p.liking },
-      ...{ overall: p.overall, attitude: p.attitude, waiting_time: p.waiting_time },
-      ...{ cleanliness: p.cleanliness, recommending: p.recommending },
-      ...{ body: p.body, body_hash: p.body_hash, status: p.status, objections: p.objections },
-      ...{ is_verified: p.is_verified, visit_id: p.visit_id },
+      kind: p.kind,
+      entity_id: p.entity_id,
+      account_id: p.account_id,
+      created_at: p.created_at,
+      author_name: p.author_name,
+      author_email: p.author_email,
+      liking: p.liking,
+      overall: p.overall,
+      attitude: p.attitude,
+      waiting_time: p.waiting_time,
+      cleanliness: p.cleanliness,
+      recommending: p.recommending,
+      body: p.body,
+      body_hash: p.body_hash,
+      status: p.status,
+      objections: p.objections,
+      is_verified: p.is_verified,
+      visit_id: p.visit_id,
     })
     .returning('id'),
 );

@@ -52,8 +52,15 @@ export function postReply(
       tables
         .insertInto('comment')
         .values({
-          ...{ kind, entity_id: id, parent_id: parent, account_id: principal.accountId, author_name: author.name },
-          ...{ body, body_hash: bodyHash(body), status: 'published', objections: [] },
+          kind,
+          entity_id: id,
+          parent_id: parent,
+          account_id: principal.accountId,
+          author_name: author.name,
+          body,
+          body_hash: bodyHash(body),
+          status: 'published',
+          objections: [],
           created_at: services.clock.now(),
         })
         .returning('id'),

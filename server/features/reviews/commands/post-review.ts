@@ -63,9 +63,20 @@ export function postReview(
     const ratings = { overall: post.overall_rating, attitude, waiting_time, cleanliness, recommending };
     const row = await unit.row(
       insertReview({
-        ...{ kind, entity_id: id, account_id: author.accountId, author_name: author.name, author_email: author.email },
-        ...{ ...ratings, liking: post.liking ?? null, body: post.comment, body_hash: bodyHash(post.comment) },
-        ...{ status, objections, is_verified, visit_id: visit ?? null, created_at: now },
+        kind,
+        entity_id: id,
+        account_id: author.accountId,
+        author_name: author.name,
+        author_email: author.email,
+        ...ratings,
+        liking: post.liking ?? null,
+        body: post.comment,
+        body_hash: bodyHash(post.comment),
+        status,
+        objections,
+        is_verified,
+        visit_id: visit ?? null,
+        created_at: now,
       }),
     );
     if (!row) throw new Error('A review was stored without an id');

@@ -31,8 +31,12 @@ export async function countReview(
   const rating = { ratingSum: sum, ratingCount: count, reviewCount: score.reviews };
   await unit.run(
     rateRecord(subject, {
-      ...{ id: entityId, sum, count, reviews: score.reviews },
-      ...{ rank: ratingRank(sum, count, prior), points: ratingPoints(rating, prior) },
+      id: entityId,
+      sum,
+      count,
+      reviews: score.reviews,
+      rank: ratingRank(sum, count, prior),
+      points: ratingPoints(rating, prior),
     }),
   );
   await changed(unit, services, {
@@ -51,7 +55,10 @@ const rateRecord = statementFor(
     ratedTables
       .updateTable(table)
       .set(eb => ({
-        ...{ rating_sum: p.sum, rating_count: p.count, review_count: p.reviews, rating_rank: p.rank },
+        rating_sum: p.sum,
+        rating_count: p.count,
+        review_count: p.reviews,
+        rating_rank: p.rank,
         relevance: eb('completeness', '+', p.points),
       }))
       .where('id', '=', p.id),

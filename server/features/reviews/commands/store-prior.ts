@@ -29,8 +29,11 @@ export async function storePrior(
   const of = (sum: string | number | bigint | null | undefined) => Number(sum ?? 0);
   const prior = priorOf(
     ratingsOf({
-      ...{ stars1: of(stars?.stars1), stars2: of(stars?.stars2), stars3: of(stars?.stars3) },
-      ...{ stars4: of(stars?.stars4), stars5: of(stars?.stars5) },
+      stars1: of(stars?.stars1),
+      stars2: of(stars?.stars2),
+      stars3: of(stars?.stars3),
+      stars4: of(stars?.stars4),
+      stars5: of(stars?.stars5),
     }),
   );
   if (Math.abs(prior - (await ratingPrior(db.primary, kind))) < MIN_MOVE) return false;

@@ -28,13 +28,21 @@ export async function accountComments(
   );
   const pageOf = await pagesOfComments(services, rows);
   return {
-    ...{ count, page, pages },
+    count,
+    page,
+    pages,
     items: rows.map(row => ({
-      ...{ id: row.id, kind: row.kind, ...pageOf(row), is_reply: row.parent_id !== null },
+      id: row.id,
+      kind: row.kind,
+      ...pageOf(row),
+      is_reply: row.parent_id !== null,
       // To its author a reported review is one that everybody reads.
       status: row.status === 'reported' ? 'published' : row.status,
-      ...{ overall_rating: row.overall, comment_html: commentHtml(row.body), is_verified: row.is_verified },
-      ...{ reason: row.removal_reason, created_at: row.created_at.toISOString() },
+      overall_rating: row.overall,
+      comment_html: commentHtml(row.body),
+      is_verified: row.is_verified,
+      reason: row.removal_reason,
+      created_at: row.created_at.toISOString(),
     })),
   };
 }

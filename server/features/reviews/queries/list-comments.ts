@@ -37,7 +37,10 @@ export async function listComments(
   const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo({ parents: rows.map(row => row.id) }));
   const repliesOf = Map.groupBy(replies.filter(isShown).sort(byId), reply => reply.parent_id);
   return {
-    ...{ count, page, pages, summary: summaryOf(score ?? NO_SCORE) },
+    count,
+    page,
+    pages,
+    summary: summaryOf(score ?? NO_SCORE),
     items: rows.map(row => presentComment(row, repliesOf.get(row.id) ?? [])),
     removed: removed.map(presentRemoved),
     removed_count: removed.length < REMOVED_SHOWN ? removed.length : await countRemoved(db, subject.name, id),

@@ -23,7 +23,9 @@ export async function removedReviews(services: Pick<Services, 'db' | 'subjects'>
   );
   const pageOf = await pagesOfComments(services, rows);
   return {
-    ...{ count, page, pages },
+    count,
+    page,
+    pages,
     items: rows.map(row => ({
       ...presentRemoved(row),
       ...pageOf(row),

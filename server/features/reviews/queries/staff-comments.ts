@@ -85,8 +85,16 @@ async function presentRows(
 ): Promise<StaffCommentRow[]> {
   const recordOf = await namedRecords(services, rows);
   return rows.map(({ overall, body, created_at, ...row }) => ({
-    ...{ id: row.id, status: row.status, kind: row.kind, entity_id: row.entity_id, ...recordOf(row) },
-    ...{ parent_id: row.parent_id, author_name: row.author_name, objections: [...row.objections] },
-    ...{ overall_rating: overall, comment: body, created_at: created_at.toISOString() },
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    entity_id: row.entity_id,
+    ...recordOf(row),
+    parent_id: row.parent_id,
+    author_name: row.author_name,
+    objections: [...row.objections],
+    overall_rating: overall,
+    comment: body,
+    created_at: created_at.toISOString(),
   }));
 }

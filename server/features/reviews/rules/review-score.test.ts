@@ -4,7 +4,11 @@ import { NO_SCORE, type Rated, ratingsOf, type Score, scoreOf, summaryOf } from 
 
 const given = fc.integer({ min: 0, max: 5 });
 const review: fc.Arbitrary<Rated> = fc.record({
-  ...{ overall: given, attitude: given, waiting_time: given, cleanliness: given, recommending: given },
+  overall: given,
+  attitude: given,
+  waiting_time: given,
+  cleanliness: given,
+  recommending: given,
   is_verified: fc.boolean(),
 });
 const columns = Object.keys(NO_SCORE) as Array<keyof Score>; // The compiler forgets what keys an object has.
@@ -49,7 +53,11 @@ describe('the score of reviews', () => {
       ]),
     );
     expect(summary).toEqual({
-      ...{ score: 4.3, ratings: 3, reviews: 3, verified: 3, distribution: [0, 0, 0, 2, 1] },
+      score: 4.3,
+      ratings: 3,
+      reviews: 3,
+      verified: 3,
+      distribution: [0, 0, 0, 2, 1],
       aspects: { attitude: 4, waiting_time: null, cleanliness: 5, recommending: 1 },
     });
   });

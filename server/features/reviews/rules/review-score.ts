@@ -17,9 +17,21 @@ const STARS = ['stars1', 'stars2', 'stars3', 'stars4', 'stars5'] as const;
 export type Score = Readonly<Record<'reviews' | 'verified' | (typeof STARS)[number] | AspectColumn, number>>;
 
 export const NO_SCORE: Score = {
-  ...{ reviews: 0, verified: 0, stars1: 0, stars2: 0, stars3: 0, stars4: 0, stars5: 0 },
-  ...{ attitude_sum: 0, attitude_count: 0, waiting_time_sum: 0, waiting_time_count: 0 },
-  ...{ cleanliness_sum: 0, cleanliness_count: 0, recommending_sum: 0, recommending_count: 0 },
+  reviews: 0,
+  verified: 0,
+  stars1: 0,
+  stars2: 0,
+  stars3: 0,
+  stars4: 0,
+  stars5: 0,
+  attitude_sum: 0,
+  attitude_count: 0,
+  waiting_time_sum: 0,
+  waiting_time_count: 0,
+  cleanliness_sum: 0,
+  cleanliness_count: 0,
+  recommending_sum: 0,
+  recommending_count: 0,
 };
 
 /** The score of one review alone. */

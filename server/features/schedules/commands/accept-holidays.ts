@@ -28,7 +28,12 @@ export async function acceptHolidays(
   if (accepted.length < new Set(dates).size) throw invalid({ dates: ['Có ngày không nằm trong các ngày nghỉ gợi ý.'] });
   const known = presentSchedule(row, reasons);
   const closings = accepted.map(({ date, name: note }) => ({
-    ...{ kind: 'closed' as const, date, until: date, from: null, to: null, note },
+    kind: 'closed' as const,
+    date,
+    until: date,
+    from: null,
+    to: null,
+    note,
   }));
   const schedule = { ...known, exceptions: [...known.exceptions, ...closings] };
   await saveSchedule(services, of, { schedule, version: row.version }, keeper);

@@ -39,10 +39,13 @@ export async function calendarAccess(
   if (!rights.view && !isPublic) throw notFound();
   if (!rights[wanted]) throw forbidden('Bạn không quản lý lịch khám này.');
   return {
-    ...{ isOwned, rights },
+    isOwned,
+    rights,
     place: { id: place.id, name: place.name, absolute_url: placeUrl(place) },
     professional: professional && {
-      ...{ id: professional.id, name: professional.name, absolute_url: professionalUrl(professional) },
+      id: professional.id,
+      name: professional.name,
+      absolute_url: professionalUrl(professional),
     },
   };
 }

@@ -73,7 +73,8 @@ function present(row: Row, now: Date): KeptCalendar {
   const isWorkers = id !== undefined && name !== undefined && slug !== undefined;
   return {
     place: {
-      ...{ id: row.place_id, name: row.place_name },
+      id: row.place_id,
+      name: row.place_name,
       absolute_url: placeUrl({ id: row.place_id, slug: row.place_slug }),
     },
     professional: isWorkers ? { id, name, absolute_url: professionalUrl({ id, slug }) } : null,

@@ -114,10 +114,19 @@ function present(row: Row, ofProfessional: readonly Row[]): BookableCalendar {
   const { notice_minutes, buffer_before, buffer_after, daily_limit, weekly, exceptions, place_exceptions } = row;
   const others = ofProfessional.filter(({ place }) => place !== row.place);
   return {
-    ...{ id: row.id, place: row.place, professional: row.professional, note: row.note },
-    ...{ confirmsAtOnce: row.confirms_at_once, confirmedAt: row.confirmed_at },
+    id: row.id,
+    place: row.place,
+    professional: row.professional,
+    note: row.note,
+    confirmsAtOnce: row.confirms_at_once,
+    confirmedAt: row.confirmed_at,
     rules: {
-      ...{ notice_minutes, buffer_before, buffer_after, daily_limit, weekly, exceptions },
+      notice_minutes,
+      buffer_before,
+      buffer_after,
+      daily_limit,
+      weekly,
+      exceptions,
       place_exceptions: place_exceptions ?? [],
     },
     buffersElsewhere: new Map(others.map(other => [other.place, other])),

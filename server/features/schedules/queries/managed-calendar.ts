@@ -21,7 +21,9 @@ export async function managedCalendar(
     suggestedHolidays(db.primary, of, row?.exceptions ?? [], now),
   ]);
   return {
-    ...{ place, professional, suggested_holidays },
+    place,
+    professional,
+    suggested_holidays,
     version: row?.version ?? 0,
     schedule: row ? presentSchedule(row, reasons) : EMPTY_SCHEDULE,
     updated_at: row?.updated_at.toISOString() ?? null,

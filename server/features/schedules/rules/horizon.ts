@@ -34,7 +34,9 @@ export function horizonFrom(now: Date, count: number = HORIZON_DAYS): Horizon {
 /** One day of a horizon as a horizon of its own. */
 export function dayOf({ days, midnight, now }: Horizon, index: number): Horizon {
   return {
-    ...{ days: days.slice(index, index + 2), count: 1, now },
+    days: days.slice(index, index + 2),
+    count: 1,
+    now,
     midnight: midnight + index * MINUTES_A_DAY * MINUTE_MS,
   };
 }

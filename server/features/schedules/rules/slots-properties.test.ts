@@ -24,9 +24,14 @@ const rule = fc
   .chain(({ weekday, from, length, slot }) =>
     fc.record({ capacity: fc.integer({ min: 1, max: 3 }), pause: fc.option(fives(5, length - 10)) }).map(
       ({ capacity, pause }): WeeklyRule => ({
-        ...{ weekday, from, to: Math.min(1_440, from + length), slot_minutes: slot, capacity },
+        weekday,
+        from,
+        to: Math.min(1_440, from + length),
+        slot_minutes: slot,
+        capacity,
         breaks: pause === null ? [] : [{ from: from + pause, to: Math.min(from + pause + 5, from + length) }],
-        ...{ valid_from: null, valid_until: null },
+        valid_from: null,
+        valid_until: null,
       }),
     ),
   );

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { foundNames } from './found-name.ts';
 
 const ITEM = {
-  ...{ name: 'Paracetamol', absolute_url: '/thuoc/paracetamol-1/', main_thumbnail_image: null },
-  ...{ specialities_nested: [], address: '', body_search: '', type: 'không kê đơn' },
+  name: 'Paracetamol',
+  absolute_url: '/thuoc/paracetamol-1/',
+  main_thumbnail_image: null,
+  specialities_nested: [],
+  address: '',
+  body_search: '',
+  type: 'không kê đơn',
 };
 const CARD = {
   ...ITEM,

@@ -31,9 +31,13 @@ export async function startSession(
     tables
       .insertInto('session')
       .values({
-        ...{ account_id: accountId, token_hash: tokenHash, has_second_factor: hasSecondFactor },
+        account_id: accountId,
+        token_hash: tokenHash,
+        has_second_factor: hasSecondFactor,
         device: deviceName(context.header('user-agent')),
-        ...{ created_at: now, last_seen_at: now, expires_at: expiresAt },
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expiresAt,
       })
       .returning('id'),
   );

@@ -65,11 +65,18 @@ async function insertAccount(
     tables
       .insertInto('account')
       .values({
-        ...{ email: signup.email, name: signup.name, folded_name: foldText(signup.name) },
-        ...{ mobile_phone: signup.mobilePhone, password_hash: signup.passwordHash },
-        ...{ role: signup.type, status: isProvider(signup.type) ? 'pending' : 'active' },
-        ...{ source: signup.source ?? '', utm: campaignOf(signup) },
-        ...{ password_changed_at: now, created_at: now, updated_at: now },
+        email: signup.email,
+        name: signup.name,
+        folded_name: foldText(signup.name),
+        mobile_phone: signup.mobilePhone,
+        password_hash: signup.passwordHash,
+        role: signup.type,
+        status: isProvider(signup.type) ? 'pending' : 'active',
+        source: signup.source ?? '',
+        utm: campaignOf(signup),
+        password_changed_at: now,
+        created_at: now,
+        updated_at: now,
       })
       .onConflict(same => same.column('email').doNothing())
       .returning('id'),
@@ -85,9 +92,13 @@ async function insertApplication(
 ): Promise<void> {
   await unit.run(
     tables.insertInto('provider_application').values({
-      ...{ account_id: accountId, type, created_at: clock.now() },
-      ...{ place_name: place_name ?? '', place_add: place_add ?? '' },
-      ...{ prof_spec: prof_spec ?? '', prof_place: prof_place ?? '' },
+      account_id: accountId,
+      type,
+      created_at: clock.now(),
+      place_name: place_name ?? '',
+      place_add: place_add ?? '',
+      prof_spec: prof_spec ?? '',
+      prof_place: prof_place ?? '',
     }),
   );
 }

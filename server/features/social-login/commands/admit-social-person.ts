@@ -72,9 +72,16 @@ async function makeAccount(
     tables
       .insertInto('account')
       .values({
-        ...{ email, name, folded_name: foldText(name), role: 'user', status: 'active' },
-        ...{ email_confirmed_at: isEmailVerified ? now : null, source: request.source, utm: { ...request.utm } },
-        ...{ created_at: now, updated_at: now },
+        email,
+        name,
+        folded_name: foldText(name),
+        role: 'user',
+        status: 'active',
+        email_confirmed_at: isEmailVerified ? now : null,
+        source: request.source,
+        utm: { ...request.utm },
+        created_at: now,
+        updated_at: now,
       })
       .returning('id'),
   );

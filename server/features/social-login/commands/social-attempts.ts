@@ -47,17 +47,17 @@ export async function keepSocialAttempt(
   const { provider, codeVerifier = '', nonce = '', next, source, favourite, utm, person } = attempt;
   await unit.run(
     tables.insertInto('social_attempt').values({
-      ...{
-        state_hash: tokenHash,
-        provider,
-        code_verifier: codeVerifier,
-        nonce,
-        next,
-        source,
-        favourite,
-        utm: { ...utm },
-      },
-      ...{ subject: person?.subject ?? null, email: person?.email ?? null, name: person?.name ?? null },
+      state_hash: tokenHash,
+      provider,
+      code_verifier: codeVerifier,
+      nonce,
+      next,
+      source,
+      favourite,
+      utm: { ...utm },
+      subject: person?.subject ?? null,
+      email: person?.email ?? null,
+      name: person?.name ?? null,
       is_email_verified: person?.isEmailVerified ?? false,
       expires_at: new Date(now.getTime() + SECONDS * 1_000),
       created_at: now,

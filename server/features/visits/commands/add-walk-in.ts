@@ -50,17 +50,32 @@ export function addWalkIn(
     const minutes = reason?.minutes ?? walkInMinutes(calendar.weekly, start);
     const end = new Date(start.getTime() + minutes * MINUTE_MS);
     const answer: WalkInAdded = {
-      ...{ code: newBookingCode(), state: 'confirmed', start: vietnamMoment(start), end: vietnamMoment(end) },
+      code: newBookingCode(),
+      state: 'confirmed',
+      start: vietnamMoment(start),
+      end: vietnamMoment(end),
     };
     const added = await unit.row(
       tables
         .insertInto('booking')
         .values({
-          ...{ code: answer.code, state: answer.state, is_walk_in: true, start_at: start, end_at: end, ...patient },
-          ...{ place_id: of.place, professional_id: of.professional, calendar_id: calendar.id },
-          ...{ reason_id: reason?.id ?? null, reason_text: post.reason_booking ?? '', answers: [] },
-          ...{ key_hash: key?.keyHash ?? null, payload_hash: key?.payloadHash ?? null },
-          ...{ first_answer: key ? answer : null, created_at: now, updated_at: now },
+          code: answer.code,
+          state: answer.state,
+          is_walk_in: true,
+          start_at: start,
+          end_at: end,
+          ...patient,
+          place_id: of.place,
+          professional_id: of.professional,
+          calendar_id: calendar.id,
+          reason_id: reason?.id ?? null,
+          reason_text: post.reason_booking ?? '',
+          answers: [],
+          key_hash: key?.keyHash ?? null,
+          payload_hash: key?.payloadHash ?? null,
+          first_answer: key ? answer : null,
+          created_at: now,
+          updated_at: now,
         })
         .returning('id'),
     );

@@ -54,7 +54,13 @@ export async function feedVisits({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   );
   const names = await namesOfVisits(db.primary, rows);
   return rows.map(({ code, start, end, sequence, name, ...row }) => ({
-    ...{ code, start, end, sequence, name, updatedAt: row.updated_at, isPending: row.state === 'pending' },
+    code,
+    start,
+    end,
+    sequence,
+    name,
+    updatedAt: row.updated_at,
+    isPending: row.state === 'pending',
     place: names.places.get(row.place_id) ?? '',
     professional: row.professional_id === null ? null : (names.professionals.get(row.professional_id) ?? ''),
     reason: row.reason_id === null ? null : (names.reasons.get(row.reason_id) ?? null),

@@ -40,7 +40,12 @@ export async function visitSummary({ db, clock }: Pick<Services, 'db' | 'clock'>
 }
 
 const noFigures = (date: string): DayFigures => ({
-  ...{ date, booked: 0, completed: 0, no_show: 0, cancelled: 0, reviews: 0 },
+  date,
+  booked: 0,
+  completed: 0,
+  no_show: 0,
+  cancelled: 0,
+  reviews: 0,
 });
 
 /** Visits begin on a grid, so there are far fewer starts than visits. */

@@ -22,12 +22,28 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
   const { code, offeredStart, accountId, name, email, phone } = entry;
   if (!offeredStart || (entry.state !== 'taken' && !isOffered(entry, clock.now()))) throw offerOver();
   const post = {
-    ...{ place: entry.place, professional: entry.professional, booking_start: offeredStart, reason: entry.reason },
-    ...{ name, email, phone, reason_booking: null, address: null, date_of_birth: null, booked_by: null, answers: [] },
+    place: entry.place,
+    professional: entry.professional,
+    booking_start: offeredStart,
+    reason: entry.reason,
+    name,
+    email,
+    phone,
+    reason_booking: null,
+    address: null,
+    date_of_birth: null,
+    booked_by: null,
+    answers: [],
   };
   const contacts = {
-    ...{ name, email, phone, address: '', date_of_birth: null },
-    ...{ booked_by_name: null, booked_by_phone: null, booked_by_email: null },
+    name,
+    email,
+    phone,
+    address: '',
+    date_of_birth: null,
+    booked_by_name: null,
+    booked_by_phone: null,
+    booked_by_email: null,
   };
   const visitor = { accountId, holderHash: await holderOf(db.primary, config, entry) };
   const keyHash = hash('sha256', `waiting:${code}`, 'base64url');

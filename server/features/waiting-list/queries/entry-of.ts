@@ -73,7 +73,9 @@ export function presentEntry(entry: StoredEntry, now: Date): WaitingEntryAnswer 
   const isOpen = isOffered(entry, now);
   const shown = entry.state === 'offered' && !isOpen ? 'lapsed' : entry.state;
   return {
-    ...{ code, day, state: shown === 'lapsed' && offeredUntil === null ? 'withdrawn' : shown },
+    code,
+    day,
+    state: shown === 'lapsed' && offeredUntil === null ? 'withdrawn' : shown,
     start: start && vietnamMoment(start),
     place: { id: place, name: placeName, absolute_url: placeUrl({ id: place, slug: placeSlug }) },
     professional:

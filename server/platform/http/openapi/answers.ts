@@ -74,7 +74,9 @@ export type Json = Record<string, unknown>;
 /** The JSON Schema of one side of a schema; what JSON Schema cannot say is left open. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
-    ...{ io, unrepresentable: 'any', reused: 'inline' },
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
     override: ({ jsonSchema }) => nameProperties(jsonSchema),
   });
   return rest;

@@ -31,7 +31,9 @@ export function openApiDocument({ origin, email }: Publisher, features: readonly
   return {
     openapi: '3.1.1',
     info: {
-      ...{ title: 'An Tâm', version: '1', description: 'Danh bạ y tế An Tâm: giao diện lập trình công khai.' },
+      title: 'An Tâm',
+      version: '1',
+      description: 'Danh bạ y tế An Tâm: giao diện lập trình công khai.',
       contact: { name: 'An Tâm', url: origin, email },
       license: { name: 'Nguồn và giấy phép của dữ liệu được ghi ở từng cơ sở (source, licence)', url: origin },
     },
@@ -52,7 +54,9 @@ function securitySchemes(origin: string) {
   return {
     session: { type: 'apiKey', in: 'cookie', name: session, description: 'Set by the login' },
     token: {
-      ...{ type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-XSRF-TOKEN',
       description: `Goes with every write and repeats the cookie ${token}, which every read sets`,
     },
   };

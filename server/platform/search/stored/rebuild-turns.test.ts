@@ -25,8 +25,13 @@ const open = (db: Database) =>
 const MANY = 600;
 const documents = (name: string): SearchDocument[] =>
   Array.from({ length: MANY }, (_, at) => ({
-    ...{ kind: 'place', entityId: at + 1, name: `Phòng khám ${name}`, body: [], province: null },
-    ...{ weight: at / MANY, card: {} },
+    kind: 'place',
+    entityId: at + 1,
+    name: `Phòng khám ${name}`,
+    body: [],
+    province: null,
+    weight: at / MANY,
+    card: {},
   }));
 
 async function found(query: string): Promise<number> {

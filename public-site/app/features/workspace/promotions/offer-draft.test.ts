@@ -6,18 +6,37 @@ import { changeIn, changeRows, changeText, rowLabels } from './offer-rows.ts';
 describe('what the form of a promotion sent', () => {
   it('becomes a call with times of Việt Nam, prices as they are typed, and rows in their order', () => {
     const draft = draftIn({
-      ...{ title: 'Khám mắt', category: 'examination', new_price: '1.200.000', old_price: '', quota: '50' },
-      ...{ starts_at: '2026-11-25T08:30', ends_at: '2026-12-25T17:00', use_until: '', terms: 'Đặt trước' },
-      ...{ 'groups.1.name': 'Làm thêm', 'groups.1.choice': 'any', 'groups.0.name': 'Gói', 'groups.0.choice': 'one' },
-      ...{ 'groups.0.options.0.name': 'Lớn', 'groups.0.options.0.pricing': 'own', 'groups.0.options.0.price': '9' },
-      ...{ 'groups.0.options.0.id': '7', 'groups.0.options.1.name': 'Nhỏ', 'groups.0.options.1.price': '' },
+      title: 'Khám mắt',
+      category: 'examination',
+      new_price: '1.200.000',
+      old_price: '',
+      quota: '50',
+      starts_at: '2026-11-25T08:30',
+      ends_at: '2026-12-25T17:00',
+      use_until: '',
+      terms: 'Đặt trước',
+      'groups.1.name': 'Làm thêm',
+      'groups.1.choice': 'any',
+      'groups.0.name': 'Gói',
+      'groups.0.choice': 'one',
+      'groups.0.options.0.name': 'Lớn',
+      'groups.0.options.0.pricing': 'own',
+      'groups.0.options.0.price': '9',
+      'groups.0.options.0.id': '7',
+      'groups.0.options.1.name': 'Nhỏ',
+      'groups.0.options.1.price': '',
     });
     expect(bodyOf(draft)).toMatchObject({
-      ...{ new_price: 1_200_000, old_price: null, quota: 50, use_until: null },
-      ...{ starts_at: '2026-11-25T08:30:00+07:00', ends_at: '2026-12-25T17:00:00+07:00' },
+      new_price: 1_200_000,
+      old_price: null,
+      quota: 50,
+      use_until: null,
+      starts_at: '2026-11-25T08:30:00+07:00',
+      ends_at: '2026-12-25T17:00:00+07:00',
       groups: [
         {
-          ...{ name: 'Gói', choice: 'one' },
+          name: 'Gói',
+          choice: 'one',
           options: [
             { id: 7, name: 'Lớn', pricing: 'own', price: 9 },
             { name: 'Nhỏ', pricing: 'extra', price: 0 },

@@ -18,22 +18,43 @@ type PlainField =
 export type OfferDraft = Record<PlainField, string> & { groups: readonly GroupDraft[] };
 
 export const EMPTY_OFFER: OfferDraft = {
-  ...{ title: '', category: '', old_price: '', new_price: '', starts_at: '', ends_at: '' },
-  ...{ use_until: '', quota: '', description: '', terms: '', groups: [] },
+  title: '',
+  category: '',
+  old_price: '',
+  new_price: '',
+  starts_at: '',
+  ends_at: '',
+  use_until: '',
+  quota: '',
+  description: '',
+  terms: '',
+  groups: [],
 };
 
 /** The draft of a stored promotion. Times are those of Việt Nam, as boxes for them hold them. */
 export function draftOfOffer(kept: KeptPromotion): OfferDraft {
   const { title, category, terms, old_price, new_price, starts_at, ends_at, use_until, quota } = kept;
   return {
-    ...{ title, category, terms, description: textOfHtml(kept.description) },
-    ...{ old_price: old_price?.toString() ?? '', new_price: String(new_price), quota: quota?.toString() ?? '' },
-    ...{ starts_at: boxTime(starts_at), ends_at: boxTime(ends_at) },
+    title,
+    category,
+    terms,
+    description: textOfHtml(kept.description),
+    old_price: old_price?.toString() ?? '',
+    new_price: String(new_price),
+    quota: quota?.toString() ?? '',
+    starts_at: boxTime(starts_at),
+    ends_at: boxTime(ends_at),
     use_until: use_until === ends_at ? '' : boxTime(use_until),
     groups: kept.groups.map(({ name, choice, options }, at) => ({
-      ...{ key: `g${at}`, name, choice },
+      key: `g${at}`,
+      name,
+      choice,
       options: options.map(({ id, name: option, pricing, price }) => ({
-        ...{ key: `o${id}`, id: String(id), name: option, pricing, price: String(price) },
+        key: `o${id}`,
+        id: String(id),
+        name: option,
+        pricing,
+        price: String(price),
       })),
     })),
   };
@@ -43,17 +64,29 @@ export function draftOfOffer(kept: KeptPromotion): OfferDraft {
 export function draftIn(values: FormValues): OfferDraft {
   const at = (name: string): string => values[name] ?? '';
   const groups = rowsIn(values, 'groups').map(head => ({
-    ...{ key: head, name: at(`${head}.name`), choice: at(`${head}.choice`) },
+    key: head,
+    name: at(`${head}.name`),
+    choice: at(`${head}.choice`),
     options: rowsIn(values, `${head}.options`).map(row => ({
-      ...{ key: row, id: at(`${row}.id`), name: at(`${row}.name`) },
-      ...{ pricing: at(`${row}.pricing`), price: at(`${row}.price`) },
+      key: row,
+      id: at(`${row}.id`),
+      name: at(`${row}.name`),
+      pricing: at(`${row}.pricing`),
+      price: at(`${row}.price`),
     })),
   }));
   return {
-    ...{ title: at('title'), category: at('category'), quota: at('quota') },
-    ...{ old_price: at('old_price'), new_price: at('new_price') },
-    ...{ starts_at: at('starts_at'), ends_at: at('ends_at'), use_until: at('use_until') },
-    ...{ description: at('description'), terms: at('terms'), groups },
+    title: at('title'),
+    category: at('category'),
+    quota: at('quota'),
+    old_price: at('old_price'),
+    new_price: at('new_price'),
+    starts_at: at('starts_at'),
+    ends_at: at('ends_at'),
+    use_until: at('use_until'),
+    description: at('description'),
+    terms: at('terms'),
+    groups,
   };
 }
 
@@ -71,16 +104,23 @@ function rowsIn(values: FormValues, head: string): string[] {
 export function bodyOf({ groups, ...draft }: OfferDraft) {
   const { title, category, description, terms, starts_at, ends_at, use_until } = draft;
   return {
-    ...{ title, category, terms, description: htmlOfText(description) },
-    ...{ old_price: optionalNumber(draft.old_price), new_price: requiredNumber(draft.new_price) },
+    title,
+    category,
+    terms,
+    description: htmlOfText(description),
+    old_price: optionalNumber(draft.old_price),
+    new_price: requiredNumber(draft.new_price),
     quota: optionalNumber(draft.quota),
-    ...{ starts_at: moment(starts_at), ends_at: moment(ends_at) },
+    starts_at: moment(starts_at),
+    ends_at: moment(ends_at),
     use_until: use_until === '' ? null : moment(use_until),
     groups: groups.map(({ name, choice, options }) => ({
-      ...{ name, choice: choice === 'any' ? ('any' as const) : ('one' as const) },
+      name,
+      choice: choice === 'any' ? ('any' as const) : ('one' as const),
       options: options.map(({ id, name: option, pricing, price }) => ({
         ...(/^[1-9]\d{0,8}$/.test(id) ? { id: Number(id) } : {}),
-        ...{ name: option, pricing: pricing === 'own' ? ('own' as const) : ('extra' as const) },
+        name: option,
+        pricing: pricing === 'own' ? ('own' as const) : ('extra' as const),
         price: price.trim() === '' ? 0 : requiredNumber(price),
       })),
     })),

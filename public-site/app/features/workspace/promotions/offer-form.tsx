@@ -25,9 +25,17 @@ type OfferFormProps = {
 };
 
 const LABELS = {
-  ...{ title: 'Tên ưu đãi', category: 'Loại ưu đãi', new_price: 'Giá ưu đãi', old_price: 'Giá cũ' },
-  ...{ starts_at: 'Bắt đầu', ends_at: 'Kết thúc', use_until: 'Hạn dùng mã', quota: 'Số lượt' },
-  ...{ description: 'Nội dung', terms: 'Điều kiện', groups: 'Nhóm lựa chọn' },
+  title: 'Tên ưu đãi',
+  category: 'Loại ưu đãi',
+  new_price: 'Giá ưu đãi',
+  old_price: 'Giá cũ',
+  starts_at: 'Bắt đầu',
+  ends_at: 'Kết thúc',
+  use_until: 'Hạn dùng mã',
+  quota: 'Số lượt',
+  description: 'Nội dung',
+  terms: 'Điều kiện',
+  groups: 'Nhóm lựa chọn',
 };
 
 /** Writes a promotion, or changes one; staff look at it before it is public. Works without script. */

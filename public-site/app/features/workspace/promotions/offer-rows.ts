@@ -38,7 +38,10 @@ export function changeRows(
 }
 
 const newGroup = (key: string): GroupDraft => ({
-  ...{ key, name: '', choice: 'one', options: [newOption(`${key} first`), newOption(`${key} second`)] },
+  key,
+  name: '',
+  choice: 'one',
+  options: [newOption(`${key} first`), newOption(`${key} second`)],
 });
 
 const newOption = (key: string): OptionDraft => ({ key, id: '', name: '', pricing: 'extra', price: '' });

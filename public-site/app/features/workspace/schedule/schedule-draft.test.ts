@@ -6,13 +6,23 @@ import { draftOf, scheduleOf } from './schedule-draft.ts';
 import { clockText, dayMinute, endMinute, optionalNumber, requiredNumber } from './typed-values.ts';
 
 const SCHEDULE: Schedule = {
-  ...{ accepts_booking: true, confirms_at_once: false, notice_minutes: 120, buffer_before: 5, buffer_after: 10 },
-  ...{ daily_limit: 20, note: 'Đến trước 10 phút.' },
+  accepts_booking: true,
+  confirms_at_once: false,
+  notice_minutes: 120,
+  buffer_before: 5,
+  buffer_after: 10,
+  daily_limit: 20,
+  note: 'Đến trước 10 phút.',
   weekly: [
     {
-      ...{ weekday: 1, from: 480, to: 1_440, slot_minutes: 30, capacity: 2 },
+      weekday: 1,
+      from: 480,
+      to: 1_440,
+      slot_minutes: 30,
+      capacity: 2,
       breaks: [{ from: 690, to: 810 }],
-      ...{ valid_from: '2026-11-01', valid_until: null },
+      valid_from: '2026-11-01',
+      valid_until: null,
     },
   ],
   exceptions: [

@@ -38,7 +38,8 @@ export function usePreview({ place, professional }: CalendarQuery, schedule: Sch
       const query = { place, ...(professional !== undefined && { professional }) };
       try {
         const { days, visits_outside: outside } = await browserApi.post('/api/v1/calendar/manage/preview/', {
-          ...{ query, signal: abort.signal },
+          query,
+          signal: abort.signal,
           body: { ...latest.current, reasons: [] },
         });
         if (!abort.signal.aborted) setPreview({ days, outside, faults: {}, failure: null });

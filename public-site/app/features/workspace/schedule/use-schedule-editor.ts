@@ -89,7 +89,15 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
       return adopt(current);
     });
   return {
-    ...{ calendar, draft, isDirty, busy, refused, change, save, confirm, reload },
+    calendar,
+    draft,
+    isDirty,
+    busy,
+    refused,
+    change,
+    save,
+    confirm,
+    reload,
     form,
     preview,
     kept: {

@@ -32,7 +32,8 @@ export function useVisitAct({ code }: Pick<ManagedVisit, 'code'>, onChanged: () 
   };
   const params = { code };
   return {
-    ...{ busy, failure },
+    busy,
+    failure,
     act: ({ path, done }: SimpleAct) =>
       run(done, () => browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params })),
     cancel: (message: string) =>

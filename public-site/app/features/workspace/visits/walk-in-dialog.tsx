@@ -52,8 +52,10 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const [date, time] = [text('date'), text('time')];
     const body = {
-      ...{ ...queryOf(calendar), name: text('name'), phone: text('phone') || null },
-      ...{ reason_booking: text('reason') || null },
+      ...queryOf(calendar),
+      name: text('name'),
+      phone: text('phone') || null,
+      reason_booking: text('reason') || null,
       booking_start: date === '' && time === '' ? null : `${date}T${time}:00+07:00`,
     };
     try {

@@ -46,7 +46,11 @@ export function WeekGrid({ day, visits, closings, toneOf, onOpen, onChanged }: W
   const events = useMemo(
     () => [
       ...shown.map(({ code, name, start, end, can }) => ({
-        ...{ id: code, title: name, start, end, startEditable: can.move },
+        id: code,
+        title: name,
+        start,
+        end,
+        startEditable: can.move,
       })),
       ...closings.map(({ start, end, note }) => ({
         title: note === '' ? 'Nghỉ' : `Nghỉ: ${note}`,
