@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: the set-up asks it under whatever Node the machine has.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,7 +25,10 @@ export function freshBundle(root = ROOT) {
 export function noteSources(files, root = ROOT) {
   const own = files.filter(file => path.isAbsolute(file) && !file.includes('node_modules') && existsSync(file));
   const noted = [...own, path.join(root, LOCK)].map(file => [path.relative(root, file), stateOf(file)]);
-  writeFileSync(path.join(root, NOTED), JSON.stringify(noted));
+  const beside = path.join(root, `${NOTED}.${process.pid}`);
+  // A half of the list would be taken for the whole by a start at the same time.
+  writeFileSync(beside, JSON.stringify(noted));
+  renameSync(beside, path.join(root, NOTED));
 }
 
 function isOfTheseSources(root) {

@@ -58,7 +58,7 @@ export async function startServer(
     },
     stop: async () => {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (isRunning(child)) await once(child, 'exit');
     },
   };
 }
@@ -73,6 +73,8 @@ const launcher = z.object({
   SERVER: z.object({ flags: z.array(z.string()), env: z.record(z.string(), z.string()) }),
 });
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
 function collectOutput(child: ChildProcess): () => string {
   let text = '';
   const keep = (chunk: Buffer) => {
@@ -86,7 +88,7 @@ function collectOutput(child: ChildProcess): () => string {
 async function untilAnswers(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const end = performance.now() + START_PATIENCE_MS;
   while (performance.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    if (!isRunning(child)) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
