@@ -57,7 +57,9 @@ async function watchLine(session: CDPSession) {
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
   let lastAt = performance.now();
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    // An icon that a style sheet brings with it is none.
+    if (request.url.startsWith('data:')) return;
     kinds.set(requestId, type ?? 'Other');
     lastAt = performance.now();
   });
