@@ -5,9 +5,10 @@ import { Secret } from '../platform/env/secret.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { validateSlowly } from '../platform/http/validate.ts';
 import { HOSTILE_NAMES, hostileText } from '../testing/hostile-texts.ts';
-import { SAMPLE_BODIES, withText } from '../testing/sample-bodies.ts';
+import { SAMPLE_BODIES } from '../testing/sample-bodies.ts';
 import { textsOf } from '../testing/schema-texts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { withText } from '../testing/text-in-body.ts';
 import { MAX_MS, threadCost } from '../testing/thread-cost.ts';
 import { FEATURES } from './features.ts';
 

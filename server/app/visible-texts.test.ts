@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '../platform/http/endpoint.ts';
-import { SAMPLE_BODIES, textAt, withText } from '../testing/sample-bodies.ts';
+import { SAMPLE_BODIES } from '../testing/sample-bodies.ts';
 import { textsOf } from '../testing/schema-texts.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { textAt, withText } from '../testing/text-in-body.ts';
 import { COMPARED, UNSEEN_SIGNS } from '../testing/unseen-signs.ts';
 import { FEATURES } from './features.ts';
 

@@ -1,4 +1,16 @@
-/** What somebody could send to each call that takes texts in its body, by `METHOD path`; each field has a place to be in. */
+import {
+  abbreviation,
+  article,
+  complaint,
+  contacts,
+  disease,
+  drug,
+  place,
+  plan,
+  professional,
+  promotion,
+} from './sample-records.ts';
+
 const entry = { email: 'ai-do@thu.example', password: 'một mật khẩu nào đó' };
 const signup = {
   ...entry,
@@ -24,21 +36,6 @@ const profile = { name: 'Trần Thị Ngẫu', mobile_phone: '' };
 const uuid = '3f0c5a1e-0000-4000-8000-000000000000';
 const hit = { path: '/bac-si/', title: 'Bác sĩ', category: 'thu', action: 'bam', label: 'nút', value: 1 };
 const update = { updated_at: '2026-01-31T00:00:00.000Z' };
-const contacts = { phone: '0912 345 678', email: entry.email };
-const services = [{ term: 1, label: 'Khám' }];
-const place = {
-  ...contacts,
-  name: 'Nhà thuốc An Tâm',
-  place_type: 1,
-  province: 1,
-  address: '1 Hàng Bông',
-  services,
-  website: 'https://thu.example',
-  description: '<p>Thử</p>',
-  source: 'thu',
-  licence: 'thu',
-  opening_hours: { days: Array.from({ length: 7 }, () => []), always: true, note: 'Thử' },
-};
 const comment = {
   place: 1,
   professional: 1,
@@ -46,21 +43,6 @@ const comment = {
   email: entry.email,
   comment: 'Bác sĩ rất tận tâm.',
   source: 'review',
-};
-const professional = {
-  ...contacts,
-  name: 'Trần Thị Ngẫu',
-  status: 'draft',
-  position: 'Trưởng khoa',
-  services,
-  licence_number: '1',
-  licence_issuer: 'Sở Y tế',
-  licence_scope: 'Nội khoa',
-  licence_evidence: 'Tra cứu',
-  description: '<p>Thử</p>',
-  services_free: 'a',
-  experience_full: 'b',
-  achievements: 'c',
 };
 const schedule = {
   note: 'Mang theo sổ khám',
@@ -81,117 +63,6 @@ const booking = {
   answers: ['Không dùng thuốc'],
   booked_by: { name: 'Trần Văn Nhiên', mobile_phone: '0912 345 679', email: entry.email },
 };
-const promotion = {
-  title: 'Khám tổng quát giảm giá',
-  category: 'package',
-  old_price: 500_000,
-  new_price: 300_000,
-  quota: 10,
-  starts_at: '2026-11-25T08:30:00+07:00',
-  ends_at: '2026-12-25T08:30:00+07:00',
-  use_until: '2026-12-31T08:30:00+07:00',
-  description: '<p>Thử</p>',
-  terms: 'Mang theo giấy tờ',
-  groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
-};
-const article = {
-  title: 'Bài viết để thử',
-  summary: 'Tóm tắt đủ dài của một bài viết.',
-  body: '<p>Thử</p>',
-  topics: [1],
-  author_name: 'Trần Thị Ngẫu',
-  author: 1,
-  reviewer_name: 'Trần Văn Nhiên',
-  reviewer: 1,
-  is_locked: false,
-  reviewed_on: '2026-01-31',
-  status: 'draft',
-  publish_at: '2026-11-25T08:30:00+07:00',
-};
-const plan = {
-  name: 'Chương trình để thử',
-  insurer: 'Bảo hiểm thử',
-  summary: 'Tóm tắt đủ dài của một chương trình.',
-  terms: 'Chờ 30 ngày.',
-  status: 'draft',
-  packages: [{ code: 'a', name: 'Vàng', currency: 'VND', premium: 1 }],
-  benefits: [
-    {
-      code: 'a',
-      name: 'Nội trú',
-      required: true,
-      age_groups: [{ from_age: 0, to_age: 99, premiums: { a: 1 } }],
-      medical_services: [
-        { name: 'Mỗi năm', limits: { a: 'Không giới hạn' }, children: [{ name: 'Mỗi lần', limits: { a: 'Không' } }] },
-      ],
-    },
-  ],
-};
-const libraryRecord = {
-  name: 'Hồ sơ để thử',
-  specialities: [1],
-  author_name: 'Trần Thị Ngẫu',
-  author: 1,
-  status: 'draft',
-  reviewer_name: 'Trần Văn Nhiên',
-  reviewer: 1,
-  reviewed_on: '2026-01-31',
-  overview: '<p>Thử</p>',
-};
-const disease = {
-  ...libraryRecord,
-  icd10: 'E11',
-  emergency: false,
-  commonness: 'common',
-  synonyms: ['chứng thử'],
-  folk: ['nhói thử'],
-  complaints: [1],
-  drugs: [1],
-  causes: '<p>Thử</p>',
-  symptoms: '<p>Thử</p>',
-  diagnosis: '<p>Thử</p>',
-  treatment: '<p>Thử</p>',
-  prevention: '<p>Thử</p>',
-  when_to_see_doctor: '<p>Thử</p>',
-};
-const drug = {
-  ...libraryRecord,
-  brands: ['Thử Một'],
-  names: ['Thử Hai'],
-  type: 'prescription',
-  atc: 'N02BE01',
-  group: 'Nhóm thử',
-  form: 'Viên thử',
-  uses: '<p>Thử</p>',
-  dose: '<p>Thử</p>',
-  contraindications: '<p>Thử</p>',
-  warnings: '<p>Thử</p>',
-  interactions: '<p>Thử</p>',
-  pregnancy: '<p>Thử</p>',
-  side_effects: '<p>Thử</p>',
-  overdose: '<p>Thử</p>',
-  storage: '<p>Thử</p>',
-};
-const abbreviation = { short: 'ĐTV', meaning: 'đau thử vai', read_as: 'đau vai', source: 'Tài liệu thử' };
-const complaint = {
-  name: 'đau thử',
-  people: ['nhói thử'],
-  medical: ['chứng thử'],
-  source: 'ICD-10 R52',
-  specialities: [1],
-  services: [1],
-  emergency: false,
-  reviewed_on: '2026-01-31',
-  when_to_call: '<p>Thử</p>',
-  overview: '<p>Thử</p>',
-  infants: '<p>Thử</p>',
-  children: '<p>Thử</p>',
-  adults: '<p>Thử</p>',
-  pregnancy: '<p>Thử</p>',
-  elderly: '<p>Thử</p>',
-  home_care: '<p>Thử</p>',
-  when_to_see_doctor: '<p>Thử</p>',
-};
 const waiting = {
   ...chosenSlot,
   day: '2026-11-25',
@@ -202,6 +73,7 @@ const waiting = {
 };
 const relative = { name: 'Trần Thị Mẹ', relation: 'Mẹ', date_of_birth: '1960-05-31', phone: '0912 345 678' };
 
+/** What a caller may send to each call that takes texts in its body, by `METHOD path`; each field has a place to be in. */
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /dang-ky': signup,
   'POST /api/v1/signup/': signup,
@@ -347,21 +219,3 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/admin/accounts/:id/identities/': { kind: 'professional', entity_id: 1, consent: 'Đồng ý qua email' },
   'PUT /api/admin/provider-applications/:id/': { decision: 'refuse', version: 'thử', reason: 'Thử' },
 };
-
-/** The value with `text` at a path as {@link textsOf} names it: `*` is each item of a list, each field of an object. */
-export function withText(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
-  if (step === undefined) return text;
-  if (step === 'name of *') return { [text]: 'x' };
-  if (Array.isArray(value)) return value.map(item => withText(item, rest, text));
-  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
-  if (step === '*') return Object.fromEntries(fields.map(([name, field]) => [name, withText(field, rest, text)]));
-  return { ...Object.fromEntries(fields), [step]: withText(Object.fromEntries(fields)[step], rest, text) };
-}
-
-/** The text of a sample at a path; of a list its first. */
-export function textAt(value: unknown, [step, ...rest]: readonly string[]): string | undefined {
-  if (step === undefined) return typeof value === 'string' ? value : undefined;
-  if (typeof value !== 'object' || value === null) return;
-  const [, inner] = Object.entries(value).find(([name]) => step === '*' || name === step) ?? [];
-  return textAt(inner, rest);
-}

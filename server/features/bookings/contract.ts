@@ -32,7 +32,7 @@ const entityId = z
 /** Whose calendar; without `professional` the place's own. */
 export const calendarQuery = z.object({ place: idParam, professional: idParam.optional() });
 
-/** So many dates from today on; {@link MAX_SLOT_DAYS} unless told. */
+/** So many dates from today on; {@link MAX_SLOT_DAYS} without it. */
 const slotDays = rawText(2).transform(Number).pipe(z.int().min(1).max(MAX_SLOT_DAYS)).catch(MAX_SLOT_DAYS);
 
 export const slotQuery = calendarQuery.extend({

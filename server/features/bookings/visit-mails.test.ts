@@ -9,7 +9,6 @@ import type { Services } from '../../platform/services.ts';
 import { addBookingVisitors, type Bookable, type BookingVisitors } from '../../testing/booking-visitors.ts';
 import { visitKeeper } from '../../testing/managed-visits.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
-import { sentTexts } from '../../testing/sent-texts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Request } from '../../testing/visitor.ts';
 import { announceBooking } from './booking-events.ts';
@@ -23,7 +22,7 @@ import { tables } from './tables.ts';
 const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
 const at = (time: string) => `2031-11-20T${time}:00+07:00`;
 const NOTES = { note: 'Mang sổ khám', reasons: [{ name: 'Nội soi', minutes: 30, note: 'Nhịn ăn 8 giờ' }] };
-/** What whoever books types of health, which no message may hold. */
+/** What patients type of health, which no message may hold. */
 const SECRETS = { reason_booking: 'Đau dạ dày', date_of_birth: '1990-05-31', answers: [], address: '7 ngõ Kín' };
 
 let app: TestApp;
@@ -84,7 +83,7 @@ const change = <Change>(
     await work(unit, app.services, await lockVisit(unit, app.services, known), how);
   });
 
-describe('whoever booked', () => {
+describe('the person who booked', () => {
   it('is told that it is sure: when, where, what to bring, with a link that opens the visit', async () => {
     const doctor = await visitors.addDoctor({ ...NOTES, confirms_at_once: true });
     const { code, link, email } = await booked(doctor, { reason: await reasonOf() });
@@ -223,36 +222,6 @@ it('what the provider answers and writes is sent though the patient moved the vi
     'An Tâm: lịch hẹn của bạn đã được xác nhận, Thứ Năm 20-11-2031, 09h00',
     'An Tâm: lời nhắn về lịch hẹn của bạn, Thứ Năm 20-11-2031, 09h00',
   ]);
-});
-
-describe('whoever booked without an email address', () => {
-  let numbers = 0;
-  const bookedByPhone = async (schedule: object = {}) => {
-    numbers += 1;
-    const number = String(numbers).padStart(3, '0');
-    const visit = await booked(await visitors.addDoctor(schedule), { email: '', phone: `0912 000 ${number}` });
-    const texts = async () =>
-      (await sentTexts(app)).filter(({ to }) => to === `+84912000${number}`).map(({ text }) => text);
-    return { ...visit, texts };
-  };
-
-  it('is told by a message to the phone that it is sure, or that it was asked for, with the link', async () => {
-    const sure = await bookedByPhone({ confirms_at_once: true });
-    const open = await bookedByPhone();
-    const { origin } = app.services.config;
-    expect(await sure.texts()).toEqual([
-      `An Tam: lich hen Thu Nam 20-11-2031, 08h30 tai Phong kham Thu da duoc xac nhan. Xem: ${origin}${sure.link}`,
-    ]);
-    expect(await open.texts()).toEqual([
-      `An Tam: da nhan yeu cau dat kham Thu Nam 20-11-2031, 08h30 tai Phong kham Thu, dang cho xac nhan. Xem: ${origin}${open.link}`,
-    ]);
-  });
-
-  it('is told nothing at a number of no mobile phone', async () => {
-    const more = { email: '', phone: '024 3624 0230' };
-    await booked(await visitors.addDoctor({ confirms_at_once: true }), more);
-    expect((await sentTexts(app)).filter(({ to }) => to === '+842436240230')).toEqual([]);
-  });
 });
 
 describe('those who keep the calendar', () => {

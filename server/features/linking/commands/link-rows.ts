@@ -51,7 +51,7 @@ export async function linkRows(
 /** Links the texts of a row. */
 type LinkRow = (row: TextRow) => Promise<string | null>;
 
-/** Texts whose links are kept while a work goes on, some kilobytes each; then it begins anew. */
+/** Texts whose links are kept while a work goes on, some kilobytes each; then all are forgotten. */
 const MAX_KNOWN = 500;
 
 /** Short replies repeat: texts that are not a record's own are linked once for all rows that hold them. */

@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 
 const KEPT = ['id', 'name', 'relation', 'date_of_birth', 'phone'] as const;
 
-/** Keeps somebody for whom an account books. Throws 409 beyond {@link MAX_RELATIVES}, and 422. */
+/** Keeps a relative for whom an account books. Throws 409 beyond {@link MAX_RELATIVES}, and 422. */
 export function addRelative(services: Services, principal: Principal, post: RelativePost): Promise<RelativeAnswer> {
   const { db, clock } = services;
   const { accountId } = principal;
