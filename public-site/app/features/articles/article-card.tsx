@@ -2,7 +2,7 @@ import type { ArticleCard as ArticleCardData } from '@antam/server/features/arti
 import { Clock } from 'lucide-react';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
-import { wholeEnd } from '../../ui/text/whole-end.ts';
+import { wholeEnd } from '../../ui/text/whole-parts.ts';
 import styles from './article-card.module.css';
 import { ArticlePicture } from './article-picture.tsx';
 

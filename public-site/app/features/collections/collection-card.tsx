@@ -2,7 +2,7 @@ import type { CollectionCard as CollectionCardData } from '@antam/server/feature
 import { Building2, MessageCircleQuestion, Stethoscope } from 'lucide-react';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { wholeEnd } from '../../ui/text/whole-end.ts';
+import { wholeEnd } from '../../ui/text/whole-parts.ts';
 import styles from './collection-card.module.css';
 
 const NOUNS: Record<CollectionCardData['kind'], string> = {

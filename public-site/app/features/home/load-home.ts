@@ -98,7 +98,7 @@ export type Reading = {
   readonly note: string;
 };
 
-/** A question that somebody has answered. */
+/** A question that has an answer. */
 const threadReading = ({ id, absolute_url, title, answered_by }: ThreadCard): Reading[] =>
   answered_by ? [{ id, absolute_url, title, note: `${answered_by.name} đã trả lời` }] : [];
 

@@ -1,7 +1,7 @@
 import type { PlanCard as PlanCardData } from '@antam/server/features/insurance/contract.ts';
 import { Card, CardActions, CardLink } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { wholeEnd } from '../../ui/text/whole-end.ts';
+import { wholeEnd } from '../../ui/text/whole-parts.ts';
 import { agesText, formatMoney } from './money.ts';
 import styles from './plan-card.module.css';
 

@@ -8,7 +8,7 @@ import { Fact } from '../../ui/drawn/fact.tsx';
 import { PlacePicture } from '../../ui/place-picture/place-picture.tsx';
 import { Score } from '../../ui/stars/stars.tsx';
 import { formatKm } from '../../ui/text/format-number.ts';
-import { wholeAddress } from '../../ui/text/whole-address.ts';
+import { wholeAddress } from '../../ui/text/whole-parts.ts';
 import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';

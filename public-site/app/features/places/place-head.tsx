@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { formatKm } from '../../ui/text/format-number.ts';
-import { wholeAddress } from '../../ui/text/whole-address.ts';
+import { wholeAddress } from '../../ui/text/whole-parts.ts';
 import { WholeWords } from '../../ui/text/whole-words.tsx';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';

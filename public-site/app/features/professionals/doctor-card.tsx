@@ -6,7 +6,7 @@ import { drawn } from '../../ui/drawn/drawn.ts';
 import { Fact } from '../../ui/drawn/fact.tsx';
 import { Score } from '../../ui/stars/stars.tsx';
 import { formatKm, formatVnd } from '../../ui/text/format-number.ts';
-import { wholeAddress } from '../../ui/text/whole-address.ts';
+import { wholeAddress } from '../../ui/text/whole-parts.ts';
 import { BOOKING_ID } from '../bookings/booking-id.ts';
 import { NextFree } from '../bookings/next-free.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';

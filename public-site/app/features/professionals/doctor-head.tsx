@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { drawn, drawnAs } from '../../ui/drawn/drawn.ts';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
-import { wholeAddress } from '../../ui/text/whole-address.ts';
+import { wholeAddress } from '../../ui/text/whole-parts.ts';
 import detail from '../detail/detail.module.css';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { thumbnailOf } from '../media/picture-source.ts';

@@ -3,7 +3,7 @@ import { CalendarClock, MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card, CardLink } from '../../ui/card/card.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
-import { wholeEnd } from '../../ui/text/whole-end.ts';
+import { wholeEnd } from '../../ui/text/whole-parts.ts';
 import styles from './promotion-card.module.css';
 import { PromotionOwner } from './promotion-owner.tsx';
 import { PromotionPrice } from './promotion-price.tsx';

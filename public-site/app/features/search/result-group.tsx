@@ -7,7 +7,7 @@ import { Card, CardLink } from '../../ui/card/card.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { wholeAddress } from '../../ui/text/whole-address.ts';
+import { wholeAddress } from '../../ui/text/whole-parts.ts';
 import { farWords } from '../listing/how-far.ts';
 import { PlaceCard } from '../places/place-card.tsx';
 import { DoctorCard } from '../professionals/doctor-card.tsx';

@@ -1,7 +1,7 @@
 import type { TermCard } from '@antam/server/features/taxonomy/contract.ts';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { wholeEnd } from '../../ui/text/whole-end.ts';
+import { unbroken, wholeEnd } from '../../ui/text/whole-parts.ts';
 import { TermIcon } from './term-icon.tsx';
 import styles from './term-tile.module.css';
 
@@ -19,8 +19,6 @@ export function TermTile({ term, icon = false }: { term: TermCard; icon?: boolea
   );
 }
 
-const UNBROKEN_SPACE = '\u00a0';
-
 /** "128 bác sĩ", "34 cơ sở", leaving out what there is none of; without a doctor, how many others there are. */
 function countsOf(term: Pick<TermCard, 'professional_count' | 'doctor_count' | 'place_count'>): string {
   const { professional_count: people, doctor_count: doctors } = term;
@@ -29,5 +27,5 @@ function countsOf(term: Pick<TermCard, 'professional_count' | 'doctor_count' | '
     term.place_count > 0 && `${formatNumber(term.place_count)} cơ sở`,
   ].filter(part => part !== false);
   if (parts.length === 0) return 'Đang cập nhật';
-  return parts.map(part => part.replaceAll(' ', UNBROKEN_SPACE)).join(' · ');
+  return parts.map(unbroken).join(' · ');
 }

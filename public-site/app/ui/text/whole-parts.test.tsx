@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { wholeAddress } from './whole-address.ts';
 import { WholeDates } from './whole-dates.tsx';
+import { wholeAddress, wholeEnd } from './whole-parts.ts';
 import { WholeWords } from './whole-words.tsx';
 
 /** The parts that stay on one line, and the text without its marks. */
@@ -35,4 +35,11 @@ it.each([
   const address = wholeAddress(text);
   expect(address.match(/[^ ,]+(?:\u00a0[^ ,]+)+/g) ?? []).toEqual(whole.map(part => part.replaceAll(' ', '\u00a0')));
   expect(address.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it.each([
+  ['Nội soi dạ dày không đau', 'Nội soi dạ dày không\u00a0đau'],
+  ['Khám thai định', 'Khám thai định'],
+])('the title “%s” ends with no line of a single word', (text, whole) => {
+  expect(wholeEnd(text)).toBe(whole);
 });
