@@ -23,7 +23,9 @@ export function freshBundle(root = ROOT) {
 
 /** Remembers from which files the bundle was made; those of packages are known by the lock file. */
 export function noteSources(files, root = ROOT) {
-  const own = files.filter(file => path.isAbsolute(file) && !file.includes('node_modules') && existsSync(file));
+  const own = files.filter(
+    file => path.isAbsolute(file) && !path.relative(root, file).includes('node_modules') && existsSync(file),
+  );
   const noted = [...own, path.join(root, LOCK)].map(file => [path.relative(root, file), stateOf(file)]);
   const beside = path.join(root, `${NOTED}.${process.pid}`);
   // A half of the list would be taken for the whole by a start at the same time.

@@ -82,7 +82,7 @@ export async function startServer(
   };
 }
 
-/** Whoever waits for the start is answered first: jobs and what is made ahead would take as long again. */
+/** The visitor who waits for the start is answered first: jobs and what is made ahead would take as long again. */
 async function afterFirstAnswer(
   { answered }: Pick<Listening, 'answered'>,
   stopping: AbortSignal,

@@ -1,10 +1,11 @@
 import { createRandom, type Random } from '@antam/fixtures/random/random.ts';
 import { FEATURES } from '@antam/server/app/features.ts';
 import { createRoleVisitors } from '@antam/server/testing/role-visitors.ts';
-import { SAMPLE_BODIES, textAt, withText } from '@antam/server/testing/sample-bodies.ts';
+import { SAMPLE_BODIES } from '@antam/server/testing/sample-bodies.ts';
 import { textsOf } from '@antam/server/testing/schema-texts.ts';
 import { forgetLimits } from '@antam/server/testing/spend-limit.ts';
 import { storedTexts } from '@antam/server/testing/stored-texts.ts';
+import { textAt, withText } from '@antam/server/testing/text-in-body.ts';
 import { COMPARED, OTHER_DASHES, OTHER_SPACES, UNSEEN_SIGNS } from '@antam/server/testing/unseen-signs.ts';
 import type { z } from 'zod';
 import type { Finding, Part } from './part.ts';

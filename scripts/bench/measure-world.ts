@@ -70,7 +70,7 @@ async function measureRounds(
   const machine: Latency[] = [];
   const others: number[] = [];
   await warmUp(server, scenario, seconds);
-  // What is no copy knows its answers, whoever asks.
+  // A server that copies nothing answers alike without the headers.
   const load = scenario.bare === 'copy' ? scenario : { paths: scenario.paths };
   for (const side of [limit, best]) if (side) await warmUp(side, load, seconds);
   for (let round = 0; round < rounds; round++) {

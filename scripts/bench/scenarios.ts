@@ -38,7 +38,7 @@ const api = (path: string) => `/api/v1/${path}`;
 const pages = (path: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${path}${path.includes('?') ? '&' : '?'}page=${from + index}`);
 
-const WORDS = [
+export const WORDS = [
   'nguyen',
   'tim',
   'nhi khoa',
