@@ -162,7 +162,7 @@ describe('the form of a reply', () => {
     const body = `${'Bạn nên ghi lại những lần ho trong ngày và đi khám nếu có sốt. '.repeat(12)}`;
     for (const at of [1, 2, 3, 4]) await replyAs('doctor', thread, { body: `Lần ${at}. ${body}` });
     const { page, pass } = await openDriven(thread.path, { prepare: opened => logIn(opened.context(), 'user') });
-    const top = () => page.locator('form#reply-form').evaluate(form => Math.round(form.getBoundingClientRect().top));
+    const top = () => page.locator('form#reply-form').evaluate(form => form.getBoundingClientRect().top);
     expect(await top()).toBeGreaterThan(1_000);
     await page
       .locator('[data-post]')
@@ -174,6 +174,7 @@ describe('the form of a reply', () => {
     await pass(400);
     expect(await top()).toBeGreaterThan(100);
     await pass(100 + 2 * FRAME_MS);
-    expect(await top()).toBe(100);
+    // A window is scrolled by whole pixels, and the form may begin between two of them.
+    expect(Math.abs((await top()) - 100)).toBeLessThanOrEqual(1);
   });
 });
