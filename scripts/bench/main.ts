@@ -15,7 +15,7 @@ import { reportMarkdown } from './report.ts';
 import { searchTable } from './search/measure-search.ts';
 import { enginesTable } from './sides/engines-table.ts';
 import { versionsTable } from './sides/versions-table.ts';
-import { ensureDemo, ensureWorld } from './world.ts';
+import { type BenchSize, ensureDemo, ensureWorld } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -44,12 +44,18 @@ async function main(): Promise<void> {
   const world = await measureWorld(CACHE, options, options, 'whole');
   const growth = [world];
   for (const rows of options.growth.filter(other => other !== world.rows))
-    growth.push(await measureWorld(CACHE, { rows }, options, 'latencies'));
+    growth.push(await measureWorld(CACHE, sizeInProportion(rows, options), options, 'latencies'));
   const routes = routeSizes(path.join(ROOT, 'public-site/dist/client'));
   const report = reportMarkdown({ main: world, growth: growth.toSorted((a, b) => a.rows - b.rows), routes });
   const text = [report, ...(await bookingTables(options))].join('\n\n');
   console.log(text);
   if (options.out !== undefined) writeFileSync(options.out, `${text}\n`);
+}
+
+/** Another world has as many questions for each professional as the one that is measured whole. */
+function sizeInProportion(rows: number, measured: BenchOptions): BenchSize {
+  if (measured.threads === undefined) return { rows };
+  return { rows, threads: Math.round((measured.threads * rows) / measured.rows) };
 }
 
 /** What is measured inside the process, of a small world: slots with `slots`, writes with `booking`, `review` or `reply`. */

@@ -8,7 +8,7 @@ export const HELP = `Measures the production server beside the raw limits, in on
                    [--phone] [--postgres] [--against REF] [--out FILE]
 
   --rows     professionals in the world (100000); places and the rest in proportion
-  --threads  questions to doctors in the world (three for each professional); not of the other worlds
+  --threads  questions to doctors in the world (three for each professional); in other worlds in proportion
   --rounds   rounds of which the median is printed (3)
   --seconds  seconds of load a round and scenario (4)
   --quick    one round of one second of a world of 5,000, about three minutes once it stands; what else is given holds
