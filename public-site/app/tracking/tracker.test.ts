@@ -35,7 +35,15 @@ function setUp(granted: boolean, sink?: Sink) {
 }
 
 describe('with consent', () => {
-  it('[TRK-01] [TRK-02] [TRK-03] [TRK-04] reports pages, events and timings with the user id, together', () => {
+  it('[TRK-04] reports the random id of the visitor', () => {
+    const { tracker, sent } = setUp(true);
+    tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
+    tracker.take(PAGE);
+    vi.runAllTimers();
+    expect(sent.map(({ user_id }) => user_id)).toEqual([USER]);
+  });
+
+  it('[TRK-01] [TRK-02] [TRK-03] reports pages, events and timings together', () => {
     const { tracker, sent } = setUp(true);
     tracker.start(NOTHING_CONFIGURED, '/co-so-y-te/');
     for (const hit of [PAGE, VIRTUAL, EVENT, TIMING]) tracker.take(hit);

@@ -29,7 +29,13 @@ const consented = () => `antam_consent=1.granted.${randomUUID()}`;
 const page = (path: string, title = 'Bác sĩ') => ({ kind: 'page', path, title });
 
 describe('POST /api/v1/analytics/', () => {
-  it('[TRK-01] [TRK-02] [TRK-03] [TRK-04] keeps pages, events and timings with the random id of who has consented', async () => {
+  it('[TRK-04] keeps the random id that was sent with a hit', async () => {
+    const user_id = randomUUID();
+    await send({ user_id, hits: [page('/')] }, consented());
+    expect(await read('select user_id from analytics_hit')).toEqual([{ user_id }]);
+  });
+
+  it('[TRK-01] [TRK-02] [TRK-03] keeps pages, events and timings with the random id of a visitor who has consented', async () => {
     const user_id = randomUUID();
     const hits = [
       page('/bac-si/', 'Tìm bác sĩ'),

@@ -27,9 +27,12 @@ const stored = (code: string) =>
   textOf(app.services.db.primary).first<Record<string, unknown>>('select * from booking where code = ?', [code]);
 const problemOf = async (answer: Response) => ({ status: answer.status, ...Object(await answer.json()) });
 
-describe('a booking', () => {
-  it('[API-13] [BOOK-10..18] [BOOK-44] is stored with all that was sent, of a visitor without an account', async () => {
-    const doctor = await visitors.addDoctor({
+describe('a booking of a visitor without an account', () => {
+  let doctor: Awaited<ReturnType<BookingVisitors['addDoctor']>>;
+  let placed: unknown;
+  let row: Record<string, unknown> | undefined;
+  beforeAll(async () => {
+    doctor = await visitors.addDoctor({
       reasons: [{ name: 'Khám lại', minutes: 60, questions: ['Đang dùng thuốc gì?'] }],
     });
     const reason = await textOf(app.services.db.primary).first<{ id: number }>(
@@ -43,44 +46,65 @@ describe('a booking', () => {
       reason: reason?.id,
       answers: ['Không'],
     });
-    const placed = bookingPlaced.parse(await answer.json());
-    expect(placed).toEqual({
+    placed = await answer.json();
+    row = await stored(bookingPlaced.parse(placed).code);
+  });
+
+  it('[API-13] is answered with its code, its state, its time and its link', () => {
+    expect(bookingPlaced.parse(placed)).toEqual({
       code: expect.stringMatching(/^[2-9B-Z]{10}$/),
       state: 'pending',
       start: at('08:30'),
       end: at('09:30'),
       link: expect.stringMatching(/^\/dat-kham\/[2-9B-Z]{10}\/\?key=[\w-]{22}$/),
     });
-    expect(await stored(placed.code)).toMatchObject({
-      name: 'Trần Thị Bình',
-      email: 'chua.co@thu.example',
-      phone: '+84912345678',
-      reason_text: 'Đau đầu',
-      place_id: doctor.place,
-      professional_id: doctor.professional,
-      address: '1 Hàng Bông',
-      date_of_birth: '1990-05-31',
-      account_id: null,
-      booked_by_name: null,
-      state: 'pending',
-    });
-    expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('09:00 full');
   });
 
-  it('[ROLE-10] [BOOK-18] [BOOK-31] [BOOK-32] of an account is its own, without email and date of birth too', async () => {
+  it.each([
+    ['BOOK-10', 'name', 'Trần Thị Bình'],
+    ['BOOK-11', 'email', 'chua.co@thu.example'],
+    ['BOOK-12', 'phone', '+84912345678'],
+    ['BOOK-13', 'reason_text', 'Đau đầu'],
+    ['BOOK-17', 'address', '1 Hàng Bông'],
+    ['BOOK-18', 'date_of_birth', '1990-05-31'],
+  ])('[%s] is stored with the %s that was sent', (_, column, value) => {
+    expect(row).toMatchObject({ [column]: value });
+  });
+
+  it('[BOOK-15] [BOOK-16] is stored with the place and the professional that were chosen', () => {
+    expect(row).toMatchObject({ place_id: doctor.place, professional_id: doctor.professional });
+  });
+
+  it('[BOOK-44] waits for the provider, and belongs to no account', () => {
+    expect(row).toMatchObject({ account_id: null, booked_by_name: null, state: 'pending' });
+  });
+
+  it('[BOOK-14] takes the slots from its start until the end of the visit', async () => {
+    expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('09:00 full');
+  });
+});
+
+describe('a booking of an account', () => {
+  let placed: { readonly code: string; readonly state: string };
+  beforeAll(async () => {
     const doctor = await visitors.addDoctor({ confirms_at_once: true });
     const more = { email: '', date_of_birth: '' };
     const answer = await visitors.book(visitors.keepers.people.user, doctor, at('08:00'), more);
-    const placed = bookingPlaced.parse(await answer.json());
-    expect(placed.state).toBe('confirmed');
-    expect(await stored(placed.code)).toMatchObject({
-      email: null,
-      date_of_birth: null,
-      account_id: expect.any(Number),
-    });
+    placed = bookingPlaced.parse(await answer.json());
   });
 
-  it('[BOOK-25] [BOOK-26] [BOOK-42] by somebody else keeps neither number nor email of the patient', async () => {
+  it('[ROLE-10] is confirmed at once where the calendar does so, and belongs to the account', async () => {
+    expect(placed.state).toBe('confirmed');
+    expect(await stored(placed.code)).toMatchObject({ account_id: expect.any(Number) });
+  });
+
+  it('[BOOK-18] [BOOK-31] [BOOK-32] is stored without an email address and a date of birth, too', async () => {
+    expect(await stored(placed.code)).toMatchObject({ email: null, date_of_birth: null });
+  });
+});
+
+describe('a booking', () => {
+  it('[BOOK-25] [BOOK-26] [BOOK-42] by another person keeps neither number nor email of the patient', async () => {
     const doctor = await visitors.addDoctor();
     const booked_by = { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email: null };
     const more = { phone: '0912 345 678', email: 'me@thu.example', booked_by };
@@ -195,7 +219,7 @@ describe('a booking', () => {
     expect(await visitors.rows(doctor)).toBe(3);
   });
 
-  it('tells that slots were taken, so that what shows or stores them follows', async () => {
+  it('announces that slots were taken, so that what shows or stores them follows', async () => {
     const doctor = await visitors.addDoctor();
     await visitors.book(visitors.stranger(), doctor, at('08:00'));
     const told = await textOf(app.services.db.primary).all<{ payload: unknown }>(

@@ -30,16 +30,29 @@ describe('PUT favourite/', () => {
   it.each([
     ['a user', ACCOUNTS.user],
     ['[ROLE-29] an account that began at a favourite', ACCOUNTS.favourite],
-  ])('[FAV-01] [FAV-02] [FAV-08..10] [ROLE-18] adds and removes %s, and answers flag and count', async (_, who) => {
+  ])('[ROLE-18] [FAV-08] of %s answers the flag and the count of each kind of record', async (_, who) => {
     const user = await logIn(app, who.email);
     for (const [type, id] of [['place', hospital.id] as const, ['professional', mai.id] as const]) {
       const added = await put(user, { type, id, added: true });
       expect([added.status, await added.json()]).toEqual([200, { added: true, count: 1 }]);
-      expect(await stored(type, id)).toEqual({ count: 1 });
       const removed = await put(user, { type, id, added: false });
       expect([removed.status, await removed.json()]).toEqual([200, { added: false, count: 0 }]);
     }
   });
+
+  it.each([
+    ['FAV-01', 'place', hospital.id],
+    ['FAV-02', 'professional', mai.id],
+  ] as const)(
+    '[%s] [FAV-09] [FAV-10] counts one more %s when it is added, and one less when it is removed',
+    async (_, type, id) => {
+      const user = await logIn(app, ACCOUNTS.user.email);
+      await put(user, { type, id, added: true });
+      expect(await stored(type, id)).toEqual({ count: 1 });
+      await put(user, { type, id, added: false });
+      expect(await stored(type, id)).toEqual({ count: 0 });
+    },
+  );
 
   it('changes nothing when repeated, also at the same moment', async () => {
     const user = await logIn(app, ACCOUNTS.newcomer.email);

@@ -101,15 +101,22 @@ describe('POST /quen-mat-khau/', () => {
 });
 
 describe('POST /quen-mat-khau/{token}/', () => {
-  it('[AUTH-56] [AUTH-57] [AUTH-61] [AUTH-62] [AUTH-63] [AUTH-65] sets the password by which alone one logs in from then on', async () => {
-    const email = 'dat-lai@thu.example';
-    const browser = await signUp(email, { mobile_phone: '0912345678' });
+  it('[AUTH-61] [AUTH-62] [AUTH-63] answers name, email address and phone number of the account', async () => {
+    const email = 'dat-ten@thu.example';
+    await signUp(email, { mobile_phone: '0912345678' });
     await confirmAddress(app, email);
     const answer = await reset(await resetPath(email));
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { name: 'Trần Văn Minh', email, mobile_phone: '0912 345 678' },
     ]);
+  });
+
+  it('[AUTH-56] [AUTH-57] [AUTH-65] sets the password by which alone one logs in from then on', async () => {
+    const email = 'dat-lai@thu.example';
+    const browser = await signUp(email, { mobile_phone: '0912345678' });
+    await confirmAddress(app, email);
+    expect((await reset(await resetPath(email))).status).toBe(200);
     expect(await isLoggedIn(browser)).toBe(false);
     expect([await canLogIn(email, GOOD_PASSWORD), await canLogIn(email, NEXT)]).toEqual([false, true]);
     expect(await messagesTo(email, 'đã được đổi')).toBe(1);

@@ -28,17 +28,29 @@ async function reply(vary: Readonly<Record<string, string | boolean | readonly s
 }
 
 describe('editing a post', () => {
-  it('[API-26] [API-27] [ROLE-13] [FORUM-49] [FORUM-50] changes words, name, captions and adds pictures', async () => {
+  async function edit() {
     const { id } = await reply({ captions: ['Cũ'] }, 1);
     const body = words();
     const fields = { body, hiding_creator: true, captions: ['Mới', 'Thêm'], version: '1' };
     const answer = await writers.edit(member, id, fields, [await smallPicture()]);
-    const edited = postShape.parse(await answer.json());
-    expect(edited).toMatchObject({ body: `<p>${body}</p>`, hiding_creator: true, version: 2 });
-    expect(edited.created_by.name).toBe('Thành viên ẩn danh');
-    expect(edited.images.map(({ caption }) => caption)).toEqual(['Mới', 'Thêm']);
+    return { id, body, edited: postShape.parse(await answer.json()) };
+  }
+
+  it('[FORUM-49] answers when the post was changed, and is what everybody reads then', async () => {
+    const { id, edited } = await edit();
     expect(Date.parse(edited.modified_at ?? '')).toBeGreaterThanOrEqual(Date.parse(edited.created_at));
     expect(await writers.read(app.request, id)).toEqual(edited);
+  });
+
+  it('[API-26] [API-27] changes captions and adds pictures', async () => {
+    const { edited } = await edit();
+    expect(edited.images.map(({ caption }) => caption)).toEqual(['Mới', 'Thêm']);
+  });
+
+  it('[ROLE-13] [FORUM-50] changes words and name', async () => {
+    const { body, edited } = await edit();
+    expect(edited).toMatchObject({ body: `<p>${body}</p>`, hiding_creator: true, version: 2 });
+    expect(edited.created_by.name).toBe('Thành viên ẩn danh');
   });
 
   it('[ROLE-14] is refused to everybody else, and changes nothing', async () => {
@@ -98,19 +110,26 @@ describe('editing a post', () => {
 });
 
 describe('reading a post', () => {
-  it('[API-24] [API-25] [FORUM-46..48] [FORUM-53] [FORUM-93] [FORUM-97] answers what its form of editing shows, and what a reply quotes', async () => {
+  const dataOf = async (id: number) => (await (await app.request(`/api/v1/post/${id}/`)).json()).post_data;
+  const quoteOf = async (id: number) => (await app.request(`/api/v1/post/${id}/update/`)).json();
+
+  it('[API-25] [FORUM-93] answers what its form of editing shows', async () => {
     const { id, body } = await reply();
-    const read = await (await app.request(`/api/v1/post/${id}/`)).json();
-    expect(read.post_data).toMatchObject({ body, hiding_creator: false, created_at: expect.any(String) });
-    const quote = await (await app.request(`/api/v1/post/${id}/update/`)).json();
-    expect(quote).toEqual({
-      post_data: {
-        body_no_html: read.post_data.body_no_html,
-        hiding_creator: false,
-        created_at: read.post_data.created_at,
-      },
+    expect(await dataOf(id)).toMatchObject({ body, hiding_creator: false, created_at: expect.any(String) });
+  });
+
+  it('[API-24] [FORUM-53] [FORUM-97] answers what a reply quotes, with the name of its author', async () => {
+    const { id } = await reply();
+    expect(await quoteOf(id)).toEqual({
+      post_data: expect.any(Object),
       replyer: { name: 'Trần Văn Minh', absolute_url: null },
     });
+  });
+
+  it('[FORUM-46] [FORUM-47] [FORUM-48] answers to a quotation the plain text, the choice of a name and the time', async () => {
+    const { id } = await reply();
+    const { body_no_html, created_at } = await dataOf(id);
+    expect((await quoteOf(id)).post_data).toEqual({ body_no_html, hiding_creator: false, created_at });
   });
 
   it('[FORUM-55] quotes nobody by name who hides it', async () => {

@@ -91,7 +91,7 @@ describe('agreement', () => {
 describe('an assignment', () => {
   const doctorId = () => writers.accountId('doctor');
 
-  it('[API-31] [FORUM-82] [FORUM-83] [FORUM-94] [ROLE-25] is made by staff and officials, named, and taken back', async () => {
+  it('[API-31] [FORUM-82] [FORUM-94] is made by staff and officials, and names the professional', async () => {
     for (const who of [moderator, official]) {
       const { id, question: post_id } = await writers.thread();
       const asked = await assign(who, { action: 'new', post_id, assigned_to: await doctorId() });
@@ -100,12 +100,19 @@ describe('an assignment', () => {
       });
       expect((await own(doctor, id)).can).toMatchObject({ decline: true, assign: false, take: false });
       expect((await own(member, id)).assignment).toBeNull();
+    }
+  });
+
+  it('[FORUM-83] [ROLE-25] is taken back by staff and officials, and open to professionals then', async () => {
+    for (const who of [moderator, official]) {
+      const { id, question: post_id } = await writers.thread();
+      await assign(who, { action: 'new', post_id, assigned_to: await doctorId() });
       expect(await (await assign(who, { action: 'cancel', post_id })).json()).toEqual({ assignment: null });
       expect((await own(doctor, id)).can).toMatchObject({ decline: false, take: true });
     }
   });
 
-  it('[FORUM-84] [ROLE-26] is declined by whoever is asked, and by nobody else', async () => {
+  it('[FORUM-84] [ROLE-26] is declined by the professional who is asked, and by nobody else', async () => {
     const { question: post_id } = await writers.thread();
     await assign(moderator, { action: 'new', post_id, assigned_to: await doctorId() });
     for (const who of [colleague, member, moderator]) {
@@ -149,7 +156,7 @@ describe('an assignment', () => {
     expect((await assign(moderator, { action: 'new', post_id, assigned_to: await doctorId() })).status).toBe(422);
   });
 
-  it('ends with the answer of whoever is asked', async () => {
+  it('ends with the answer of the professional who is asked', async () => {
     const { id, question: post_id } = await writers.thread();
     await assign(moderator, { action: 'new', post_id, assigned_to: await doctorId() });
     await writers.stored(doctor, { thread_id: id, body: words() });

@@ -27,7 +27,7 @@ const counts = (id: number) =>
   textOf(app.services.db.primary).first('select reply_count, answer_count from thread where id = ?', [id]);
 
 describe('a reply', () => {
-  it('[API-28] [ROLE-12] [FORUM-31..34] [FORUM-37] [FORUM-38] [FORUM-51] [FORUM-69] [FORUM-70] of a member is there at once with its pictures and their captions, and of nobody is refused', async () => {
+  async function illustrated() {
     const { id } = await writers.thread();
     const pictures = [await smallPicture(), await smallPicture()];
     const fields = {
@@ -37,19 +37,44 @@ describe('a reply', () => {
       censor_images: false,
       captions: ['Một', 'Hai'],
     };
-    const { post_data, message } = await writers.stored(member, fields, pictures);
+    return { id, fields, ...(await writers.stored(member, fields, pictures)) };
+  }
+
+  it('[API-28] of a member is there at once, and says so', async () => {
+    const { post_data, message } = await illustrated();
     expect(message).toBe('Trả lời thành công!');
     expect(post_data).toMatchObject({ status: 'published', position: 1, answer_type: 'member', replyer: null });
-    expect(post_data.created_by).toEqual({ name: ACCOUNTS.user.name, official: false });
-    expect(post_data.images.map(({ caption }) => caption)).toEqual(['Một', 'Hai']);
-    expect(post_data.images.every(image => image.id > 0 && !image.is_censored)).toBe(true);
-    expect((await app.request(post_data.images[0]?.url ?? '')).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('[FORUM-31] [FORUM-32] belongs to its thread with its words, and counts there', async () => {
+    const { id, fields, post_data } = await illustrated();
     expect((await writers.read(app.request, post_data.id)).body_no_html).toBe(fields.body);
     expect(await counts(id)).toEqual({ reply_count: 1, answer_count: 0 });
+  });
+
+  it('[FORUM-33] [FORUM-51] names its author where the name is not hidden', async () => {
+    const { post_data } = await illustrated();
+    expect(post_data.created_by).toEqual({ name: ACCOUNTS.user.name, official: false });
+  });
+
+  it('[FORUM-37] [FORUM-70] has the captions of its pictures in their order', async () => {
+    const { post_data } = await illustrated();
+    expect(post_data.images.map(({ caption }) => caption)).toEqual(['Một', 'Hai']);
+  });
+
+  it('[FORUM-34] [FORUM-38] [FORUM-69] has its pictures with an id each, uncensored and re-encoded', async () => {
+    const { post_data } = await illustrated();
+    expect(post_data.images).toHaveLength(2);
+    expect(post_data.images.every(image => image.id > 0 && !image.is_censored)).toBe(true);
+    expect((await app.request(post_data.images[0]?.url ?? '')).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('[ROLE-12] is refused to a visitor without an account', async () => {
+    const { id } = await writers.thread();
     expect((await writers.send(app.request, { thread_id: id, body: words() })).status).toBe(401);
   });
 
-  it('[FORUM-56] with its name hidden tells nobody whose it is', async () => {
+  it('[FORUM-56] with its name hidden reveals to nobody whose it is', async () => {
     const { id } = await writers.thread();
     const { post_data } = await writers.stored(doctor, { thread_id: id, body: words(), hiding_creator: true });
     const seen = await (await app.request(`/api/v1/post/${post_data.id}/`)).text();
@@ -166,7 +191,7 @@ describe('a reply that staff look at first', () => {
     expect(await counts(id)).toMatchObject({ reply_count: 0 });
   });
 
-  it('is one with the words of somebody else', async () => {
+  it('is one with the words of another author', async () => {
     const [{ id }, { id: other }] = [await writers.thread(), await writers.thread()];
     const body = words();
     await writers.stored(doctor, { thread_id: id, body });
@@ -242,7 +267,7 @@ describe('who a reply speaks for', () => {
       { reply_as_type: 'place', reply_as_id: PLACES.bare.id },
     ],
     ['a moderator as a place', 'moderator', { reply_as_type: 'place', reply_as_id: PLACES.bare.id }],
-    ['somebody who waits for approval', 'doctorApplicant', { reply_as_type: 'professional', reply_as_id: 1 }],
+    ['a doctor who waits for approval', 'doctorApplicant', { reply_as_type: 'professional', reply_as_id: 1 }],
   ] as const)('[ROLE-23] is not %s', async (_, who, identity) => {
     const { id } = await writers.thread();
     const answer = await writers.send(await writers.as(who), { thread_id: id, body: words(), ...identity });
@@ -250,7 +275,7 @@ describe('who a reply speaks for', () => {
     expect(await counts(id)).toMatchObject({ reply_count: 0 });
   });
 
-  it('[FORUM-39] [FORUM-40] is chosen among the roles that the account is told', async () => {
+  it('[FORUM-39] [FORUM-40] is chosen among the roles that the account is offered', async () => {
     const { id } = await writers.thread();
     const [ofDoctor, ofOfficial, ofMember] = [await own(doctor, id), await own(official, id), await own(member, id)];
     expect(ofDoctor.reply_as).toMatchObject([{ reply_as_type: 'professional', reply_as_id: PROFESSIONALS.mai.id }]);

@@ -30,7 +30,12 @@ const choose = (request: Request, id: number, image: number, body: object = { ma
 const remove = (request: Request, id: number, image: number) => request(`${path(id)}${image}/`, { method: 'DELETE' });
 
 describe('pictures of the own profile', () => {
-  it('[API-42] [PROF-44] [PROF-45] [PROF-46] [PROF-47] are answered all, re-encoded, the new one last', async () => {
+  it('[PROF-44] [PROF-45] [PROF-46] are answered with an id, an address and which one is the main one', async () => {
+    const owner = await owners.add();
+    expect(await added(owner)).toEqual([{ id: expect.any(Number), origin: expect.any(String), main: true }]);
+  });
+
+  it('[API-42] [PROF-47] are answered all, re-encoded, the new one last', async () => {
     const owner = await owners.add();
     const [first] = await added(owner);
     const images = await added(owner);

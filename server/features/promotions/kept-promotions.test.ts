@@ -161,14 +161,19 @@ describe('staff', () => {
     expect(await list({ q: String(ids.get('Ăn kiêng')) })).toEqual(['Ăn kiêng']);
   });
 
-  it('[ADMIN-11] [ADMIN-12] [ADMIN-13] [ADMIN-14] list, write, change and delete promotions, each write audited', async () => {
-    const groups = [{ name: 'Chọn gói', options: [{ name: 'Cơ bản' }, { name: 'Nâng cao', price: 100_000 }] }];
-    const { id, updated_at } = await visitors.add({ title: 'Ưu đãi của ban biên tập', groups });
+  const groups = [{ name: 'Chọn gói', options: [{ name: 'Cơ bản' }, { name: 'Nâng cao', price: 100_000 }] }];
+
+  it('[ADMIN-11] list promotions with their state and how many codes were claimed', async () => {
+    const { id } = await visitors.add({ title: 'Ưu đãi của ban biên tập', groups });
     const list = await people().editor(
       `/api/admin/promotions/?filter=${JSON.stringify({ q: 'ban bien tap' })}&sort=["ends_at","DESC"]`,
     );
     expect(list.headers.get('content-range')).toBe('promotions 0-0/1');
     expect(await list.json()).toMatchObject([{ id, status: 'published', claimed: 0 }]);
+  });
+
+  it('[ADMIN-12] [ADMIN-13] [ADMIN-14] write, change and delete promotions, each write audited', async () => {
+    const { id, updated_at } = await visitors.add({ title: 'Ưu đãi của tổng biên tập', groups });
     const path = `/api/admin/promotions/${id}/`;
     const known = await (await people().moderator(path)).json();
     expect(known).toMatchObject({ groups: [{ name: 'Chọn gói', choice: 'one' }], can: { edit: false } });
@@ -185,7 +190,7 @@ describe('staff', () => {
   });
 });
 
-it('with its place a promotion goes, and whoever shows it is told', async () => {
+it('with its place a promotion goes, and a patient who shows its code reads so', async () => {
   const place = await visitors.keepers.directory.addPlace();
   const { id } = await visitors.add({ place });
   const told: string[] = [];

@@ -18,7 +18,7 @@ const { mai } = PROFESSIONALS;
 const { clinic } = PLACES;
 
 describe('the owner of a page', () => {
-  it('[API-07] [REV-25] [REV-27] [ROLE-19] answers a review of a doctor', async () => {
+  it('[API-07] [REV-27] [ROLE-19] answers a review of a doctor', async () => {
     const id = await reviewers.published('professional', mai.id);
     const body = { professional: mai.id, parent: id, comment: 'Cảm ơn bạn, hẹn gặp lại.', source: 'review' };
     const owner = await logIn(app, ACCOUNTS.doctor.email);
@@ -29,9 +29,16 @@ describe('the owner of a page', () => {
     expect((await reviewers.create(owner, 'professional', withoutPage)).status).toBe(422);
   });
 
-  it('[API-06] [REV-24] [REV-25] [REV-26] [REV-29] [ROLE-19] answers a review, and nobody else does', async () => {
+  const answerTo = (id: number) => ({
+    place: clinic.id,
+    parent: id,
+    comment: 'Cảm ơn bạn đã tin tưởng phòng khám.',
+    source: 'review',
+  });
+
+  it('[API-06] [REV-24] [REV-26] answers a review of a place, under which the answer is shown', async () => {
     const id = await reviewers.published('place', clinic.id);
-    const body = { place: clinic.id, parent: id, comment: 'Cảm ơn bạn đã tin tưởng phòng khám.', source: 'review' };
+    const body = answerTo(id);
     const owner = await logIn(app, ACCOUNTS.clinic.email);
     const answer = await reviewers.create(owner, 'place', body);
     expect(answer.status).toBe(200);
@@ -39,6 +46,13 @@ describe('the owner of a page', () => {
     expect(item?.replies).toMatchObject([
       { author_name: ACCOUNTS.clinic.name, comment_html: '<p>Cảm ơn bạn đã tin tưởng phòng khám.</p>' },
     ]);
+    expect((await reviewers.create(owner, 'place', { ...body, parent: 2_000_000_000 })).status).toBe(404);
+    const reply = item?.replies[0]?.id ?? (await answer.json()).id;
+    expect((await reviewers.create(owner, 'place', { ...body, parent: reply })).status).toBe(422);
+  });
+
+  it('[REV-25] [REV-29] [ROLE-19] alone answers a review of the page', async () => {
+    const body = answerTo(await reviewers.published('place', clinic.id));
     for (const other of [
       await logIn(app, ACCOUNTS.doctor.email),
       await logIn(app, ACCOUNTS.user.email),
@@ -50,18 +64,25 @@ describe('the owner of a page', () => {
         'Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý. Vui lòng liên hệ trực tiếp với cơ sở y tế hoặc bác sĩ.',
       ]);
     }
-    expect((await reviewers.create(owner, 'place', { ...body, parent: 2_000_000_000 })).status).toBe(404);
-    const reply = item?.replies[0]?.id ?? (await answer.json()).id;
-    expect((await reviewers.create(owner, 'place', { ...body, parent: reply })).status).toBe(422);
   });
 
-  it('[API-10] [API-11] [REV-35] [REV-37] [REV-38] [ROLE-20] [ROLE-30] edits a review, and its first words stay one click away', async () => {
+  async function editable() {
     const id = await reviewers.published('professional', mai.id, { comment: 'Chờ hơi lâu nhưng bác sĩ tốt.' });
     const path = `/api/v1/professional/comment/${id}/`;
-    const owner = await logIn(app, ACCOUNTS.doctor.email);
-    expect(await (await owner(path)).json()).toEqual({ id, comment: 'Chờ hơi lâu nhưng bác sĩ tốt.' });
     const edit = (request: Request, comment: string) =>
       request(path, { method: 'PUT', body: JSON.stringify({ professional: mai.id, comment }) });
+    return { id, path, edit };
+  }
+
+  it('[API-10] [REV-35] reads the words of a review before editing them', async () => {
+    const { id, path } = await editable();
+    const owner = await logIn(app, ACCOUNTS.doctor.email);
+    expect(await (await owner(path)).json()).toEqual({ id, comment: 'Chờ hơi lâu nhưng bác sĩ tốt.' });
+  });
+
+  it('[API-11] [REV-37] [REV-38] edits a review, and its first words stay one click away', async () => {
+    const { id, edit } = await editable();
+    const owner = await logIn(app, ACCOUNTS.doctor.email);
     const edited = await edit(owner, 'Chờ hơi lâu & bác sĩ tốt.');
     expect(await edited.json()).toEqual({
       id,
@@ -71,6 +92,10 @@ describe('the owner of a page', () => {
     await edit(owner, 'Chờ lâu, bác sĩ tốt, nên đặt lịch.');
     const item = (await reviewers.list('professional', mai.id)).items.find(one => one.id === id);
     expect(item).toMatchObject({ edited_by: 'owner', original_html: '<p>Chờ hơi lâu nhưng bác sĩ tốt.</p>' });
+  });
+
+  it('[ROLE-20] [ROLE-30] alone reads and edits a review so', async () => {
+    const { path, edit } = await editable();
     const stranger = await logIn(app, ACCOUNTS.user.email);
     for (const refused of [await stranger(path), await edit(stranger, 'Không phải của tôi đâu nhé.')]) {
       expect([refused.status, (await refused.json()).detail]).toEqual([
@@ -83,7 +108,7 @@ describe('the owner of a page', () => {
 });
 
 describe('the author of a review', () => {
-  it('[API-08] [API-09] [REV-34] [REV-36] edits it, and it waits again where a filter objects', async () => {
+  it('[API-08] [API-09] [REV-36] edits it, and it waits again where a filter objects', async () => {
     const author = await logIn(app, ACCOUNTS.favourite.email);
     const place = await reviewers.directory.addPlace();
     const { id } = await (await reviewers.create(author, 'place', reviewers.review({ place }))).json();

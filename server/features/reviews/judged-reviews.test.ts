@@ -18,25 +18,50 @@ afterAll(() => app.close());
 const { clinic } = PLACES;
 
 describe('a vote', () => {
-  it('[API-12] [REV-39..47] [REV-53] [ROLE-08] counts once for each account, and switching takes the other one back', async () => {
+  async function reviewWithVotes() {
     const id = await reviewers.published('place', PLACES.hospital.id);
     const vote = async (who: Request, useful: boolean, vary: object = {}) => {
       const body = { vote_for: 'place', useful, comment_id: id, first_time: true, ...vary };
       const answer = await post(who, '/api/v1/comment-voting/', body);
       return [answer.status, await answer.json()];
     };
+    return { id, vote };
+  }
+
+  it('[REV-39] [REV-40] [ROLE-08] says that a review was useful or not, by an account', async () => {
+    const { vote } = await reviewWithVotes();
+    const user = await logIn(app, ACCOUNTS.user.email);
+    const other = await logIn(app, ACCOUNTS.newcomer.email);
+    expect(await vote(user, true)).toEqual([200, { useful: 1, not_useful: 0 }]);
+    expect(await vote(other, false)).toEqual([200, { useful: 1, not_useful: 1 }]);
+    expect((await vote(reviewers.visitor(), true))[0]).toBe(401);
+  });
+
+  it('[API-12] [REV-41] [REV-43] names a review and the kind of its page', async () => {
+    const { vote } = await reviewWithVotes();
+    const user = await logIn(app, ACCOUNTS.user.email);
+    expect((await vote(user, true, { vote_for: 'professional' }))[0]).toBe(422);
+    expect((await vote(user, true, { comment_id: 2_000_000_000 }))[0]).toBe(404);
+  });
+
+  it('[REV-44] [REV-46] [REV-47] takes the other one of the account back', async () => {
+    const { vote } = await reviewWithVotes();
+    const user = await logIn(app, ACCOUNTS.user.email);
+    await vote(user, true);
+    expect(await vote(user, false, { first_time: false })).toEqual([200, { useful: 0, not_useful: 1 }]);
+  });
+
+  it('[REV-42] [REV-45] [REV-53] counts once for each account, however often it is sent', async () => {
+    const { id, vote } = await reviewWithVotes();
     const user = await logIn(app, ACCOUNTS.user.email);
     expect(await vote(user, true)).toEqual([200, { useful: 1, not_useful: 0 }]);
     expect(await vote(user, true)).toEqual([200, { useful: 1, not_useful: 0 }]);
-    expect(await vote(user, false, { first_time: false })).toEqual([200, { useful: 0, not_useful: 1 }]);
     const other = await logIn(app, ACCOUNTS.newcomer.email);
     await Promise.all(Array.from({ length: 8 }, () => vote(other, false)));
-    expect((await reviewers.list('place', PLACES.hospital.id)).items[0]).toMatchObject({ useful: 0, not_useful: 2 });
+    const { items } = await reviewers.list('place', PLACES.hospital.id);
+    expect(items.find(item => item.id === id)).toMatchObject({ useful: 1, not_useful: 1 });
     const own = await (await other(`/api/v1/comment/place/${PLACES.hospital.id}/own/`)).json();
-    expect(own.votes).toEqual([{ comment_id: id, useful: false }]);
-    expect((await vote(reviewers.visitor(), true))[0]).toBe(401);
-    expect((await vote(user, true, { vote_for: 'professional' }))[0]).toBe(422);
-    expect((await vote(user, true, { comment_id: 2_000_000_000 }))[0]).toBe(404);
+    expect(own.votes).toContainEqual({ comment_id: id, useful: false });
   });
 
   it('makes no cached page stale but those that show the review', async () => {
@@ -77,7 +102,7 @@ describe('who owns a page', () => {
 });
 
 describe('an author', () => {
-  it('is offered to write once in twelve months, edits what waits, and is told when an edit waits for staff', async () => {
+  it('is offered to write once in twelve months, edits what waits, and reads when an edit waits for staff', async () => {
     const author = await logIn(app, ACCOUNTS.user.email);
     const { id: place } = PLACES.binhDuong;
     const own = async () => (await author(`/api/v1/comment/place/${place}/own/`)).json();

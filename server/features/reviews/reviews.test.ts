@@ -19,40 +19,66 @@ const { bare: bareDoctor, mai } = PROFESSIONALS;
 const { bare: barePlace, draft } = PLACES;
 
 describe('posting a review', () => {
-  it.each([
-    ['[API-06] [REV-04] of a place', 'place', barePlace.id],
-    ['[API-07] [REV-05] of a professional', 'professional', bareDoctor.id],
-  ] as const)(
-    '[ROLE-03] [REV-06..09] [REV-11..14] [REV-51] %s without an account waits for staff, and is shown once they publish it',
-    async (_, kind, id) => {
-      const answer = await reviewers.create(
+  describe.each([
+    ['a place', 'place', barePlace.id, '[API-06] [REV-04]'],
+    ['a professional', 'professional', bareDoctor.id, '[API-07] [REV-05]'],
+  ] as const)('of %s without an account', (_, kind, id, ids) => {
+    let answer: Response;
+    let posted: { readonly id: number; readonly status: string };
+    let listedBefore: readonly number[];
+    let list: Awaited<ReturnType<Reviewers['list']>>;
+    beforeAll(async () => {
+      answer = await reviewers.create(
         reviewers.visitor(),
         kind,
         reviewers.review({ [kind]: id, comment: 'Bác sĩ <b>tận tâm</b>, rất đúng giờ.' }),
       );
-      const posted = await answer.json();
-      expect([answer.status, posted.status]).toEqual([200, 'pending']);
-      expect((await reviewers.list(kind, id)).items.map(item => item.id)).not.toContain(posted.id);
+      posted = await answer.json();
+      listedBefore = (await reviewers.list(kind, id)).items.map(item => item.id);
       expect((await reviewers.decide(posted.id, { decision: 'publish' })).status).toBe(200);
-      const { items, summary } = await reviewers.list(kind, id);
-      expect(items[0]).toMatchObject({
-        id: posted.id,
-        author_name: 'Trần Thị Khách',
-        liking: true,
-        overall_rating: 4,
-        ratings: { attitude: 5, waiting_time: 3, cleanliness: 4, recommending: 0 },
+      list = await reviewers.list(kind, id);
+    });
+
+    it(`${ids} waits for staff`, () => {
+      expect([answer.status, posted.status]).toEqual([200, 'pending']);
+      expect(listedBefore).not.toContain(posted.id);
+    });
+
+    it('[ROLE-03] [REV-51] is shown once staff publish it', () => {
+      expect(list.items[0]).toMatchObject({ id: posted.id, liking: true });
+    });
+
+    it('[REV-06] [REV-07] names its author, and never by the email address', () => {
+      expect(list.items[0]).toMatchObject({ author_name: 'Trần Thị Khách' });
+      expect(JSON.stringify(list.items)).not.toContain('@thu.example');
+    });
+
+    it('[REV-08] shows the comment as text, not as markup', () => {
+      expect(list.items[0]).toMatchObject({
         comment_html: '<p>Bác sĩ &#60;b&#62;tận tâm&#60;/b&#62;, rất đúng giờ.</p>',
       });
-      expect(JSON.stringify(items)).not.toContain('@thu.example');
-      expect(summary).toMatchObject({ score: 4, ratings: 1, reviews: 1, distribution: [0, 0, 0, 1, 0] });
-      expect(summary.aspects).toEqual({ attitude: 5, waiting_time: 3, cleanliness: 4, recommending: null });
+    });
+
+    it.each([
+      ['REV-11', 'attitude', 5, 5],
+      ['REV-12', 'waiting_time', 3, 3],
+      ['REV-13', 'cleanliness', 4, 4],
+      ['REV-14', 'recommending', 0, null],
+    ] as const)('[%s] shows its stars for %s, and the mean of the page', (_id, aspect, stars, mean) => {
+      expect(list.items[0]?.ratings[aspect]).toBe(stars);
+      expect(list.summary.aspects[aspect]).toBe(mean);
+    });
+
+    it('[REV-09] counts in the score of the page', async () => {
+      expect(list.items[0]).toMatchObject({ overall_rating: 4 });
+      expect(list.summary).toMatchObject({ score: 4, ratings: 1, reviews: 1, distribution: [0, 0, 0, 1, 0] });
       expect((await (await app.request(`/api/v1/${kind}/${id}/`)).json()).rating).toEqual({
         score: 4,
         count: 1,
         reviews: 1,
       });
-    },
-  );
+    });
+  });
 
   it('[REV-10] without stars counts as a review, and not in the mean', async () => {
     const place = await reviewers.directory.addPlace();

@@ -38,11 +38,15 @@ const asObject = (json: unknown): unknown => (typeof json === 'string' ? JSON.pa
 describe.each(['/dang-ky', '/api/v1/signup/'])('POST %s', path => {
   const email = (name: string) => `${name}${path.length}@thu.example`;
 
-  it('[AUTH-21] [AUTH-22] [AUTH-24] [AUTH-31] makes an account, logs it in and answers where to go', async () => {
+  it('[AUTH-31] answers where to go', async () => {
+    const answer = await post(visitor(), path, person(email('di-tiep'), { next: '/bac-si/?page=2' }));
+    expect([answer.status, await answer.json()]).toEqual([200, { next: '/bac-si/?page=2' }]);
+  });
+
+  it('[AUTH-21] [AUTH-22] [AUTH-24] makes an account and logs it in', async () => {
     const request = visitor();
     const body = person(email('minh'), { mobile_phone: '0912 345 678', next: '/bac-si/?page=2' });
-    const answer = await post(request, path, body);
-    expect([answer.status, await answer.json()]).toEqual([200, { next: '/bac-si/?page=2' }]);
+    expect((await post(request, path, body)).status).toBe(200);
     expect(await stored(email('minh'))).toMatchObject({ name: 'Trần Văn Minh', mobile_phone: '+84912345678' });
     expect(await (await request('/api/v1/account/')).json()).toMatchObject({
       name: 'Trần Văn Minh',
@@ -64,13 +68,25 @@ describe.each(['/dang-ky', '/api/v1/signup/'])('POST %s', path => {
 });
 
 describe('a signup', () => {
-  it('[AUTH-25] [AUTH-26] [AUTH-27] [AUTH-28] [AUTH-29] [ROLE-28] is of one of four types, of which providers wait', async () => {
-    const application = {
-      place_name: 'Phòng khám A',
-      place_add: '1 Lê Lợi',
-      prof_spec: 'Nhi khoa',
-      prof_place: 'BV B',
-    };
+  const application = {
+    place_name: 'Phòng khám A',
+    place_add: '1 Lê Lợi',
+    prof_spec: 'Nhi khoa',
+    prof_place: 'BV B',
+  };
+
+  it.each([
+    ['AUTH-26', 'place_name'],
+    ['AUTH-27', 'place_add'],
+    ['AUTH-28', 'prof_spec'],
+    ['AUTH-29', 'prof_place'],
+  ] as const)('[%s] of a provider keeps the %s of the application', async (_, field) => {
+    const email = `${field}@thu.example`;
+    expect((await signUp(person(email, { type: 'professional', ...application }))).status).toBe(200);
+    expect(await stored(email)).toMatchObject({ [field]: application[field] });
+  });
+
+  it('[AUTH-25] [ROLE-28] is of one of four types, of which providers wait', async () => {
     for (const type of ['user', 'favourite', 'professional', 'place']) {
       const email = `${type}@thu.example`;
       expect((await signUp(person(email, { type, ...application }))).status).toBe(200);
@@ -184,7 +200,7 @@ describe('a signup', () => {
     expect(await textOf(app.services.db.primary).first('select count(*) as n from account')).toEqual(before);
   });
 
-  it('is told all mistakes at once, whichever rule finds them', async () => {
+  it('is answered with all mistakes at once, whichever rule finds them', async () => {
     const wrong = { name: 'Xem www.xau.example', email: 'minh@', mobile_phone: '12', password: 'password1' };
     const sent = person('sai@thu.example', wrong);
     const told = await (await signUp(sent)).json();
@@ -230,7 +246,7 @@ describe('a signup', () => {
     expect(await stored('gia@thu.example')).toBeUndefined();
   });
 
-  it('with a registered address is refused and told why, whatever its case', async () => {
+  it('with a registered address is refused with the reason, whatever its case', async () => {
     await signUp(person('co@thu.example'));
     for (const email of ['co@thu.example', ' CO@Thu.Example ']) {
       const answer = await signUp(person(email));
@@ -252,7 +268,7 @@ describe('a signup', () => {
     expect((await sentMails(app)).filter(({ to }) => to === 'dua@thu.example')).toHaveLength(1);
   });
 
-  it('does not tell whether an address is registered once the limit of questions is spent', async () => {
+  it('does not reveal whether an address is registered once the limit of questions is spent', async () => {
     await signUp(person('ngan-sach@thu.example'));
     const asker = visitorAt(app, '198.51.100.7');
     await asker('/api/v1/site/');

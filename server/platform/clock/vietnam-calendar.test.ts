@@ -50,7 +50,7 @@ describe('vietnamTime', () => {
     ['2026-11-21T02:05:59Z', '09h05 21-11-2026'],
     ['2026-12-31T17:00:00Z', '00h00 01-01-2027'],
     ['2026-01-05T16:59:00Z', '23h59 05-01-2026'],
-  ])('tells %s as %s', (moment, told) => {
+  ])('writes %s as %s', (moment, told) => {
     expect(vietnamTime(new Date(moment))).toBe(told);
   });
 
@@ -63,7 +63,7 @@ it.each([
   ['2026-11-25T01:30:00Z', 'Thứ Tư 25-11-2026, 08h30'],
   ['2026-12-26T17:00:00Z', 'Chủ Nhật 27-12-2026, 00h00'],
   ['2028-02-29T16:59:00Z', 'Thứ Ba 29-02-2028, 23h59'],
-])('[BOOK-36..40] an appointment at %s is named %s', (moment, named) => {
+])('[BOOK-37] [BOOK-39] [BOOK-40] a visit at %s is named %s', (moment, named) => {
   expect(vietnamAppointment(new Date(moment))).toBe(named);
 });
 

@@ -28,7 +28,16 @@ describe('entryQuery', () => {
     expect(read('css_class=%22%3E%3Cscript%3E').css_class).toBe('');
   });
 
-  it('[AUTH-37..40] prefills the fields of providers, cut to their longest length', () => {
+  it.each([
+    ['AUTH-37', 'place_name'],
+    ['AUTH-38', 'place_add'],
+    ['AUTH-39', 'prof_spec'],
+    ['AUTH-40', 'prof_place'],
+  ])('[%s] prefills %s', (_, field) => {
+    expect(read(`${field}=+ABC+`).prefilled).toEqual({ [field]: 'ABC' });
+  });
+
+  it('prefills the fields of providers alone, cut to their longest length', () => {
     const { prefilled } = read(`place_name=+ABC+&place_add=&prof_spec=Nhi&prof_place=${'x'.repeat(300)}&name=no`);
     expect(prefilled).toEqual({ place_name: 'ABC', prof_spec: 'Nhi', prof_place: 'x'.repeat(200) });
   });

@@ -28,7 +28,7 @@ describe('times of visits', () => {
     ]);
   });
 
-  it('a reason says its length, and its price where that is told', () => {
+  it('a reason says its length, and its price where that is stated', () => {
     expect(reasonFacts({ minutes: 30, price: 500_000 })).toBe('30 phút · 500.000\u00a0₫');
     expect(reasonFacts({ minutes: 15, price: 0 })).toBe('15 phút · Miễn phí');
     expect(reasonFacts({ minutes: 60, price: null })).toBe('60 phút');
@@ -99,7 +99,19 @@ describe('what is sent', () => {
     address: 'Số 5',
   };
 
-  it('[BOOK-10..18] [BOOK-31] [BOOK-32] has what was typed, and null for what was left out', () => {
+  it.each([
+    ['BOOK-10', 'name', 'Trần Thị Khách'],
+    ['BOOK-12', 'phone', '0912 345 678'],
+    ['BOOK-13', 'reason_booking', 'Đau đầu'],
+    ['BOOK-15', 'place', OF.place],
+    ['BOOK-16', 'professional', OF.professional],
+    ['BOOK-17', 'address', 'Số 5'],
+    ['BOOK-18', 'date_of_birth', '1990-05-31'],
+  ] as const)('[%s] has the %s that was typed or chosen', (_, field, value) => {
+    expect(bookingBody({ ...typed, date_of_birth: '31-05-1990' }, OF)).toMatchObject({ [field]: value });
+  });
+
+  it('has nothing but the fields of the form', () => {
     expect(bookingBody({ ...typed, date_of_birth: '31-05-1990', answer_0: 'Không' }, OF)).toEqual({
       ...OF,
       name: 'Trần Thị Khách',
@@ -112,25 +124,33 @@ describe('what is sent', () => {
       booked_by: null,
       answers: ['Không'],
     });
-    expect(bookingBody(typed, OF).date_of_birth).toBeNull();
   });
 
-  it('[BOOK-19] [BOOK-20] [BOOK-21] [BOOK-25] [BOOK-26] for somebody else names who books, and no contact of the patient', () => {
-    const other = {
-      ...typed,
-      email: 'khach@thu.example',
-      for_other: 'on',
-      patient_name: 'Trần Văn Ba',
-      'booked_by.name': 'Trần Thị Khách',
-      'booked_by.mobile_phone': '0987654321',
-      'booked_by.email': 'a@b.vn',
-    };
+  it('[BOOK-31] [BOOK-32] has null for the email address and the date of birth that were left out', () => {
+    expect(bookingBody(typed, OF)).toMatchObject({ email: null, date_of_birth: null });
+  });
+
+  const other = {
+    ...typed,
+    email: 'khach@thu.example',
+    for_other: 'on',
+    patient_name: 'Trần Văn Ba',
+    'booked_by.name': 'Trần Thị Khách',
+    'booked_by.mobile_phone': '0987654321',
+    'booked_by.email': 'a@b.vn',
+  };
+
+  it('[BOOK-25] [BOOK-26] for another person has no contact of the patient', () => {
+    expect(bookingBody(other, OF)).toMatchObject({ name: 'Trần Văn Ba', phone: null, email: null });
+  });
+
+  it('[BOOK-19] [BOOK-20] [BOOK-21] for another person has name, phone and email address of the one who books', () => {
     expect(bookingBody(other, OF)).toMatchObject({
-      name: 'Trần Văn Ba',
-      phone: null,
-      email: null,
       booked_by: { name: 'Trần Thị Khách', mobile_phone: '0987654321', email: 'a@b.vn' },
     });
+  });
+
+  it('for another person has the only name of the form where the patient has no field of their own', () => {
     // Visitors without an account have one field for the patient’s name.
     const { patient_name: _, ...anonymous } = other;
     expect(bookingBody(anonymous, OF).name).toBe('Trần Thị Khách');

@@ -65,7 +65,7 @@ const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { t
 const failing = (status: number) => Promise.reject(new ApiProblem(status, null));
 
 describe('voting on a review', () => {
-  it('[REV-41] [REV-42] [REV-43] [REV-44] [REV-45] [REV-46] counts once, switches, and is remembered', async () => {
+  async function voteTwice() {
     const post = vi.spyOn(browserApi, 'post').mockResolvedValueOnce({ useful: 4, not_useful: 0 });
     show();
     press('Hữu ích (3)');
@@ -74,13 +74,31 @@ describe('voting on a review', () => {
     post.mockResolvedValueOnce({ useful: 3, not_useful: 1 });
     press('Không hữu ích (0)');
     await waitFor(() => expect(button('Không hữu ích (1)').getAttribute('aria-pressed')).toBe('true'));
+    return post;
+  }
+
+  it('[REV-46] takes the other vote back, and is remembered', async () => {
+    await voteTwice();
     expect(button('Hữu ích (3)').getAttribute('aria-pressed')).toBe('false');
+    expect(commentVote('place', 7).read()).toBe(false);
+  });
+
+  it('[REV-44] [REV-45] sends the same vote once, and says whether it is the first one', async () => {
+    const post = await voteTwice();
+    const first = (useful: boolean, first_time: boolean) => expect.objectContaining({ useful, first_time });
+    expect(post.mock.calls.map(([, options]) => Object(options).body)).toEqual([
+      first(true, true),
+      first(false, false),
+    ]);
+  });
+
+  it('[REV-41] [REV-42] [REV-43] sends the kind of page, the review and the vote', async () => {
+    const post = await voteTwice();
     const vote = { vote_for: 'place', comment_id: 7 };
     expect(post.mock.calls).toEqual([
       ['/api/v1/comment-voting/', { body: { ...vote, useful: true, first_time: true } }],
       ['/api/v1/comment-voting/', { body: { ...vote, useful: false, first_time: false } }],
     ]);
-    expect(commentVote('place', 7).read()).toBe(false);
   });
 
   it('[REV-48] marks the vote that the server knows', () => {
@@ -98,10 +116,10 @@ describe('voting on a review', () => {
   });
 });
 
-/** A review of either kind of page: which, and what its replies and edits prove besides. */
+/** A review of either kind of page: which, and what sending its replies and edits proves. */
 const KINDS = [
-  ['of a place', 'place', '[REV-26] [API-08]', '[REV-36] [API-09]'],
-  ['of a doctor', 'professional', '[REV-27] [API-10]', '[REV-37] [API-11]'],
+  ['of a place', 'place', '[REV-26]', '[REV-36] [API-08] [API-09]'],
+  ['of a doctor', 'professional', '[REV-27]', '[REV-37] [API-10] [API-11]'],
 ] as const;
 
 describe.each(KINDS)('answering a review %s', (_, kind, proven) => {
@@ -116,7 +134,7 @@ describe.each(KINDS)('answering a review %s', (_, kind, proven) => {
     expect(screen.queryByRole('button', { name: /^Trả lời/ })).toBeNull();
   });
 
-  it(`[REV-24] [REV-25] ${proven} [REV-28] [REV-29] [REV-30] shows the answer under the review`, async () => {
+  async function answer() {
     const post = vi
       .spyOn(browserApi, 'post')
       .mockResolvedValue({ id: 8, status: 'published', comment_html: '<p>Cảm ơn bạn nhiều.</p>' });
@@ -126,7 +144,22 @@ describe.each(KINDS)('answering a review %s', (_, kind, proven) => {
     type('Cảm ơn bạn nhiều.');
     press('Gửi trả lời');
     await screen.findByText('Cảm ơn bạn nhiều.');
+    return post;
+  }
+
+  it('[REV-30] shows the answer under the review, and closes the form', async () => {
+    await answer();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('[REV-24] [REV-28] sends the words with the name and the email address of the owner', async () => {
+    const post = await answer();
+    const words = { comment: 'Cảm ơn bạn nhiều.', email: 'pk@antam.example', name: 'Phòng khám' };
+    expect(post.mock.calls[0]?.[1]).toMatchObject({ body: words });
+  });
+
+  it(`[REV-25] [REV-29] ${proven} sends which review is answered, on which page`, async () => {
+    const post = await answer();
     const about = { [kind]: 2, parent: 7, source: 'review' };
     const words = { comment: 'Cảm ơn bạn nhiều.', email: 'pk@antam.example', name: 'Phòng khám' };
     expect(post.mock.calls).toEqual([[`/api/v1/${kind}/comment/create/`, { body: { ...about, ...words } }]]);
@@ -169,7 +202,7 @@ describe.each(KINDS)('editing a review %s', (_, kind, __, proven) => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it(`[REV-34] [REV-35] ${proven} [REV-38] shows the new text, and by whom it was edited`, async () => {
+  async function save() {
     const put = vi.spyOn(browserApi, 'put').mockResolvedValue({
       id: 7,
       status: 'published',
@@ -179,7 +212,21 @@ describe.each(KINDS)('editing a review %s', (_, kind, __, proven) => {
     type('Lời mới hơn.');
     press('Lưu');
     await screen.findByText('Lời mới hơn.');
+    return put;
+  }
+
+  it('[REV-34] [REV-38] shows the new text, and by whom it was edited', async () => {
+    await save();
     expect(screen.getByText('Đã được chủ trang chỉnh sửa').closest('details')?.textContent).toContain('Lời cũ.');
+  });
+
+  it('[REV-35] sends the new text', async () => {
+    const put = await save();
+    expect(put.mock.calls[0]?.[1]).toMatchObject({ body: { comment: 'Lời mới hơn.' } });
+  });
+
+  it(`${proven} sends the text for its review and its page`, async () => {
+    const put = await save();
     const asked = { params: { id: 7 }, body: { comment: 'Lời mới hơn.', [kind]: 2 } };
     expect(put.mock.calls).toEqual([[`/api/v1/${kind}/comment/:id/`, asked]]);
   });

@@ -13,10 +13,21 @@ const show = (more: { max?: number; defaultValue?: string } = {}) =>
   );
 
 describe('stars to choose from', () => {
-  it('[REV-15] [REV-17] [REV-18] [REV-19] [REV-20] [REV-21] are five with a hint each', () => {
+  it.each([
+    ['REV-17', 1, 'Rất tệ'],
+    ['REV-18', 2, 'Tệ'],
+    ['REV-19', 3, 'Trung bình'],
+    ['REV-20', 4, 'Tốt'],
+    ['REV-21', 5, 'Rất tốt'],
+  ])('[%s] have at %d the hint “%s”', (_, count, hint) => {
     show();
     const names = screen.getAllByRole('radio').map(star => star.getAttribute('aria-label'));
-    expect(names).toEqual(['1 sao, Rất tệ', '2 sao, Tệ', '3 sao, Trung bình', '4 sao, Tốt', '5 sao, Rất tốt']);
+    expect(names[count - 1]).toBe(`${count} sao, ${hint}`);
+  });
+
+  it('[REV-15] are five by default, and show their hint under the pointer', () => {
+    show();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
     expect(screen.getByTitle('Trung bình').querySelector('input')?.value).toBe('3');
   });
 
