@@ -14,7 +14,7 @@ export interface NamedRecord {
   readonly shown: string;
   readonly address: string;
   /** The addresses of everything of its kind that is called so, whatever the accents; its own alone where nothing else is. */
-  readonly namesakes: ReadonlySet<string>;
+  readonly sameName: ReadonlySet<string>;
 }
 
 /** Every public record that the index holds of the kinds that visitors see. */
@@ -22,7 +22,7 @@ export async function namedRecords({ db, searchSources }: Services): Promise<Nam
   const records: NamedRecord[] = [];
   for (const source of searchSources) {
     if (source.title === '' || source.kind === THREAD_TEXTS) continue;
-    const ofKind: Omit<NamedRecord, 'namesakes'>[] = [];
+    const ofKind: Omit<NamedRecord, 'sameName'>[] = [];
     for await (const ids of source.ids(db)) {
       for (const { name, card } of await source.documents(db, ids)) {
         if (!isSearchItem(card)) throw new Error(`${name} has no card`);
@@ -31,8 +31,8 @@ export async function namedRecords({ db, searchSources }: Services): Promise<Nam
       }
     }
     for (const called of Map.groupBy(ofKind, ({ name }) => foldText(name)).values()) {
-      const namesakes = new Set(called.map(({ address }) => address));
-      records.push(...called.map(each => ({ ...each, namesakes })));
+      const sameName = new Set(called.map(({ address }) => address));
+      records.push(...called.map(each => ({ ...each, sameName })));
     }
   }
   return records;
@@ -46,7 +46,8 @@ const MAX_QUERY = 200;
 
 /**
  * Says for each way to write the record's name and each place where it is looked for by it what is wrong there; nothing
- * where all is well: it is the first of a group, or among the first three of namesakes, or they fill what stands before it.
+ * where all is well: it is the first of a group, or among the first three of the same name, or they fill what stands
+ * before it.
  */
 export async function missedByName(app: App, record: NamedRecord): Promise<string[]> {
   const missed: string[] = [];
@@ -62,11 +63,11 @@ export async function missedByName(app: App, record: NamedRecord): Promise<strin
 
 const AMONG_FIRST = 3;
 
-function standsFirst(addresses: readonly string[], { address, namesakes }: NamedRecord): boolean {
+function standsFirst(addresses: readonly string[], { address, sameName }: NamedRecord): boolean {
   const place = addresses.indexOf(address);
-  if (place >= 0 && place < (namesakes.size > 1 ? AMONG_FIRST : 1)) return true;
+  if (place >= 0 && place < (sameName.size > 1 ? AMONG_FIRST : 1)) return true;
   const before = place < 0 ? addresses : addresses.slice(0, place);
-  return before.length > 0 && before.every(each => namesakes.has(each));
+  return before.length > 0 && before.every(each => sameName.has(each));
 }
 
 type Groups = readonly (readonly string[])[];

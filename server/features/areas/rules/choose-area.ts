@@ -17,7 +17,7 @@ export function liesIn(inner: AreaEntry, outer: AreaEntry): boolean {
  * @param others every area that other words of the query may mean
  */
 export function chooseArea(
-  namesakes: readonly AreaEntry[],
+  ofOneName: readonly AreaEntry[],
   others: readonly AreaEntry[],
   provinceSlug: string | undefined,
 ): AreaEntry | undefined {
@@ -27,7 +27,7 @@ export function chooseArea(
     LEVELS.indexOf(area.level),
     area.position,
   ];
-  const ranked = namesakes.map(area => ({ area, rank: rank(area) }));
+  const ranked = ofOneName.map(area => ({ area, rank: rank(area) }));
   ranked.sort((a, b) => firstDifference(a.rank, b.rank));
   return ranked[0]?.area;
 }

@@ -2,8 +2,8 @@ import { meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-m
 import type { ResultGroup } from '../contract.ts';
 import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
 import type { FoundGroup } from '../rules/found-group.ts';
-import { holdsAll, isCalled } from '../rules/namesakes.ts';
-import type { Wish } from '../rules/wish.ts';
+import type { Intent } from '../rules/intent.ts';
+import { holdsAll, isCalled } from '../rules/same-names.ts';
 import { listedAmong } from './listed-among.ts';
 import { countedHead, matchesOf, type Page, withCards } from './result-cards.ts';
 
@@ -22,29 +22,29 @@ export interface BesideList {
  */
 export async function besideList(
   page: Page,
-  wish: Wish,
+  intent: Intent,
   list: ResultGroup,
   groups: readonly FoundGroup[],
   meaning: QueryMeaning,
 ): Promise<BesideList[]> {
   const { text, found } = askedBy(meaning, groups);
-  const { called, namesakes } = namedIn(found, meaning);
+  const { called, ofThatName } = namedIn(found, meaning);
   const addresses = list.items.map(({ absolute_url }) => absolute_url);
   const first = called.filter(({ address }) => address !== addresses[0]);
-  const later = namesakes.filter(({ address }) => !addresses.includes(address));
+  const later = ofThatName.filter(({ address }) => !addresses.includes(address));
   const outside = found.flatMap(({ isByWords, ids }) => (isByWords ? ids : []));
   const ids = unique([...first.map(({ id }) => id), ...later.map(({ id }) => id), ...outside]);
   if (ids.length === 0) return [];
   // What only holds the words of a complaint here and there has nothing to do with it.
-  const matches = meaning.typed ? [] : await matchesOf(page, wish.kind, text);
-  const matching = await listedAmong(page.services, wish, matches);
+  const matches = meaning.typed ? [] : await matchesOf(page, intent.kind, text);
+  const matching = await listedAmong(page.services, intent, matches);
   const all = unique([...ids, ...matching.outside]);
-  const head = await countedHead(page, wish.kind, all);
+  const head = await countedHead(page, intent.kind, all);
   // What holds the letters of an abbreviation was found by these.
   const by = outside.length === ids.length ? (found[0]?.text ?? text) : text;
   const title = byWordsTitle(head.title, by);
-  const above = { ...head, title, list_url: byWordsList(wish, by), similar: false };
-  return [{ leads: first.length > 0, group: await withCards(page, wish.kind, above, all) }];
+  const above = { ...head, title, list_url: byWordsList(intent, by), similar: false };
+  return [{ leads: first.length > 0, group: await withCards(page, intent.kind, above, all) }];
 }
 
 /** The words that were asked for: of a complaint its own, and not the name of what looks after it. */
@@ -70,8 +70,8 @@ function namedIn(groups: readonly FoundGroup[], meaning: QueryMeaning) {
     }),
   );
   const called: Named[] = named.filter(({ name, text }) => isCalled(name, text));
-  const namesakes: Named[] = isOfArea ? named.filter(({ name, text }) => holdsAll(name, text)) : [];
-  return { called, namesakes };
+  const ofThatName: Named[] = isOfArea ? named.filter(({ name, text }) => holdsAll(name, text)) : [];
+  return { called, ofThatName };
 }
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];

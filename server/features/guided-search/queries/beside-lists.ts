@@ -2,8 +2,8 @@ import type { Services } from '../../../platform/services.ts';
 import { MAX_GROUPS } from '../../search/contract.ts';
 import { byWordsList, byWordsTitle } from '../rules/by-words.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
-import { isAnyCalled } from '../rules/namesakes.ts';
-import type { Wish } from '../rules/wish.ts';
+import type { Intent } from '../rules/intent.ts';
+import { isAnyCalled } from '../rules/same-names.ts';
 import { listedAmong } from './listed-among.ts';
 
 /**
@@ -12,15 +12,15 @@ import { listedAmong } from './listed-among.ts';
  */
 export async function besideLists(
   services: Pick<Services, 'db' | 'clock' | 'facets'>,
-  listed: readonly Wish[],
+  listed: readonly Intent[],
   groups: readonly FoundGroup[],
 ): Promise<FoundGroup[]> {
   const parts = await Promise.all(
     groups.map(async found => {
-      const wish = listed.find(({ kind }) => kind === found.kind);
-      if (!wish) return [found];
-      const { inside, outside } = await listedAmong(services, wish, found.ids);
-      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, wish))];
+      const intent = listed.find(({ kind }) => kind === found.kind);
+      if (!intent) return [found];
+      const { inside, outside } = await listedAmong(services, intent, found.ids);
+      return [...partOf(found, inside), ...partOf(found, outside).map(part => byWords(part, intent))];
     }),
   );
   const ordered = parts.flat();
@@ -38,12 +38,12 @@ function partOf(found: FoundGroup, ids: readonly number[]): FoundGroup[] {
   return items.length === 0 ? [] : [{ ...found, ids, group: { ...found.group, items } }];
 }
 
-const byWords = (found: FoundGroup, wish: Wish): FoundGroup => ({
+const byWords = (found: FoundGroup, intent: Intent): FoundGroup => ({
   ...found,
   isByWords: true,
   group: {
     ...found.group,
     title: byWordsTitle(found.group.title, found.text),
-    list_url: byWordsList(wish, found.text),
+    list_url: byWordsList(intent, found.text),
   },
 });

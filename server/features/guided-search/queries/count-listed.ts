@@ -17,12 +17,12 @@ import { type PeopleKind, peopleKinds } from '../../professionals/rules/people-k
 import type { WantedKind } from '../../query-reading/rules/query-meaning.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { chosenValues } from '../rules/chosen-values.ts';
+import type { IntentFilters } from '../rules/intent.ts';
 import type { Listed } from '../rules/listed.ts';
-import type { WishFilters } from '../rules/wish.ts';
 import { keptCounts } from './kept-counts.ts';
 
 /** Counts the records of a kind that the list with these filters shows. */
-export type CountListed = (kind: WantedKind, filters: WishFilters) => Listed;
+export type CountListed = (kind: WantedKind, filters: IntentFilters) => Listed;
 
 /** Runs `work` with counts as of now; they cost microseconds each, and nothing where they are kept. */
 export async function withCounts<T>(
@@ -49,7 +49,7 @@ export async function withCounts<T>(
 
 const OCCUPATIONS = 'occupations' satisfies FilterType;
 
-function countListed(kind: WantedKind, facets: ListFacets, catalogue: FilterCatalogue, filters: WishFilters): Listed {
+function countListed(kind: WantedKind, facets: ListFacets, catalogue: FilterCatalogue, filters: IntentFilters): Listed {
   const members = listMembers(facets, chosenValues(catalogue, filters), undefined);
   try {
     const count = members?.size ?? facets.records.cardinality(ALL_FACET);

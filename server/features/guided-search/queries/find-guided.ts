@@ -5,10 +5,10 @@ import type { Lexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import type { CalledFacility, QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import { type Respelled, respellQuery } from '../../query-reading/rules/respell-query.ts';
 import { type FoundGroup, joinGroups } from '../rules/found-group.ts';
+import type { Intent } from '../rules/intent.ts';
 import { oneMeant } from '../rules/one-meant.ts';
 import { drugWays } from '../rules/ways.ts';
 import { isNamed as namesSomething, widerText } from '../rules/wider-text.ts';
-import type { Wish } from '../rules/wish.ts';
 import { besideLists } from './beside-lists.ts';
 import { type Guide, guide } from './guide.ts';
 import { type Asked, findCalled, findGroups } from './search-everything.ts';
@@ -125,7 +125,7 @@ async function offeredGroups(
   meaning: QueryMeaning,
   asked: Asked,
   lexicon: Lexicon,
-  listed: readonly Wish[],
+  listed: readonly Intent[],
 ): Promise<FoundGroup[]> {
   const found = await findGroups(services, meaning, asked, lexicon, true);
   const meant = found.filter(({ group }) => !group.similar);

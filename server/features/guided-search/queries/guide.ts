@@ -17,10 +17,10 @@ import { areaFilters, areaName } from '../rules/area-filters.ts';
 import { chipsOf } from '../rules/chips.ts';
 import { chosenValues } from '../rules/chosen-values.ts';
 import { complaintAddress } from '../rules/complaint-address.ts';
+import { type Intent, missingText } from '../rules/intent.ts';
+import { type IntentContext, intentsOf } from '../rules/intents.ts';
 import { LIST_PAGES } from '../rules/list-pages.ts';
 import type { Listed } from '../rules/listed.ts';
-import { missingText, type Wish } from '../rules/wish.ts';
-import { type WishContext, wishesOf } from '../rules/wishes.ts';
 import { type CountListed, withCounts } from './count-listed.ts';
 
 const MAX_AREAS = 3;
@@ -28,7 +28,7 @@ const MAX_AREAS = 3;
 /** What a query means, with the lists that are offered as what they are narrowed by. */
 export interface Guide {
   readonly guide: SearchGuide;
-  readonly listed: readonly Wish[];
+  readonly listed: readonly Intent[];
   /** What decides the lists that ask for less. */
   readonly tags: readonly Tag[];
 }
@@ -52,7 +52,7 @@ export async function guide(services: GuideServices, meaning: QueryMeaning, know
     areasOf(services.db),
     meaning.said ? fewComplaints(meaning.said) : saidComplaints(services.db, q),
   ]);
-  const context: WishContext = {
+  const context: IntentContext = {
     province: province === undefined ? undefined : areas.provinceBySlug(province),
     parentOf: service => {
       const { parent } = terms.get(service.id) ?? { parent: null };
@@ -95,7 +95,7 @@ function saidUrgency({ emergency, selfHarm }: ReadComplaints): Urgency | null {
 /** The lists that ask for less than one that shows nothing, and what decides them. */
 async function relaxedOf(
   services: GuideServices,
-  { kind, filters }: Wish,
+  { kind, filters }: Intent,
   { terms, areas }: { readonly terms: Terms; readonly areas: Areas },
   position: Position | undefined,
 ): ReturnType<typeof relaxedLists> {
@@ -110,17 +110,17 @@ async function relaxedOf(
 }
 
 /** Of each kind the first list that shows something; those that show what was asked for stand alone. */
-function offersOf(meaning: QueryMeaning, context: WishContext, count: CountListed) {
+function offersOf(meaning: QueryMeaning, context: IntentContext, count: CountListed) {
   const isOfPlaces = meaningsOf(meaning, 'place_type').length > 0;
   const kinds: WantedKind[] = isOfPlaces ? ['place', 'professional'] : ['professional', 'place'];
-  const wishes = meaning.whole ? kinds.map(kind => wishesOf(meaning, kind, context)) : [];
+  const intents = meaning.whole ? kinds.map(kind => intentsOf(meaning, kind, context)) : [];
   const isNear = meaningsOf(meaning, 'near').length > 0;
-  const all = wishes.flatMap(ofKind => firstListed(ofKind, count) ?? []);
-  const exact = all.filter(({ wish }) => !wish.widened);
+  const all = intents.flatMap(ofKind => firstListed(ofKind, count) ?? []);
+  const exact = all.filter(({ intent }) => !intent.widened);
   // What is nearer to what was asked for comes first, whatever its kind.
   const shown = exact.length > 0 ? exact : all.toSorted((a, b) => a.step - b.step);
-  const asked = wishes.flatMap(([first]) => first ?? []);
-  const offered = asked.filter(({ kind }) => shown.some(({ wish }) => wish.kind === kind));
+  const asked = intents.flatMap(([first]) => first ?? []);
+  const offered = asked.filter(({ kind }) => shown.some(({ intent }) => intent.kind === kind));
   const [missed] = exact.length > 0 ? [] : [...offered, ...asked];
   const missing = (offered.length > 0 ? offered : asked).map(({ kind }) => kind);
   return {
@@ -128,34 +128,34 @@ function offersOf(meaning: QueryMeaning, context: WishContext, count: CountListe
     asked,
     missed,
     missing: missed ? missingText([missed], missing) : '',
-    listed: shown.map(({ wish }) => wish),
+    listed: shown.map(({ intent }) => intent),
   };
 }
 
-interface ListedWish {
-  readonly wish: Wish;
-  /** How many wishes of its kind are nearer to what was asked for. */
+interface ListedIntent {
+  readonly intent: Intent;
+  /** How many intents of its kind are nearer to what was asked for. */
   readonly step: number;
   readonly listed: Listed;
 }
 
-/** The first of some wishes that shows something. */
-function firstListed(wishes: readonly Wish[], count: CountListed): ListedWish | undefined {
-  for (const [step, wish] of wishes.entries()) {
-    const listed = count(wish.kind, wish.filters);
-    if (listed.count > 0) return { wish, step, listed };
+/** The first of some intents that shows something. */
+function firstListed(intents: readonly Intent[], count: CountListed): ListedIntent | undefined {
+  for (const [step, intent] of intents.entries()) {
+    const listed = count(intent.kind, intent.filters);
+    if (listed.count > 0) return { intent, step, listed };
   }
   return undefined;
 }
 
-function presentOffer({ wish, listed }: ListedWish, isNear: boolean): GuideOffer {
-  const { kind, filters, widened } = wish;
+function presentOffer({ intent, listed }: ListedIntent, isNear: boolean): GuideOffer {
+  const { kind, filters, widened } = intent;
   const absolute_url = LIST_PAGES[kind]({ ...filters, sort_by: isNear ? 'location' : undefined });
   const { count, kinds } = listed;
-  return { kind, name: titleOf(wish, isNear), count, kinds: [...kinds], absolute_url, widened };
+  return { kind, name: titleOf(intent, isNear), count, kinds: [...kinds], absolute_url, widened };
 }
 
-function titleOf({ topic, where }: Wish, isNear: boolean): string {
+function titleOf({ topic, where }: Intent, isNear: boolean): string {
   return [topic, isNear ? 'gần bạn' : '', where === '' ? '' : `ở ${where}`].filter(text => text !== '').join(' ');
 }
 

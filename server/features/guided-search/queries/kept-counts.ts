@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { IntentFilters } from '../rules/intent.ts';
 import type { Listed } from '../rules/listed.ts';
-import type { WishFilters } from '../rules/wish.ts';
 
 /** Lists that people ask for with one state of the records; there are some thousand terms and areas. */
 const KEPT = 2_000;
@@ -19,7 +19,7 @@ const kept = new WeakMap<object, Kept>();
  */
 export function keptCounts(
   of: readonly [snapshot: object, ...others: object[]],
-  filters: WishFilters,
+  filters: IntentFilters,
   count: () => Listed,
 ): Listed {
   if (filters.hours !== undefined || filters.available !== undefined) return count();

@@ -5,19 +5,19 @@ import { filterCatalogue } from '../../listing/filter-types.ts';
 import { listFacets, membership, releaseFacets } from '../../listing/queries/list-members.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { chosenValues } from '../rules/chosen-values.ts';
-import type { Wish } from '../rules/wish.ts';
+import type { Intent } from '../rules/intent.ts';
 
 /** Some records by whether an offered list shows them. */
 export interface ByList {
   readonly inside: readonly number[];
-  /** Not of the list, but everything that is asked of somebody or of a facility beside field and area. */
+  /** Not of the list, but everything that is asked of a professional or of a facility beside field and area. */
   readonly outside: readonly number[];
 }
 
-/** Tells which of some records an offered list shows, in the order in which they are given. */
+/** Answers which of some records an offered list shows, in the order in which they are given. */
 export async function listedAmong(
   { db, facets, clock }: Pick<Services, 'db' | 'facets' | 'clock'>,
-  { kind, filters, conditions }: Pick<Wish, 'kind' | 'filters' | 'conditions'>,
+  { kind, filters, conditions }: Pick<Intent, 'kind' | 'filters' | 'conditions'>,
   ids: readonly number[],
 ): Promise<ByList> {
   const asked = listFacets(facets, kind, clock.now());

@@ -28,13 +28,13 @@ export async function searchResults(
   const { meaning, guide, listed, groups, tags } = await findGuided(page.services, read, asked, lexicon);
   page.context.dependsOn(...clockTags(meaning), ...tags);
   const lists = await Promise.all(guide.offers.map(offer => ofOffer(page, offer)));
-  const others = groups.filter(({ kind }) => !listed.some(wish => wish.kind === kind));
+  const others = groups.filter(({ kind }) => !listed.some(intent => intent.kind === kind));
   const [beside, rest] = await Promise.all([
     Promise.all(
-      listed.map((wish, at) => {
-        const ofKind = groups.filter(({ kind }) => kind === wish.kind);
+      listed.map((intent, at) => {
+        const ofKind = groups.filter(({ kind }) => kind === intent.kind);
         const list = lists[at];
-        return list ? besideList(page, wish, list, ofKind, meaning) : [];
+        return list ? besideList(page, intent, list, ofKind, meaning) : [];
       }),
     ),
     Promise.all(others.map(group => ofGroup(page, group, meaning.text))),

@@ -1,6 +1,6 @@
 import type { AreaEntry } from '../../areas/rules/area-entry.ts';
 import type { FilterType } from '../../listing/contract.ts';
-import type { WishFilters } from './wish.ts';
+import type { IntentFilters } from './intent.ts';
 
 /** "Quận 3 (cũ)", "Bình Dương (cũ)", "Phường Bến Thành, Quận 1 (cũ)". */
 export function areaName({ level, name, fullName, districtName }: AreaEntry): string {
@@ -20,6 +20,6 @@ const AREA_FILTERS = {
 } as const satisfies Record<AreaEntry['level'], FilterType>;
 
 /** The filter by which lists are narrowed to an area; of a ward to its district. */
-export function areaFilters({ level, slug }: AreaEntry): WishFilters {
+export function areaFilters({ level, slug }: AreaEntry): IntentFilters {
   return { [AREA_FILTERS[level]]: [slug] };
 }

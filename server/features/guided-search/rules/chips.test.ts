@@ -5,7 +5,7 @@ import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileLexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import { readQuery } from '../../query-reading/rules/read-query.ts';
 import { chipsOf } from './chips.ts';
-import type { Wish } from './wish.ts';
+import type { Intent } from './intent.ts';
 
 const HANOI: AreaEntry = {
   ...({ level: 'province', id: 1, slug: 'ha-noi', name: 'Hà Nội', fullName: 'Thành phố Hà Nội', position: 1 } as const),
@@ -23,9 +23,9 @@ const DONG_DA: AreaEntry = {
 const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));
 const lexicon = compileLexicon(compileAreaTable([HANOI, DONG_DA]), terms);
 
-const chips = (q: string, listed: readonly Pick<Wish, 'kind' | 'filters'>[]) =>
+const chips = (q: string, listed: readonly Pick<Intent, 'kind' | 'filters'>[]) =>
   chipsOf(readQuery(lexicon, q), listed).map(({ name }) => name);
-const people = (filters: Wish['filters']) => [{ kind: 'professional', filters } as const];
+const people = (filters: Intent['filters']) => [{ kind: 'professional', filters } as const];
 
 it.each([
   ['phó giáo sư nhận bhyt', { titles: ['pho-giao-su'] }, ['Phó giáo sư']],

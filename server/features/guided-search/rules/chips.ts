@@ -3,12 +3,12 @@ import { type FilterType, filterType } from '../../listing/contract.ts';
 import { type Meaning, meaningsOf, type QueryMeaning } from '../../query-reading/rules/query-meaning.ts';
 import type { GuideChip } from '../contract.ts';
 import { areaName } from './area-filters.ts';
+import { HOURS, type Intent } from './intent.ts';
+import { called } from './intents.ts';
 import { meaningFilters } from './meaning-filters.ts';
-import { HOURS, type Wish } from './wish.ts';
-import { called } from './wishes.ts';
 
 /** A list that is offered. */
-type Listed = Pick<Wish, 'kind' | 'filters'>;
+type Listed = Pick<Intent, 'kind' | 'filters'>;
 
 /**
  * What was understood, each with the query that does not ask for it. Where lists are offered, only that by which one of
@@ -77,7 +77,7 @@ function nameOf(meaning: Meaning, field: string): string {
   }
 }
 
-/** Of the specialities that look after what somebody has those that are offered; the first where none is. */
+/** Of the specialities that treat what the visitor has those that are offered; the first where none is. */
 function fieldName(meant: readonly Extract<Meaning, { part: 'speciality' }>[], listed: readonly Listed[]): string {
   const fields = new Map(
     meant.flatMap(({ term, others = [] }) => [term, ...others]).map(term => [term.slug, term.name]),

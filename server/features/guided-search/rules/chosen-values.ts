@@ -1,11 +1,11 @@
 import { type FilterType, filterType } from '../../listing/contract.ts';
 import type { FilterCatalogue, FilterValue } from '../../listing/filter-types.ts';
-import type { WishFilters } from './wish.ts';
+import type { IntentFilters } from './intent.ts';
 
 /** The values that some filters name, by their type, as the list with these filters reads them. */
 export function chosenValues(
   catalogue: FilterCatalogue,
-  filters: WishFilters,
+  filters: IntentFilters,
 ): ReadonlyMap<FilterType, readonly FilterValue[]> {
   const chosen = new Map<FilterType, readonly FilterValue[]>();
   for (const type of filterType.options) {

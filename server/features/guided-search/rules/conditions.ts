@@ -5,13 +5,13 @@ import {
   type WantedHours,
   type WantedKind,
 } from '../../query-reading/rules/query-meaning.ts';
-import { HOURS, lowered, type Topic, type WishFilters } from './wish.ts';
+import { HOURS, type IntentFilters, lowered, type Topic } from './intent.ts';
 
-/** What somebody must be or a facility must offer: titles stand before the topic, the rest behind it. */
+/** What a professional must be or a facility must offer: titles stand before the topic, the rest behind it. */
 export interface Conditions {
   readonly ranks: readonly string[];
   readonly names: readonly string[];
-  readonly filters: WishFilters;
+  readonly filters: IntentFilters;
 }
 
 const NO_CONDITIONS: Conditions = { ranks: [], names: [], filters: {} };
@@ -20,7 +20,7 @@ const NO_CONDITIONS: Conditions = { ranks: [], names: [], filters: {} };
 export function conditionsOf(meaning: QueryMeaning, kind: WantedKind): Conditions {
   const names: string[] = [];
   const ranks: string[] = [];
-  const filters: WishFilters = {};
+  const filters: IntentFilters = {};
   const add = (name: string, type: FilterType, ...slugs: string[]) => {
     names.push(name);
     filters[type] = slugs;
@@ -49,8 +49,11 @@ function hoursOf(meaning: QueryMeaning): WantedHours[] {
 
 const DAYS = ['saturday', 'sunday'] as const;
 
-/** Without its titles where it has others, then without any: somebody who is a woman is nearer than anybody. */
-export function loosened({ ranks, names, filters }: Conditions): Conditions[] {
+/**
+ * Without its titles where it has others, then without any: a woman of another title is nearer to what was asked for
+ * than any professional.
+ */
+export function relaxed({ ranks, names, filters }: Conditions): Conditions[] {
   const { titles: _, degrees: __, qualifications: ___, ...others } = filters;
   const untitled = ranks.length > 0 && names.length > 0 ? [{ ranks: [], names, filters: others }] : [];
   return Object.keys(filters).length > 0 ? [...untitled, NO_CONDITIONS] : [];

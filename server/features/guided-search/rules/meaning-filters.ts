@@ -1,9 +1,9 @@
 import type { Meaning } from '../../query-reading/rules/query-meaning.ts';
 import { areaFilters } from './area-filters.ts';
-import type { WishFilters } from './wish.ts';
+import type { IntentFilters } from './intent.ts';
 
-/** The filters by which lists may be narrowed to what somebody means, any value of them; none for other meanings. */
-export function meaningFilters(meaning: Meaning): WishFilters {
+/** The filters by which lists may be narrowed to what the visitor means, any value of them; none for other meanings. */
+export function meaningFilters(meaning: Meaning): IntentFilters {
   switch (meaning.part) {
     case 'area':
       return areaFilters(meaning.area);

@@ -46,8 +46,8 @@ export async function findNames(
   const fits = first ?? (await search([]));
   if (fits.length < PROBE) return;
   const name = nameOf(reading);
-  const namesakes = add(await engine.named(kind, name, undefined, PROBE));
-  if (province !== undefined && namesakes.length === PROBE) add(await engine.named(kind, name, province, PROBE));
+  const sameName = add(await engine.named(kind, name, undefined, PROBE));
+  if (province !== undefined && sameName.length === PROBE) add(await engine.named(kind, name, province, PROBE));
   await narrow(fits, [], wanted);
 }
 
@@ -56,7 +56,7 @@ function criteriaOf(reading: Reading, province: string | undefined): Criterion[]
   return province === undefined ? [...accents, 'whole'] : [...accents, 'near', 'whole'];
 }
 
-/** The name that somebody who typed a full name would mean. */
+/** The name that a visitor who typed a full name would mean. */
 function nameOf(reading: Reading): string {
   const words = reading.units.flatMap(spelledWords);
   return words.map(word => word.folded).join(' ');

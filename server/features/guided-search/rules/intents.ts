@@ -10,11 +10,11 @@ import {
   type WantedKind,
 } from '../../query-reading/rules/query-meaning.ts';
 import { areaFilters, areaName, provinceName } from './area-filters.ts';
-import { conditional, conditionsOf, loosened } from './conditions.ts';
-import { EVERYBODY, type Topic, type Wish, type WishFilters } from './wish.ts';
+import { conditional, conditionsOf, relaxed } from './conditions.ts';
+import { EVERYBODY, type Intent, type IntentFilters, type Topic } from './intent.ts';
 
-/** What else is known when wishes are made. */
-export interface WishContext {
+/** What else is known when intents are made. */
+export interface IntentContext {
   /** The province that the visitor has chosen. */
   readonly province: { readonly slug: string; readonly name: string } | undefined;
   /** The speciality that a service belongs to. */
@@ -25,15 +25,15 @@ type Where = Topic;
 
 /**
  * The lists of one kind that a query asks for: as it says, then with a field instead of its service, then both in ever
- * wider areas; then all of these without its titles, at last without its other conditions. None where the query asks for
- * something else, and none of everybody everywhere where it asks for somebody.
+ * wider areas; then all of these without its titles, at last without its other conditions. None where the query asks
+ * for something else, and none of all professionals everywhere where it asks for one of them.
  */
-export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishContext): Wish[] {
+export function intentsOf(meaning: QueryMeaning, kind: WantedKind, context: IntentContext): Intent[] {
   if (!isWanted(meaning, kind)) return [];
   const topics = topicsOf(meaning, kind, context);
   const asked = conditionsOf(meaning, kind);
   const wheres = wheresOf(meaning, context);
-  const wishes = [asked, ...loosened(asked)].flatMap(conditions =>
+  const intents = [asked, ...relaxed(asked)].flatMap(conditions =>
     wheres.flatMap((where, step) =>
       topics.map(topic => ({
         kind,
@@ -46,7 +46,7 @@ export function wishesOf(meaning: QueryMeaning, kind: WantedKind, context: WishC
     ),
   );
   const isForEverybody = asksForEverybody(meaning);
-  return wishes.filter(({ filters, widened }) => Object.keys(filters).length > 0 || (isForEverybody && !widened));
+  return intents.filter(({ filters, widened }) => Object.keys(filters).length > 0 || (isForEverybody && !widened));
 }
 
 /** "Bác sĩ", "gần tôi": words that leave open who it is. A title says who, even where no list is narrowed by it. */
@@ -67,7 +67,7 @@ function isWanted(meaning: QueryMeaning, kind: WantedKind): boolean {
 }
 
 /** Of each phrase what this kind is listed by; where services are asked for, their specialities are the second choice. */
-function topicsOf(meaning: QueryMeaning, kind: WantedKind, { parentOf }: WishContext): Topic[] {
+function topicsOf(meaning: QueryMeaning, kind: WantedKind, { parentOf }: IntentContext): Topic[] {
   const exact: Chosen[] = [];
   const wider: Chosen[] = [];
   for (const part of meaning.parts) {
@@ -89,7 +89,7 @@ function topicsOf(meaning: QueryMeaning, kind: WantedKind, { parentOf }: WishCon
   }
   const topics = [topicOf(exact, kind)];
   if (exact.some(({ type }) => type === 'services') && wider.length > 0) topics.push(topicOf(wider, kind));
-  // What somebody has may be looked after by others, too.
+  // What the visitor has may be treated by others, too.
   const [only, second] = exact;
   const others = meaningsOf(meaning, 'speciality').flatMap(each => each.others ?? []);
   if (only?.type === 'specialities' && !second)
@@ -129,7 +129,7 @@ export function called({ name, terms }: { name: string; terms: readonly KnownTer
 }
 
 function topicOf(chosen: readonly Chosen[], kind: WantedKind): Topic {
-  const filters: WishFilters = {};
+  const filters: IntentFilters = {};
   for (const { type, terms } of chosen) {
     filters[type] = [...new Set([...(filters[type] ?? []), ...terms.map(({ slug }) => slug)])];
   }
@@ -138,7 +138,7 @@ function topicOf(chosen: readonly Chosen[], kind: WantedKind): Topic {
 }
 
 /** The area asked for, else the chosen province; then the province around it; then everywhere. */
-function wheresOf(meaning: QueryMeaning, { province }: WishContext): Where[] {
+function wheresOf(meaning: QueryMeaning, { province }: IntentContext): Where[] {
   const area = narrowest(meaningsOf(meaning, 'area').map(each => each.area));
   const inside = (slug: string, name: string): Where => ({
     name: provinceName(name),

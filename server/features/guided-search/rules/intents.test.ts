@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { compileAreaTable } from '../../areas/rules/area-table.ts';
 import { compileLexicon } from '../../query-reading/rules/compile-lexicon.ts';
 import { readQuery } from '../../query-reading/rules/read-query.ts';
-import { wishesOf } from './wishes.ts';
+import { intentsOf } from './intents.ts';
 
 const terms = TERMS.map((term, index) => ({ ...term, id: index + 1 }));
 const lexicon = compileLexicon(compileAreaTable([]), terms);
 const context = { province: undefined, parentOf: () => undefined };
 
-const people = (q: string, known = lexicon) => wishesOf(readQuery(known, q), 'professional', context);
+const people = (q: string, known = lexicon) => intentsOf(readQuery(known, q), 'professional', context);
 
-it('titles are dropped before what else is asked of somebody', () => {
+it('titles are dropped before what else is asked of a professional', () => {
   expect(people('gs nữ tim mạch').map(({ topic, filters, widened }) => ({ topic, filters, widened }))).toEqual([
     {
       topic: 'Giáo sư Tim mạch, nữ',

@@ -2,24 +2,27 @@ import type { FilterType } from '../../listing/contract.ts';
 import type { WantedHours, WantedKind } from '../../query-reading/rules/query-meaning.ts';
 
 /** Slugs by the filter that they are values of. */
-export type WishFilters = Partial<Record<FilterType, readonly string[]>>;
+export type IntentFilters = Partial<Record<FilterType, readonly string[]>>;
 
 /** What is looked for, without where. */
 export interface Topic {
   readonly name: string;
-  readonly filters: WishFilters;
+  readonly filters: IntentFilters;
 }
 
 /** One list that a query may ask for. */
-export interface Wish {
+export interface Intent {
   readonly kind: WantedKind;
   /** "Da liễu"; everybody where no field is named. */
   readonly topic: string;
   /** "Quận 3 (cũ)", "tỉnh khác"; empty for everywhere. */
   readonly where: string;
-  readonly filters: WishFilters;
-  /** Those of the filters that say what somebody must be or a facility must offer, whatever the field and the area. */
-  readonly conditions: WishFilters;
+  readonly filters: IntentFilters;
+  /**
+   * Those of the filters that say what a professional must be or a facility must offer, whatever the field and the
+   * area.
+   */
+  readonly conditions: IntentFilters;
   /** Whether it is of a wider area than was asked for. */
   readonly widened: boolean;
 }
@@ -43,15 +46,15 @@ export const HOURS: Readonly<Record<WantedHours, string>> = {
 /** Filters whose values say by themselves who or what is listed. */
 const NAMING = ['place_types', 'occupations', 'titles', 'degrees', 'qualifications'] as const;
 
-/** What is told where the first of some wishes shows nothing: "Chưa có bác sĩ Da liễu ở Quận 3 cũ." */
-export function missingText([wish]: readonly Wish[], kinds: readonly WantedKind[]): string {
-  if (!wish) return '';
-  const isOfTheMoment = wish.filters.hours?.includes('now') === true;
-  const where = wish.where === '' ? '' : ` ở ${wish.where}`;
-  return `${isOfTheMoment ? 'Hiện chưa thấy' : 'Chưa có'} ${missingWhat(wish, kinds)}${where}.`;
+/** What is said where the first of some intents shows nothing: "Chưa có bác sĩ Da liễu ở Quận 3 cũ." */
+export function missingText([intent]: readonly Intent[], kinds: readonly WantedKind[]): string {
+  if (!intent) return '';
+  const isOfTheMoment = intent.filters.hours?.includes('now') === true;
+  const where = intent.where === '' ? '' : ` ở ${intent.where}`;
+  return `${isOfTheMoment ? 'Hiện chưa thấy' : 'Chưa có'} ${missingWhat(intent, kinds)}${where}.`;
 }
 
-function missingWhat({ kind, topic, filters }: Wish, kinds: readonly WantedKind[]): string {
+function missingWhat({ kind, topic, filters }: Intent, kinds: readonly WantedKind[]): string {
   if (topic === EVERYBODY[kind] && kinds.length > 1) return 'bác sĩ hay cơ sở y tế';
   const isNamed = topic.startsWith(EVERYBODY[kind]) || NAMING.some(type => filters[type] !== undefined);
   return isNamed ? lowered(topic) : `${kinds.map(each => NOUNS[each]).join(' hay ')} ${topic}`;
