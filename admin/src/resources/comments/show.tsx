@@ -33,7 +33,7 @@ function CommentPage() {
   if (!comment) return null;
   return (
     <Box sx={{ maxWidth: WIDE }}>
-      <TwoColumns first={<CommentCard comment={comment} />} second={<Objections comment={comment} />} />
+      <TwoColumns first={<CommentCard comment={comment} />} second={<Flags comment={comment} />} />
     </Box>
   );
 }
@@ -61,7 +61,7 @@ function CommentCard({ comment }: PartProps) {
 }
 
 /** What speaks against it: what a filter found, what people reported, and what was changed. */
-function Objections({ comment: { objections, reports, original_comment } }: PartProps) {
+function Flags({ comment: { objections, reports, original_comment } }: PartProps) {
   return (
     <>
       {objections.length > 0 && <Alert severity="warning">{objections.join(' · ')}</Alert>}

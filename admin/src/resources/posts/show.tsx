@@ -35,7 +35,7 @@ function PostPage() {
   if (!post) return null;
   return (
     <Box sx={{ maxWidth: WIDE }}>
-      <TwoColumns first={<PostCard post={post} />} second={<Objections post={post} />} />
+      <TwoColumns first={<PostCard post={post} />} second={<Flags post={post} />} />
     </Box>
   );
 }
@@ -86,7 +86,7 @@ function PostFacts({ post }: PartProps) {
 }
 
 /** What speaks against it: what a filter found, and what people reported. */
-function Objections({ post: { objections, reports } }: PartProps) {
+function Flags({ post: { objections, reports } }: PartProps) {
   return (
     <>
       {objections.length > 0 && <Alert severity="warning">{objections.join(' · ')}</Alert>}

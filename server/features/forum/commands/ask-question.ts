@@ -9,11 +9,11 @@ import { slugOf } from '../../../platform/text/fold-text.ts';
 import { mailboxFull } from '../../accounts/mailbox-full.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/clean-post-body.ts';
-import { objectionsToPost } from '../../posts/commands/objections-to-post.ts';
+import { flagsOfPost } from '../../posts/commands/flags-of-post.ts';
 import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
 import { standsAsSent } from '../../posts/commands/stands-as-sent.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
-import { URGENT } from '../../posts/rules/objections.ts';
+import { URGENT } from '../../posts/rules/flags.ts';
 import { type Urgency, urgencyOf } from '../../posts/urgent-contract.ts';
 import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
@@ -106,8 +106,8 @@ async function store(
   const { asker, question, body, linked: links, images } = stored;
   const now = services.clock.now();
   const urgency = urgencyOf(`${question.title}\n${body.text}`);
-  const doubts = asker.isTrusted ? [] : await objectionsToPost(unit, services, asker.accountId, body, question.title);
-  // Somebody looks at it first, whoever asks.
+  const doubts = asker.isTrusted ? [] : await flagsOfPost(unit, services, asker.accountId, body, question.title);
+  // A moderator looks at it first, also where a trusted account asks.
   const objections = urgency === null ? doubts : [URGENT[urgency], ...doubts];
   const status = asker.accountId === null ? 'unconfirmed' : objections.length > 0 ? 'pending' : 'published';
   const id = await insertThread(unit, stored, { status, urgency, now });

@@ -44,7 +44,7 @@ export function confirmQuestion(
       if (age > CONFIRM_DAYS * DAY_MS) throw linkInvalid();
       const now = clock.now();
       await unit.run(tables.updateTable('thread').set({ status: 'pending', updated_at: now }).where('id', '=', id));
-      await withoutObjection(unit, id);
+      await withoutFlag(unit, id);
     } else if (thread.status !== 'pending') {
       throw linkInvalid();
     }
@@ -53,7 +53,7 @@ export function confirmQuestion(
 }
 
 /** The address speaks against the question no longer. */
-async function withoutObjection(unit: UnitOfWork, threadId: number): Promise<void> {
+async function withoutFlag(unit: UnitOfWork, threadId: number): Promise<void> {
   const question = await unit.row(openingOf({ id: threadId }));
   if (!question) return;
   const objections = question.objections.filter(words => words !== EMAIL_UNCONFIRMED);

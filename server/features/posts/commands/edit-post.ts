@@ -15,12 +15,12 @@ import { identitiesOf } from '../queries/identities-of.ts';
 import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/post-row.ts';
 import { asWritten, presentPosts, type StoredPost } from '../queries/posts-of.ts';
 import { bodyHash } from '../rules/body-hash.ts';
+import { urgentOf } from '../rules/flags.ts';
 import { isShown } from '../rules/is-shown.ts';
-import { urgentOf } from '../rules/objections.ts';
 import { tables } from '../tables.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
-import { wordObjections } from './objections-to-post.ts';
+import { wordFlags } from './flags-of-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
 import { insertImages } from './store-post.ts';
 import { urgentInEdit } from './urgent-edit.ts';
@@ -110,7 +110,7 @@ async function changeWords(
 ): Promise<void> {
   const isSame = body.html === post.body;
   const urgent = isSame ? [] : await urgentInEdit(unit, services, post, { text: body.text, trusted });
-  const doubts = trusted || isSame ? [] : await wordObjections(unit, body, { postId: post.id });
+  const doubts = trusted || isSame ? [] : await wordFlags(unit, body, { postId: post.id });
   const standing = isSame ? [] : await urgentStanding(unit, post.id);
   const objections = [...new Set([...standing, ...urgent, ...doubts])];
   const status = objections.length > 0 && isShown(post) ? waiting(post) : post.status;

@@ -15,18 +15,18 @@ import { type Discussion, type DiscussionState, discussionState, lockDiscussion,
 import { isTrusted } from '../forum-rights.ts';
 import { hidesName } from '../queries/hides-name.ts';
 import { identitiesOf } from '../queries/identities-of.ts';
-import { URGENT } from '../rules/objections.ts';
+import { URGENT } from '../rules/flags.ts';
 import { tables } from '../tables.ts';
 import { urgencyOf } from '../urgent-contract.ts';
 import { endAnswered } from './assign-post.ts';
 import { type ChosenIdentity, chooseIdentity } from './choose-identity.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
-import { objectionsToPost } from './objections-to-post.ts';
+import { flagsOfPost } from './flags-of-post.ts';
 import { type ReceivedImage, receiveImages } from './receive-images.ts';
 import { standsAsSent } from './stands-as-sent.ts';
 import { storePost } from './store-post.ts';
 
-/** Who replies, and by what a repeat is told from another reply. */
+/** Who replies, and by what a repeat is distinguished from another reply. */
 interface Replying {
   readonly principal: Principal;
   readonly actor: Actor;
@@ -59,7 +59,7 @@ export async function postReply(
       });
     });
   const write = async (unit: UnitOfWork, images: readonly ReceivedImage[]) => {
-    const objections = author.isTrusted ? [] : await objectionsToReply(unit, services, principal.accountId, body);
+    const objections = author.isTrusted ? [] : await flagsOfReply(unit, services, principal.accountId, body);
     const { id } = await storePost(unit, services, {
       discussion,
       place: 'reply',
@@ -96,9 +96,9 @@ export async function postReply(
   }
 }
 
-/** Of members, who may answer with what happened to themselves: somebody who may harm themselves is seen first. */
-async function objectionsToReply(unit: UnitOfWork, services: Services, accountId: number, body: CleanBody) {
-  const doubts = await objectionsToPost(unit, services, accountId, body);
+/** Of members, who may answer with what happened to themselves: a member who may harm themselves is seen first. */
+async function flagsOfReply(unit: UnitOfWork, services: Services, accountId: number, body: CleanBody) {
+  const doubts = await flagsOfPost(unit, services, accountId, body);
   return urgencyOf(body.text) === 'self_harm' ? [URGENT.self_harm, ...doubts] : doubts;
 }
 

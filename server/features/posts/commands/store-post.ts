@@ -11,7 +11,7 @@ import { type Discussion, discussedSubject, noDiscussion } from '../discussion.t
 import { postPublished } from '../post-events.ts';
 import { announcePosts, namesOfThanks } from '../post-tags.ts';
 import { bodyHash } from '../rules/body-hash.ts';
-import { urgentOf } from '../rules/objections.ts';
+import { urgentOf } from '../rules/flags.ts';
 import { tables } from '../tables.ts';
 import type { CleanBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
@@ -33,7 +33,7 @@ export interface PostToStore {
   readonly replyer: { readonly type: ReplyerType; readonly id: number | null } | null;
   /** Why staff look at it first, in words for them: one with any waits. */
   readonly objections: readonly string[];
-  /** `pending` also without objections where the discussion itself waits. */
+  /** `pending` also without flags where the discussion itself waits. */
   readonly status: 'pending' | 'published';
   /** Already in the store, in their order. */
   readonly images: readonly (ReceivedImage & { readonly caption: string })[];

@@ -7,7 +7,7 @@ import type { Subject } from '../../../platform/subjects/subject.ts';
 import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
 import { discussedSubject } from '../discussion.ts';
 import type { StoredPost } from '../queries/posts-of.ts';
-import { URGENT } from '../rules/objections.ts';
+import { URGENT } from '../rules/flags.ts';
 import { urgencyOf } from '../urgent-contract.ts';
 
 /**

@@ -9,10 +9,10 @@ import type { CommentEdited } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { bodyHash, lockComment, noComment, type StoredComment } from './comment-row.ts';
-import { objectionsOf } from './objections-of.ts';
+import { findFlags } from './find-flags.ts';
 import { countReview } from './shown-score.ts';
 
-/** The words of the specification for whoever may not edit. */
+/** The words of the specification for a visitor who may not edit. */
 const notYours = () => forbidden('Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý.');
 
 /** A comment of a kind of record that the actor may edit. Throws 403 and 404. */
@@ -66,7 +66,7 @@ async function authorsEdit(unit: UnitOfWork, services: Services, comment: Stored
   const isReply = comment.parentId !== null;
   const objections = isReply
     ? []
-    : await objectionsOf(unit, services, { body, authorName: comment.author_name }, comment.id);
+    : await findFlags(unit, services, { body, authorName: comment.author_name }, comment.id);
   const status = objections.length > 0 ? 'pending' : comment.status;
   return { edited_by: 'author', original_body: null, objections, status } as const;
 }

@@ -13,8 +13,8 @@ import { completedVisit } from '../queries/completed-visit.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { bodyHash, lockPublic } from './comment-row.ts';
+import { findFlags } from './find-flags.ts';
 import { insertReview } from './insert-review.ts';
-import { objectionsOf } from './objections-of.ts';
 import { postedOnce } from './posted-once.ts';
 import { countReview } from './shown-score.ts';
 
@@ -55,7 +55,7 @@ export function postReview(
     await refuseOwner(unit, author, kind, id);
     await refuseSecond(unit, author, kind, id, now);
     const written = { body: post.comment, authorName: author.name };
-    const objections = await objectionsOf(unit, services, written, null);
+    const objections = await findFlags(unit, services, written, null);
     const visit = author.accountId === null ? undefined : await completedVisit(unit, author.accountId, { kind, id });
     const is_verified = visit !== undefined;
     const status = is_verified && objections.length === 0 ? 'published' : 'pending';

@@ -8,10 +8,10 @@ import { countReview } from './shown-score.ts';
 const KINDS = Object.keys(VISITED) as VisitedKind[]; // The compiler forgets what keys an object has.
 
 /**
- * Lets the reviews of whoever booked a visit follow what became of it. A completed visit makes them "Đã khám" on the
- * pages of its place and its professional, and publishes those that wait without an objection. A review whose visit is
- * not completed any more looks for another one, and otherwise is like any review; shown ones stay shown, as a provider
- * could hide them otherwise.
+ * Lets the reviews of the person who booked a visit follow what became of it. A completed visit makes them "Đã khám" on
+ * the pages of its place and its professional, and publishes those that wait without a flag. A review whose visit
+ * is not completed any more looks for another one, and otherwise is like any review; shown ones stay shown, as a
+ * provider could hide them otherwise.
  * @param id of the visit
  */
 export async function verifyReviews(services: Services, id: number): Promise<void> {
@@ -67,7 +67,7 @@ const reviews = tables
   .select(['id', 'status', 'objections', 'visit_id'])
   .select(['overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending', 'is_verified']);
 
-/** The reviews of whoever booked; of somebody whose account is gone, the one that the visit made verified. */
+/** The reviews of the account that booked; where it is gone, the one that the visit made verified. */
 const reviewsOf = ({ kind, id, visitId, accountId }: VisitedPage) =>
   accountId === null
     ? reviews.where('visit_id', '=', visitId).where('kind', '=', kind)

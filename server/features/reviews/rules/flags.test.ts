@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { objectionsTo } from './objections.ts';
+import { flagsOf } from './flags.ts';
 
 const plain = { isRepeated: false, isProvidersName: false };
-const to = (body: string, authorName = 'Lê Thị Thử') => objectionsTo({ body, authorName }, plain);
+const to = (body: string, authorName = 'Lê Thị Thử') => flagsOf({ body, authorName }, plain);
 
 describe('the filters of reviews', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('the filters of reviews', () => {
 
   it('say that a text was posted before and that the name is of a professional', () => {
     const review = { body: 'Bác sĩ tận tâm lắm.', authorName: 'Nguyễn Thị Mai' };
-    expect(objectionsTo(review, { isRepeated: true, isProvidersName: true })).toEqual([
+    expect(flagsOf(review, { isRepeated: true, isProvidersName: true })).toEqual([
       'Trùng với nhận xét đã gửi',
       'Dùng tên của một bác sĩ trên An Tâm',
     ]);

@@ -9,8 +9,8 @@ export const URGENT: Readonly<Record<Urgency, string>> = {
 
 const URGENT_WORDS: ReadonlySet<string> = new Set(Object.values(URGENT));
 
-/** Of the objections to a post those that cannot wait. */
-export const urgentOf = (objections: readonly string[]): string[] => objections.filter(each => URGENT_WORDS.has(each));
+/** Of the flags of a post those that cannot wait. */
+export const urgentOf = (flags: readonly string[]): string[] => flags.filter(each => URGENT_WORDS.has(each));
 
 /** What a filter looks at before a post is published without staff. */
 export interface WrittenPost {
@@ -23,18 +23,18 @@ export interface WrittenPost {
  * What speaks against the words of a post, in words for staff.
  * @param isRepeated the same text was posted before
  */
-export function objectionsToWords({ text, html }: WrittenPost, isRepeated: boolean): string[] {
-  const objections: Array<readonly [boolean, string]> = [
+export function flagsOfWords({ text, html }: WrittenPost, isRepeated: boolean): string[] {
+  const flags: Array<readonly [boolean, string]> = [
     [hasLink(text) || html.includes('<a '), 'Có liên kết'],
     [hasPhoneNumber(text), 'Có số điện thoại'],
     [isShouted(text), 'Viết hoa toàn bộ'],
     [hasInsult(text), 'Có lời xúc phạm hoặc buộc tội'],
     [isRepeated, 'Trùng với bài đã gửi'],
   ];
-  return objections.flatMap(([applies, words]) => (applies ? [words] : []));
+  return flags.flatMap(([applies, words]) => (applies ? [words] : []));
 }
 
-/** The history of whoever writes, as far as it is trusted. */
+/** The history of the author, as far as it is trusted. */
 export interface AuthorHistory {
   /** Null for visitors without an account. */
   readonly memberSince: Date | null;
@@ -43,8 +43,8 @@ export interface AuthorHistory {
 
 const NEW_FOR_MS = 7 * 86_400_000;
 
-/** Why the posts of somebody wait whatever they say, in words for staff. */
-export function objectionsToAuthor({ memberSince, hasPublished }: AuthorHistory, now: Date): string[] {
+/** Why the posts of an author wait whatever they say, in words for staff. */
+export function flagsOfAuthor({ memberSince, hasPublished }: AuthorHistory, now: Date): string[] {
   if (memberSince === null) return ['Người gửi chưa có tài khoản'];
   const isNew = now.getTime() - memberSince.getTime() < NEW_FOR_MS;
   return [...(isNew ? ['Tài khoản mới'] : []), ...(hasPublished ? [] : ['Chưa có bài nào được đăng'])];

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bodyHash } from '../rules/body-hash.ts';
-import { objectionsToAuthor, objectionsToWords } from '../rules/objections.ts';
+import { flagsOfAuthor, flagsOfWords } from '../rules/flags.ts';
 import { SHOWN } from '../shown-status.ts';
 import { tables } from '../tables.ts';
 import type { CleanBody } from './clean-post-body.ts';
@@ -13,21 +13,21 @@ import type { CleanBody } from './clean-post-body.ts';
 const NO_ID = 0;
 
 /**
- * What speaks against the words of a post, in words for staff: see `objectionsToWords`.
+ * What speaks against the words of a post, in words for staff: see `flagsOfWords`.
  * @param also words that are shown with it, a title
  * @param postId of the post itself where it is stored already
  */
-export async function wordObjections(
+export async function wordFlags(
   unit: UnitOfWork,
   body: CleanBody,
   { also = '', postId = NO_ID }: { readonly also?: string; readonly postId?: number } = {},
 ): Promise<string[]> {
   const repeated = await unit.row(sameText({ hash: bodyHash(body.text), itself: postId }));
-  return objectionsToWords({ html: body.html, text: `${also}\n${body.text}` }, repeated !== undefined);
+  return flagsOfWords({ html: body.html, text: `${also}\n${body.text}` }, repeated !== undefined);
 }
 
 /** Why staff look first at what an account, or a visitor without one, writes; none where it is shown at once. */
-export async function objectionsToPost(
+export async function flagsOfPost(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,
   accountId: number | null,
@@ -39,8 +39,8 @@ export async function objectionsToPost(
     memberSince: account?.created_at ?? null,
     hasPublished: accountId !== null && (await unit.row(published({ accountId }))) !== undefined,
   };
-  const words = await wordObjections(unit, body, also === undefined ? {} : { also });
-  return [...objectionsToAuthor(history, clock.now()), ...words];
+  const words = await wordFlags(unit, body, also === undefined ? {} : { also });
+  return [...flagsOfAuthor(history, clock.now()), ...words];
 }
 
 const sameText = statement((p: Parameters<{ hash: string; itself: number }>) =>

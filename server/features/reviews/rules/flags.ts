@@ -11,11 +11,11 @@ export interface WrittenComment {
  * @param isRepeated the same text was posted before
  * @param isProvidersName the author's name is that of a professional who has a page here
  */
-export function objectionsTo(
+export function flagsOf(
   { body, authorName }: WrittenComment,
   { isRepeated, isProvidersName }: { readonly isRepeated: boolean; readonly isProvidersName: boolean },
 ): string[] {
-  const objections: Array<readonly [boolean, string]> = [
+  const flags: Array<readonly [boolean, string]> = [
     [hasLink(body) || hasLink(authorName), 'Có liên kết'],
     [hasPhoneNumber(body), 'Có số điện thoại'],
     [isShouted(body), 'Viết hoa toàn bộ'],
@@ -23,5 +23,5 @@ export function objectionsTo(
     [isRepeated, 'Trùng với nhận xét đã gửi'],
     [isProvidersName, 'Dùng tên của một bác sĩ trên An Tâm'],
   ];
-  return objections.flatMap(([applies, text]) => (applies ? [text] : []));
+  return flags.flatMap(([applies, text]) => (applies ? [text] : []));
 }

@@ -5,15 +5,15 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { ratedTables } from '../../../platform/subjects/subject-tables.ts';
-import { objectionsTo, type WrittenComment } from '../rules/objections.ts';
+import { flagsOf, type WrittenComment } from '../rules/flags.ts';
 import { tables } from '../tables.ts';
 import { bodyHash } from './comment-row.ts';
 
 /**
- * Why a comment is to be seen by staff first; see `objectionsTo`.
+ * Why a comment is to be seen by staff first; see `flagsOf`.
  * @param commentId of the comment itself where it is stored already
  */
-export async function objectionsOf(
+export async function findFlags(
   unit: UnitOfWork,
   { subjects }: Pick<Services, 'subjects'>,
   comment: WrittenComment,
@@ -26,7 +26,7 @@ export async function objectionsOf(
     const name = subject.people.foldedName(comment.authorName);
     isProvidersName ||= (await unit.row(publicName(subject, { name }))) !== undefined;
   }
-  return objectionsTo(comment, { isRepeated: repeated !== undefined, isProvidersName });
+  return flagsOf(comment, { isRepeated: repeated !== undefined, isProvidersName });
 }
 
 const NO_ID = 0;
