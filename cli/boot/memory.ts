@@ -31,7 +31,7 @@ export function temporaryData(env: Readonly<Record<string, string | undefined>>,
   if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true });
   return {
     folder,
-    // In production letters must be said to go to a folder.
+    // In production email messages must be said to go to a folder.
     env: { ...env, ...Object.fromEntries(OUTSIDE.map(name => [name, ''])), ANTAM_MAIL: 'folder:', ANTAM_DATA: folder },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

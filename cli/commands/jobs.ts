@@ -1,11 +1,11 @@
 import { Argument, Command, Option } from 'commander';
 import type { Terminal } from '../io/terminal.ts';
-import type { DropOptions, ListOptions, RetryOptions } from '../letters/job-actions.ts';
+import type { DropOptions, ListOptions, RetryOptions } from '../outbox/job-actions.ts';
 import { dataOption, jsonOption, rowIds, wholeNumber } from './options.ts';
 
 /** Jobs of the outbox that are not done. */
 export function makeJobs(terminal: Terminal): Command {
-  const actions = () => import('../letters/job-actions.ts');
+  const actions = () => import('../outbox/job-actions.ts');
   const jobs = new Command('jobs').description(
     'show the jobs of the outbox that wait or failed, do them again, drop them',
   );

@@ -38,16 +38,19 @@ async function within(work: (services: Services) => Promise<unknown>) {
     await closeServices(services);
   }
 }
-const letter = (to: string) =>
+const emailMessage = (to: string) =>
   within(services =>
     services.db.transaction(unit => sendMail(unit, services, { to, subject: 'Xin chào', text: 'a', html: '<p>a</p>' })),
   );
 const json = async (...args: string[]) => JSON.parse((await surroundings.antam(...args, '--json')).out);
 
 describe('antam mail', () => {
-  it('shows a letter that was refused, why, and sends it again', async () => {
-    expect(await surroundings.antam('mail', 'list')).toMatchObject({ code: 0, out: 'There are no such letters.\n' });
-    await letter(LAN);
+  it('shows an email message that was refused, why, and sends it again', async () => {
+    expect(await surroundings.antam('mail', 'list')).toMatchObject({
+      code: 0,
+      out: 'There are no such email messages.\n',
+    });
+    await emailMessage(LAN);
     expect((await surroundings.antam('mail', 'list')).out).toMatch(/1 +waiting +\S+ \S+ +l…@antam\.example +0/);
     await surroundings.antam('work', '--once');
     const listed = await surroundings.antam('mail', 'list');
@@ -55,7 +58,7 @@ describe('antam mail', () => {
     expect(listed.out).not.toContain(LAN);
     expect(await json('mail', 'list', '--state', 'failed')).toMatchObject({
       total: 1,
-      letters: [{ id: 1, state: 'failed', isRefused: true, attempts: 1, lastAnswer: { code: 550 } }],
+      emailMessages: [{ id: 1, state: 'failed', isRefused: true, attempts: 1, lastAnswer: { code: 550 } }],
     });
     const shown = await surroundings.antam('mail', 'show', '1');
     expect(shown.out).toMatch(/to +lan\.nguyen@antam\.example\nsubject +Xin chào\n/);
@@ -80,13 +83,13 @@ describe('antam mail', () => {
     expect((await surroundings.antam('mail', 'show', '1')).out).toContain('forgotten');
   });
 
-  it('sends a letter to try the mail server and says what that answers', async () => {
+  it('sends an email message to try the mail server and says what that answers', async () => {
     const refused = await surroundings.antam('mail', 'test', LAN);
     expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err).toContain('did not take the letter: 550, 550 5.1.1 <…> unknown');
+    expect(refused.err).toContain('did not take the email message: 550, 550 5.1.1 <…> unknown');
     isRefusing = false;
     expect((await surroundings.antam('mail', 'test', LAN)).out).toBe(
-      `127.0.0.1:${mailbox.port} took the letter to ${LAN}.\n`,
+      `127.0.0.1:${mailbox.port} took the email message to ${LAN}.\n`,
     );
     expect(await json('mail', 'test', LAN)).toEqual({ target: `127.0.0.1:${mailbox.port}`, taken: true, answer: null });
     expect(mailbox.messages).toHaveLength(2);
@@ -111,7 +114,7 @@ describe('antam mail', () => {
     expect(await surroundings.antam('mail', ...args)).toMatchObject({ code: 2, out: '' });
   });
 
-  it('says that a letter is not there', async () => {
+  it('says that an email message is not there', async () => {
     expect(await surroundings.antam('mail', 'show', '7')).toMatchObject({ code: 1, out: '' });
     expect(await surroundings.antam('mail', 'retry', '7')).toMatchObject({ code: 1, out: '7: is not there\n' });
   });
@@ -154,8 +157,8 @@ describe('antam jobs', () => {
     expect(await surroundings.antam('jobs', 'retry', '--failed')).toMatchObject({ code: 0, out: 'Nothing failed.\n' });
   });
 
-  it('leaves the job of a letter to its letter', async () => {
-    await letter(LAN);
+  it('leaves the job of an email message to the message', async () => {
+    await emailMessage(LAN);
     const { jobs } = await json('jobs', 'list');
     const dropped = await surroundings.antam('jobs', 'drop', String(jobs[0].id));
     expect(dropped).toMatchObject({ code: 1, out: expect.stringContaining('antam mail list') });

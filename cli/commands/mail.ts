@@ -1,17 +1,19 @@
 import { Argument, Command, Option } from 'commander';
 import type { Terminal } from '../io/terminal.ts';
-import type { ListOptions, RetryOptions, ServerOptions } from '../letters/mail-actions.ts';
+import type { ListOptions, RetryOptions, ServerOptions } from '../outbox/mail-actions.ts';
 import { dataOption, jsonOption, rowId, rowIds, wholeNumber } from './options.ts';
 
-/** Letters: what waits, what a mail server refused and why, and once more. */
+/** Email messages: what waits, what a mail server refused and why, and once more. */
 export function makeMail(terminal: Terminal): Command {
-  const actions = () => import('../letters/mail-actions.ts');
+  const actions = () => import('../outbox/mail-actions.ts');
   const mail = new Command('mail').description(
-    'show letters that wait or failed, send them again, try the mail server',
+    'show email messages that wait or failed, send them again, try the mail server',
   );
   mail.addCommand(
     new Command('list')
-      .description('show letters, the oldest first: since when they wait, how often they were tried, the last answer')
+      .description(
+        'show email messages, the oldest first: since when they wait, how often they were tried, the last answer',
+      )
       .addOption(
         new Option('--state <state>', 'failed: can be sent again; given_up: content and recipient are gone')
           .choices(['open', 'waiting', 'failed', 'given_up', 'sent'])
@@ -24,7 +26,7 @@ export function makeMail(terminal: Terminal): Command {
   );
   mail.addCommand(
     new Command('show')
-      .description('show one letter: its recipient, its subject and each answer of the mail server')
+      .description('show one email message: its recipient, its subject and each answer of the mail server')
       .argument('<id>', 'its number in "antam mail list"', rowId)
       .addOption(dataOption())
       .addOption(jsonOption())
@@ -32,17 +34,17 @@ export function makeMail(terminal: Terminal): Command {
   );
   mail.addCommand(
     new Command('retry')
-      .description('let letters be sent again as soon as a worker is free')
+      .description('let email messages be sent again as soon as a worker is free')
       .addArgument(new Argument('[ids...]', 'numbers in "antam mail list"').argParser(rowIds))
-      .option('--failed', 'all letters that failed')
+      .option('--failed', 'all email messages that failed')
       .addOption(dataOption())
       .addOption(jsonOption())
       .action(async (ids: number[], options: RetryOptions) => (await actions()).retryMail(terminal, ids, options)),
   );
   mail.addCommand(
     new Command('test')
-      .description('hand a letter to the mail server now and say what it answers')
-      .argument('<email>', 'address that gets the letter')
+      .description('hand an email message to the mail server now and say what it answers')
+      .argument('<email>', 'address that gets the message')
       .addOption(dataOption())
       .addOption(jsonOption())
       .action(async (email: string, options: ServerOptions) => (await actions()).testMail(terminal, email, options)),

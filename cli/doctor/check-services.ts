@@ -8,7 +8,7 @@ import { textOf } from '@antam/server/platform/db/text.ts';
 import { tryWrite } from '@antam/server/platform/db/try-write.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
 import { outboxCounts } from '@antam/server/platform/jobs/outbox.ts';
-import { letterCounts } from '@antam/server/platform/mail/letters.ts';
+import { emailMessageCounts } from '@antam/server/platform/mail/email-messages.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { databaseTrouble } from '../boot/database-failure.ts';
 import { FORMER_SECRET, OTHER_SECRET } from '../boot/secret.ts';
@@ -60,7 +60,7 @@ async function checkOpenServices(services: Services): Promise<Finding[]> {
   const rest = await Promise.all([
     checkContents(services),
     checkJobs(services),
-    checkLetters(services),
+    checkEmailMessages(services),
     checkWorld(services),
     checkUsedSecret(services),
     checkCounts(services),
@@ -118,15 +118,15 @@ async function checkJobs({ db }: Services): Promise<Finding> {
   return ok('jobs', message);
 }
 
-/** So long a letter waits for a mail server that is well, and for its worker. */
-const SLOW_LETTER_MS = 3_600_000;
+/** So long an email message waits for a mail server that is well, and for its worker. */
+const SLOW_EMAIL_MESSAGE_MS = 3_600_000;
 
-async function checkLetters({ db, clock }: Services): Promise<Finding> {
-  const { waiting, oldestWaiting, failed: undelivered, refused } = await letterCounts(db);
+async function checkEmailMessages({ db, clock }: Services): Promise<Finding> {
+  const { waiting, oldestWaiting, failed: undelivered, refused } = await emailMessageCounts(db);
   const message = `${waiting} waiting, ${undelivered} failed in the last week, ${refused} of them refused for good`;
   if (undelivered > 0)
     return warning('letters', message, 'see "antam mail list --state failed", then "antam mail retry --failed"');
-  const isLate = oldestWaiting !== null && clock.now().getTime() - oldestWaiting.getTime() > SLOW_LETTER_MS;
+  const isLate = oldestWaiting !== null && clock.now().getTime() - oldestWaiting.getTime() > SLOW_EMAIL_MESSAGE_MS;
   if (isLate)
     return warning(
       'letters',

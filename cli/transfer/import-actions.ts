@@ -7,7 +7,7 @@ import { EXIT, Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import { renderTable } from '../io/table.ts';
 import { notice, say, sayJson, type Terminal } from '../io/terminal.ts';
-import { moment } from '../letters/told.ts';
+import { moment } from '../outbox/told.ts';
 import { doWork } from './do-work.ts';
 import { loadKind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 
 /*
- * The world vietnam has no people who log in, and nothing that only follows from them: favourites, letters, reports. Here
+ * The world vietnam has no people who log in, and nothing that only follows from them: favourites, email messages, reports. Here
  * such tables get as many rows as there are doctors, made up from their columns alone.
  */
 

@@ -118,7 +118,7 @@ export const MAY_GROW: readonly MayGrow[] = [
   {
     source: 'server/platform/jobs/outbox.ts',
     holds: 'as waiting',
-    why: 'Counts the messages that wait or failed for whoever watches the site: as many as these, and none that is done.',
+    why: 'Counts the messages that wait or failed for the operator who watches the site: as many as these, and none that is done.',
   },
   {
     source: 'server/platform/jobs/job-list.ts',
@@ -136,7 +136,7 @@ export const MAY_GROW: readonly MayGrow[] = [
     why: 'Only a made-up world brings visits in bulk, and plans what is due before each that is to come.',
   },
   {
-    source: 'server/platform/mail/letters.ts',
+    source: 'server/platform/mail/email-messages.ts',
     holds: 'count(*)',
     why: 'Counts the email messages that wait or failed: as many as these, and none that was sent.',
   },

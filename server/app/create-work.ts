@@ -8,7 +8,7 @@ import type { JobHandler } from '../platform/jobs/topic.ts';
 import { createWorker, type Worker, type WorkerParts, type WorkerSettings } from '../platform/jobs/worker.ts';
 import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import { forgetMailQuotas } from '../platform/mail/mail-quota.ts';
-import { forgetLetters } from '../platform/mail/mail-store.ts';
+import { forgetEmailMessages } from '../platform/mail/mail-store.ts';
 import { isUnderMaintenance } from '../platform/maintenance/maintenance.ts';
 import { forgetSent } from '../platform/repeats/store-once.ts';
 import type { Services } from '../platform/services.ts';
@@ -56,7 +56,7 @@ export function createWork(
   };
   const clear = async (now: Date) => {
     await deleteOldTags(db, new Date(now.getTime() - KEEP_TAGS_MS));
-    await forgetLetters(db, now);
+    await forgetEmailMessages(db, now);
     await forgetMailQuotas(db, now);
     await forgetSent(db, now);
   };

@@ -99,7 +99,7 @@ async function wholeOf(answer: Response): Promise<string> {
   return `${headers}\n${Buffer.from(await answer.arrayBuffer()).toString('utf8')}`;
 }
 
-describe('somebody who hides their name and is a canary by every datum', () => {
+describe('an author who hides their name and is a canary by every datum', () => {
   it('[ROLE-33] has asked and answered in the name of everybody who hides theirs', async () => {
     expect([author.threads.length, author.posts.length, author.images.length]).toEqual([2, 5, 3]);
     for (const { id } of author.threads) {
@@ -109,7 +109,7 @@ describe('somebody who hides their name and is a canary by every datum', () => {
     }
   });
 
-  it('would be noticed: staff are told who it is', async () => {
+  it('would be noticed: staff see who it is', async () => {
     const moderator = await author.writers.as('moderator');
     for (const { id, path: page } of author.threads) {
       expect(author.traces(await (await moderator(`/api/admin/threads/${id}/`)).text())).toContain('Kenari');
@@ -145,7 +145,7 @@ describe('somebody who hides their name and is a canary by every datum', () => {
     }
   });
 
-  it('[ROLE-33] is told by no refusal', async () => {
+  it('[ROLE-33] is named by no refusal', async () => {
     const found: unknown[] = [];
     for (const [who, request] of readers) {
       for (const id of author.posts) {
@@ -169,7 +169,7 @@ describe('somebody who hides their name and is a canary by every datum', () => {
     expect(found).toEqual([]);
   });
 
-  it('[ROLE-33] is named in no letter to others', async () => {
+  it('[ROLE-33] is named in no email message to others', async () => {
     const [, member] = readers[1] ?? expect.fail();
     for (const { id } of author.threads) {
       expect((await sendJson(member, 'PUT', `/api/v1/thread/${id}/follow/`, { following: true })).status).toBe(200);

@@ -17,7 +17,7 @@ const ACCOUNT = 874_512_903;
 const PAGE = 874_612_904;
 const VISITOR = `${MARK}-khach@thu.example`;
 
-/** Words that lead to both questions, and tell nothing of who asked. */
+/** Words that lead to both questions, and reveal nothing about who asked. */
 export const TITLE = 'Nổi ban đỏ ngứa khắp lưng';
 
 /** What a canary who hides their name has asked and answered, and who else took part. */
@@ -47,8 +47,8 @@ export async function addHiddenAuthor(app: TestApp): Promise<HiddenAuthor> {
   await ask(request, TITLE, {});
   const visitor = visitorAt(app, CANARY.address);
   await ask(visitor, `${TITLE} và hai tay`, { name: CANARY.name, email: VISITOR });
-  const letter = (await sentMails(app)).find(({ to }) => to === VISITOR);
-  const [, token] = /\/xac-nhan\/([^/]+)\//.exec(letter?.text ?? '') ?? [];
+  const emailMessage = (await sentMails(app)).find(({ to }) => to === VISITOR);
+  const [, token] = /\/xac-nhan\/([^/]+)\//.exec(emailMessage?.text ?? '') ?? [];
   await sendJson(visitor, 'POST', `/api/v1/thread/confirm/${token}/`, {});
   const sql = `select id, slug, status from thread where name like ? order by id`;
   const threads = await textOf(db.primary).all<{ id: number; slug: string; status: string }>(sql, [`${TITLE}%`]);

@@ -7,9 +7,9 @@ import { comments } from './comments/index.ts';
 import { complaints } from './complaints/index.ts';
 import { diseases } from './diseases/index.ts';
 import { drugs } from './drugs/index.ts';
+import { emailMessages } from './email-messages/index.ts';
 import { insurancePlans } from './insurance-plans/index.ts';
 import { jobs } from './jobs/index.ts';
-import { letters } from './letters/index.ts';
 import { people } from './people/index.ts';
 import { places } from './places/index.ts';
 import { posts } from './posts/index.ts';
@@ -41,7 +41,7 @@ export const RESOURCES: readonly ConsoleResource[] = [
   providerApplications,
   accounts,
   people,
-  letters,
+  emailMessages,
   jobs,
   audit,
 ];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { tablesOf } from '../../platform/db/tables.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { MailMessage } from '../../platform/mail/mail-message.entity.ts';
-import { LETTER_COLUMNS, readLetter } from '../../platform/mail/mail-store.ts';
-import { recipientKeys } from '../../platform/mail/sealed-letter.ts';
+import { EMAIL_MESSAGE_COLUMNS, readEmailMessage } from '../../platform/mail/mail-store.ts';
+import { recipientKeys } from '../../platform/mail/sealed-email-message.ts';
 import type { Services } from '../../platform/services.ts';
 import { TextMessage } from '../../platform/text-messages/text-message.entity.ts';
 import { Account, AccountToken } from './account.entity.ts';
@@ -14,7 +14,7 @@ const phoneOf = (email: string) =>
   tables.selectFrom('account').select('mobile_phone').where('email', '=', email).where('mobile_phone', 'is not', null);
 
 const part = z.string().nullable();
-const letterRow = z.object({
+const emailMessageRow = z.object({
   sealed: part,
   recipient_key: part,
   recipient: part,
@@ -56,10 +56,13 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
       query: (_, email = '') =>
         tables
           .selectFrom('mail_message')
-          .select([...LETTER_COLUMNS, 'created_at'])
+          .select([...EMAIL_MESSAGE_COLUMNS, 'created_at'])
           .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)]))
           .orderBy('id'),
-      present: row => ({ kind: readLetter(secret, letterRow.parse(row))?.subject ?? null, created_at: row.created_at }),
+      present: row => ({
+        kind: readEmailMessage(secret, emailMessageRow.parse(row))?.subject ?? null,
+        created_at: row.created_at,
+      }),
     },
     {
       file: 'waiting-text-messages.json',
@@ -92,10 +95,10 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
         const rows = await read.rows(
           tables
             .selectFrom('mail_message')
-            .select([...LETTER_COLUMNS])
+            .select([...EMAIL_MESSAGE_COLUMNS])
             .where(eb => eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)])),
         );
-        return rows.flatMap(row => readLetter(secret, row)?.to ?? []);
+        return rows.flatMap(row => readEmailMessage(secret, row)?.to ?? []);
       },
     },
     {

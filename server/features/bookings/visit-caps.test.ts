@@ -16,7 +16,7 @@ const clock = fixedClock(new Date('2031-11-19T02:00:00Z'));
 let app: TestApp;
 let visitors: BookingVisitors;
 beforeAll(async () => {
-  // Nobody is told to come back later because the machine is busy.
+  // No request is sent away because the machine is busy.
   const database = (
     config: Parameters<NonNullable<NonNullable<Parameters<typeof startTestApp>[0]>['database']>>[0],
   ) => ({
@@ -161,8 +161,8 @@ it('an address that got five messages on a day gets none about further visits: t
     told.push(!visit.parse(shown).is_untold);
   }
   expect(told).toEqual([true, true, true, true, true, false]);
-  const letters = (await sentMails(app)).filter(({ to }) => to === email);
-  expect(letters).toHaveLength(5);
+  const emailMessages = (await sentMails(app)).filter(({ to }) => to === email);
+  expect(emailMessages).toHaveLength(5);
 });
 
 it('a phone whose number strangers type again and again gets five messages a day: the sixth visit stands, and its page says so', async () => {

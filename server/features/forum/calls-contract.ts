@@ -110,7 +110,7 @@ export const threadCalls = declareCalls({
   stop: {
     method: 'POST',
     path: '/api/v1/thread/stop/:token/',
-    summary: 'Ends the letters about a thread, by the link that each of them carries',
+    summary: 'Ends the email messages about a thread, by the link that each of them carries',
     access: 'public',
     rate: CONFIRM_RATE,
     params: z.object({ token: rawText(200) }),
@@ -119,7 +119,8 @@ export const threadCalls = declareCalls({
   unsubscribePage: {
     method: 'GET',
     path: '/api/v1/unsubscribe/thread/:token/',
-    summary: 'Leads whoever opens the address of a letter by hand to the page that ends letters about a thread',
+    summary:
+      'Leads a reader who opens the address in an email message by hand to the page that ends the messages about a thread',
     access: 'public',
     rate: CONFIRM_RATE,
     params: z.object({ token: rawText(200) }),
@@ -129,7 +130,7 @@ export const threadCalls = declareCalls({
   unsubscribe: {
     method: 'POST',
     path: '/api/v1/unsubscribe/thread/:token/',
-    summary: 'Ends the letters about a thread at one click in a mail program (RFC 8058), which sends no cookie',
+    summary: 'Ends the email messages about a thread at one click in a mail program (RFC 8058), which sends no cookie',
     access: 'public',
     tokenIn: 'address',
     rate: UNSUBSCRIBE_RATE,

@@ -46,7 +46,7 @@ export const newThread = z.object({
 });
 export type NewThread = z.output<typeof newThread>;
 
-/** Where the question can be read, and what happens next, in words for whoever asked. */
+/** Where the question can be read, and what happens next, in words for the asker. */
 export const threadPosted = z.object({
   url: z.string(),
   status: z.enum(THREAD_STATUSES),
@@ -118,7 +118,7 @@ export const threadDetail = z.object({
   slug: z.string(),
   absolute_url: z.string(),
   title: z.string(),
-  /** Anything but `published` is told to its asker and to staff alone, who read it so. */
+  /** Only its asker and staff, who alone can read it then, learn of anything but `published`. */
   status: z.enum(THREAD_STATUSES),
   /** Why staff took it down, in words for its asker; empty where they did not. */
   removal_reason: z.string(),
@@ -211,5 +211,5 @@ export const unreadAnswer = z.object({
   needed: z.number().int(),
 });
 
-/** What was ended by the link of a letter. */
+/** What was ended by the link of an email message. */
 export const stoppedAnswer = z.object({ title: z.string(), absolute_url: z.string() });

@@ -63,7 +63,7 @@ const reply = (id: number, text = 'Bạn nên đi khám chuyên khoa sớm.', ac
   );
 
 describe('staff', () => {
-  it('publish a question that waits, which its asker is told', async () => {
+  it('publish a question that waits, and send its asker a message', async () => {
     const { id, title } = await aThread(app.services.db, { state: 'pending', email: 'hoi-1@thu.example' });
     expect((await newest()).some(item => item.id === id)).toBe(false);
     const answer = await staff(id, 'decision', { decision: 'publish' });
@@ -158,7 +158,7 @@ describe('staff', () => {
     }
   });
 
-  it('merge a thread whose letters can still be stopped by their link', async () => {
+  it('merge a thread whose email messages can still be stopped by their link', async () => {
     const { id } = await aThread(app.services.db, { title: 'Câu hỏi sẽ được gộp' });
     const other = await aThread(app.services.db, { title: 'Câu hỏi nhận phần được gộp' });
     await minh(`/api/v1/thread/${id}/follow/`, { method: 'PUT', body: '{"following":true}' });
@@ -202,10 +202,10 @@ describe('staff', () => {
 describe('who follows a thread', () => {
   const work = () => createWork(app.services).drain();
   const unread = async () => unreadAnswer.parse(await (await minh('/api/v1/account/thread/unread/')).json()).unread;
-  const letters = async (title: string) =>
+  const emailMessages = async (title: string) =>
     (await sentMails(app)).filter(({ to, text }) => to === ACCOUNTS.user.email && text.includes(title));
 
-  it('counts new replies until the thread is opened, and gets one letter an hour at most', async () => {
+  it('counts new replies until the thread is opened, and gets one email message an hour at most', async () => {
     const { id, title } = await aThread(app.services.db, { title: 'Theo dõi câu hỏi về huyết áp' });
     const body = JSON.stringify({ following: true });
     expect((await minh(`/api/v1/thread/${id}/follow/`, { method: 'PUT', body })).status).toBe(200);
@@ -213,14 +213,14 @@ describe('who follows a thread', () => {
     const before = await unread();
     await reply(id);
     await work();
-    expect([await unread(), (await letters(title)).length]).toEqual([before + 1, 1]);
+    expect([await unread(), (await emailMessages(title)).length]).toEqual([before + 1, 1]);
     await reply(id);
     await reply(id, 'Đây là lời của chính người theo dõi.', minhId);
     await work();
-    expect((await letters(title)).length).toBe(1);
+    expect((await emailMessages(title)).length).toBe(1);
     clock.advance(61 * MINUTE_MS);
     await work();
-    const sent = await letters(title);
+    const sent = await emailMessages(title);
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Câu hỏi bạn theo dõi có câu trả lời mới',
       'Câu hỏi bạn theo dõi có 2 câu trả lời mới',
@@ -229,15 +229,15 @@ describe('who follows a thread', () => {
     expect(await unread()).toBe(before);
     clock.advance(61 * MINUTE_MS);
     await work();
-    expect((await letters(title)).length).toBe(2);
+    expect((await emailMessages(title)).length).toBe(2);
   });
 
-  it('stops by the link of a letter, without logging in', async () => {
+  it('stops by the link of an email message, without logging in', async () => {
     const { id, title } = await aThread(app.services.db, { title: 'Ngừng theo dõi câu hỏi này' });
     await minh(`/api/v1/thread/${id}/follow/`, { method: 'PUT', body: '{"following":true}' });
     await reply(id);
-    const [letter] = await letters(title);
-    const [, token = ''] = /\/hoi-bac-si\/ngung-theo-doi\/([^/]+)\//.exec(letter?.text ?? '') ?? [];
+    const [emailMessage] = await emailMessages(title);
+    const [, token = ''] = /\/hoi-bac-si\/ngung-theo-doi\/([^/]+)\//.exec(emailMessage?.text ?? '') ?? [];
     const stop = (used: string) => app.request(`/api/v1/thread/stop/${used}/`, { method: 'POST' });
     expect((await stop(token.replace(/^\d+/, String(minhId + 1)))).status).toBe(422);
     expect(stoppedAnswer.parse(await (await stop(token)).json()).title).toBe(title);
@@ -250,8 +250,8 @@ describe('who follows a thread', () => {
     const { id, title } = await aThread(app.services.db, { title: 'Ngừng thư bằng một lần bấm' });
     await minh(`/api/v1/thread/${id}/follow/`, { method: 'PUT', body: '{"following":true}' });
     await reply(id);
-    const [letter] = await letters(title);
-    const address = letter?.unsubscribe ?? '';
+    const [emailMessage] = await emailMessages(title);
+    const address = emailMessage?.unsubscribe ?? '';
     const token = address.split('/').at(-2) ?? '';
     expect(address).toBe(`${app.services.config.origin}/api/v1/unsubscribe/thread/${token}/`);
     const folderOfMails = createMailFolder(folder);

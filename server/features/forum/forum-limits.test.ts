@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Limits count by the machine's clock. */
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms + 1_000);
 
-/** Somebody who is logged in, at another network address. */
+/** A visitor who is logged in, at another network address. */
 const at =
   (request: Request, address: string): Request =>
   (path, init = {}) => {
@@ -134,7 +134,7 @@ describe('the limits of a call', () => {
 });
 
 describe('the limit of an email address', () => {
-  it('refuses a fourth question in a day, from wherever it comes, so that nobody floods it with letters', async () => {
+  it('refuses a fourth question in a day, from wherever it comes, so that nobody floods it with email messages', async () => {
     let asked = 0;
     const askAs = (email: string) => {
       asked += 1;

@@ -8,7 +8,7 @@ export const forumPages = {
   detail: sitePage('/hoi-bac-si/:slugId/'),
   /** Reached from the mail that asks a visitor to confirm. */
   confirm: sitePage('/hoi-bac-si/xac-nhan/:token/'),
-  /** Reached from each letter about a followed thread: ends them. */
+  /** Reached from each email message about a followed thread: ends them. */
   stop: sitePage('/hoi-bac-si/ngung-theo-doi/:token/'),
   /** The latest answered questions of all specialities, or of one, as Atom. */
   feed: sitePage('/hoi-bac-si/tra-loi-moi.xml'),

@@ -15,7 +15,7 @@ import { type Asker, askQuestion } from './commands/ask-question.ts';
 import { confirmQuestion } from './commands/confirm-question.ts';
 import { openThread, setFollowing } from './commands/follow-thread.ts';
 import { missingOf, questionFaults } from './commands/question-faults.ts';
-import { stopLetters } from './commands/stop-letters.ts';
+import { stopEmailMessages } from './commands/stop-email-messages.ts';
 import { BIRTH_DATE_WRONG, type NewThread, none } from './contract.ts';
 import { forumPages } from './pages.ts';
 import { latestActivity } from './queries/activity.ts';
@@ -29,7 +29,7 @@ import { relatedThreadTags, threadCardTags } from './thread-tags.ts';
 
 const DAY = 86_400;
 const BY_ACCOUNT = { name: 'thread-account', points: 10, seconds: DAY };
-/** Letters to an address that may be somebody else's. */
+/** Email messages to an address that may be another person's. */
 const BY_EMAIL = { name: 'thread-email', points: 3, seconds: DAY };
 
 /** Which threads there are, and what their cards show beside them. */
@@ -88,12 +88,12 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
       follow: ({ params: { id }, body }, context) =>
         setFollowing(services, requirePrincipal(context), { id, following: body.following }),
       opened: ({ params: { id } }, context) => openThread(services, requirePrincipal(context).accountId, id),
-      stop: ({ params: { token } }) => stopLetters(services, token),
+      stop: ({ params: { token } }) => stopEmailMessages(services, token),
       unsubscribePage: async ({ params: { token } }, context) => {
         context.redirect(forumPages.stop({ token }));
         return undefined;
       },
-      unsubscribe: ({ params: { token } }) => stopLetters(services, token),
+      unsubscribe: ({ params: { token } }) => stopEmailMessages(services, token),
       unread: (_, context) => waitingThreads(services, requirePrincipal(context).accountId),
       mine: ({ query: { tab } }, context) => ownThreads(services, requirePrincipal(context).accountId, tab),
       feed: async ({ query: { speciality } }, context) => {

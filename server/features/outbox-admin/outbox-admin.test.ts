@@ -10,7 +10,7 @@ import { type ConsoleCalls, consoleCalls } from '../../testing/console-calls.ts'
 import { logIn } from '../../testing/log-in.ts';
 import { sentMails } from '../../testing/sent-mails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { StaffJob, StaffLetter, StaffLetterRow } from './staff-contract.ts';
+import type { StaffEmailMessage, StaffEmailMessageRow, StaffJob } from './staff-contract.ts';
 
 const LAN = 'lan.nguyen@antam.example';
 const topic = defineTopic('test.nobody-does-this', z.object({ n: z.number() }));
@@ -29,8 +29,8 @@ beforeEach(async () => {
   });
 });
 
-/** A letter to Lan; one that was refused has the answer of its mail server. */
-async function letter({ isRefused = false } = {}): Promise<number> {
+/** An email message to Lan; one that was refused has the answer of its mail server. */
+async function emailMessage({ isRefused = false } = {}): Promise<number> {
   const { db, clock } = app.services;
   const mail = { to: LAN, subject: 'Xin chào Lan', text: 'a', html: '<p>a</p>' };
   await db.transaction(unit => sendMail(unit, app.services, mail));
@@ -62,10 +62,10 @@ const audited = async (kind: string, id: number) =>
     )
   ).map(({ action }) => action);
 
-describe('letters in the console', () => {
+describe('email messages in the console', () => {
   it('are listed by their state with why they failed, and without whole addresses', async () => {
-    const [refused, waiting] = [await letter({ isRefused: true }), await letter()];
-    const failed = await admin.list<StaffLetterRow>('letters/', { filter: { state: 'failed' } });
+    const [refused, waiting] = [await emailMessage({ isRefused: true }), await emailMessage()];
+    const failed = await admin.list<StaffEmailMessageRow>('letters/', { filter: { state: 'failed' } });
     expect(failed.rows).toMatchObject([
       {
         id: refused,
@@ -79,15 +79,15 @@ describe('letters in the console', () => {
       },
     ]);
     expect(JSON.stringify(failed.rows)).not.toContain(LAN);
-    const all = await admin.list<StaffLetterRow>('letters/', { sort: ['id', 'DESC'], range: [0, 0] });
+    const all = await admin.list<StaffEmailMessageRow>('letters/', { sort: ['id', 'DESC'], range: [0, 0] });
     expect([all.rows.map(({ id }) => id), all.total]).toEqual([[waiting], 2]);
-    const some = await admin.list<StaffLetterRow>('letters/', { filter: { id: [refused] } });
+    const some = await admin.list<StaffEmailMessageRow>('letters/', { filter: { id: [refused] } });
     expect(some.rows.map(({ id }) => id)).toEqual([refused]);
   });
 
   it('show their recipient alone, which stands in the audit log', async () => {
-    const id = await letter({ isRefused: true });
-    expect((await admin.get<StaffLetter>(`letters/${id}/`)).json).toMatchObject({
+    const id = await emailMessage({ isRefused: true });
+    expect((await admin.get<StaffEmailMessage>(`letters/${id}/`)).json).toMatchObject({
       recipient: LAN,
       subject: 'Xin chào Lan',
       sent_at: null,
@@ -99,11 +99,11 @@ describe('letters in the console', () => {
   });
 
   it('are sent again with one press, once', async () => {
-    const id = await letter({ isRefused: true });
+    const id = await emailMessage({ isRefused: true });
     const presses = await Promise.all([1, 2, 3].map(() => admin.create(`letters/${id}/retry/`, {})));
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await sentMails(app)).filter(({ to }) => to === LAN)).toHaveLength(1);
-    expect((await admin.get<StaffLetter>(`letters/${id}/`)).json).toMatchObject({
+    expect((await admin.get<StaffEmailMessage>(`letters/${id}/`)).json).toMatchObject({
       state: 'sent',
       recipient: null,
       can: { retry: false },
@@ -136,15 +136,15 @@ describe('jobs in the console', () => {
     expect(await audited('job', id)).toEqual(['job.retry', 'job.drop']);
   });
 
-  it('of letters are left to the letters', async () => {
-    await letter();
+  it('of email messages are left to the messages', async () => {
+    await emailMessage();
     const { rows } = await admin.list<StaffJob>('jobs/', { filter: { which: 'waiting', topic: 'mail.send-sealed' } });
     expect(rows).toMatchObject([{ can: { retry: false, drop: false } }]);
     expect((await admin.create(`jobs/${rows[0]?.id}/drop/`, {})).status).toBe(409);
   });
 
-  it('and letters are for admins alone, and are changed with the token alone', async () => {
-    const id = await letter({ isRefused: true });
+  it('and email messages are for admins alone, and are changed with the token alone', async () => {
+    const id = await emailMessage({ isRefused: true });
     const moderator = consoleCalls(await logIn(app, ACCOUNTS.moderator.email));
     for (const path of ['letters/', `letters/${id}/`, 'jobs/']) {
       expect([path, (await moderator.get(path)).status]).toEqual([path, 403]);

@@ -1,21 +1,21 @@
 import type { PolicyActor } from '../../platform/auth/policy.ts';
 import type { Job } from '../../platform/jobs/job-list.ts';
-import { type Letter, maskedAddress } from '../../platform/mail/letters.ts';
-import { jobPolicy, letterPolicy } from './outbox.policy.ts';
-import type { StaffJob, StaffLetter, StaffLetterRow } from './staff-contract.ts';
+import { type EmailMessage, maskedAddress } from '../../platform/mail/email-messages.ts';
+import { emailMessagePolicy, jobPolicy } from './outbox.policy.ts';
+import type { StaffEmailMessage, StaffEmailMessageRow, StaffJob } from './staff-contract.ts';
 
-/** A letter in a list. */
-export function presentLetterRow(actor: PolicyActor, letter: Letter): StaffLetterRow {
-  const { recipient, answers } = letter;
+/** An email message in a list. */
+export function presentEmailMessageRow(actor: PolicyActor, emailMessage: EmailMessage): StaffEmailMessageRow {
+  const { recipient, answers } = emailMessage;
   const masked = recipient === null ? null : maskedAddress(recipient);
-  return { ...common(actor, letter), recipient: masked, last_answer: answers.at(-1) ?? null };
+  return { ...common(actor, emailMessage), recipient: masked, last_answer: answers.at(-1) ?? null };
 }
 
-/** A letter alone. */
-export function presentLetter(actor: PolicyActor, letter: Letter): StaffLetter {
-  const { recipient, sentAt, failedAt, answers } = letter;
+/** An email message alone. */
+export function presentEmailMessage(actor: PolicyActor, emailMessage: EmailMessage): StaffEmailMessage {
+  const { recipient, sentAt, failedAt, answers } = emailMessage;
   return {
-    ...common(actor, letter),
+    ...common(actor, emailMessage),
     recipient,
     answers: [...answers],
     sent_at: sentAt?.toISOString() ?? null,
@@ -23,8 +23,8 @@ export function presentLetter(actor: PolicyActor, letter: Letter): StaffLetter {
   };
 }
 
-function common(actor: PolicyActor, letter: Letter) {
-  const { id, state, isRefused, subject, createdAt, attempts } = letter;
+function common(actor: PolicyActor, emailMessage: EmailMessage) {
+  const { id, state, isRefused, subject, createdAt, attempts } = emailMessage;
   return {
     id,
     state,
@@ -32,7 +32,7 @@ function common(actor: PolicyActor, letter: Letter) {
     attempts,
     is_refused: isRefused,
     created_at: createdAt.toISOString(),
-    can: letterPolicy.rightsOf(actor, letter),
+    can: emailMessagePolicy.rightsOf(actor, emailMessage),
   };
 }
 

@@ -4,16 +4,16 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 
-/* `/api/admin/letters` and `/api/admin/jobs`: admins see what waits and failed, and have it done again. */
+/* `/api/admin/email messages` and `/api/admin/jobs`: admins see what waits and failed, and have it done again. */
 
 /** `failed` can be sent again, `given_up` cannot: content and recipient are gone. */
-export const STAFF_LETTER_STATES = ['waiting', 'failed', 'given_up', 'sent'] as const;
+export const STAFF_EMAIL_MESSAGE_STATES = ['waiting', 'failed', 'given_up', 'sent'] as const;
 
-export const letterFilter = z.object({ state: z.enum(STAFF_LETTER_STATES).optional() });
-export const LETTER_SORTS = ['id'] as const;
+export const emailMessageFilter = z.object({ state: z.enum(STAFF_EMAIL_MESSAGE_STATES).optional() });
+export const EMAIL_MESSAGE_SORTS = ['id'] as const;
 
 /** What became of one try to deliver. */
-export const letterAnswer = z.object({
+export const emailMessageAnswer = z.object({
   at: z.string(),
   /** The mail server's number, e.g. 550; null where it was not reached. */
   code: z.number().int().nullable(),
@@ -22,28 +22,28 @@ export const letterAnswer = z.object({
 });
 
 /** One row of the list. */
-export const staffLetterRow = z.object({
+export const staffEmailMessageRow = z.object({
   id: z.number().int(),
-  state: z.enum(STAFF_LETTER_STATES),
+  state: z.enum(STAFF_EMAIL_MESSAGE_STATES),
   is_refused: z.boolean(),
   /** `l…@antam.example`; null once it was delivered or given up. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
   created_at: z.string(),
   attempts: z.number().int(),
-  last_answer: letterAnswer.nullable(),
+  last_answer: emailMessageAnswer.nullable(),
   can: z.object({ retry: z.boolean() }),
 });
-export type StaffLetterRow = z.infer<typeof staffLetterRow>;
+export type StaffEmailMessageRow = z.infer<typeof staffEmailMessageRow>;
 
-/** One letter, with its whole recipient and each answer. */
-export const staffLetter = staffLetterRow.omit({ last_answer: true }).extend({
+/** One email message, with its whole recipient and each answer. */
+export const staffEmailMessage = staffEmailMessageRow.omit({ last_answer: true }).extend({
   sent_at: z.string().nullable(),
   failed_at: z.string().nullable(),
   /** Oldest first; the last twenty. */
-  answers: z.array(letterAnswer),
+  answers: z.array(emailMessageAnswer),
 });
-export type StaffLetter = z.infer<typeof staffLetter>;
+export type StaffEmailMessage = z.infer<typeof staffEmailMessage>;
 
 export const STAFF_JOB_STATES = ['failed', 'running', 'due', 'later'] as const;
 
@@ -72,30 +72,30 @@ export type StaffJob = z.infer<typeof staffJob>;
 const params = z.object({ id: idParam });
 const done = z.object({ id: z.number().int() });
 
-/** Calls of the console about letters. */
-export const letterStaffCalls = declareCalls({
+/** Calls of the console about email messages. */
+export const emailMessageStaffCalls = declareCalls({
   list: {
     method: 'GET',
     path: '/api/admin/letters/',
     summary: 'Letters by their state, a page at a time',
     access: 'staff',
     roles: ['admin'],
-    query: restQuery({ filter: letterFilter, sorts: LETTER_SORTS }),
-    answer: z.array(staffLetterRow),
+    query: restQuery({ filter: emailMessageFilter, sorts: EMAIL_MESSAGE_SORTS }),
+    answer: z.array(staffEmailMessageRow),
   },
   detail: {
     method: 'GET',
     path: '/api/admin/letters/:id/',
-    summary: 'One letter with its recipient and each answer of the mail server',
+    summary: 'One email message with its recipient and each answer of the mail server',
     access: 'staff',
     roles: ['admin'],
     params,
-    answer: staffLetter,
+    answer: staffEmailMessage,
   },
   retry: {
     method: 'POST',
     path: '/api/admin/letters/:id/retry/',
-    summary: 'Sends a letter again that waits or failed',
+    summary: 'Sends an email message again that waits or failed',
     access: 'staff',
     roles: ['admin'],
     params,

@@ -4,39 +4,39 @@ import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from 
 import { sendPage } from '../../platform/http/send-page.ts';
 import { dropJob, retryJob } from '../../platform/jobs/change-job.ts';
 import { jobsById, listJobs } from '../../platform/jobs/job-list.ts';
-import { lettersById, listLetters } from '../../platform/mail/letters.ts';
-import { retryIn } from '../../platform/mail/retry-letter.ts';
+import { emailMessagesById, listEmailMessages } from '../../platform/mail/email-messages.ts';
+import { retryIn } from '../../platform/mail/retry-email-message.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
-import { jobPolicy, letterPolicy } from './outbox.policy.ts';
-import { presentJob, presentLetter, presentLetterRow } from './outbox.presenter.ts';
-import { jobStaffCalls, letterStaffCalls } from './staff-contract.ts';
+import { emailMessagePolicy, jobPolicy } from './outbox.policy.ts';
+import { presentEmailMessage, presentEmailMessageRow, presentJob } from './outbox.presenter.ts';
+import { emailMessageStaffCalls, jobStaffCalls } from './staff-contract.ts';
 
-/** Calls of the console about letters; who opens one, and who sends one again, stands in the audit log. */
-export function letterStaffRoutes(services: Services): readonly Endpoint[] {
+/** Calls of the console about email messages; who opens one, and who sends one again, stands in the audit log. */
+export function emailMessageStaffRoutes(services: Services): readonly Endpoint[] {
   const { db, clock } = services;
   const find = async (id: number) => {
-    const [letter] = await lettersById(services, [id]);
-    if (!letter) throw notFound('Không còn thư này.');
-    return letter;
+    const [emailMessage] = await emailMessagesById(services, [id]);
+    if (!emailMessage) throw notFound('Không còn thư này.');
+    return emailMessage;
   };
-  return bindCalls(letterStaffCalls, {
+  return bindCalls(emailMessageStaffCalls, {
     list: async ({ query }, context) => {
       const { filter, ids, sort, offset, limit } = query;
       const asked = { state: filter.state, descending: sort.descending, offset, limit };
-      const known = ids && (await lettersById(services, ids));
-      const { rows, total } = known ? { rows: known, total: known.length } : await listLetters(services, asked);
+      const known = ids && (await emailMessagesById(services, ids));
+      const { rows, total } = known ? { rows: known, total: known.length } : await listEmailMessages(services, asked);
       const actor = requirePrincipal(context);
-      return sendPage(context, 'letters', query, { rows: rows.map(row => presentLetterRow(actor, row)), total });
+      return sendPage(context, 'letters', query, { rows: rows.map(row => presentEmailMessageRow(actor, row)), total });
     },
     detail: async ({ params: { id } }, context) => {
-      const letter = await find(id);
+      const emailMessage = await find(id);
       const entry = { action: 'letter.view', subjectKind: 'letter', subjectId: id, fields: ['recipient', 'subject'] };
       await db.transaction(unit => recordAudit(unit, services, { ...actorOf(context), ...entry }));
-      return presentLetter(requirePrincipal(context), letter);
+      return presentEmailMessage(requirePrincipal(context), emailMessage);
     },
     retry: async ({ params: { id } }, context) => {
-      if (!letterPolicy.can(requirePrincipal(context), 'retry', await find(id))) {
+      if (!emailMessagePolicy.can(requirePrincipal(context), 'retry', await find(id))) {
         throw conflict('Thư này đã được gửi hoặc không còn nội dung.');
       }
       await db.transaction(async unit => {

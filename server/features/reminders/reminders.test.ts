@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 let people = 0;
-/** Somebody nobody has written to yet. */
+/** A patient to whom nothing was sent yet. */
 const newPatient = () => {
   people += 1;
   const number = String(people).padStart(3, '0');
@@ -55,7 +55,7 @@ describe('a visit', () => {
     expect(await told(who)).toEqual({ mails: 2, texts: 2 });
   });
 
-  it('of a reason with a note is told the note by email alone', async () => {
+  it('of a reason with a note holds the note by email alone', async () => {
     const whose = `place=${strict.place}&professional=${strict.professional}`;
     const calendar = await (await world.visitors.stranger()(`/api/v1/calendar/?${whose}`)).json();
     const who = newPatient();
@@ -109,7 +109,7 @@ describe('a visit', () => {
     expect(await told(who)).toEqual({ mails: 2, texts: 2 });
   });
 
-  it('that somebody else booked is told to them, and nothing that was typed to an address nobody has confirmed', async () => {
+  it('of a visit that another person booked goes to them, without anything typed where the address is not confirmed', async () => {
     const who = newPatient();
     const booked_by = { name: 'Lê Văn Con', mobile_phone: who.phone, email: who.email };
     await world.book(doctors[0], '2031-12-24T14:00', { phone: '0987654321', booked_by });
@@ -121,7 +121,7 @@ describe('a visit', () => {
     expect(await world.textsTo('+84987654321')).toEqual([]);
   });
 
-  it('is told by email alone where the number is none of a mobile phone, and to the phone alone without email', async () => {
+  it('is sent by email alone where the number is none of a mobile phone, and to the phone alone without email', async () => {
     const [landline, phone] = [newPatient(), newPatient()];
     await world.book(doctors[0], '2031-12-28T14:00', { email: landline.email, phone: '024 3640 2308' });
     await world.book(doctors[0], '2031-12-28T14:30', { phone: phone.phone });
@@ -133,7 +133,7 @@ describe('a visit', () => {
 });
 
 describe('several visits of one person on one day', () => {
-  it('are one letter and one message, with a link to each, and without the cancelled one', async () => {
+  it('are one email message and one message to the phone, with a link to each, and without the cancelled one', async () => {
     const who = newPatient();
     const late = await world.book(doctors[0], '2032-01-08T16:00', who);
     const gone = await world.book(doctors[1], '2032-01-08T11:00', who);

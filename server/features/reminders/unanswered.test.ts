@@ -21,24 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const letters = () => world.mailsTo(ACCOUNTS.clinic.email, SUBJECT);
+const emailMessages = () => world.mailsTo(ACCOUNTS.clinic.email, SUBJECT);
 const stored = ({ code }: BookedVisit) =>
   textOf(world.app.services.db.primary).first<Record<string, unknown>>(
     'select state, changed_by from booking where code = ?',
     [code],
   );
 
-it('a visit that nobody answers is told to its provider after a day and 4 hours before, without the patient', async () => {
+it('a visit that its provider does not answer is announced to them after a day and 4 hours before, without the patient', async () => {
   const visit = await world.book(doctor, '2031-11-21T15:00', PATIENT);
   await world.at('2031-11-20T09:00', -1);
-  expect(await letters()).toHaveLength(0);
+  expect(await emailMessages()).toHaveLength(0);
   await world.at('2031-11-20T09:00');
-  expect(await letters()).toHaveLength(1);
+  expect(await emailMessages()).toHaveLength(1);
   await world.at('2031-11-21T11:00', -1);
-  expect(await letters()).toHaveLength(1);
+  expect(await emailMessages()).toHaveLength(1);
   await world.at('2031-11-21T11:00');
-  expect(await letters()).toHaveLength(2);
-  for (const { subject, text, html } of await letters()) {
+  expect(await emailMessages()).toHaveLength(2);
+  for (const { subject, text, html } of await emailMessages()) {
     expect(subject).toBe('An Tâm: lịch hẹn đang chờ bạn xác nhận, Thứ Sáu 21-11-2031, 15h00');
     expect(subject + text + html).not.toMatch(/Bình|Đau ngực|1990|912 ?345|nguoi-kham/);
     expect(text).toContain('/quan-ly/');
@@ -53,22 +53,22 @@ it('a step that a worker does twice is one email message to each who keeps the c
   const { services } = world.app;
   const row = await textOf(services.db.primary).first<{ id: number }>('select id from booking where code = ?', [code]);
   const step = { booking: Number(row?.id), start: '2031-11-24T08:00:00.000Z', step: 'before_start' } as const;
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await followUnanswered(services, step);
   await followUnanswered(services, step);
-  expect(await letters()).toHaveLength(before + 1);
+  expect(await emailMessages()).toHaveLength(before + 1);
   await world.at('2031-11-24T15:00');
 });
 
-it('a step that comes up after the start of the visit tells its provider nothing', async () => {
+it('a step that comes up after the start of the visit sends its provider nothing', async () => {
   await world.at('2031-11-24T16:00');
   await world.book(doctor, '2031-11-27T10:00', PATIENT);
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await world.at('2031-11-27T11:00');
-  expect(await letters()).toHaveLength(before);
+  expect(await emailMessages()).toHaveLength(before);
 });
 
-it('at its start it is cancelled by the system, and the patient is told', async () => {
+it('at its start it is cancelled by the system, and the patient gets a message', async () => {
   const visit = await world.book(doctor, '2031-11-28T15:00', { ...PATIENT, email: 'bi-huy@thu.example' });
   await world.at('2031-11-28T15:00');
   expect(await stored(visit)).toEqual({ state: 'cancelled', changed_by: 'system' });
@@ -78,7 +78,7 @@ it('at its start it is cancelled by the system, and the patient is told', async 
 });
 
 it('a visit that was answered, cancelled or moved is left alone, and one that was moved is asked for at its new time', async () => {
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   const [confirmed, cancelled, moved] = [
     await world.book(doctor, '2031-12-01T15:00', PATIENT),
     await world.book(doctor, '2031-12-01T15:00', PATIENT),
@@ -91,7 +91,7 @@ it('a visit that was answered, cancelled or moved is left alone, and one that wa
   expect(await world.change(cancelled, 'cancel')).toBe(200);
   expect(await world.change(moved, 'move', { booking_start: '2031-12-05T15:00:00+07:00' })).toBe(200);
   await world.at('2031-12-01T15:00');
-  expect((await letters()).slice(before).map(({ subject }) => subject)).toEqual([
+  expect((await emailMessages()).slice(before).map(({ subject }) => subject)).toEqual([
     'An Tâm: lịch hẹn đang chờ bạn xác nhận, Thứ Sáu 05-12-2031, 15h00',
   ]);
   expect(await stored(confirmed)).toEqual({ state: 'confirmed', changed_by: null });
@@ -104,9 +104,9 @@ it('visits of a calendar that wait together are one email message that names eac
   await world.at('2032-01-05T09:00');
   const hours = ['08', '09', '10', '11', '13', '14'];
   for (const hour of hours) await world.book(busy, `2032-01-08T${hour}:00`, PATIENT);
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await world.at('2032-01-06T09:00');
-  const [mail, ...others] = (await letters()).slice(before);
+  const [mail, ...others] = (await emailMessages()).slice(before);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('An Tâm: 6 lịch hẹn đang chờ bạn xác nhận');
   for (const hour of hours) expect(mail?.text).toContain(`${hour}h00`);
@@ -127,9 +127,9 @@ it('visits of several calendars are one email message to who keeps them all, and
   );
   const codes: string[] = [];
   for (const [at, of] of doctors.entries()) codes.push((await world.book(of, `2032-02-05T1${at}:00`, PATIENT)).code);
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await world.at('2032-02-03T09:00');
-  const [mail, ...others] = (await letters()).slice(before);
+  const [mail, ...others] = (await emailMessages()).slice(before);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('An Tâm: 3 lịch hẹn đang chờ bạn xác nhận');
   for (const code of codes) expect(mail?.text).toContain(code);
@@ -145,16 +145,16 @@ it('a visit that is booked after the message of the hour in which its own is due
   await world.at('2032-03-04T10:00');
   await world.at('2032-03-04T10:05');
   await world.book(doctor, '2032-03-04T14:30', PATIENT);
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await world.at('2032-03-04T10:30');
-  expect(await letters()).toHaveLength(before);
+  expect(await emailMessages()).toHaveLength(before);
   await world.at('2032-03-04T11:00', -1);
-  expect(await letters()).toHaveLength(before);
+  expect(await emailMessages()).toHaveLength(before);
   await world.at('2032-03-04T11:00');
-  const [mail, ...others] = (await letters()).slice(before);
+  const [mail, ...others] = (await emailMessages()).slice(before);
   expect([mail?.text.includes('14h30'), others]).toEqual([true, []]);
   await world.at('2032-03-04T12:00');
-  expect(await letters()).toHaveLength(before + 1);
+  expect(await emailMessages()).toHaveLength(before + 1);
 });
 
 /** So many visits of the same calendar that wait from now on and begin a minute after one; answers their codes. */
@@ -186,9 +186,9 @@ it('of more visits than one email message lists, each that is due is named in it
     await world.book(third, '2032-04-05T15:00', PATIENT),
     await world.book(third, '2032-04-05T15:30', PATIENT),
   ].map(({ code }) => code);
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await world.at('2032-04-02T09:00');
-  const mails = (await letters()).slice(before);
+  const mails = (await emailMessages()).slice(before);
   const subject = 'An Tâm: 58 lịch hẹn đang chờ bạn xác nhận';
   expect(mails.map(mail => mail.subject)).toEqual([subject, subject]);
   const named = (text: string) => [first.code, ...near, ...late].filter(code => text.includes(code));
@@ -212,11 +212,11 @@ it('a visit that came among the listed ones after their message is named by the 
       near[0] ?? '',
     ]),
   );
-  const before = (await letters()).length;
+  const before = (await emailMessages()).length;
   await world.at('2032-05-02T09:30');
-  expect((await letters()).slice(before).filter(({ text }) => text.includes(code))).toEqual([]);
+  expect((await emailMessages()).slice(before).filter(({ text }) => text.includes(code))).toEqual([]);
   await world.at('2032-05-02T10:00');
-  expect((await letters()).slice(before).map(({ text }) => text.includes(code))).toEqual([true]);
+  expect((await emailMessages()).slice(before).map(({ text }) => text.includes(code))).toEqual([true]);
   await world.at('2032-05-05T20:00');
 });
 

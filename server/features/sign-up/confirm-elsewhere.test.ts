@@ -11,7 +11,7 @@ import { type ConfirmAnswer, confirmAnswer } from './contract.ts';
 const HOUR_MS = 3_600_000;
 const NEXT = 'mật khẩu tiếp theo đây';
 const MESSAGE = 'Xác thực email thành công!';
-const ASK_LETTER = { message: MESSAGE, next_step: 'ask-letter', reset_path: '/quen-mat-khau/' };
+const ASK_EMAIL_MESSAGE = { message: MESSAGE, next_step: 'ask-letter', reset_path: '/quen-mat-khau/' };
 const clock = fixedClock(new Date('2031-03-01T02:00:00Z'));
 
 let app: TestApp;
@@ -56,7 +56,7 @@ describe('an address that is confirmed in a browser unknown to its account', () 
         reset_path: expect.stringMatching(/^\/quen-mat-khau\/[\w-]{43}\/$/),
       });
       expect([await isIn(maker), await canLogIn(email, GOOD_PASSWORD)]).toEqual([false, false]);
-      // Whoever made it is a stranger in its own browser too.
+      // The maker of the account is a stranger in its own browser too.
       expect((await post(maker, '/dang-nhap', { email, password: GOOD_PASSWORD })).status).toBe(401);
       expect((await setPassword(answer.reset_path)).status).toBe(200);
       expect([await canLogIn(email, NEXT), await canLogIn(email, GOOD_PASSWORD)]).toEqual([true, false]);
@@ -104,7 +104,7 @@ describe('an address that is confirmed in a browser unknown to its account', () 
     ]);
   });
 
-  it('leaves whoever made the account no login that was begun before', async () => {
+  it('leaves the maker of the account no login that was begun before', async () => {
     for (let round = 0; round < 4; round++) {
       const { email, maker, path } = await signedUp();
       const browsers = [visitor(), visitor(), visitor()];
@@ -165,7 +165,7 @@ describe('a link that is opened again', () => {
     const { path, maker } = await signedUp();
     const first = await confirm(path);
     const second = await confirm(path);
-    // Also whoever signed up, once their session has ended.
+    // Also the maker of the account, once their session has ended.
     const third = await confirm(path, maker);
     expect(new Set([first, second, third].map(({ reset_path }) => reset_path)).size).toBe(3);
     expect((await setPassword(first.reset_path)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a link that is opened again', () => {
     await Promise.all(browsers.map(browser => browser('/api/v1/site/')));
     const answers = await Promise.all(browsers.map(browser => confirm(path, browser)));
     expect(answers.filter(({ next_step }) => next_step === 'new-password')).toHaveLength(5);
-    expect(answers.filter(({ next_step }) => next_step === 'ask-letter')).toEqual(Array(4).fill(ASK_LETTER));
+    expect(answers.filter(({ next_step }) => next_step === 'ask-letter')).toEqual(Array(4).fill(ASK_EMAIL_MESSAGE));
     const form = await postForm(visitor(), path, {});
     expect(form.headers.get('location')).toBe('/xac-thuc/hoan-thanh/?buoc=thu');
     expect(await canLogIn(email, GOOD_PASSWORD)).toBe(false);
@@ -193,12 +193,12 @@ describe('a link that is opened again', () => {
     expect((await setPassword(reset_path)).status).toBe(422);
     expect((await confirm(path)).next_step).toBe('new-password');
     clock.advance(47 * HOUR_MS);
-    expect(await confirm(path)).toEqual(ASK_LETTER);
+    expect(await confirm(path)).toEqual(ASK_EMAIL_MESSAGE);
   });
 });
 
 describe('an address that is confirmed in the browser that signed up', () => {
-  it('changes nothing else, and gives no link to a new password to somebody who opens it later', async () => {
+  it('changes nothing else, and gives no link to a new password to a visitor who opens it later', async () => {
     const { email, maker, path } = await signedUp({ mobile_phone: '0912345678' });
     expect(await confirm(path, maker)).toEqual({ message: MESSAGE });
     expect(await confirm(path)).toEqual({ message: MESSAGE });

@@ -74,7 +74,7 @@ async function addVisits(like: string, count: number): Promise<void> {
 }
 
 describe('hours that are closed over visits', () => {
-  it('name these at once to whoever saves, before in the preview, and to the provider until they are dealt with', async () => {
+  it('name these at once to the provider who saves, before in the preview, and to the provider until they are dealt with', async () => {
     const doctor = await visitors.addDoctor();
     const [early, late] = [await visits.booked(doctor, at('08:00')), await visits.booked(doctor, at('10:00'))];
     expect(await outside(doctor)).toEqual([]);
@@ -151,7 +151,7 @@ describe('hours that are closed over visits', () => {
   });
 });
 
-describe('what a provider writes to whoever booked', () => {
+describe('what a provider writes to the person who booked', () => {
   it('comes by email with the message, to the phone without it, and stands on the page of the visit', async () => {
     const doctor = await visitors.addDoctor();
     const who = { email: 'nguoi-nhan@thu.example', phone: '0912 345 999' };
@@ -181,19 +181,19 @@ describe('what a provider writes to whoever booked', () => {
       const answer = await visits.act(people.clinic, code, 'write', { message });
       expect([answer.status, await answer.json()]).toEqual([200, { state: 'pending' }]);
     };
-    const letters = async () => {
+    const emailMessages = async () => {
       await createWork(app.services).drain();
       return (await sentMails(app)).filter(({ to, subject }) => to === email && subject.includes('lời nhắn')).length;
     };
     await Promise.all([write('Bạn đến lúc 10h'), write('Bạn đến lúc 10h')]);
     await write('Bạn đến lúc 10h');
-    expect(await letters()).toBe(1);
+    expect(await emailMessages()).toBe(1);
     await write('Bạn đến lúc 11h');
     await write('Bạn đến lúc 10h');
-    expect(await letters()).toBe(3);
+    expect(await emailMessages()).toBe(3);
     clock.advance(600_000);
     await write('Bạn đến lúc 10h');
-    expect(await letters()).toBe(4);
+    expect(await emailMessages()).toBe(4);
   });
 
   it('is refused where the visit is over, a repeat too', async () => {

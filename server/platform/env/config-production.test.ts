@@ -6,12 +6,12 @@ const { read, mistakesOf, remove } = configReader();
 afterAll(remove);
 
 describe('a configuration for production', () => {
-  it('wants in production what a site must be told, each with its reason, all at once', () => {
+  it('wants in production the settings that a site must have, each with its reason, all at once', () => {
     expect(mistakesOf({ NODE_ENV: 'production', ANTAM_SECRET: '' })).toEqual([
       'ANTAM_SECRET is required in production: it signs what visitors and staff are recognised by',
-      'ANTAM_ORIGIN is required in production: letters and search engines lead there',
-      'ANTAM_MAIL is required in production: letters go nowhere otherwise; where that is meant, say folder:',
-      'ANTAM_MAIL_FROM is required in production: letters come from a made-up address otherwise',
+      'ANTAM_ORIGIN is required in production: email messages and search engines lead there',
+      'ANTAM_MAIL is required in production: email messages go nowhere otherwise; where that is meant, say folder:',
+      'ANTAM_MAIL_FROM is required in production: email messages come from a made-up address otherwise',
       'ANTAM_SUPPORT_EMAIL is required in production: pages show a made-up address otherwise',
       'ANTAM_SUPPORT_PHONE is required in production: pages show a made-up number otherwise',
     ]);

@@ -2,12 +2,12 @@ import { protocolOf } from './environment-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a site in production must be told, and why. */
+/** The settings that a site in production must have, and why. */
 const REQUIRED: Readonly<Record<string, string>> = {
   ANTAM_SECRET: 'it signs what visitors and staff are recognised by',
-  ANTAM_ORIGIN: 'letters and search engines lead there',
-  ANTAM_MAIL: 'letters go nowhere otherwise; where that is meant, say folder:',
-  ANTAM_MAIL_FROM: 'letters come from a made-up address otherwise',
+  ANTAM_ORIGIN: 'email messages and search engines lead there',
+  ANTAM_MAIL: 'email messages go nowhere otherwise; where that is meant, say folder:',
+  ANTAM_MAIL_FROM: 'email messages come from a made-up address otherwise',
   ANTAM_SUPPORT_EMAIL: 'pages show a made-up address otherwise',
   ANTAM_SUPPORT_PHONE: 'pages show a made-up number otherwise',
 };

@@ -5,7 +5,7 @@ import { handle, type JobHandler } from '../jobs/topic.ts';
 import type { Services } from '../services.ts';
 import { answerOf } from './mail-answer.ts';
 import { createFolderTransport } from './mail-folder.ts';
-import { markFailed, markSent, noteAnswer, type WaitingLetter, waitingLetter } from './mail-store.ts';
+import { markFailed, markSent, noteAnswer, type WaitingEmailMessage, waitingEmailMessage } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { writeMessage } from './message.ts';
 import { mailTopic, plainMailTopic } from './send-mail.ts';
@@ -25,12 +25,12 @@ export function mailJobs(
   const steps = {
     what: 'An email message',
     maxAttempts: MAX_ATTEMPTS,
-    waiting: (id: number) => waitingLetter(services, id),
-    deliver: async ({ id, createdAt, mail }: WaitingLetter, signal: AbortSignal) => {
-      if (!mail) throw new DeliveryFailure('the letter was sealed with another secret');
+    waiting: (id: number) => waitingEmailMessage(services, id),
+    deliver: async ({ id, createdAt, mail }: WaitingEmailMessage, signal: AbortSignal) => {
+      if (!mail) throw new DeliveryFailure('the email message was sealed with another secret');
       await transport.deliver(await writeMessage({ ...mail, id, createdAt }, config), signal);
     },
-    noteFailure: ({ id, mail }: WaitingLetter, error: unknown, now: Date) =>
+    noteFailure: ({ id, mail }: WaitingEmailMessage, error: unknown, now: Date) =>
       noteAnswer(db, id, answerOf(error, mail, now)),
     markSent: (id: number, now: Date) => markSent(db, id, now),
     markFailed: (id: number, now: Date, isRefused: boolean) => markFailed(db, id, now, isRefused),

@@ -25,9 +25,9 @@ export const MailMessage = defineEntity({
     text: p.text().nullable(),
     html: p.text().nullable(),
     calendar: p.text().nullable(),
-    /** By `sealLetter`. */
+    /** By `sealEmailMessage`. */
     sealed: p.text().nullable(),
-    /** By `recipientKey`: finds the messages of somebody without telling who that is. */
+    /** By `recipientKey`: finds the messages of a person without revealing who that is. */
     recipientKey: p.string().length(43).nullable(),
     attempts: p.integer().default(0),
     /** The last ones, oldest first; null before the first try. */

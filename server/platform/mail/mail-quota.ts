@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import type { Config } from '../env/config.ts';
-import { recipientKey } from './sealed-letter.ts';
+import { recipientKey } from './sealed-email-message.ts';
 
 export interface QuotaServices {
   readonly clock: Clock;

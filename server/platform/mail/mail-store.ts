@@ -3,12 +3,12 @@ import { tablesOf } from '../db/tables.ts';
 import type { Config } from '../env/config.ts';
 import type { Mail } from './mail.ts';
 import { type MailAnswer, MailMessage } from './mail-message.entity.ts';
-import { openLetter } from './sealed-letter.ts';
+import { openEmailMessage } from './sealed-email-message.ts';
 
 const tables = tablesOf(MailMessage);
 
-/** What the parts of a letter are read from. */
-export interface LetterColumns {
+/** What the parts of an email message are read from. */
+export interface EmailMessageColumns {
   readonly sealed: string | null;
   readonly recipient_key: string | null;
   readonly recipient: string | null;
@@ -18,10 +18,18 @@ export interface LetterColumns {
   readonly calendar: string | null;
 }
 
-export const LETTER_COLUMNS = ['sealed', 'recipient_key', 'recipient', 'subject', 'text', 'html', 'calendar'] as const;
+export const EMAIL_MESSAGE_COLUMNS = [
+  'sealed',
+  'recipient_key',
+  'recipient',
+  'subject',
+  'text',
+  'html',
+  'calendar',
+] as const;
 
-/** A letter that waits for delivery. */
-export interface WaitingLetter {
+/** An email message that waits for delivery. */
+export interface WaitingEmailMessage {
   readonly id: number;
   readonly createdAt: Date;
   /** Undefined where it cannot be opened with this secret. */
@@ -30,40 +38,40 @@ export interface WaitingLetter {
 
 /** How long the times of delivered messages are kept, and of those that were given up. */
 const KEEP_MS = 30 * 86_400_000;
-/** How long a letter that failed can be sent again. */
+/** How long an email message that failed can be sent again. */
 const KEEP_FAILED_MS = 7 * 86_400_000;
 /** Tries of which the answers are kept. */
 const ANSWERS = 20;
 
-/** What a letter says and to whom; undefined where that was forgotten, or was sealed with another secret. */
-export function readLetter(secret: Config['secret'], row: LetterColumns): Mail | undefined {
-  if (row.sealed !== null) return openLetter(secret, row.recipient_key ?? '', row.sealed);
+/** What an email message says and to whom; undefined where that was forgotten, or was sealed with another secret. */
+export function readEmailMessage(secret: Config['secret'], row: EmailMessageColumns): Mail | undefined {
+  if (row.sealed !== null) return openEmailMessage(secret, row.recipient_key ?? '', row.sealed);
   const { recipient: to, subject, text, html, calendar } = row;
   if (to === null || subject === null || text === null || html === null) return undefined;
   return { to, subject, text, html, ...(calendar !== null && { calendar }) };
 }
 
 /**
- * A letter that was neither delivered nor given up; undefined for all others. Reads from the primary database, as a
+ * An email message that was neither delivered nor given up; undefined for all others. Reads from the primary database, as a
  * replica may be behind.
  */
-export async function waitingLetter(
+export async function waitingEmailMessage(
   { db, config }: { readonly db: Database; readonly config: Pick<Config, 'secret'> },
   id: number,
-): Promise<WaitingLetter | undefined> {
+): Promise<WaitingEmailMessage | undefined> {
   const row = await db.primary.row(
     tables
       .selectFrom('mail_message')
-      .select([...LETTER_COLUMNS, 'created_at'])
+      .select([...EMAIL_MESSAGE_COLUMNS, 'created_at'])
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null),
   );
   if (!row || (row.sealed === null && row.recipient === null)) return undefined;
-  return { id, createdAt: row.created_at, mail: readLetter(config.secret, row) };
+  return { id, createdAt: row.created_at, mail: readEmailMessage(config.secret, row) };
 }
 
-/** Keeps why a try to deliver a letter failed. */
+/** Keeps why a try to deliver an email message failed. */
 export async function noteAnswer(db: Database, id: number, answer: MailAnswer): Promise<void> {
   await db.transaction(async unit => {
     const row = await unit.row(
@@ -88,7 +96,7 @@ const FORGOTTEN = {
   calendar: null,
 };
 
-/** Marks a letter as delivered and deletes its content and recipient. */
+/** Marks an email message as delivered and deletes its content and recipient. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await db.transaction(unit =>
     unit.run(
@@ -100,7 +108,7 @@ export async function markSent(db: Database, id: number, now: Date): Promise<voi
   );
 }
 
-/** Marks a letter as failed. It can be sent again for a week, after which {@link forgetLetters} takes its content. */
+/** Marks an email message as failed. It can be sent again for a week, after which {@link forgetEmailMessages} takes its content. */
 export async function markFailed(db: Database, id: number, now: Date, isRefused: boolean): Promise<void> {
   await db.transaction(unit =>
     unit.run(
@@ -114,10 +122,10 @@ export async function markFailed(db: Database, id: number, now: Date, isRefused:
 }
 
 /**
- * Gives up letters that failed a week ago: content and recipient go. Of letters that ended a month ago nothing stays.
+ * Gives up email messages that failed a week ago: content and recipient go. Of email messages that ended a month ago nothing stays.
  * Takes no write lock when there is nothing to do.
  */
-export async function forgetLetters(db: Database, now: Date): Promise<void> {
+export async function forgetEmailMessages(db: Database, now: Date): Promise<void> {
   const failed = tables
     .selectFrom('mail_message')
     .select('id')

@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/outbox.ts';
 import { defineTopic } from '../jobs/topic.ts';
 import type { Mail } from './mail.ts';
 import { takeMailQuota } from './mail-quota.ts';
-import { recipientKey, sealLetter } from './sealed-letter.ts';
+import { recipientKey, sealEmailMessage } from './sealed-email-message.ts';
 
 /** One address, without characters by which a second one, a name, a comment or a header could follow. */
 const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]+$/u;
@@ -50,8 +50,9 @@ export const mailTopic = defineTopic('mail.send-sealed', payload, { priority: 'm
 /** The same of a release that did not seal; such a release must not take what it cannot open. */
 export const plainMailTopic = defineTopic('mail.send', payload, { priority: 'mail' });
 
-/** Whether a job delivers a letter: such a job is tried again with its letter. */
-export const isLetterTopic = (topic: string): boolean => topic === mailTopic.name || topic === plainMailTopic.name;
+/** Whether a job delivers an email message: such a job is tried again with its email message. */
+export const isEmailMessageTopic = (topic: string): boolean =>
+  topic === mailTopic.name || topic === plainMailTopic.name;
 
 /** When an email message with this key was enqueued; undefined where there was none in the last weeks. */
 export async function enqueuedAt(unit: UnitOfWork, dedupeKey: string): Promise<Date | undefined> {
@@ -65,7 +66,7 @@ export async function enqueuedAt(unit: UnitOfWork, dedupeKey: string): Promise<D
 interface SendMailOptions {
   /** Of two email messages with the same key the second is dropped. At most 150 characters, without personal data. */
   readonly dedupeKey?: string;
-  /** A stranger caused it, and the address may be anybody's: beyond the day's messages to it nothing is sent. */
+  /** A stranger caused it, and the address may be another person's: beyond the day's messages to it nothing is sent. */
   readonly isUnconfirmed?: boolean;
   /** A name of its own by which it is counted where the address is unconfirmed; among what strangers cause unless given. */
   readonly count?: string;
@@ -82,14 +83,14 @@ export async function sendMail(
   mail: Mail,
   { dedupeKey, isUnconfirmed = false, count }: SendMailOptions = {},
 ): Promise<boolean> {
-  const letter = mailSchema.parse(mail);
-  if (isUnconfirmed && !(await takeMailQuota(unit, { clock, config }, letter.to, count))) return false;
+  const emailMessage = mailSchema.parse(mail);
+  if (isUnconfirmed && !(await takeMailQuota(unit, { clock, config }, emailMessage.to, count))) return false;
   const { secret } = config;
   const now = clock.now();
-  const recipient = recipientKey(secret, letter.to);
+  const recipient = recipientKey(secret, emailMessage.to);
   const [row] = await textOf(unit).sql<{ id: number | string }>(
     'insert into mail_message (recipient_key, sealed, created_at) values (?, ?, ?) returning id',
-    [recipient, sealLetter(secret, recipient, letter), now],
+    [recipient, sealEmailMessage(secret, recipient, emailMessage), now],
   );
   const id = Number(row?.id);
   const key = dedupeKey === undefined ? {} : { dedupeKey: `mail:${dedupeKey}` };

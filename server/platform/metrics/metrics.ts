@@ -7,7 +7,7 @@ import { addBackupMetrics } from './backup-metrics.ts';
 import { addBuildInfo } from './build-info.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import type { MetricsParts } from './metrics-parts.ts';
-import { addLetterMetrics, addOutboxMetrics } from './outbox-metrics.ts';
+import { addEmailMessageMetrics, addOutboxMetrics } from './outbox-metrics.ts';
 import { addSearchMetrics } from './search-metrics.ts';
 import { addStoreMetric } from './store-metrics.ts';
 
@@ -46,7 +46,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
   addBuildInfo(registry);
   addDatabaseMetrics(registry, parts);
   addOutboxMetrics(registry, parts);
-  addLetterMetrics(registry, parts);
+  addEmailMessageMetrics(registry, parts);
   addBackupMetrics(registry, parts);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',

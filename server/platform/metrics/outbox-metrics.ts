@@ -1,18 +1,18 @@
 import { Gauge, type Registry } from 'prom-client';
 import { outboxStates } from '../jobs/outbox-states.ts';
-import { letterCounts } from '../mail/letters.ts';
+import { emailMessageCounts } from '../mail/email-messages.ts';
 import type { MetricsParts } from './metrics-parts.ts';
 import { readOnce } from './read-once.ts';
 
-/** What became of letters; the same in every process. */
-export function addLetterMetrics(registry: Registry, { db }: MetricsParts): void {
+/** What became of email messages; the same in every process. */
+export function addEmailMessageMetrics(registry: Registry, { db }: MetricsParts): void {
   new Gauge({
     name: 'antam_letters',
-    help: 'Letters by state: waiting, failed (of the last week), or refused (those of them that the server refused for good)',
+    help: 'Email messages by state: waiting, failed (of the last week), or refused (those of them that the server refused for good)',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const counts = await letterCounts(db).catch(() => undefined);
+      const counts = await emailMessageCounts(db).catch(() => undefined);
       this.reset();
       if (!counts) return;
       for (const state of ['waiting', 'failed', 'refused'] as const) this.set({ state }, counts[state]);

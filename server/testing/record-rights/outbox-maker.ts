@@ -6,7 +6,7 @@ import type { RowMaker } from './row-maker.ts';
 /** Writes fresh work that waits or failed, each for one call. */
 export interface OutboxMaker {
   /** An email message that waits to be sent. */
-  letter(): Promise<number>;
+  emailMessage(): Promise<number>;
   /** A job that was given up. */
   job(): Promise<number>;
 }
@@ -14,7 +14,7 @@ export interface OutboxMaker {
 export function createOutboxMaker(services: Services, { write }: RowMaker): OutboxMaker {
   const { db, clock } = services;
   return {
-    letter: async () => {
+    emailMessage: async () => {
       const mail = { to: 'nguoi-thu@thu.example', subject: 'Thử', text: 'Thử', html: '<p>Thử</p>' };
       await db.transaction(unit => sendMail(unit, services, mail));
       const row = await textOf(db.primary).first<{ id: number | string }>('select max(id) as id from mail_message');

@@ -4,7 +4,7 @@ import { NO_ID, type RecordRule } from './record-rule.ts';
 /** What admins are shown of the outbox belongs to nobody; `former` was done meanwhile and is gone. */
 const ADMINS = { own: 'done', foreign: 'done', former: 404, missing: 404 } as const;
 
-const ofOutbox = (kind: 'letter' | 'job', table: string): RecordRule => ({
+const ofOutbox = (kind: 'emailMessage' | 'job', table: string): RecordRule => ({
   answers: ADMINS,
   record: async ({ make }, relation) => {
     if (relation === 'missing') return byId(NO_ID);
@@ -13,13 +13,13 @@ const ofOutbox = (kind: 'letter' | 'job', table: string): RecordRule => ({
     return { ...byId(row.id), row };
   },
 });
-const letter = ofOutbox('letter', 'mail_message');
+const emailMessage = ofOutbox('emailMessage', 'mail_message');
 const job = ofOutbox('job', 'outbox_message');
 
-/** Whose letters and jobs each call reaches. */
+/** Whose email messages and jobs each call reaches. */
 export const OUTBOX_RECORDS: Readonly<Record<string, RecordRule>> = {
-  'GET /api/admin/letters/:id/': letter,
-  'POST /api/admin/letters/:id/retry/': letter,
+  'GET /api/admin/letters/:id/': emailMessage,
+  'POST /api/admin/letters/:id/retry/': emailMessage,
   'POST /api/admin/jobs/:id/retry/': job,
   'POST /api/admin/jobs/:id/drop/': job,
 };

@@ -4,7 +4,7 @@ import { NO_ID, type RecordRule } from './record-rule.ts';
 
 type Open = 'pending' | 'published';
 
-/** A question by who asked it; `former` is one of somebody else that staff took down, or decided on already. */
+/** A question by who asked it; `former` is one of another asker that staff took down, or decided on already. */
 const thread = (
   name: (id: number, make: Maker['make']) => ReturnType<Name> | Promise<ReturnType<Name>>,
   rule: Omit<RecordRule, 'record'>,
@@ -18,7 +18,7 @@ const thread = (
   },
 });
 
-/** The link of a letter; `foreign` is one for something else, `former` one about a question that was taken down. */
+/** The link of an email message; `foreign` is one for something else, `former` one about a question that was taken down. */
 const link = (use: 'confirm' | 'stop', former: 'done' | 422): RecordRule => ({
   answers: { own: 'done', foreign: 422, former, missing: 422 },
   record: async ({ make }, relation) => {
@@ -40,7 +40,7 @@ export const THREAD_RECORDS: Readonly<Record<string, RecordRule>> = {
   'POST /api/v1/thread/stop/:token/': link('stop', 'done'),
   'POST /api/v1/unsubscribe/thread/:token/': link('stop', 'done'),
   'PUT /api/v1/thread/:id/follow/': thread(id => ({ ...byId(id), body: { following: true } }), { answers: PUBLIC }),
-  // Whoever follows nothing has seen nothing.
+  // An account that follows nothing has seen nothing.
   'POST /api/v1/thread/:id/opened/': thread(byId, { answers: done }),
   'GET /api/admin/threads/:id/': thread(byId, { answers: seen }),
   'PUT /api/admin/threads/:id/': thread(id => ({ ...byId(id), body: { title: 'Tiêu đề đã sửa lại' } }), {

@@ -5,7 +5,7 @@ import { Confirm, useRecordContext } from 'react-admin';
 import { useCall } from '../../providers/data.ts';
 import { useAct } from '../../ui/use-act.ts';
 
-/** What can be done with the job around; the job of a letter has its buttons with the letter. */
+/** What can be done with the job around; the job of an email message has its buttons with the email message. */
 export function JobButtons() {
   const job = useRecordContext<StaffJob>();
   const call = useCall();

@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** What a kind of job does; its topic where it has no name here. */
 export const jobName = (topic: string): string => NAMES[topic] ?? topic;
 
-/** The kinds of job as the choices of a select; letters are the same work under two topics. */
+/** The kinds of job as the choices of a select; email messages are the same work under two topics. */
 export const JOB_CHOICES = Object.entries(NAMES)
   .map(([id, name]) => ({ id, name }))
   .filter(({ id }) => id !== 'mail.send')

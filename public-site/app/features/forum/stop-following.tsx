@@ -9,7 +9,7 @@ import { ConfirmState } from '../accounts/confirm-state.tsx';
 
 type Stopped = { title: string; absolute_url: string };
 
-/** Ends the letters about a question, by the link of one of them: a press, and no login. */
+/** Ends the email messages about a question, by the link of one of them: a press, and no login. */
 export function StopFollowing({ action, isDone }: { action: string; isDone: boolean }) {
   const form = useFormAction<Stopped>(action);
   const { formProps, token, answer, isBusy } = form;

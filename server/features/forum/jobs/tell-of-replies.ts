@@ -9,20 +9,23 @@ import { type MailedThread, mailNewReplies } from '../mails/thread-mails.ts';
 import { stopToken } from '../rules/thread-token.ts';
 import { tables } from '../tables.ts';
 
-/** At most one letter about a thread goes to somebody in this time. */
+/** At most one email message about a thread goes to a follower in this time. */
 const PAUSE_MS = 3_600_000;
 /** Followers who are written to in one transaction. */
 const AT_ONCE = 200;
 
-/** Followers of a thread are to be told of replies that they have not seen; asked again while some must wait. */
-const lettersDue = defineTopic('forum.letters-due', z.object({ thread: z.number().int() }), { priority: 'mail' });
+/**
+ * Followers of a thread are to get an email message about replies that they have not seen; enqueued again while some
+ * must wait.
+ */
+const emailMessagesDue = defineTopic('forum.letters-due', z.object({ thread: z.number().int() }), { priority: 'mail' });
 
-/** What follows from a reply: followers count it as unread, and get a letter. */
+/** What follows from a reply: followers count it as unread, and get an email message. */
 export const replyJobs = (services: Services): readonly JobHandler[] => [
   handle(postPublished, ({ id, kind, entity_id }, { messageId }) =>
     kind === 'thread' ? countReply(services, { reply: id, thread: entity_id, messageId }) : Promise.resolve(),
   ),
-  handle(lettersDue, ({ thread }) => sendLetters(services, thread)),
+  handle(emailMessagesDue, ({ thread }) => sendEmailMessages(services, thread)),
 ];
 
 interface NewReply {
@@ -35,7 +38,12 @@ async function countReply(services: Services, { reply, thread, messageId }: NewR
   const now = services.clock.now();
   await services.db.transaction(async unit => {
     // The key lets a job that runs twice count once.
-    const isNew = await enqueue(unit, lettersDue, { thread }, { now, dedupeKey: `forum.reply:${reply}:${messageId}` });
+    const isNew = await enqueue(
+      unit,
+      emailMessagesDue,
+      { thread },
+      { now, dedupeKey: `forum.reply:${reply}:${messageId}` },
+    );
     if (!isNew) return;
     const post = await unit.row(tables.selectFrom('post').select('account_id').where('id', '=', reply));
     await unit.run(
@@ -43,14 +51,14 @@ async function countReply(services: Services, { reply, thread, messageId }: NewR
         .updateTable('thread_follow')
         .set(eb => ({ unread: eb('unread', '+', 1) }))
         .where('thread_id', '=', thread)
-        // Nobody has to be told of their own words.
+        // Nobody needs a message about their own words.
         .where('account_id', '<>', post?.account_id ?? 0),
     );
   });
 }
 
-/** Writes to all who follow a thread and have not been written to for a while; the others get their letter later. */
-export async function sendLetters(services: Services, id: number): Promise<void> {
+/** Writes to all who follow a thread and have not been written to for a while; the others get their email message later. */
+export async function sendEmailMessages(services: Services, id: number): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const thread = await db.primary.row(
@@ -67,13 +75,13 @@ export async function sendLetters(services: Services, id: number): Promise<void>
     }
   });
   while ((await db.transaction(unit => tellSome(unit, services, thread, now))) === AT_ONCE);
-  await db.transaction(unit => laterLetters(unit, id, now));
+  await db.transaction(unit => laterEmailMessages(unit, id, now));
 }
 
-/** A visitor who asked has no list of what is unread: whatever came in this hour is one letter. */
+/** A visitor who asked has no list of what is unread: whatever came in this hour is one email message. */
 async function tellAsker(unit: UnitOfWork, services: Services, thread: MailedThread, email: string, now: Date) {
-  const letter = { email, thread, count: 1, stopToken: stopToken(services.config.secret, thread.id, null) };
-  await mailNewReplies(unit, services, letter, `thread-asker:${thread.id}:${hourOf(now)}`);
+  const emailMessage = { email, thread, count: 1, stopToken: stopToken(services.config.secret, thread.id, null) };
+  await mailNewReplies(unit, services, emailMessage, `thread-asker:${thread.id}:${hourOf(now)}`);
 }
 
 async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThread, now: Date): Promise<number> {
@@ -97,13 +105,13 @@ async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThre
   );
   for (const { id, email, unread } of due) {
     if (email === null) continue;
-    const letter = { email, thread, count: unread, stopToken: stopToken(services.config.secret, thread.id, id) };
-    await mailNewReplies(unit, services, letter, `thread-follower:${thread.id}:${id}:${now.getTime()}`);
+    const emailMessage = { email, thread, count: unread, stopToken: stopToken(services.config.secret, thread.id, id) };
+    await mailNewReplies(unit, services, emailMessage, `thread-follower:${thread.id}:${id}:${now.getTime()}`);
   }
   return due.length;
 }
 
-/** Followers whose address is confirmed, with unread replies of which no letter has told. */
+/** Followers whose address is confirmed, with unread replies that no email message has announced. */
 const waiting = (thread: number) =>
   tables
     .selectFrom('thread_follow as follow')
@@ -113,8 +121,8 @@ const waiting = (thread: number) =>
     .where('account.status', 'in', ['active', 'pending'])
     .where('account.email_confirmed_at', 'is not', null);
 
-/** Has this run again once the first of those who were written to lately may get the next letter. */
-async function laterLetters(unit: UnitOfWork, thread: number, now: Date): Promise<void> {
+/** Has this run again once the first of those who were written to lately may get the next email message. */
+async function laterEmailMessages(unit: UnitOfWork, thread: number, now: Date): Promise<void> {
   const next = await unit.row(
     waiting(thread)
       .select('follow.mailed_at')
@@ -125,7 +133,7 @@ async function laterLetters(unit: UnitOfWork, thread: number, now: Date): Promis
   if (!next?.mailed_at) return;
   const availableAt = new Date(next.mailed_at.getTime() + PAUSE_MS);
   const dedupeKey = `forum.letters:${thread}:${availableAt.getTime()}`;
-  await enqueue(unit, lettersDue, { thread }, { now, availableAt, dedupeKey });
+  await enqueue(unit, emailMessagesDue, { thread }, { now, availableAt, dedupeKey });
 }
 
 const hourOf = (now: Date) => Math.floor(now.getTime() / PAUSE_MS);

@@ -9,7 +9,7 @@ import { threadUrl } from '../thread-url.ts';
 
 type Sending = Pick<Services, 'clock' | 'config'>;
 
-/** A thread as letters name it. Nobody who wrote in it is named: names may be hidden. */
+/** A thread as email messages name it. Nobody who wrote in it is named: names may be hidden. */
 export interface MailedThread {
   readonly id: number;
   readonly slug: string;
@@ -37,7 +37,7 @@ export async function mailQuestionConfirmation(
   return send(unit, services, email, content, { isUnconfirmed: true });
 }
 
-/** Tells somebody who follows a thread, or asked in it, how many replies are new. */
+/** Tells a follower of a thread, or its asker, how many replies are new. */
 export async function mailNewReplies(
   unit: UnitOfWork,
   services: Sending,
@@ -68,7 +68,7 @@ interface NewReplies {
   readonly stopToken: string;
 }
 
-/** Asks somebody to answer a question. */
+/** Asks a professional to answer a question. */
 export async function mailAssignment(
   unit: UnitOfWork,
   services: Sending,
@@ -93,7 +93,7 @@ export type MailedDecision =
   | { readonly decision: 'publish' }
   | { readonly decision: 'hide' | 'reject'; readonly reason: string };
 
-/** Tells whoever asked, at an address that they confirmed, what staff decided. */
+/** Tells the asker, at an address that they confirmed, what staff decided. */
 export async function mailQuestionDecision(
   unit: UnitOfWork,
   services: Sending,

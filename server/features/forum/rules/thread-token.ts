@@ -5,7 +5,7 @@ import type { Secret } from '../../../platform/env/secret.ts';
 const BYTES = 16;
 const TOKEN = /^(\d{1,10})-([\w-]{22})$/;
 
-/** What a mailed link does with a thread: it confirms the address of its asker, or ends letters about it. */
+/** What a mailed link does with a thread: it confirms the address of its asker, or ends email messages about it. */
 export type TokenUse = 'confirm' | 'stop';
 
 const signatureOf = (secret: Secret, use: TokenUse, id: number, whose: string): string =>
@@ -18,7 +18,7 @@ const signatureOf = (secret: Secret, use: TokenUse, id: number, whose: string): 
 /**
  * The token of a mailed link, which nothing stores.
  * @param id that the link names: of the thread
- * @param whose the address, or the account, that the letter went to
+ * @param whose the address, or the account, that the email message went to
  */
 export const threadToken = (secret: Secret, use: TokenUse, id: number, whose: string): string =>
   `${id}-${signatureOf(secret, use, id, whose)}`;
@@ -38,17 +38,17 @@ export function isGenuine(secret: Secret, token: string, use: TokenUse, id: numb
   });
 }
 
-/** Stands in the links of letters for the visitor who asked, who has no account. */
+/** Stands in the links of email messages for the visitor who asked, who has no account. */
 const ASKER = 0;
 
 /**
- * The token by which letters about a thread end.
+ * The token by which email messages about a thread end.
  * @param account null for the visitor who asked
  */
 export const stopToken = (secret: Secret, id: number, account: number | null): string =>
   `${account ?? ASKER}.${threadToken(secret, 'stop', id, String(account ?? ASKER))}`;
 
-/** Whose letters about which thread a token ends; undefined where it was never mailed. */
+/** Whose email messages about which thread a token ends; undefined where it was never mailed. */
 export function readStopToken(
   secret: Secret,
   token: string,

@@ -1,7 +1,7 @@
 import { rememberSecret } from '../../../platform/auth/secret-fingerprint.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { Secret } from '../../../platform/env/secret.ts';
-import { sealLettersAnew } from '../../../platform/mail/seal-letters-anew.ts';
+import { resealEmailMessages } from '../../../platform/mail/reseal-email-messages.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keepFormerKeys } from '../former-keys.ts';
 import { openTotpSecret, sealTotpSecret } from '../rules/totp.ts';
@@ -21,7 +21,7 @@ export interface Rotation {
 /**
  * Seals second factors by the installation's secret that the one before it had sealed, and keeps recovery codes good;
  * afterwards the earlier secret is needed no more. It may be stopped and run again. What no secret opens stays, or goes
- * with `dropLost`: its owner then sets a second factor up anew.
+ * with `dropLost`: its owner then sets up another second factor.
  */
 export async function rotateSecret(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
@@ -50,7 +50,7 @@ export async function rotateSecret(
     if (!last) break;
     after = last.id;
   }
-  await sealLettersAnew(services);
+  await resealEmailMessages(services);
   await db.transaction(async unit => {
     await keepFormerKeys(unit, config.secret, clock.now());
     if (lost === 0 || dropLost) await rememberSecret(unit, config.secret, clock.now());
@@ -76,7 +76,7 @@ async function sealAnew(
     const next = sealedBy(config.secret, id, stored);
     results.push(next.result);
     if (next.result !== 'sealed') continue;
-    // Whoever sets a second factor up meanwhile keeps it.
+    // An account that sets a second factor up meanwhile keeps it.
     await unit.run(
       tables.updateTable('account').set(column, next.text).where('id', '=', id).where(column, '=', stored),
     );

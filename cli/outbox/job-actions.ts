@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '@antam/server/platform/db/unit-of-work.ts';
 import { dropJob, failedJobs, retryJob } from '@antam/server/platform/jobs/change-job.ts';
 import { jobsById, listJobs } from '@antam/server/platform/jobs/job-list.ts';
-import { isLetterTopic } from '@antam/server/platform/mail/send-mail.ts';
+import { isEmailMessageTopic } from '@antam/server/platform/mail/send-mail.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
 import { renderTable } from '../io/table.ts';
@@ -84,7 +84,7 @@ async function change(
     const results: Told[] = [];
     for (const id of wanted) {
       const job = known.get(id);
-      if (job && isLetterTopic(job.topic)) results.push({ ...LETTER, id, isDone: ids === undefined });
+      if (job && isEmailMessageTopic(job.topic)) results.push({ ...EMAIL_MESSAGE, id, isDone: ids === undefined });
       else if (job && (await db.transaction(unit => act(unit, id, now))))
         results.push({ id, result, sentence, isDone: true });
       else results.push({ ...(job ? RUNNING : UNKNOWN), id });
@@ -94,6 +94,9 @@ async function change(
   tellAll(terminal, options.json, told);
 }
 
-const LETTER = { result: 'letter', sentence: 'is the job of a letter: see "antam mail list --state failed"' };
+const EMAIL_MESSAGE = {
+  result: 'letter',
+  sentence: 'is the job of an email message: see "antam mail list --state failed"',
+};
 const RUNNING = { result: 'running', sentence: 'is being done at this moment', isDone: false };
 const UNKNOWN = { result: 'unknown', sentence: 'is not there, or done', isDone: false };

@@ -2,14 +2,14 @@ import type { Database } from '../db/database.ts';
 import { tablesOf } from '../db/tables.ts';
 import type { Config } from '../env/config.ts';
 import { MailMessage } from './mail-message.entity.ts';
-import { openLetter, recipientKey, sealLetter } from './sealed-letter.ts';
+import { openEmailMessage, recipientKey, sealEmailMessage } from './sealed-email-message.ts';
 
 const tables = tablesOf(MailMessage);
-/** Letters of one transaction. */
+/** Email messages of one transaction. */
 const BATCH = 200;
 
-/** Seals letters by the installation's secret that the one before it had sealed; what no secret opens stays as it is. */
-export async function sealLettersAnew({
+/** Seals email messages by the installation's secret that the one before it had sealed; what no secret opens stays as it is. */
+export async function resealEmailMessages({
   db,
   config: { secret },
 }: {
@@ -27,10 +27,10 @@ export async function sealLettersAnew({
     const rows = await db.transaction(async unit => {
       const found = await unit.rows(read);
       for (const { id, sealed, recipient_key: key } of found) {
-        const mail = openLetter(secret, key ?? '', sealed ?? '');
+        const mail = openEmailMessage(secret, key ?? '', sealed ?? '');
         if (!mail) continue;
         const recipient = recipientKey(secret, mail.to);
-        const values = { recipient_key: recipient, sealed: sealLetter(secret, recipient, mail) };
+        const values = { recipient_key: recipient, sealed: sealEmailMessage(secret, recipient, mail) };
         // Meanwhile it may have been delivered.
         await unit.run(
           tables.updateTable('mail_message').set(values).where('id', '=', id).where('sealed', '=', sealed),

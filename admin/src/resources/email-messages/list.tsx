@@ -1,4 +1,7 @@
-import { STAFF_LETTER_STATES, type StaffLetterRow } from '@antam/server/features/outbox-admin/staff-contract.ts';
+import {
+  STAFF_EMAIL_MESSAGE_STATES,
+  type StaffEmailMessageRow,
+} from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Stack, Typography } from '@mui/material';
 import { DataTable, List, SelectInput } from 'react-admin';
 import { AllWell } from '../../ui/all-well.tsx';
@@ -12,7 +15,13 @@ import { whyOf } from './names.ts';
 import { RetryButton } from './retry-button.tsx';
 
 const FILTERS = [
-  <SelectInput key="state" source="state" label="Trạng thái" choices={statusChoices(STAFF_LETTER_STATES)} alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    label="Trạng thái"
+    choices={statusChoices(STAFF_EMAIL_MESSAGE_STATES)}
+    alwaysOn
+  />,
 ];
 
 const NOTHING = (
@@ -24,10 +33,10 @@ const NOTHING = (
   />
 );
 
-const titleOf = ({ id, subject }: StaffLetterRow) => subject ?? `Thư ${id}`;
+const titleOf = ({ id, subject }: StaffEmailMessageRow) => subject ?? `Thư ${id}`;
 
-/** Letters by their state; the list opens with those that failed. */
-export function LetterList() {
+/** Email messages by their state; the list opens with those that failed. */
+export function EmailMessageList() {
   const narrow = useIsNarrow();
   return (
     <List
@@ -37,24 +46,26 @@ export function LetterList() {
       perPage={25}
       exporter={false}
     >
-      {narrow ? <LetterCards /> : <LetterTable />}
+      {narrow ? <EmailMessageCards /> : <EmailMessageTable />}
     </List>
   );
 }
 
-const LetterCards = () => (
-  <RecordCards<StaffLetterRow> empty={NOTHING}>
-    {letter => (
+const EmailMessageCards = () => (
+  <RecordCards<StaffEmailMessageRow> empty={NOTHING}>
+    {emailMessage => (
       <>
-        <RecordLink name={titleOf(letter)} to="show" />
+        <RecordLink name={titleOf(emailMessage)} to="show" />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <Parts of={[letter.recipient, formatMoment(letter.created_at), `${letter.attempts} lần gửi`]} />
+          <Parts
+            of={[emailMessage.recipient, formatMoment(emailMessage.created_at), `${emailMessage.attempts} lần gửi`]}
+          />
         </Typography>
         <Typography variant="body2" sx={{ my: 1, overflowWrap: 'anywhere' }}>
-          {whyOf(letter)}
+          {whyOf(emailMessage)}
         </Typography>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <StatusChip status={letter.state} />
+          <StatusChip status={emailMessage.state} />
           <RetryButton />
         </Stack>
       </>
@@ -62,43 +73,43 @@ const LetterCards = () => (
   </RecordCards>
 );
 
-const LetterTable = () => (
-  <DataTable<StaffLetterRow> empty={NOTHING} bulkActionButtons={false} rowClick="show">
-    <DataTable.Col<StaffLetterRow>
+const EmailMessageTable = () => (
+  <DataTable<StaffEmailMessageRow> empty={NOTHING} bulkActionButtons={false} rowClick="show">
+    <DataTable.Col<StaffEmailMessageRow>
       source="subject"
       label="Thư"
       disableSort
       sx={{ minWidth: 200 }}
-      render={letter => (
+      render={emailMessage => (
         <>
-          <RecordLink name={titleOf(letter)} to="show" />
+          <RecordLink name={titleOf(emailMessage)} to="show" />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {letter.recipient}
+            {emailMessage.recipient}
           </Typography>
         </>
       )}
     />
-    <DataTable.Col<StaffLetterRow>
+    <DataTable.Col<StaffEmailMessageRow>
       source="created_at"
       label="Từ lúc"
       disableSort
       sx={{ whiteSpace: 'nowrap' }}
       render={({ created_at }) => formatMoment(created_at)}
     />
-    <DataTable.Col<StaffLetterRow> source="attempts" label="Số lần gửi" align="right" disableSort />
-    <DataTable.Col<StaffLetterRow>
+    <DataTable.Col<StaffEmailMessageRow> source="attempts" label="Số lần gửi" align="right" disableSort />
+    <DataTable.Col<StaffEmailMessageRow>
       source="last_answer"
       label="Lý do"
       disableSort
       sx={{ minWidth: 200, overflowWrap: 'anywhere' }}
       render={whyOf}
     />
-    <DataTable.Col<StaffLetterRow>
+    <DataTable.Col<StaffEmailMessageRow>
       source="state"
       label="Trạng thái"
       disableSort
       render={({ state }) => <StatusChip status={state} />}
     />
-    <DataTable.Col<StaffLetterRow> source="can" label="Việc" disableSort render={() => <RetryButton />} />
+    <DataTable.Col<StaffEmailMessageRow> source="can" label="Việc" disableSort render={() => <RetryButton />} />
   </DataTable>
 );

@@ -10,10 +10,10 @@ import { writeMessage } from './message.ts';
 const SUBJECT = 'Thư thử từ An Tâm';
 
 /**
- * Hands a letter that says what it is for to the mail server, past the outbox. `answer` is null where the server took
+ * Hands an email message that says what it is for to the mail server, past the outbox. `answer` is null where the server took
  * it, and else why it did not; `target` is the server.
  */
-export async function sendTestLetter(
+export async function sendTestEmailMessage(
   config: Config,
   to: string,
   now: Date,

@@ -6,10 +6,10 @@ import { linkInvalid } from './confirm-question.ts';
 import { unfollow } from './follow-thread.ts';
 
 /**
- * Ends the letters about a thread to whoever got this link: an account follows it no longer, the address of a visitor
- * who asked is forgotten. Says so again when it is opened again. Throws 422 for a link that was never mailed.
+ * Ends the email messages about a thread to the recipient of this link: an account follows it no longer, the address of
+ * a visitor who asked is forgotten. Says so again when it is opened again. Throws 422 for a link that was never mailed.
  */
-export async function stopLetters(
+export async function stopEmailMessages(
   { db, config }: Pick<Services, 'db' | 'config'>,
   token: string,
 ): Promise<{ title: string; absolute_url: string }> {

@@ -1,17 +1,20 @@
-import { letterStaffCalls, type StaffLetterRow } from '@antam/server/features/outbox-admin/staff-contract.ts';
+import {
+  emailMessageStaffCalls,
+  type StaffEmailMessageRow,
+} from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useCall } from '../../providers/data.ts';
 import { useAct } from '../../ui/use-act.ts';
 
-/** Sends the letter around once more; nothing where that cannot be. */
+/** Sends the email message around once more; nothing where that cannot be. */
 export function RetryButton() {
-  const letter = useRecordContext<Pick<StaffLetterRow, 'id' | 'can'>>();
+  const emailMessage = useRecordContext<Pick<StaffEmailMessageRow, 'id' | 'can'>>();
   const call = useCall();
   const { isBusy, act } = useAct();
-  if (!letter?.can.retry) return null;
-  const { id } = letter;
-  const send = () => act(() => call(letterStaffCalls.retry, { params: { id } }), 'Thư sẽ được gửi lại ngay.');
+  if (!emailMessage?.can.retry) return null;
+  const { id } = emailMessage;
+  const send = () => act(() => call(emailMessageStaffCalls.retry, { params: { id } }), 'Thư sẽ được gửi lại ngay.');
   return (
     <Button
       variant="outlined"
@@ -19,7 +22,7 @@ export function RetryButton() {
       aria-label={`Gửi lại thư ${id}`}
       sx={{ whiteSpace: 'nowrap' }}
       onClick={event => {
-        // The row around opens the letter.
+        // The row around opens the email message.
         event.stopPropagation();
         void send();
       }}

@@ -1,6 +1,6 @@
-import type { StaffLetterRow } from '@antam/server/features/outbox-admin/staff-contract.ts';
+import type { StaffEmailMessageRow } from '@antam/server/features/outbox-admin/staff-contract.ts';
 
-type Answer = NonNullable<StaffLetterRow['last_answer']>;
+type Answer = NonNullable<StaffEmailMessageRow['last_answer']>;
 
 /** What a mail server's number means, as far as staff need it. */
 export function answerName({ code }: Pick<Answer, 'code'>): string {
@@ -8,6 +8,6 @@ export function answerName({ code }: Pick<Answer, 'code'>): string {
   return code >= 500 ? `Máy chủ thư từ chối (${code})` : `Máy chủ thư hẹn lại (${code})`;
 }
 
-/** Why a letter is not delivered, in one line; empty before the first try. */
-export const whyOf = ({ last_answer }: Pick<StaffLetterRow, 'last_answer'>): string =>
+/** Why an email message is not delivered, in one line; empty before the first try. */
+export const whyOf = ({ last_answer }: Pick<StaffEmailMessageRow, 'last_answer'>): string =>
   last_answer === null ? '' : `${answerName(last_answer)}: ${last_answer.text}`;

@@ -7,12 +7,12 @@ import { takeLeases } from '../jobs/leases.ts';
 import { outboxCounts } from '../jobs/outbox.ts';
 import { createWorker } from '../jobs/worker.ts';
 import { createLogger } from '../log/logger.ts';
-import { letterCounts, lettersById, listLetters, maskedAddress } from './letters.ts';
+import { emailMessageCounts, emailMessagesById, listEmailMessages, maskedAddress } from './email-messages.ts';
 import { mailJobs } from './mail-jobs.ts';
-import { forgetLetters } from './mail-store.ts';
-import { retryLetter } from './retry-letter.ts';
-import { sealLettersAnew } from './seal-letters-anew.ts';
-import { recipientKey } from './sealed-letter.ts';
+import { forgetEmailMessages } from './mail-store.ts';
+import { resealEmailMessages } from './reseal-email-messages.ts';
+import { retryEmailMessage } from './retry-email-message.ts';
+import { recipientKey } from './sealed-email-message.ts';
 import { mailTopic } from './send-mail.ts';
 
 const LAN = 'lan.canary@antam.example';
@@ -35,9 +35,9 @@ const open = async (options?: MailboxOptions) => {
 };
 const at = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 const services = () => ({ db: work.database.db, clock: work.clock, config: mailConfig('folder:unused') });
-const letter = async (id = 1) => (await lettersById(services(), [id]))[0];
+const emailMessage = async (id = 1) => (await emailMessagesById(services(), [id]))[0];
 const rows = () => textOf(work.database.db.primary).all<Record<string, unknown>>('select * from mail_message');
-/** A server that refuses whoever is not repaired. */
+/** A server that refuses recipients until it is repaired. */
 const refusing = (state: { isRepaired: boolean }) =>
   open({
     server: {
@@ -47,10 +47,15 @@ const refusing = (state: { isRepaired: boolean }) =>
   });
 
 describe('a letter that waits', () => {
-  it('stands in the database with nothing that tells to whom it goes or what it says', async () => {
+  it('stands in the database with nothing that reveals to whom it goes or what it says', async () => {
     await work.enqueue(LAN);
     expect(JSON.stringify(await rows())).not.toMatch(/canary|antam\.example|Thư gửi/);
-    expect(await letter()).toMatchObject({ state: 'waiting', attempts: 0, recipient: LAN, subject: `Thư gửi ${LAN}` });
+    expect(await emailMessage()).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      recipient: LAN,
+      subject: `Thư gửi ${LAN}`,
+    });
   });
 
   it('keeps each answer of the mail server, without the recipient', async () => {
@@ -65,7 +70,7 @@ describe('a letter that waits', () => {
     await work.worker(at(mailbox)).drain();
     work.clock.advance(DAY);
     await work.worker(at(mailbox)).drain();
-    expect(await letter()).toMatchObject({
+    expect(await emailMessage()).toMatchObject({
       state: 'waiting',
       attempts: 2,
       isRefused: false,
@@ -76,32 +81,32 @@ describe('a letter that waits', () => {
     });
     work.clock.advance(DAY);
     await work.worker(at(mailbox)).drain();
-    expect(await letter()).toMatchObject({ state: 'sent', attempts: 3, recipient: null, subject: null });
+    expect(await emailMessage()).toMatchObject({ state: 'sent', attempts: 3, recipient: null, subject: null });
     expect(mailbox.messages).toHaveLength(1);
   });
 
-  it('is sent at once when somebody asks, and only once', async () => {
+  it('is sent at once when staff ask for it, and only once', async () => {
     const closed = await openMailbox();
     await closed.close();
     await work.enqueue(LAN);
     await work.worker(at(closed)).drain();
     const mailbox = await open();
     expect(await work.worker(at(mailbox)).drain()).toBe(0);
-    expect(await retryLetter(services(), 1)).toBe('enqueued');
-    expect(await retryLetter(services(), 1)).toBe('enqueued');
+    expect(await retryEmailMessage(services(), 1)).toBe('enqueued');
+    expect(await retryEmailMessage(services(), 1)).toBe('enqueued');
     await work.worker(at(mailbox)).drain();
     expect(mailbox.messages).toHaveLength(1);
     work.clock.advance(DAY);
     expect(await work.worker(at(mailbox)).drain()).toBe(0);
-    expect(await retryLetter(services(), 1)).toBe('sent');
-    expect(await retryLetter(services(), 99)).toBe('unknown');
+    expect(await retryEmailMessage(services(), 1)).toBe('sent');
+    expect(await retryEmailMessage(services(), 99)).toBe('unknown');
   });
 
   it('is left to the worker that has it', async () => {
     await work.enqueue(LAN);
     const now = work.clock.now();
     await takeLeases(work.database.db, [mailTopic.name], { now, until: new Date(now.getTime() + DAY), limit: 1 });
-    expect(await retryLetter(services(), 1)).toBe('sending');
+    expect(await retryEmailMessage(services(), 1)).toBe('sending');
     expect(await outboxCounts(work.database.db)).toEqual({ waiting: 1, failed: 0 });
   });
 
@@ -110,14 +115,14 @@ describe('a letter that waits', () => {
     await work.enqueue(LAN);
     const { db } = work.database;
     const config = { ...mailConfig(at(mailbox)), secret: new Secret('another secret that only tests ever use') };
-    expect((await lettersById({ db, config }, [1]))[0]).toMatchObject({ state: 'waiting', recipient: null });
+    expect((await emailMessagesById({ db, config }, [1]))[0]).toMatchObject({ state: 'waiting', recipient: null });
     const log = createLogger('silent');
     const handlers = mailJobs({ db, clock: work.clock, log, config });
     await createWorker({ db, clock: work.clock, log, handlers }).drain();
-    expect(await letter()).toMatchObject({
+    expect(await emailMessage()).toMatchObject({
       state: 'waiting',
       recipient: LAN,
-      answers: [{ code: null, text: 'the letter was sealed with another secret' }],
+      answers: [{ code: null, text: 'the email message was sealed with another secret' }],
     });
     work.clock.advance(DAY);
     await work.worker(at(mailbox)).drain();
@@ -130,8 +135,13 @@ describe('a letter that was refused for good', () => {
     const mailbox = await refusing({ isRepaired: false });
     await work.enqueue(LAN);
     await work.worker(at(mailbox)).drain();
-    expect(await letterCounts(work.database.db)).toEqual({ waiting: 0, oldestWaiting: null, failed: 1, refused: 1 });
-    expect(await letter()).toMatchObject({
+    expect(await emailMessageCounts(work.database.db)).toEqual({
+      waiting: 0,
+      oldestWaiting: null,
+      failed: 1,
+      refused: 1,
+    });
+    expect(await emailMessage()).toMatchObject({
       state: 'failed',
       isRefused: true,
       recipient: LAN,
@@ -150,11 +160,11 @@ describe('a letter that was refused for good', () => {
     const worker = work.worker(at(mailbox));
     await worker.drain();
     state.isRepaired = true;
-    expect(await retryLetter(services(), 1)).toBe('enqueued');
-    expect(await letterCounts(work.database.db)).toMatchObject({ waiting: 1, failed: 0 });
+    expect(await retryEmailMessage(services(), 1)).toBe('enqueued');
+    expect(await emailMessageCounts(work.database.db)).toMatchObject({ waiting: 1, failed: 0 });
     await worker.drain();
     expect(mailbox.messages.map(({ to }) => to)).toEqual([LAN]);
-    expect(await letter()).toMatchObject({ state: 'sent', isRefused: false });
+    expect(await emailMessage()).toMatchObject({ state: 'sent', isRefused: false });
   });
 
   it('is given up after a week: content and recipient go, the answers stay', async () => {
@@ -163,35 +173,35 @@ describe('a letter that was refused for good', () => {
     await work.worker(at(mailbox)).drain();
     const { db } = work.database;
     work.clock.advance(7 * DAY - 1);
-    await forgetLetters(db, work.clock.now());
-    expect(await letter()).toMatchObject({ state: 'failed', recipient: LAN });
+    await forgetEmailMessages(db, work.clock.now());
+    expect(await emailMessage()).toMatchObject({ state: 'failed', recipient: LAN });
     work.clock.advance(2);
-    await forgetLetters(db, work.clock.now());
-    expect(await letter()).toMatchObject({
+    await forgetEmailMessages(db, work.clock.now());
+    expect(await emailMessage()).toMatchObject({
       state: 'given_up',
       recipient: null,
       subject: null,
       answers: [{ code: 550 }],
     });
     expect(await rows()).toMatchObject([{ sealed: null, recipient_key: null }]);
-    expect(await retryLetter(services(), 1)).toBe('given_up');
-    expect(await letterCounts(db)).toMatchObject({ failed: 0, refused: 0 });
+    expect(await retryEmailMessage(services(), 1)).toBe('given_up');
+    expect(await emailMessageCounts(db)).toMatchObject({ failed: 0, refused: 0 });
     work.clock.advance(30 * DAY);
-    await forgetLetters(db, work.clock.now());
+    await forgetEmailMessages(db, work.clock.now());
     expect(await rows()).toEqual([]);
   });
 });
 
 describe('the secret of the installation', () => {
-  it('may be changed while letters wait: they are sealed anew and found by their recipient', async () => {
+  it('may be changed while letters wait: they are sealed again and found by their recipient', async () => {
     await work.enqueue(LAN);
     const former = mailConfig('folder:unused').secret;
     const next = 'another secret that only tests ever use';
     const { db } = work.database;
-    await sealLettersAnew({ db, config: { secret: new Secret(next, former) } });
-    expect(await letter()).toMatchObject({ recipient: null });
+    await resealEmailMessages({ db, config: { secret: new Secret(next, former) } });
+    expect(await emailMessage()).toMatchObject({ recipient: null });
     const config = { secret: new Secret(next) };
-    expect((await lettersById({ db, config }, [1]))[0]).toMatchObject({ recipient: LAN });
+    expect((await emailMessagesById({ db, config }, [1]))[0]).toMatchObject({ recipient: LAN });
     expect(await rows()).toMatchObject([{ recipient_key: recipientKey(config.secret, LAN) }]);
   });
 });
@@ -205,7 +215,7 @@ describe('the list of letters', () => {
     await work.worker(at(mailbox)).drain();
     for (const to of ['b@antam.example', 'c@antam.example']) await work.enqueue(to);
     const page = async (state?: 'waiting' | 'failed' | 'sent' | 'given_up', offset = 0) => {
-      const { rows, total } = await listLetters(services(), { state, offset, limit: 2, descending: false });
+      const { rows, total } = await listEmailMessages(services(), { state, offset, limit: 2, descending: false });
       return [rows.map(({ id }) => id), total];
     };
     expect(await page()).toEqual([[1, 2], 5]);

@@ -7,18 +7,18 @@ import type { Config } from '../env/config.ts';
 import { rowsInOrder } from '../lists/rows-in-order.ts';
 import { type Condition, type WalkOrder, walkPage } from '../lists/walk-page.ts';
 import { type MailAnswer, MailMessage } from './mail-message.entity.ts';
-import { LETTER_COLUMNS, readLetter } from './mail-store.ts';
+import { EMAIL_MESSAGE_COLUMNS, readEmailMessage } from './mail-store.ts';
 
 const tables = tablesOf(MailMessage);
 
 /** `failed` can be sent again, `given_up` cannot: content and recipient are gone. */
-export const LETTER_STATES = ['waiting', 'failed', 'given_up', 'sent'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+export const EMAIL_MESSAGE_STATES = ['waiting', 'failed', 'given_up', 'sent'] as const;
+export type EmailMessageState = (typeof EMAIL_MESSAGE_STATES)[number];
 
-/** A letter as operators see it. */
-export interface Letter {
+/** An email message as operators see it. */
+export interface EmailMessage {
   readonly id: number;
-  readonly state: LetterState;
+  readonly state: EmailMessageState;
   /** The mail server refused the recipient for good. */
   readonly isRefused: boolean;
   readonly createdAt: Date;
@@ -32,24 +32,24 @@ export interface Letter {
   readonly subject: string | null;
 }
 
-interface LetterServices {
+interface EmailMessageServices {
   readonly db: Database;
   readonly config: Pick<Config, 'secret'>;
 }
 
-interface LetterPage {
+interface EmailMessagePage {
   /** All of them without one. */
-  readonly state?: LetterState | undefined;
+  readonly state?: EmailMessageState | undefined;
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-const lettersOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+const emailMessagesOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('mail_message')
     .select(['id', 'created_at', 'sent_at', 'failed_at', 'attempts', 'answers', 'is_refused'])
-    .select([...LETTER_COLUMNS])
+    .select([...EMAIL_MESSAGE_COLUMNS])
     .where('id', 'in', idList(p.ids)),
 );
 
@@ -57,8 +57,8 @@ const IS_KEPT = '(sealed is not null or recipient is not null)';
 const WAITS = { sql: 'sent_at is null and failed_at is null', params: [] };
 const FAILED = { sql: 'failed_at is not null', params: [] };
 
-/** Where letters of a state are found, each by an index that holds no others but for few. */
-const PLACES: Readonly<Record<LetterState, { order: WalkOrder; conditions: readonly Condition[] }>> = {
+/** Where email messages of a state are found, each by an index that holds no others but for few. */
+const PLACES: Readonly<Record<EmailMessageState, { order: WalkOrder; conditions: readonly Condition[] }>> = {
   waiting: { order: { key: 'id', index: 'mail_message_waiting_index' }, conditions: [WAITS] },
   failed: {
     order: { key: 'id', index: 'mail_message_failed_index' },
@@ -71,24 +71,27 @@ const PLACES: Readonly<Record<LetterState, { order: WalkOrder; conditions: reado
   sent: { order: { key: 'id' }, conditions: [{ sql: 'sent_at is not null', params: [] }] },
 };
 
-/** One page of letters, by their ids, and how many there are. */
-export async function listLetters(
-  services: LetterServices,
-  { state, ...slice }: LetterPage,
-): Promise<{ rows: Letter[]; total: number }> {
+/** One page of email messages, by their ids, and how many there are. */
+export async function listEmailMessages(
+  services: EmailMessageServices,
+  { state, ...slice }: EmailMessagePage,
+): Promise<{ rows: EmailMessage[]; total: number }> {
   const place = state === undefined ? { order: { key: 'id' }, conditions: [] } : PLACES[state];
   const { ids, total } = await walkPage(services.db, { table: 'mail_message', ...place, ...slice });
-  return { rows: await lettersById(services, ids), total };
+  return { rows: await emailMessagesById(services, ids), total };
 }
 
-/** These letters, in this order; one that is not there is left out. */
-export async function lettersById({ db, config }: LetterServices, ids: readonly number[]): Promise<Letter[]> {
-  const rows = await rowsInOrder(db.primary, lettersOf, ids);
-  return rows.map(row => letterOf(config.secret, row));
+/** These email messages, in this order; one that is not there is left out. */
+export async function emailMessagesById(
+  { db, config }: EmailMessageServices,
+  ids: readonly number[],
+): Promise<EmailMessage[]> {
+  const rows = await rowsInOrder(db.primary, emailMessagesOf, ids);
+  return rows.map(row => emailMessageOf(config.secret, row));
 }
 
-function letterOf(secret: Config['secret'], row: RowOf<typeof lettersOf>): Letter {
-  const mail = readLetter(secret, row);
+function emailMessageOf(secret: Config['secret'], row: RowOf<typeof emailMessagesOf>): EmailMessage {
+  const mail = readEmailMessage(secret, row);
   return {
     id: row.id,
     state: stateOf(row),
@@ -103,16 +106,16 @@ function letterOf(secret: Config['secret'], row: RowOf<typeof lettersOf>): Lette
   };
 }
 
-function stateOf({ sent_at, failed_at, sealed, recipient }: RowOf<typeof lettersOf>): LetterState {
+function stateOf({ sent_at, failed_at, sealed, recipient }: RowOf<typeof emailMessagesOf>): EmailMessageState {
   if (sent_at !== null) return 'sent';
   if (failed_at === null) return 'waiting';
   return sealed === null && recipient === null ? 'given_up' : 'failed';
 }
 
-/** `lan.nguyen@antam.example` as `l…@antam.example`: whose letter it may be, for lists. */
+/** `lan.nguyen@antam.example` as `l…@antam.example`: whose email message it may be, for lists. */
 export const maskedAddress = (address: string): string => address.replace(/^(.).*@/u, '$1…@');
 
-interface LetterCounts {
+interface EmailMessageCounts {
   readonly waiting: number;
   /** When the oldest of those that wait was written. */
   readonly oldestWaiting: Date | null;
@@ -122,8 +125,8 @@ interface LetterCounts {
   readonly refused: number;
 }
 
-/** How many letters wait and failed, for `antam doctor` and for metrics. */
-export async function letterCounts(db: Database): Promise<LetterCounts> {
+/** How many email messages wait and failed, for `antam doctor` and for metrics. */
+export async function emailMessageCounts(db: Database): Promise<EmailMessageCounts> {
   const waiting = await db.primary.row(
     tables
       .selectFrom('mail_message')

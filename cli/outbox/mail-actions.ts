@@ -1,13 +1,13 @@
 import { accountEmail } from '@antam/server/features/accounts/contract.ts';
 import {
-  type Letter,
-  type LetterState,
-  lettersById,
-  listLetters,
+  type EmailMessage,
+  type EmailMessageState,
+  emailMessagesById,
+  listEmailMessages,
   maskedAddress,
-} from '@antam/server/platform/mail/letters.ts';
-import { type Retry, retryLetter } from '@antam/server/platform/mail/retry-letter.ts';
-import { sendTestLetter } from '@antam/server/platform/mail/test-letter.ts';
+} from '@antam/server/platform/mail/email-messages.ts';
+import { type Retry, retryEmailMessage } from '@antam/server/platform/mail/retry-email-message.ts';
+import { sendTestEmailMessage } from '@antam/server/platform/mail/test-email-message.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
@@ -23,7 +23,7 @@ export interface ServerOptions {
 }
 
 export interface ListOptions extends ServerOptions {
-  readonly state: LetterState | 'open';
+  readonly state: EmailMessageState | 'open';
   readonly limit: number;
 }
 
@@ -31,54 +31,55 @@ export interface RetryOptions extends ServerOptions {
   readonly failed?: boolean;
 }
 
-/** So many letters are sent again at once. */
+/** So many email messages are sent again at once. */
 const MAX_LISTED = 1_000;
 
 /** `antam mail list` */
 export async function listMail(terminal: Terminal, { state, limit, ...options }: ListOptions): Promise<void> {
   const states = state === 'open' ? (['waiting', 'failed'] as const) : [state];
   const pages = await withMigratedServices(readConfiguration(terminal, options), services =>
-    Promise.all(states.map(each => listLetters(services, { state: each, offset: 0, limit, descending: false }))),
+    Promise.all(states.map(each => listEmailMessages(services, { state: each, offset: 0, limit, descending: false }))),
   );
-  const letters = pages.flatMap(({ rows }) => rows);
+  const emailMessages = pages.flatMap(({ rows }) => rows);
   const total = pages.reduce((sum, page) => sum + page.total, 0);
-  if (options.json) sayJson(terminal, { total, letters: letters.map(forMachines) });
-  else if (letters.length === 0) say(terminal, 'There are no such letters.');
+  if (options.json) sayJson(terminal, { total, emailMessages: emailMessages.map(forMachines) });
+  else if (emailMessages.length === 0) say(terminal, 'There are no such email messages.');
   else {
     const head = ['id', 'state', 'since (UTC)', 'to', 'tries', 'last answer'];
-    const rows = letters.map(letter => [
-      String(letter.id),
-      stateOf(letter),
-      moment(letter.createdAt),
-      maskedAddress(letter.recipient ?? ''),
-      String(letter.attempts),
-      lastAnswer(letter),
+    const rows = emailMessages.map(emailMessage => [
+      String(emailMessage.id),
+      stateOf(emailMessage),
+      moment(emailMessage.createdAt),
+      maskedAddress(emailMessage.recipient ?? ''),
+      String(emailMessage.attempts),
+      lastAnswer(emailMessage),
     ]);
     say(terminal, renderTable(head, rows));
-    if (total > letters.length) say(terminal, `${letters.length} of ${total}: see --limit and --state.`);
+    if (total > emailMessages.length) say(terminal, `${emailMessages.length} of ${total}: see --limit and --state.`);
   }
 }
 
 /** `antam mail show` */
 export async function showMail(terminal: Terminal, id: number, options: ServerOptions): Promise<void> {
-  const [letter] = await withMigratedServices(readConfiguration(terminal, options), services =>
-    lettersById(services, [id]),
+  const [emailMessage] = await withMigratedServices(readConfiguration(terminal, options), services =>
+    emailMessagesById(services, [id]),
   );
-  if (!letter) throw new Failure(`There is no letter ${id}: those that were sent are kept for 30 days`);
+  if (!emailMessage) throw new Failure(`There is no email message ${id}: those that were sent are kept for 30 days`);
   if (options.json) {
-    const { recipient, subject, answers } = letter;
-    sayJson(terminal, { ...forMachines(letter), recipient, subject, answers });
+    const { recipient, subject, answers } = emailMessage;
+    sayJson(terminal, { ...forMachines(emailMessage), recipient, subject, answers });
     return;
   }
-  const gone = letter.state === 'waiting' || letter.state === 'failed' ? 'sealed with another secret' : 'forgotten';
-  say(terminal, `Letter ${id}: ${stateOf(letter)}`);
-  say(terminal, `to       ${letter.recipient ?? gone}`);
-  say(terminal, `subject  ${letter.subject ?? gone}`);
-  say(terminal, `written  ${moment(letter.createdAt)} UTC`);
-  if (letter.sentAt) say(terminal, `sent     ${moment(letter.sentAt)} UTC`);
-  if (letter.failedAt) say(terminal, `failed   ${moment(letter.failedAt)} UTC`);
-  say(terminal, `tries    ${letter.attempts}`);
-  for (const { at, code, text } of letter.answers) {
+  const gone =
+    emailMessage.state === 'waiting' || emailMessage.state === 'failed' ? 'sealed with another secret' : 'forgotten';
+  say(terminal, `Letter ${id}: ${stateOf(emailMessage)}`);
+  say(terminal, `to       ${emailMessage.recipient ?? gone}`);
+  say(terminal, `subject  ${emailMessage.subject ?? gone}`);
+  say(terminal, `written  ${moment(emailMessage.createdAt)} UTC`);
+  if (emailMessage.sentAt) say(terminal, `sent     ${moment(emailMessage.sentAt)} UTC`);
+  if (emailMessage.failedAt) say(terminal, `failed   ${moment(emailMessage.failedAt)} UTC`);
+  say(terminal, `tries    ${emailMessage.attempts}`);
+  for (const { at, code, text } of emailMessage.answers) {
     say(terminal, `answer   ${moment(new Date(at))} UTC  ${code === null ? '' : `${code}  `}${text}`);
   }
 }
@@ -95,9 +96,9 @@ const SENTENCES: Readonly<Record<Retry, string>> = {
 export async function retryMail(terminal: Terminal, ids: readonly number[], options: RetryOptions): Promise<void> {
   requireNumbersOrFailed(ids, options.failed);
   const told = await withMigratedServices(readConfiguration(terminal, options), async services => {
-    const wanted = options.failed ? await failedLetters(services) : ids;
+    const wanted = options.failed ? await failedEmailMessages(services) : ids;
     const results: { id: number; result: Retry }[] = [];
-    for (const id of wanted) results.push({ id, result: await retryLetter(services, id) });
+    for (const id of wanted) results.push({ id, result: await retryEmailMessage(services, id) });
     return results;
   });
   const isDone = (result: Retry) => result === 'enqueued' || result === 'sending';
@@ -108,8 +109,13 @@ export async function retryMail(terminal: Terminal, ids: readonly number[], opti
   );
 }
 
-async function failedLetters(services: Services): Promise<number[]> {
-  const { rows } = await listLetters(services, { state: 'failed', offset: 0, limit: MAX_LISTED, descending: false });
+async function failedEmailMessages(services: Services): Promise<number[]> {
+  const { rows } = await listEmailMessages(services, {
+    state: 'failed',
+    offset: 0,
+    limit: MAX_LISTED,
+    descending: false,
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -117,24 +123,24 @@ async function failedLetters(services: Services): Promise<number[]> {
 export async function testMail(terminal: Terminal, given: string, options: ServerOptions): Promise<void> {
   const email = accountEmail.safeParse(given);
   if (!email.success) throw new Failure(`"${given}" is no e-mail address`, EXIT.usage);
-  const { target, answer } = await sendTestLetter(readConfiguration(terminal, options), email.data, new Date());
+  const { target, answer } = await sendTestEmailMessage(readConfiguration(terminal, options), email.data, new Date());
   if (options.json) sayJson(terminal, { target, taken: answer === null, answer });
-  else if (answer === null) say(terminal, `${target} took the letter to ${email.data}.`);
+  else if (answer === null) say(terminal, `${target} took the email message to ${email.data}.`);
   if (answer === null) return;
-  const refused = `${target} did not take the letter`;
+  const refused = `${target} did not take the email message`;
   if (answer.code !== null) throw new Failure(`${refused}: ${answer.code}, ${answer.text}`);
   const { what, look = 'see its own log' } = plainCause(new Error(answer.text));
   throw new Failure(`${refused}: ${what}: ${look}`, EXIT.unreachable);
 }
 
-const stateOf = ({ state, isRefused }: Letter) => (isRefused ? `${state} (refused)` : state);
+const stateOf = ({ state, isRefused }: EmailMessage) => (isRefused ? `${state} (refused)` : state);
 
-function lastAnswer({ answers }: Letter): string {
+function lastAnswer({ answers }: EmailMessage): string {
   const last = answers.at(-1);
   return last === undefined ? '' : last.text;
 }
 
-const forMachines = ({ id, state, isRefused, createdAt, sentAt, failedAt, attempts, answers }: Letter) => ({
+const forMachines = ({ id, state, isRefused, createdAt, sentAt, failedAt, attempts, answers }: EmailMessage) => ({
   id,
   state,
   isRefused,

@@ -9,7 +9,7 @@ import { mailTopic, plainMailTopic } from './send-mail.ts';
 
 const tables = tablesOf(MailMessage);
 
-/** What became of the wish to send a letter again; `sending`: a worker has it at this moment. */
+/** What became of the request to send a message again; `sending`: a worker has it at this moment. */
 export type Retry = 'enqueued' | 'sending' | 'sent' | 'given_up' | 'unknown';
 
 interface RetryServices {
@@ -17,31 +17,31 @@ interface RetryServices {
   readonly clock: Clock;
 }
 
-/** Sends a letter that waits or failed as soon as a worker is free, with all tries before it. */
-export function retryLetter({ db, clock }: RetryServices, id: number): Promise<Retry> {
+/** Sends an email message that waits or failed as soon as a worker is free, with all tries before it. */
+export function retryEmailMessage({ db, clock }: RetryServices, id: number): Promise<Retry> {
   return db.transaction(unit => retryIn(unit, db.engine, clock.now(), id));
 }
 
-/** As {@link retryLetter}, inside a transaction. */
+/** As {@link retryEmailMessage}, inside a transaction. */
 export async function retryIn(unit: UnitOfWork, engine: Database['engine'], now: Date, id: number): Promise<Retry> {
   const jobs = await lockJobs(unit, engine, id);
   if (jobs.some(({ leased }) => leased > now.getTime())) return 'sending';
-  const letter = await unit.row(
+  const emailMessage = await unit.row(
     tables
       .selectFrom('mail_message')
       .select(eb => ['sent_at', eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]).as('is_kept')])
       .where('id', '=', id),
   );
-  if (!letter) return 'unknown';
-  if (letter.sent_at !== null) return 'sent';
-  if (!letter.is_kept) return 'given_up';
+  if (!emailMessage) return 'unknown';
+  if (emailMessage.sent_at !== null) return 'sent';
+  if (!emailMessage.is_kept) return 'given_up';
   await unit.run(tables.updateTable('mail_message').set({ failed_at: null, is_refused: false }).where('id', '=', id));
   for (const job of jobs) await textOf(unit).sql('delete from outbox_message where id = ?', [job.id]);
   await enqueue(unit, mailTopic, { id }, { now });
   return 'enqueued';
 }
 
-/** The jobs of a letter that are not done, which no worker takes until the transaction ends. */
+/** The jobs of an email message that are not done, which no worker takes until the transaction ends. */
 async function lockJobs(unit: UnitOfWork, engine: Database['engine'], id: number) {
   const is = `topic in (?, ?) and payload = ${engine === 'postgresql' ? 'cast(? as jsonb)' : '?'}`;
   const values = [mailTopic.name, plainMailTopic.name, JSON.stringify({ id })];

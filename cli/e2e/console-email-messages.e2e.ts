@@ -14,7 +14,7 @@ const EMAIL = 'nhan-vien-moi@antam.example';
 /** Nothing can be delivered while a file is in the place of the mail folder. */
 async function withoutMail<T>(work: () => Promise<T>): Promise<T> {
   const { mailFolder } = product;
-  // It is made with the first letter.
+  // It is made with the first email message.
   await mkdir(mailFolder, { recursive: true });
   await rename(mailFolder, `${mailFolder}.away`);
   await writeFile(mailFolder, '');
@@ -40,7 +40,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const waiting = `/letters?filter=${encodeURIComponent(JSON.stringify({ state: 'waiting' }))}`;
 
-it('a letter that could not be sent is found with the reason, and sent again with one press', async () => {
+it('an email message that could not be sent is found with the reason, and sent again with one press', async () => {
   const { page, context, mistakes } = await openConsole('admin', '/letters');
   await withoutMail(async () => {
     const body = { name: 'Bùi Nhân Viên', email: EMAIL, role: 'editor' };

@@ -1,4 +1,4 @@
-import type { StaffLetter } from '@antam/server/features/outbox-admin/staff-contract.ts';
+import type { StaffEmailMessage } from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { ListButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -9,8 +9,8 @@ import { WHOLE } from '../../ui/whole-record.ts';
 import { answerName } from './names.ts';
 import { RetryButton } from './retry-button.tsx';
 
-/** One letter: to whom, since when, and each answer of the mail server. */
-export function LetterShow() {
+/** One email message: to whom, since when, and each answer of the mail server. */
+export function EmailMessageShow() {
   return (
     <Show
       queryOptions={WHOLE}
@@ -21,15 +21,15 @@ export function LetterShow() {
         </TopToolbar>
       }
     >
-      <LetterPage />
+      <EmailMessagePage />
     </Show>
   );
 }
 
-function LetterPage() {
-  const letter = useRecordContext<StaffLetter>();
-  if (!letter) return null;
-  const { id, subject, recipient, state, is_refused, created_at, sent_at, failed_at, attempts, answers } = letter;
+function EmailMessagePage() {
+  const emailMessage = useRecordContext<StaffEmailMessage>();
+  if (!emailMessage) return null;
+  const { id, subject, recipient, state, is_refused, created_at, sent_at, failed_at, attempts, answers } = emailMessage;
   return (
     <Card sx={{ maxWidth: NARROW }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
@@ -58,7 +58,7 @@ function LetterPage() {
   );
 }
 
-const Answers = ({ answers }: Pick<StaffLetter, 'answers'>) => (
+const Answers = ({ answers }: Pick<StaffEmailMessage, 'answers'>) => (
   <>
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
       Máy chủ thư trả lời
