@@ -35,7 +35,7 @@ const forProduction = {
 /**
  * Two builds from one source: the browser's (hashed files under `/assets/`, with a manifest from which the renderer
  * knows what each page needs) and the server's, bundled whole so that it always holds React's production build and
- * starts without resolving a single package. It is one file: a server that runs on while the site is built anew would
+ * starts without resolving a single package. It is one file: a server that runs on while the site is built again would
  * look for the chunks of its own build.
  */
 export default defineConfig(({ isSsrBuild }) => ({

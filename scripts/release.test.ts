@@ -13,7 +13,7 @@ const manifest = z.object({
 const manifestOf = (place: string) =>
   manifest.parse(JSON.parse(readFileSync(path.join(ROOT, place, 'package.json'), 'utf8')));
 
-it('every package has the version of the release, and the changelog tells of it', () => {
+it('every package has the version of the release, and the changelog describes it', () => {
   for (const place of PLACES) expect([place, manifestOf(place).version]).toEqual([place, VERSION]);
   expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`);
 });

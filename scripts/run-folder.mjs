@@ -30,7 +30,7 @@ export function keepInRunFolder(root = quickestFolder()) {
   }
   // Not by the number alone: in a container the run after a killed one often gets the same.
   const folder = mkdtempSync(path.join(root, `${PREFIX}${process.pid}-`));
-  // A database server that root starts runs as somebody else, who must get in.
+  // A database server that root starts runs as another user, who must get in.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

@@ -35,7 +35,7 @@ const INSTALL = 'apt-get install -y -qq --no-install-recommends fonts-liberation
  */
 const INSTALL_CHROMIUM = `apt-get update -qq 2> /dev/null; ${INSTALL} chromium-headless-shell || ${INSTALL} chromium`;
 
-/** What keeps a clone from running, as somebody can read it. */
+/** What keeps a clone from running, as a person can read it. */
 class SetupFailure extends Error {}
 
 /**

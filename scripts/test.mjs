@@ -30,7 +30,9 @@ const SIEGES = [
   ['crowds and killed servers', ['torture']],
   ['malformed requests', ['attack', '--only', 'malformed']],
 ];
-/** Long tests that CI leaves to `--all`: they try every call, record or text anew, or a flow again without script. */
+/**
+ * Long tests that CI leaves to `--all`: they try every call, record or text once more, or a flow again without script.
+ */
 const BEFORE_A_RELEASE = [
   'record-rights',
   'former-rights',

@@ -21,7 +21,7 @@ export interface BackupResult {
   readonly hasUploads: boolean;
 }
 
-/** Told of every entry of an archive, with the number of bytes that came before it. */
+/** Called for every entry of an archive, with the number of bytes that came before it. */
 export type EntryProgress = (bytes: number, name: string) => void;
 
 /** Fails when there is a file of that name already. */

@@ -70,7 +70,7 @@ function together(erasures: readonly RememberedErasure[]): string {
   return JSON.stringify({ erasures: [...all.values()] }, null, 1);
 }
 
-/** What tells erasures apart: an address can be erased more than once. */
+/** What identifies an erasure: an address can be erased more than once. */
 export const nameOf = (erasure: RememberedErasure) =>
   'subjectHash' in erasure ? erasure.subjectHash : `${erasure.addressHash} ${erasure.erasedAt.getTime()}`;
 

@@ -7,12 +7,12 @@ import { copyRow } from './copy-text.ts';
 import { type Column, columnsOf, copyTarget } from './postgres-tables.ts';
 import { type Canonical, postgresOf } from './values.ts';
 
-/** Told of each table before it is filled. */
+/** Called for each table before it is filled. */
 export type TableProgress = (done: number, total: number, table: string) => void;
 
 /**
  * Fills the tables of a schema with what COPY wrote, byte by byte. Tags of changed pages carry numbers of transactions,
- * which another server counts anew, so they stay out: no process remembers a page of before.
+ * which another server counts by itself, so they stay out: no process remembers a page of before.
  */
 export async function fillFromCopy(
   client: Client,

@@ -12,7 +12,7 @@ import { erasuresOf, nameOf, readErasures } from './erasures.ts';
 /** What is known of erasures in a database that a restore is about to replace. */
 export interface StandingErasures {
   readonly erasures: readonly RememberedErasure[];
-  /** Whether there is a database that could not be read: whoever was erased in it alone comes back. */
+  /** Whether there is a database that could not be read: people who were erased in it alone come back. */
   readonly isUnread: boolean;
 }
 
@@ -28,8 +28,8 @@ export async function standingErasures(config: Config): Promise<StandingErasures
 }
 
 /**
- * Erases whoever the file of the data folder names and the database does not: a restore that was killed leaves them there
- * until the site starts again.
+ * Erases the people whom the file of the data folder names and the database does not: a restore that was killed leaves
+ * them there until the site starts again.
  */
 export async function finishErasures(services: Services): Promise<void> {
   const listed = readErasures(services.config.dataFolder);

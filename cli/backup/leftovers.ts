@@ -31,7 +31,7 @@ export function temporaryFolder(parent: string, what: Temporary, touchMs = TOUCH
   return folder;
 }
 
-/** Tells other machines that a folder is in use, until it is gone. */
+/** Shows other machines that a folder is in use, until it is gone. */
 function keepTouched(folder: string, everyMs: number): void {
   const touching = setInterval(() => {
     try {

@@ -4,7 +4,7 @@ import type { FileStore, PutOptions } from '@antam/server/platform/storage/file-
 import { EXIT, Failure } from '../io/failure.ts';
 import { plainCause } from '../io/plain-cause.ts';
 
-/** The object store as backups use it: what it does not do is told as one line, with its exit code. */
+/** The object store as backups use it: a failure is reported as one line, with its exit code. */
 export interface BackupStore {
   put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>;
   /** The whole object; undefined where there is none. */

@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backup', () => {
     const [one, two, three] = [await manifestOf(first), await manifestOf(second), await manifestOf(third)];
     expect([one.engine, two.engine, three.engine]).toEqual(['postgresql', 'sqlite', 'postgresql']);
     expect(Object.keys(one.tables).length).toBeGreaterThan(80);
-    // The new search index is a change that caches are told of.
+    // The new search index is a change that is announced to caches.
     const told = {
       content_version: expect.objectContaining({ rows: one.tables.content_version?.rows }),
       // A backup notes there in which folder it is written.

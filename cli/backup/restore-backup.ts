@@ -28,7 +28,7 @@ export interface Restored {
   readonly erased: number;
   /** Whether the database that was replaced could not be asked who was erased in it. */
   readonly isFormerUnread: boolean;
-  /** The backup is of the other engine, so search and filters must be built anew. */
+  /** The backup is of the other engine, so search and filters must be built again. */
   readonly isFromOther: boolean;
 }
 
@@ -106,7 +106,7 @@ async function isInUse({ database, storage }: Config): Promise<boolean> {
   return hasTables(database.url);
 }
 
-/** Answers the step that replaces the database, and tells the migrations that ran after those of the backup. */
+/** Answers the step that replaces the database, and names the migrations that ran after those of the backup. */
 async function prepare(
   config: Config,
   manifest: Manifest,

@@ -152,7 +152,7 @@ it.each(['{', '{"archives":{"a":"b"}}'])('an index of the store that is none (%s
 
 const NO_ANSWER = /^The object store of ANTAM_STORAGE: there is no answer in time: check the address, [^\n]*$/;
 
-it('a store that hangs is told in one line, with the code of what does not answer', async () => {
+it('a store that hangs is reported in one line, with the code of what does not answer', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   try {
@@ -165,7 +165,7 @@ it('a store that hangs is told in one line, with the code of what does not answe
   }
 });
 
-it('a store that hangs amid an object is told in the same way', async () => {
+it('a store that hangs amid an object is reported in the same way', async () => {
   const broken = Promise.withResolvers<void>();
   const hanging = createHttpServer((_, response) => {
     response.once('close', broken.resolve);

@@ -44,7 +44,7 @@ export function storeDestination(store: BackupStore, partBytes = PART_BYTES): De
   return {
     names: async () => Object.keys((await read()).archives).sort(),
     put: async (name, file) => {
-      // What was broken off lies there without anybody who would ask for it.
+      // What was broken off lies there, and no process would ask for it.
       const left = Object.entries((await read()).begun).filter(([begun]) => timeOf(name) - timeOf(begun) > DAY_MS);
       for (const [begun, parts] of left) await removeParts(begun, parts);
       const gone = left.map(([begun]) => begun);
@@ -65,7 +65,7 @@ export function storeDestination(store: BackupStore, partBytes = PART_BYTES): De
     remove: async name => {
       const count = (await read()).archives[name];
       if (!count) return;
-      // In no list any more, and still known to whoever removes what was broken off.
+      // In no list any more, and still known to the run that removes what was broken off.
       await change(({ archives, begun }) => ({
         archives: without(archives, [name]),
         begun: { ...begun, [name]: count },

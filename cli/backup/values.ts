@@ -70,7 +70,7 @@ function millisecondsOf(text: string): number {
   return Date.parse(/[Zz]$|[+-]\d\d:\d\d$/.test(iso) ? iso : `${iso}Z`);
 }
 
-/** PostgreSQL orders the members of objects anew, so their order says nothing. */
+/** PostgreSQL orders the members of objects in its own way, so their order says nothing. */
 function sortedJson(text: string): string {
   return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,8 +12,8 @@ export interface ConfigurationOptions {
 }
 
 /**
- * Reads the configuration, with the command line's own settings in it. Fails with all mistakes at once; names that
- * nothing reads are only told, so that a release can go back to the one before.
+ * Reads the configuration, with the command line's own settings in it. Fails with all mistakes at once; unknown names
+ * are only a warning, so that a release can go back to the one before.
  */
 export function readConfiguration(terminal: Terminal, options: ConfigurationOptions = {}): Config {
   tellUnknownNames(terminal);

@@ -11,7 +11,7 @@ export function databaseName({ database }: Pick<Config, 'database'>): string {
 }
 
 /**
- * In production nothing is removed before somebody has named the database: in the command line (`given`) or, at a
+ * In production nothing is removed before the operator has named the database: in the command line (`given`) or, at a
  * terminal, when asked. Fails, with nothing changed, where it is not named.
  */
 export async function confirmRemoval(

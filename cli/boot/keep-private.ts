@@ -8,7 +8,7 @@ const SHARED = 0o1000;
 
 /**
  * Takes the rights of other users from the database's files and from the folders of data, uploads and messages, which
- * earlier releases made readable for all. What belongs to somebody else is left as it is.
+ * earlier releases made readable for all. What belongs to another user is left as it is.
  */
 export function keepPrivate({ dataFolder, database, storage, mail, texts }: Config): void {
   const folders = [storage, mail, texts].flatMap(place => (place.kind === 'folder' ? [place.folder] : []));

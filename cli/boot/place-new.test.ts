@@ -35,7 +35,7 @@ describe.each([
     expect(readFileSync(file, 'utf8')).toBe('of another process');
   });
 
-  it('the failure is told where there is no such folder', () => {
+  it('the failure is reported where there is no such folder', () => {
     expect(() => placeNew(aside, path.join(folder, 'no', 'antam.sqlite'), link)).toThrow('ENOENT');
     expect(existsSync(path.join(folder, 'no'))).toBe(false);
   });

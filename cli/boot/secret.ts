@@ -14,7 +14,7 @@ export const FORMER_SECRET = {
   remedy: 'run "antam secret rotate", then ANTAM_SECRET_OLD can go',
 };
 
-/** Fails before anybody is locked out by another secret; remembers the secret at the first use of a database. */
+/** Fails before another secret locks people out; remembers the secret at the first use of a database. */
 export async function requireKnownSecret(terminal: Terminal, { db, config, clock }: Services): Promise<void> {
   const state = await secretState(db, config.secret);
   if (state === 'other') throw new Failure(`${OTHER_SECRET.message}: ${OTHER_SECRET.remedy}`);

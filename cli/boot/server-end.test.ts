@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => surroundings.remove());
 
-/** Services whose search index is never ready before it is closed, and what tells that it is asked for. */
+/** Services whose search index is never ready before it is closed, and what shows that it is asked for. */
 async function unendingServices() {
   const services = await createServices(readConfig(surroundings.env));
   const closed = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ it('a server that is stopped does not wait for the search index that it builds',
   await expect(server.stop()).resolves.toBeUndefined();
 });
 
-it('a server answers whoever asks first before it makes anything ahead', async () => {
+it('a server answers the first visitor before it makes anything ahead', async () => {
   const { services, prepare } = await unendingServices();
   const server = await startServer(services, undefined);
   const begun: number[] = [];
@@ -49,7 +49,7 @@ it('a server that nobody asks makes ahead what is needed after a moment', async 
   await server.stop();
 });
 
-it('a server that is stopped before anybody asks begins nothing', async () => {
+it('a server that is stopped before the first request begins nothing', async () => {
   const { services, prepare } = await unendingServices();
   const server = await startServer(services, undefined);
   await server.stop();

@@ -34,7 +34,7 @@ export interface RunningServer extends Pick<Listening, 'url' | 'port'> {
 }
 
 interface ServerOptions {
-  /** Whether what the next visitor may ask for is made before somebody asks, as nearly always. */
+  /** Whether what the next visitor may ask for is made ahead, as nearly always. */
   readonly isAhead?: boolean;
   /** The variables for a process of its own that does bulk work; without them this process does it. */
   readonly bulkEnv?: Readonly<Record<string, string | undefined>> | undefined;

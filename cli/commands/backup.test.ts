@@ -219,7 +219,7 @@ describe('antam backup --verify', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/new\.tar\.gz: [\d.]+ MB\nproved: /)]);
   });
 
-  it('tells which table lacks a row or has another value, and which picture has no file', async () => {
+  it('names the table that lacks a row or has another value, and which picture has no file', async () => {
     const { source, file } = await backedUp();
     const lacking = await changedManifest(source, file, manifest => {
       const { account, place } = manifest.tables;

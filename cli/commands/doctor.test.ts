@@ -234,7 +234,7 @@ describe('antam doctor', () => {
     expect(out).not.toMatch(/hush|ESOCKET|ECONN|CONN\b/);
   });
 
-  it('says that the mail server refuses the password, without telling it', async () => {
+  it('says that the mail server refuses the password, without printing it', async () => {
     const mailbox = await openMailbox({
       server: { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535, 'wrong: hush')) },
     });

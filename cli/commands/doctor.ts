@@ -8,7 +8,7 @@ export function makeDoctor(terminal: Terminal): Command {
     .description('check configuration, database, storage, mail and build, and say how to repair what is wrong')
     .option(
       '--fix',
-      'first do what is safe: remove what killed processes left behind and pictures that no record has, and count drifted counts anew',
+      'first do what is safe: remove what killed processes left behind and pictures that no record has, and recount what has drifted',
     )
     .addOption(dataOption())
     .addOption(jsonOption())

@@ -9,7 +9,7 @@ afterEach(() => surroundings.remove());
 
 const json = async (...args: string[]) => JSON.parse((await surroundings.antam('maintenance', ...args, '--json')).out);
 
-it('antam maintenance begins, is told, announces a later one and ends', async () => {
+it('antam maintenance begins, is shown, announces a later one and ends', async () => {
   expect(await json('show')).toEqual({ isOn: false, startsAt: null, text: null });
   const begun = await surroundings.antam('maintenance', 'on', '--text', '  Chuyển sang\n máy mới. ');
   expect(begun.code).toBe(0);

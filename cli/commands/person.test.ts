@@ -11,7 +11,7 @@ afterAll(() => surroundings.remove());
 const { email } = ACCOUNTS.user;
 
 describe('antam person', () => {
-  it('shows what is kept of somebody, and erases it only when told so', async () => {
+  it('shows what is kept of a person, and erases it only when asked to', async () => {
     const shown = await surroundings.antam('person', 'show', email);
     expect(shown).toMatchObject({ code: 0, out: expect.stringMatching(/^Account \d+: user, active\n/) });
     const { kept } = JSON.parse((await surroundings.antam('person', 'show', email, '--json')).out);

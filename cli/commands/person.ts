@@ -3,13 +3,13 @@ import type { Terminal } from '../io/terminal.ts';
 import type { EraseOptions, PersonOptions } from '../people/person-actions.ts';
 import { dataOption, jsonOption } from './options.ts';
 
-/** What is kept of somebody who asks for it from outside, by letter or by phone. */
+/** What is kept of a person who asks for it from outside, by post or by phone. */
 export function makePerson(terminal: Terminal): Command {
   const actions = () => import('../people/person-actions.ts');
-  const person = new Command('person').description('show what is kept of somebody, or erase it everywhere');
+  const person = new Command('person').description('show what is kept of a person, or erase it everywhere');
   person.addCommand(
     new Command('show')
-      .description('say how much of what is kept of whoever has an address: rows, pictures, letters')
+      .description('say how much is kept of the person with an address: rows, pictures, email messages')
       .argument('<email>', 'address of the person')
       .addOption(dataOption())
       .addOption(jsonOption())

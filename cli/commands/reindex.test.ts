@@ -9,7 +9,7 @@ let surroundings: Surroundings;
 afterEach(() => surroundings.remove());
 
 describe('antam reindex', () => {
-  it('tells a running server when it is done, so that cached pages of search results become stale', async () => {
+  it('announces to a running server that it is done, so that cached pages of search results become stale', async () => {
     surroundings = await filledSurroundings('tiny');
     const clock = fixedClock(new Date());
     const running = await createServices(readConfig(surroundings.env), { clock });

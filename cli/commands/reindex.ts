@@ -5,7 +5,7 @@ import { dataOption, jsonOption } from './options.ts';
 export function makeReindex(terminal: Terminal): Command {
   return new Command('reindex')
     .description(
-      'build the search index, the order of names, the filter counts and the links inside texts anew from the tables; reading goes on meanwhile',
+      'rebuild the search index, the order of names, the filter counts and the links inside texts from the tables; reading goes on meanwhile',
     )
     .addOption(dataOption())
     .addOption(jsonOption())
@@ -18,6 +18,6 @@ export function makeReindex(terminal: Terminal): Command {
       const config = readConfiguration(terminal, options);
       const documents = await withMigratedServices(config, services => rebuild(terminal, services));
       if (options.json) sayJson(terminal, { documents });
-      else say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts and links built anew.`);
+      else say(terminal, `${documents.toLocaleString('en-US')} documents indexed, filter counts and links rebuilt.`);
     });
 }

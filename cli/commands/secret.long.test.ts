@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const NEXT = 'the next secret, which is as long as the first';
 
-it('another secret is refused before anybody is locked out, until it is rotated in', async () => {
+it('another secret is refused before it locks people out, until it is rotated in', async () => {
   surroundings = await filledSurroundings('none');
   const { env } = surroundings;
   expect(await (await startExecutable(['serve', '--port', '0'], env)).stop()).toBe(0);
@@ -37,7 +37,7 @@ it('another secret is refused before anybody is locked out, until it is rotated 
   expect((await runCaptured(['work', '--once'], env)).code).toBe(1);
 });
 
-it('antam config tells every setting, and where it comes from, and exits with 1 where one is wrong', async () => {
+it('antam config prints every setting, and where it comes from, and exits with 1 where one is wrong', async () => {
   surroundings = await filledSurroundings('none', { PORT: '4000', ANTAM_ORIGN: 'https://antam.example' });
   const fine = await surroundings.antam('config');
   expect(fine.code).toBe(0);

@@ -67,7 +67,7 @@ describe('antam seed', () => {
     expect([code, err]).toEqual([1, `antam: ${option} goes with --world vietnam\n`]);
   });
 
-  it('removes nothing in production before somebody has named the database', async () => {
+  it('removes nothing in production before the operator has named the database', async () => {
     surroundings = await filledSurroundings('tiny');
     const env = { ...surroundings.env, ...PRODUCTION_ENV };
     const name = databaseName(readSettings(env));

@@ -20,7 +20,7 @@ describe('antam serve', () => {
     }
   });
 
-  it('refuses to start in production without what it must be told, all at once', async () => {
+  it('refuses to start in production without its required settings, and names them all at once', async () => {
     surroundings = await newSurroundings();
     const env = { ...surroundings.env, NODE_ENV: 'production', ANTAM_ORIGIN: 'http://antam.example' };
     const { code, err } = await runExecutable(['serve', '--port', '0'], env);

@@ -42,7 +42,7 @@ function look(): { readonly auto: unknown; readonly rows: unknown } {
 }
 
 describe('antam vacuum', () => {
-  it('writes a file of an earlier release anew, with all its rows, and leaves it alone the next time', async () => {
+  it('rewrites a file of an earlier release, with all its rows, and leaves it alone the next time', async () => {
     madeByEarlierRelease();
     const first = await antam('vacuum', '--json');
     expect([first.code, first.err]).toEqual([0, '']);

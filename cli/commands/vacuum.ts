@@ -11,7 +11,7 @@ const LINE_EVERY = 500;
 export function makeVacuum(terminal: Terminal): Command {
   return new Command('vacuum')
     .description(
-      'write the SQLite file of an earlier release anew, once, so that it gives room back; stop the server first',
+      'rewrite the SQLite file of an earlier release, once, so that it gives room back; stop the server first',
     )
     .addOption(dataOption())
     .addOption(jsonOption())

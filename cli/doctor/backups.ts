@@ -6,7 +6,7 @@ import { PLANNED_TOPIC } from '../backup/planned-job.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
-/** Without a plan somebody must have made one so long ago at most. */
+/** Without a plan the operator must have made one so long ago at most. */
 const OLD_MS = 48 * HOUR_MS;
 const NO_PLAN = 'let workers make them: "antam backup FOLDER --every 24h --keep 14"';
 const FAILED = 'see "antam jobs list --topic backup.planned"; try "antam backup --planned", which says why';

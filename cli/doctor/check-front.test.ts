@@ -61,7 +61,7 @@ it('notices that a proxy lets less through than visitors may send', async () => 
   );
 });
 
-it('says that nobody answers, or somebody else', async () => {
+it('says that no server answers, or another one', async () => {
   const gone = await proxyTo(app, MEGABYTE);
   await new Promise(resolve => proxies.pop()?.close(resolve));
   expect((await verdicts(gone))[0]).toMatch(/^in front: warning: check that it runs/);
@@ -75,7 +75,7 @@ it('says that nobody answers, or somebody else', async () => {
   expect((await verdicts(at))[0]).toMatch(/^in front: warning: start the site; where it runs, give the proxy/);
 });
 
-it('tells nobody without the secret what arrived, and takes no body from them', async () => {
+it('shows a caller without the secret nothing of what arrived, and takes no body from them', async () => {
   const headers = { 'x-antam-probe': `${Date.now()}.${'a'.repeat(43)}` };
   expect(await (await fetch(`${app.url}/healthz`, { headers })).json()).toEqual({ status: 'ok' });
   expect((await fetch(`${app.url}/healthz`, { method: 'POST', headers, body: 'x' })).status).not.toBe(200);

@@ -30,7 +30,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** A network that tells browsers to ask each time, and keeps the first answer to visitors without any of these cookies. */
+/** A network that makes browsers ask each time, and keeps the first answer to visitors without any of these cookies. */
 function networkThatKnows(...cookies: string[]): Promise<string> {
   let kept = false;
   return serve((asked, answer) => {

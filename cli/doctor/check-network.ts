@@ -62,7 +62,7 @@ async function pagesFinding(origin: string): Promise<Finding> {
   }
 }
 
-/** What a visitor with this cookie is told about keeping the page. */
+/** What the answer to a visitor with this cookie says about keeping the page. */
 async function controlOf(origin: string, cookie: string): Promise<string> {
   const answer = await fetch(origin + PAGE, {
     headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },

@@ -21,7 +21,9 @@ export function failedBy(what: string, where: string, error: unknown, remedy: st
   return failed(what, `${where}: ${cause.what}`, cause.look ? `${cause.look}; ${remedy}` : remedy);
 }
 
-/** What the configuration says, and whether that is safe; nothing where its mistakes have been told and it is. */
+/**
+ * What the configuration says, and whether that is safe; nothing where it is safe and its mistakes have been reported.
+ */
 export function checkConfiguration(config: Config, mistakes: number): Finding[] {
   const { environment, origin, port } = config;
   if (isUnencrypted(config)) {

@@ -27,7 +27,7 @@ export async function checkCounts(services: Services): Promise<Finding> {
   return warning('counts', `drifted: ${driftWords(drifts)}`, 'run "antam doctor --fix"');
 }
 
-/** Counts anew what has drifted, each kind in a transaction of its own, and answers what was wrong. */
+/** Recounts what has drifted, each kind in a transaction of its own, and answers what was wrong. */
 export async function fixCounts(services: Services): Promise<Drift[]> {
   const { db } = services;
   const drifts: Drift[] = [];

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** The highest number of a process on Linux is below. */
 const NOBODY = 99_999_999;
 
-it('antam doctor --fix counts drifted hearts anew and removes what killed processes left behind, and nothing else', async () => {
+it('antam doctor --fix recounts drifted hearts and removes what killed processes left behind, and nothing else', async () => {
   surroundings = await filledSurroundings('tiny');
   const { antam, env, folder } = surroundings;
   const services = await createServices(readConfig(env));
@@ -56,7 +56,7 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
   expect(warned.out).toMatch(/leftovers\s+warning/);
   const fixed = await antam('doctor', '--fix');
   expect(fixed.code).toBe(0);
-  expect(fixed.err).toContain('Counted anew: hearts in 2 rows.');
+  expect(fixed.err).toContain('Recounted: hearts in 2 rows.');
   expect(fixed.out).toMatch(/counts\s+ok/);
   expect(fixed.out).toMatch(/leftovers\s+ok/);
   expect(await counts()).toEqual([
@@ -69,7 +69,7 @@ it('antam doctor --fix counts drifted hearts anew and removes what killed proces
   rmSync(alive, { recursive: true });
 });
 
-it('antam doctor --fix counts replies, scores and ratings anew, and has ranks follow', async () => {
+it('antam doctor --fix recounts replies, scores and ratings, and has ranks follow', async () => {
   surroundings = await filledSurroundings('tiny');
   const { antam, env } = surroundings;
   const services = await createServices(readConfig(env));
@@ -89,7 +89,7 @@ it('antam doctor --fix counts replies, scores and ratings anew, and has ranks fo
   });
   expect(await stored()).not.toEqual(before);
   const fixed = await antam('doctor', '--fix');
-  const [, counted = ''] = /Counted anew: (.+)\./.exec(fixed.err) ?? [];
+  const [, counted = ''] = /Recounted: (.+)\./.exec(fixed.err) ?? [];
   const scores = expect.stringMatching(/^scores of reviews in \d+ rows?$/);
   expect(counted.split(', ').sort()).toEqual(['ratings of place in 1 row', 'replies of thread in 1 row', scores]);
   expect(await stored()).toEqual(before);

@@ -16,7 +16,7 @@ export async function fix(terminal: Terminal): Promise<void> {
   await withMigratedServices(config, async services => {
     sayRemoved(terminal, await fixBackupLeftovers(services));
     const counted = await fixCounts(services);
-    if (counted.length > 0) notice(terminal, `Counted anew: ${driftWords(counted)}.`);
+    if (counted.length > 0) notice(terminal, `Recounted: ${driftWords(counted)}.`);
     const pictures = await fixOrphans(services);
     if (pictures > 0) notice(terminal, `Removed: ${pictures} files of pictures that no record has.`);
   });

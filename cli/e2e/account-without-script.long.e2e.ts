@@ -7,7 +7,7 @@ import { type NewAccount, signUp } from './support/new-account.ts';
 import { type PlainPage, visitPlainly } from './support/plain-page.ts';
 import { PHONE } from './support/sizes.ts';
 
-/** The account's page of somebody new, without script. */
+/** The account's page of a new visitor, without script. */
 async function openAccount(): Promise<{ page: PlainPage; person: NewAccount }> {
   const { page, context } = visitPlainly();
   const person = await signUp(context);

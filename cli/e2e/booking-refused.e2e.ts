@@ -23,12 +23,12 @@ import { bodiesOf } from './support/request-bodies.ts';
 const KNOWN_REASON = '[data-booking-form] [type=hidden][name=reason] + p';
 
 describe('a booking', () => {
-  it('[BOOK-11] [ERR-16] [ERR-17] [TRK-11] [TRK-15] that fails shows the code, and where it loses its slot to somebody else the nearest free ones, and keeps what was typed', async () => {
+  it('[BOOK-11] [ERR-16] [ERR-17] [TRK-11] [TRK-15] that fails shows the code, and where it loses its slot to another visitor the nearest free ones, and keeps what was typed', async () => {
     const { page, context } = await visit('', { consent: 'undecided' });
     const reported = listenToHits(page);
     const paths = () => reported.hits().map(hit => hit.path);
     const start = await lastFree(context, OF_MAI);
-    // Somebody else will be faster: the hold is only pretended.
+    // Another visitor will be faster: the hold is only pretended.
     await page.route('**/api/v1/booking/hold/', route =>
       route.fulfill({ json: { held: true, remaining_ms: 300_000, message: '' } }),
     );
@@ -60,7 +60,7 @@ describe('a booking', () => {
     expect(bodies.at(-1)).toMatchObject({ name: 'Trần Thị Khách', email: 'cham-chan@thu.example', booked_by: null });
   });
 
-  it('[BOOK-33] [ERR-15] [STORE-15] with the email address of an account asks for the login, and is all there after it, and no address tells why somebody comes', async () => {
+  it('[BOOK-33] [ERR-15] [STORE-15] with the email address of an account asks for the login, and is all there after it, and no address says why the patient comes', async () => {
     const { page, calls } = await visit('');
     const addresses: string[] = [];
     page.on('framenavigated', frame => addresses.push(frame.url()));

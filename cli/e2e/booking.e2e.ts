@@ -99,7 +99,7 @@ describe('booking a visit', () => {
     expect(await violations(page, { within: changed })).toEqual([]);
   });
 
-  it('[BOOK-09] [BOOK-16] [BOOK-18] [BOOK-19..26] [BOOK-42] for somebody else hides the own contacts, and sends those of whoever books', async () => {
+  it('[BOOK-09] [BOOK-16] [BOOK-18] [BOOK-19..26] [BOOK-42] for another person hides the patient’s contacts, and sends those of the person who books', async () => {
     const { page, context } = await visit('');
     await page.goto(formOf(OF_MAI, await lastFree(context, OF_MAI)));
     await hydrated(page);

@@ -21,7 +21,7 @@ describe('the page of a complaint', () => {
     expect(await page.locator('h1').innerText()).toMatch(/[Kk]hông tìm thấy/);
   });
 
-  it('is reached from the results of what somebody says they have', async () => {
+  it('is reached from the results of what a visitor says they have', async () => {
     const { page } = visitPlainly();
     await page.goto(`/tim-kiem/?${new URLSearchParams({ q: 'chồng tôi bị sốt' })}`);
     await page.getByRole('link', { name: 'Xem trang về Sốt' }).click();

@@ -92,7 +92,7 @@ describe('confirming an e-mail', () => {
     expect(mistakes.filter(mistake => !/status of 401/.test(mistake))).toEqual([]);
   });
 
-  it('[AUTH-66] asks for a new password without script too, and from somebody who opens the link later', async () => {
+  it('[AUTH-66] asks for a new password without script too, and from a visitor who opens the link later', async () => {
     const { context: maker } = visitPlainly();
     const person = await signUp(maker);
     const link = await linkInMessage(person.email, '/xac-thuc/');

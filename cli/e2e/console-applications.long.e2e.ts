@@ -28,7 +28,7 @@ async function expectAccessible(page: Page) {
 
 const DOCTOR = { type: 'professional', prof_spec: 'Nhi khoa' };
 
-/** Approves the application of somebody by the API, whatever is doubtful. */
+/** Approves the application of a provider by the API, whatever is doubtful. */
 async function approve(moderator: Caller, name: string, page: number): Promise<void> {
   const waiting = await moderator.request.get('/api/admin/provider-applications?filter={"status":"pending"}');
   const rows: { id: number; account_name: string }[] = await waiting.json();
@@ -63,7 +63,7 @@ describe('applications', () => {
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('are approved in spite of all four doubts, which are told of the page that is chosen and of no other', async () => {
+  it('are approved in spite of all four doubts, which are shown for the page that is chosen and for no other', async () => {
     const draft = PROFESSIONALS.draft;
     const { name: owner } = await signUp(new PlainCaller(), { name: 'Cao Đã Quản', ...DOCTOR });
     const moderator = new PlainCaller();

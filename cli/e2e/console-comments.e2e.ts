@@ -50,7 +50,7 @@ describe('reviews that wait', () => {
     expect(await stored(second)).toMatchObject({ status: 'rejected', removal_reason: 'advertising' });
     expect((await stored(first)).status).toBe('published');
 
-    // Somebody objects to one that everybody reads.
+    // A reader reports one that everybody sees.
     const report = { reason: 'Người này chưa từng đến khám.' };
     const objector = new PlainCaller();
     await logIn(objector, 'user');

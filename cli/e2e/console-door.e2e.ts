@@ -46,7 +46,7 @@ describe('the entrance to the console', () => {
     expect((await page.request.get('/api/v1/account/')).status()).toBe(200);
   });
 
-  it('tells an ordinary user who logs in there why access is refused', async () => {
+  it('shows an ordinary user who logs in there why access is refused', async () => {
     const { page } = await visit('/admin/');
     await enterPassword(page, 'favourite');
     await page.getByRole('alert').waitFor();

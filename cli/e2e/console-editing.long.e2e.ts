@@ -21,7 +21,7 @@ async function makePlace(context: BrowserContext): Promise<{ id: number; updated
 }
 
 describe('what is typed into a form of the console', () => {
-  it('[ADMIN-05] survives a lost network, a reload, the end of the session and somebody else’s save', async () => {
+  it('[ADMIN-05] survives a lost network, a reload, the end of the session and another editor’s save', async () => {
     const { context: others } = await visitAsStaff('admin');
     const place = await makePlace(others);
     const { page, context } = await visit('');
@@ -51,7 +51,7 @@ describe('what is typed into a form of the console', () => {
     await press(page, 'Khôi phục');
     expect(await street(page).inputValue()).toBe('2 Đường Mới');
 
-    // Somebody else saves, and the session ends at the server; the browser keeps its cookie.
+    // Another editor saves, and the session ends at the server; the browser keeps its cookie.
     const body = { address: '3 Đường Khác', website: 'https://sua.example/', updated_at: place.updated_at };
     expect((await write(others, 'PUT', place.path, body)).status()).toBe(200);
     const other = await visit('');
@@ -86,7 +86,8 @@ describe('what is typed into a form of the console', () => {
     await street(page).fill('4 Đường');
     await page.keyboard.press('Control+s');
     await street(page).pressSequentially(' Dài');
-    // A press meanwhile is followed when the save before has ended, and never meets its own version as somebody else's.
+    // A press meanwhile is followed when the save before has ended, and never meets its own version as another
+    // editor's.
     await page.keyboard.press('Control+s');
     answer.resolve();
     expect((await answered).status()).toBe(200);

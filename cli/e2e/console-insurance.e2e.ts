@@ -86,7 +86,7 @@ describe('insurance plans in the console', () => {
     expect(unexpected(mistakes)).toEqual([]);
   });
 
-  it('show both versions where somebody else saved meanwhile', async () => {
+  it('show both versions where another editor saved meanwhile', async () => {
     const { page } = await openConsole('editor', `/insurance-plans/${PLANS.draft.id}`);
     const { context: others } = await visitAsStaff('admin');
     await field(page, /^Công ty bảo hiểm/).waitFor();

@@ -54,7 +54,7 @@ const scripts = (page: Page) =>
 const bytesOf = (loaded: readonly { bytes: number }[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
 
 describe('the console’s login page', () => {
-  it('loads alone; the console comes once somebody types, and its resources one by one', async () => {
+  it('loads alone; the console comes once the visitor types, and its resources one by one', async () => {
     const { page } = await visit('/admin/');
     await page.getByRole('heading', { name: 'Đăng nhập quản trị' }).waitFor();
     await page.waitForLoadState('networkidle');

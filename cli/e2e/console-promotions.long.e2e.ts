@@ -17,7 +17,7 @@ describe('promotions', () => {
   it('[ADMIN-11] [ADMIN-13] [ADMIN-14] are made with groups of options, published, hidden with a reason and deleted', async () => {
     const { page, mistakes } = await openConsole('editor', '/promotions/create');
     await choose(page, 'Bác sĩ, chuyên gia', 'nguyen thi mai', /Mai/);
-    // A promotion is somebody's: the other choice takes the first one back.
+    // A promotion has one owner: the other choice takes the first one back.
     await choose(page, /^Cơ sở y tế/, 'truc lam', PLACES.clinic.name);
     await expect.poll(() => page.getByRole('combobox', { name: 'Bác sĩ, chuyên gia' }).inputValue()).toBe('');
     await field(page, /^Tên ưu đãi/).fill('Bán');

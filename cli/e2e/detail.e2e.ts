@@ -39,7 +39,7 @@ describe('detail pages', () => {
       expect(text).toContain(fact);
   });
 
-  it('prints what somebody takes along: no booking, no buttons of reviews, the address and the day', async () => {
+  it('prints what a patient takes along: no booking, no buttons of reviews, the address and the day', async () => {
     const { page } = await openShared(PLACES.hospital.path);
     const place = await placeOf(page, PLACES.hospital.id);
     const main = page.locator('main');

@@ -69,7 +69,7 @@ describe('the email messages that a developer reads', () => {
     expect(await page.getByText('09h05 05-04-2019').count()).toBe(1);
     await page.frameLocator('iframe').getByRole('link', { name: 'Xác nhận địa chỉ' }).click();
     await page.waitForURL(/\/chuyen-khoa\/\?ma=/);
-    // Where its script writes the address anew while the way back begins, the browser stays.
+    // Where its script rewrites the address while the way back begins, the browser stays.
     await hydrated(page);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.goBack();

@@ -165,7 +165,7 @@ describe('what was typed and chosen', () => {
     await expect.poll(() => titleOf(page)).toBe(TITLE);
   });
 
-  it('[ROLE-33] in a reply outlives a reload and a session that ended, and whoever logs in next finds none of it', async () => {
+  it('[ROLE-33] in a reply outlives a reload and a session that ended, and the next person who logs in finds none of it', async () => {
     const { page, context } = await visit('');
     const reply = () => page.locator('#reply-form');
     const text = 'Tôi cũng từng bị như vậy, và đã khỏi sau hai tuần.';

@@ -166,7 +166,7 @@ describe('/ghi-nho/', () => {
     expect(await page.locator('#list').innerText()).toContain(clinic.name);
   });
 
-  it('[FAV-22] tells visitors how to begin', async () => {
+  it('[FAV-22] shows visitors how to begin', async () => {
     const { page } = visitPlainly();
     await page.goto('/ghi-nho/');
     await page.getByRole('heading', { name: 'Đăng nhập để xem những gì bạn đã ghi nhớ' }).waitFor();

@@ -67,7 +67,7 @@ describe('what readers do about posts', () => {
     expect(told).toContain('quảng cáo thuốc');
   });
 
-  it('a reader follows a question, is told of an answer by the header and by mail, and stops at one press without logging in', async () => {
+  it('a reader follows a question, learns of an answer by the header and by mail, and stops at one press without logging in', async () => {
     const thread = await askAs('official');
     const { page } = await openAs('favourite', thread.path);
     await page.getByRole('button', { name: 'Theo dõi', exact: true }).click();

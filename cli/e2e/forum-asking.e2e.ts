@@ -108,7 +108,7 @@ describe('asking doctors', () => {
     expect(await form.getByRole('button', { name: 'Gửi câu hỏi' }).isEnabled()).toBe(true);
   });
 
-  it('[FORUM-20..23] [ERR-34] [TRK-21] thanks somebody who is logged in, and goes on by itself five seconds later', async () => {
+  it('[FORUM-20..23] [ERR-34] [TRK-21] thanks a visitor who is logged in, and goes on by itself five seconds later', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { page, context } = await visit('', { consent: 'undecided', lasting: true });
     await logIn(context, 'user');
@@ -145,7 +145,7 @@ describe('asking doctors', () => {
     await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/hoan-thanh');
   });
 
-  it('[FORUM-21] [ROLE-32] [API-21] tells a visitor that one step is left, and leads to no list by itself', async () => {
+  it('[FORUM-21] [ROLE-32] [API-21] says to a visitor that one step is left, and leads to no list by itself', async () => {
     const { page } = await visit('', { lasting: true });
     await page.clock.install();
     await page.goto(ASK);

@@ -92,7 +92,7 @@ describe('a question', () => {
     await expect.poll(paths).toContain('/hoi-bac-si/tra-loi/hoan-thanh/');
   });
 
-  it('[FORUM-41] [FORUM-42] [FORUM-54] [FORUM-55] [ERR-34] is answered by a doctor, who quotes it, reads an alert and has the page anew', async () => {
+  it('[FORUM-41] [FORUM-42] [FORUM-54] [FORUM-55] [ERR-34] is answered by a doctor, who quotes it, reads an alert and has the page loaded again', async () => {
     const thread = await askAs('official');
     const { page } = await openAs('doctor', thread.path);
     const question = page.locator('[data-post]').first();
@@ -163,7 +163,7 @@ describe('a question', () => {
     await expect.poll(() => image.count()).toBe(0);
   });
 
-  it('[FORUM-35] [FORUM-36] [FORUM-39] [FORUM-40] lets an official choose a role or somebody else to reply as', async () => {
+  it('[FORUM-35] [FORUM-36] [FORUM-39] [FORUM-40] lets an official choose a role or another person to reply as', async () => {
     await lendToOfficial(PROFESSIONALS.mai.id);
     const thread = await askAs('doctor');
     const { page, context } = await openAs('official', thread.path);

@@ -93,7 +93,7 @@ describe('group filter', () => {
         const inside = cards.filter(card => frame && card.left >= frame.left - 1 && card.right <= frame.right + 1);
         return { shown: inside.length, fits: Math.floor((track?.clientWidth ?? 0) / 220), said: box.dataset.perView };
       });
-    /** Changes the window's width, and waits until the track has been told of its own. */
+    /** Changes the window's width, and waits until the track knows its own. */
     const resizeTo = async (width: number) => {
       const told = await page.evaluateHandle(() => {
         const track = document.querySelector('#bac-si ul');

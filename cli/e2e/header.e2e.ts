@@ -208,7 +208,7 @@ describe('province', () => {
     expect(await (await page.request.get('/')).text()).toMatch(/<option value="da-nang" selected=""/);
   });
 
-  it('reads an open speciality or service anew for the province chosen', async () => {
+  it('reads an open speciality or service again for the province chosen', async () => {
     const { page } = await openShared('/chuyen-khoa/tim-mach/');
     for (const path of ['/chuyen-khoa/tim-mach/', '/dich-vu/kham-tim-mach/']) {
       await page.goto(path);

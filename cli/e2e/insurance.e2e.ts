@@ -103,7 +103,7 @@ describe('an insurance plan', () => {
     ]);
   });
 
-  it('adds up a family, and says what somebody goes without', async () => {
+  it('adds up a family, and says what a member goes without', async () => {
     const { page } = await openPage(`${path}?age=35&benefits=thai-san`);
     await page.getByLabel('Tuổi người thứ 2').fill('5');
     await page.getByLabel('Tuổi người thứ 3').fill('70');

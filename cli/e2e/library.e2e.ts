@@ -48,7 +48,7 @@ describe('a disease', () => {
     await page.getByRole('region', { name: 'Cấp cứu' }).getByRole('link', { name: 'Gọi 115' }).waitFor();
   });
 
-  it('has one address, is no page under an unknown id, and tells search engines what it is', async () => {
+  it('has one address, is no page under an unknown id, and describes itself to search engines', async () => {
     const { page } = await openPage(`/benh/ten-cu-${DISEASES.diabetes.id}/`);
     expect(new URL(page.url()).pathname).toBe(DISEASES.diabetes.path);
     expect((await page.goto('/benh/khong-co-99999/'))?.status()).toBe(404);

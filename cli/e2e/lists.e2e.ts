@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(await page.locator('a[rel=prev]').count()).toBeGreaterThan(0);
   });
 
-  it('says when somebody is free next, and narrows the list to this week and orders it by time, without script', async () => {
+  it('says when each doctor is free next, and narrows the list to this week and orders it by time, without script', async () => {
     const page = await leadTo('/bac-si/');
     const all = await page.locator('h1').innerText();
     await page.getByRole('link', { name: /^Còn lịch tuần này/ }).click();

@@ -114,7 +114,7 @@ describe('logging out', () => {
     await page.locator('[data-site-header]').getByRole('button', { name: 'Đăng xuất' }).click();
   };
 
-  /** Somebody who has left traces in the browser; the form leaves more. */
+  /** A visitor who has left traces in the browser; the form leaves more. */
   async function openAsUser(path: string, { isByForm = false } = {}) {
     const opened = await openShared(isByForm ? '/dang-nhap' : '');
     const { page, context } = opened;

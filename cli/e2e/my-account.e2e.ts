@@ -64,7 +64,7 @@ describe('the account', () => {
     expect((await context.request.get('/api/v1/account/')).status()).toBe(200);
   });
 
-  it('tells a provider the state of the application', async () => {
+  it('shows a provider the state of the application', async () => {
     const { page, context } = visitPlainly();
     await logIn(context, 'placeApplicant');
     await page.goto('/tai-khoan/');

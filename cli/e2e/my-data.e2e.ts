@@ -34,7 +34,7 @@ describe('own data', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     await isZip(download);
     await page.getByText('Tệp ZIP đã được tải xuống').waitFor();
-    // Whoever finds the browser open finds no password in it.
+    // A person who finds the browser open finds no password in it.
     expect(await password.inputValue()).toBe('');
     expect(mistakes.filter(mistake => !/status of 422/.test(mistake))).toEqual([]);
   });

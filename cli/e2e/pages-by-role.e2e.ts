@@ -27,7 +27,7 @@ async function open(who: RoleVisitor): Promise<Request> {
   return createVisitor(product.origin, { antam_session: session });
 }
 
-/** Gives somebody the role of an admin, which ends the sessions of before. */
+/** Gives a visitor the role of an admin, which ends the sessions of before. */
 async function makeAdmin(who: Exclude<RoleVisitor, 'anonymous'>): Promise<void> {
   const admin = await open('admin');
   const filter = encodeURIComponent(JSON.stringify({ q: emailOf(who) }));
@@ -84,7 +84,7 @@ describe('pages by role', () => {
     }
   });
 
-  it('leads who manages one thing there, and tells others that they manage nothing', async () => {
+  it('leads an owner of one page there, and says to others that they manage nothing', async () => {
     for (const { who, status, location, html } of await openAsAll(CHOOSING)) {
       if (who === 'anonymous')
         expect([status, location]).toEqual([302, `/dang-nhap?next=${encodeURIComponent(CHOOSING)}`]);

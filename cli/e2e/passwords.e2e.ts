@@ -121,7 +121,7 @@ describe('passwords', () => {
     await main(page).getByText('Đã lưu').waitFor();
   });
 
-  it('[AUTH-05] are changed only by somebody who is logged in: others log in first', async () => {
+  it('[AUTH-05] are changed only by a visitor who is logged in: others log in first', async () => {
     const { page } = visitPlainly();
     await page.goto('/doi-mat-khau');
     expect(page.url()).toBe(`${product.origin}/dang-nhap?next=%2Fdoi-mat-khau`);

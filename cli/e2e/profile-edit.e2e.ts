@@ -220,7 +220,7 @@ describe('the form of the own profile', () => {
 });
 
 describe('the page of the own profile', () => {
-  it('[ROLE-27] is nobody else’s: others are told, and visitors are asked to log in', async () => {
+  it('[ROLE-27] belongs to its owner alone: others read so, and visitors are asked to log in', async () => {
     const { page, context } = await visit('');
     await page.goto(`/sua-thong-tin/bac-si/${PROFESSIONALS.mai.id}/`);
     await page.waitForURL('**/dang-nhap**');

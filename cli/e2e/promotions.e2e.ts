@@ -116,7 +116,7 @@ describe('a promotion', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[PROMO-03] is written by its provider, told all its faults, published by staff, claimed and used once', async () => {
+  it('[PROMO-03] is written by its provider, who sees all its faults at once, published by staff, claimed and used once', async () => {
     // Colours that are still changing with the theme have no contrast to be measured.
     const owner = await visit('', { viewport: PHONE, reducedMotion: 'reduce' });
     await logIn(owner.context, 'clinic');

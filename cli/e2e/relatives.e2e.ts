@@ -16,7 +16,7 @@ async function fill(page: Sight, fields: Readonly<Record<string, string>>): Prom
   for (const [label, text] of Object.entries(fields)) await main(page).getByLabel(label).fill(text);
 }
 
-/** Adds somebody, changes and removes them, as people with and without script do. */
+/** Adds a relative, changes and removes them, as people with and without script do. */
 async function walk(page: Sight, look: () => Promise<void> = async () => undefined): Promise<void> {
   await main(page).getByRole('heading', { name: 'Chưa có người thân nào' }).waitFor();
   await link(page, 'Thêm người thân').click();

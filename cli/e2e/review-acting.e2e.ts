@@ -66,7 +66,7 @@ describe('a vote on a review', () => {
     const { page, context } = await visit('');
     await logIn(context, 'user');
     const read = Promise.withResolvers<number>();
-    // The page is told of a vote that the count of 0 does not hold.
+    // The page gets a vote that the count of 0 does not hold.
     await page.route(`**/api/v1/comment/professional/${mai.id}/own/`, async route => {
       const own = await (await route.fetch()).json();
       await route.fulfill({ json: { ...own, votes: [{ comment_id: await read.promise, useful: true }] } });
@@ -90,7 +90,7 @@ describe('a vote on a review', () => {
     const score = Number(/^[\d,]+/.exec((await total.last().getAttribute('aria-label')) ?? '')?.[0].replace(',', '.'));
     // The filled stars are drawn over this share of the row's width.
     const share = await total.last().evaluate(row => Number.parseFloat(getComputedStyle(row).backgroundSize));
-    // The score is told with one decimal.
+    // The score is shown with one decimal.
     expect(Math.abs(share - score * 20)).toBeLessThan(1.5);
     const { button } = await reviewOf(page, 'Vũ Thanh Trúc');
     await button(USEFUL, 8).click();

@@ -55,7 +55,7 @@ async function refusing(
 
 describe('the owner of a page', () => {
   // A doctor's page answers and edits by the same components, which are tested with both kinds of page.
-  it('[REV-24..26] [REV-28..36] [REV-38] [ERR-07..14] [API-08] [API-09] [ROLE-19] [ROLE-20] [ROLE-30] answers and edits a review, and is told what fails', async () => {
+  it('[REV-24..26] [REV-28..36] [REV-38] [ERR-07..14] [API-08] [API-09] [ROLE-19] [ROLE-20] [ROLE-30] answers and edits a review, and reads what fails', async () => {
     const id = await publish();
     const { page, context } = await visit('', { viewport: PHONE });
     await logIn(context, 'clinic');

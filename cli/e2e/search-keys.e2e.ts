@@ -29,7 +29,7 @@ describe('search suggestions', () => {
     expect(await list(page).isVisible()).toBe(true);
   });
 
-  it('[SRCH-31, SRCH-32] moves through the rows by the arrow keys, tells assistive technology, and opens one by Enter', async () => {
+  it('[SRCH-31, SRCH-32] moves through the rows by the arrow keys, reports the active one to assistive technology, and opens it by Enter', async () => {
     const { page } = await openShared(PAGE);
     const input = box(page);
     expect(await input.getAttribute('aria-expanded')).toBe('false');

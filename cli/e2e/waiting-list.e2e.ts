@@ -29,7 +29,7 @@ async function join(page: Page, date: string, email: string, look = async () => 
 afterEach(() => keepHours(false));
 
 describe('waiting for a slot of a full day', () => {
-  it('leads over the link of the email message to a visit once somebody cancels, and leaves the list by it', async () => {
+  it('leads over the link of the email message to a visit once a patient cancels, and leaves the list by it', async () => {
     await keepHours(true);
     const { date, cancel } = await bookOnlySlot(5);
     const { page, mistakes } = await visit('');

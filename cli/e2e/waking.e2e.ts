@@ -67,7 +67,7 @@ const toMap = (page: Page) => page.getByRole('button', { name: 'Bản đồ', ex
 const toList = (page: Page) => page.getByRole('button', { name: 'Danh sách', exact: true });
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Chưa làm được việc bạn vừa bấm.' });
 
-describe('before anybody touches it', () => {
+describe('before the visitor touches it', () => {
   it.each(READ)('%s brings the first script alone', async path => {
     const scripts = await scriptsOf(path);
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/first-script-/)]);

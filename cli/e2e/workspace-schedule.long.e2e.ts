@@ -88,7 +88,7 @@ describe('the editor of a schedule', () => {
     await page.getByText('Lịch được xác nhận vừa xong').waitFor();
   });
 
-  it('keeps what was typed where there is no network, and where somebody else saved meanwhile', async () => {
+  it('keeps what was typed where there is no network, and where another person saved meanwhile', async () => {
     const { page, context } = await openShared('');
     await logIn(context, 'clinic');
     await page.goto(PAGE);

@@ -179,7 +179,7 @@ describe('visits in the workspace', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('are added for somebody who comes without a booking, and read by calendar programs at an address that the owner makes', async () => {
+  it('are added for a patient who comes without a booking, and read by calendar programs at an address that the owner makes', async () => {
     const { page, context, mistakes } = await openShared('', { viewport: PHONE });
     await logIn(context, 'clinic');
     await page.goto(HOME);

@@ -86,7 +86,7 @@ describe('antam export all', () => {
     expect(readFileSync(path.join(folder, 'data/account.csv'), 'utf8')).not.toContain('$argon2');
   });
 
-  it('writes moments as ISO 8601, tells no value from an empty text, and disarms formulas', () => {
+  it('writes moments as ISO 8601, distinguishes no value from an empty text, and disarms formulas', () => {
     const place = table('place').find(({ id }) => id === '1');
     expect(place).toMatchObject({ description: "'=1+1", created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
     const raw: unknown = parse(readFileSync(path.join(folder, 'data/place.csv')), {

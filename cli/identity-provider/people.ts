@@ -1,4 +1,4 @@
-/** Somebody who can log in at the local provider, without a password. */
+/** A person who can log in at the local provider, without a password. */
 export interface DemoPerson {
   /** The provider's own id. */
   readonly id: string;

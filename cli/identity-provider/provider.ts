@@ -4,7 +4,7 @@ import { createMemoryAdapter } from './memory-adapter.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { failureScreen } from './screens.ts';
 
-/** Where somebody chooses who to be; the attempt's id follows. */
+/** Where developers choose who to be; the attempt's id follows. */
 export const LOGIN_PATH = '/chon/';
 
 const SCOPE = 'openid email profile';

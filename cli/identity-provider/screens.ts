@@ -16,7 +16,7 @@ const STYLE = `
     button { background: #14252a; } button:hover { background: #1d343a; } p, small { color: #b5c6c8; }
   }`;
 
-/** Where somebody chooses who to be, in place of a password. */
+/** Where developers choose who to be, in place of a password. */
 export function loginScreen(action: string, people: readonly DemoPerson[]): string {
   const buttons = people.map(
     ({ id, name, email, shows }) =>

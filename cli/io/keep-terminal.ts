@@ -13,7 +13,7 @@ export function keepTerminal({ err }: Pick<Terminal, 'err'>): () => void {
   const restore = (signal: (typeof signals)[number]) => {
     err.write(AS_IT_WAS);
     stop();
-    // Whoever else listens ends the process in its own way.
+    // Another listener ends the process in its own way.
     if (process.listenerCount(signal) === 0) process.exit(128 + constants.signals[signal]);
   };
   const stop = () => {

@@ -10,7 +10,7 @@ import { type FoundRow, gather } from './gather.ts';
 import { kindsOf } from './kinds.ts';
 import { keyColumns } from './links.ts';
 
-/** A row, by the columns that tell it from all others of its table. */
+/** A row, by the columns that distinguish it from all others of its table. */
 interface Row {
   readonly table: string;
   readonly key: ReadonlyMap<string, string | number>;

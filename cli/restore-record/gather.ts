@@ -60,6 +60,6 @@ function childrenOf(db: Sqlite.Database, row: FoundRow, kind: string, { links, k
 const rowsWhere = (db: Sqlite.Database, table: string, column: string, value: unknown): Values[] =>
   db.prepare<[unknown], Record<string, unknown>>(`select * from "${table}" where "${column}" = ?`).all(value);
 
-/** Tells rows apart, `post 12`. */
+/** Identifies a row, `post 12`. */
 export const nameOf = (db: Sqlite.Database, { table, values }: Pick<FoundRow, 'table' | 'values'>): string =>
   [table, ...keyColumns(db, table).map(column => String(values[column]))].join(' ');

@@ -50,7 +50,7 @@ export const kindLinksOf = (db: Sqlite.Database): KindLink[] =>
 export const columnNames = (db: Sqlite.Database, table: string): string[] =>
   (db.pragma(`table_info(${table})`) as Array<{ name: string }>).map(({ name }) => name);
 
-/** Columns that tell a row from all others of its table. */
+/** Columns that distinguish a row from all others of its table. */
 export const keyColumns = (db: Sqlite.Database, table: string): string[] =>
   (db.pragma(`table_info(${table})`) as Array<{ name: string; pk: number }>)
     .filter(({ pk }) => pk > 0)

@@ -90,7 +90,7 @@ describe('a list of diseases with broken rows', () => {
     return file('list.csv');
   };
 
-  it('costs only those, each told with its line and why, and can be repeated', async () => {
+  it('costs only those, each reported with its line and why, and can be repeated', async () => {
     const report = await importList(write(list(good)));
     const added = ROWS - BROKEN.length;
     expect(report).toMatchObject({ read: ROWS, added, refused: BROKEN.length, repaired: 0, flagged: 0 });

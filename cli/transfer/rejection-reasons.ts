@@ -1,4 +1,4 @@
-/** Why a row is refused, for whoever corrects the list; by the codes of all kinds. */
+/** Why a row is refused, for the operator who corrects the list; by the codes of all kinds. */
 const REASONS: Readonly<Record<string, string>> = {
   address: 'Tên chỉ là một địa chỉ.',
   broken_row: 'Dòng hỏng: thiếu cột, thừa cột, dấu ngoặc kép chưa đóng hoặc tệp không phải UTF-8.',

@@ -176,7 +176,7 @@ it.each(TRANSFER_KINDS)('an import of %s is taken back: its export is byte for b
   expect(await exported(kind)).toBe(before);
 });
 
-it('an import that is not there is told from a command line that is not understood', async () => {
+it('an import that is not there is distinguished from a command line that is not understood', async () => {
   expect(await surroundings.antam('imports', 'undo', '9999')).toMatchObject({
     code: 3,
     out: '',

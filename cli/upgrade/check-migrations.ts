@@ -22,13 +22,13 @@ export interface MigrationCheck {
   readonly newer: readonly string[];
   readonly seconds: number;
   readonly databaseBytes: number;
-  /** Room for what the largest migration writes anew, and on SQLite for the copy that is made first. */
+  /** Room for what the largest migration rewrites, and on SQLite for the copy that is made first. */
   readonly neededBytes: number;
   /** Null on PostgreSQL, whose disk is not seen from here. */
   readonly freeBytes: number | null;
 }
 
-/** What one statement costs beside its rows, and how fast rows are written anew with their indexes. */
+/** What one statement costs beside its rows, and how fast rows are rewritten with their indexes. */
 const SECONDS_A_STATEMENT = 0.01;
 const BYTES_A_SECOND = 20 * 1_048_576;
 

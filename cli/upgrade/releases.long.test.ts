@@ -21,7 +21,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   // Its diseases are indexed once more.
   '0.1.0': ['outbox_message'],
 };
-/** The new search index of another engine is a change that caches are told of. */
+/** The new search index of another engine is a change that is announced to caches. */
 const TOLD = ['content_version'];
 /** A backup notes the folder in which it is written, and the release that was restored had no such note. */
 const NOTED = 'setting has 2 rows and not 1';
@@ -63,7 +63,7 @@ it.each(RELEASES)('what release %s wrote is brought up to date with every row, a
   await withServices(readSettings(env), expectPages);
 });
 
-/** Every record whose page the site tells search engines of is shown, under its name. */
+/** Every record whose page stands in the sitemap is shown, under its name. */
 async function expectPages(services: Services): Promise<void> {
   const app = createApp(services, { site: await loadSite(), pagesAhead: false });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });

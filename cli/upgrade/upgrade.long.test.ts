@@ -26,7 +26,7 @@ async function older(to: string): Promise<void> {
 const write = (sql: string) => inServices(({ db }) => db.transaction(unit => textOf(unit).sql(sql)));
 
 describe('an upgrade', () => {
-  it('is told before it happens: what is pending, what stops old processes, how long it takes, the room', async () => {
+  it('is announced before it happens: what is pending, what stops old processes, how long it takes, the room', async () => {
     await older('0059-profile-edits');
     const { code, out } = await surroundings.antam('migrate', '--check', '--json');
     const check = JSON.parse(out);

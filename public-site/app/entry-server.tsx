@@ -72,7 +72,7 @@ export function createRenderer({ manifest }: { manifest: Manifest }): Render {
   };
 }
 
-/** What the frame needs beside the entry where somebody is logged in. */
+/** What the frame needs beside the entry where the visitor is logged in. */
 const VIEWER_MODULES = ['app/frame/account/viewer-account.ts'];
 
 /** What a page's route needs at once: its module, and the table by which the browser knows it. */

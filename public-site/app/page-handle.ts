@@ -1,4 +1,4 @@
-/** What a page tells the frame around it. */
+/** What a page says to the frame around it. */
 export type PageHandle = {
   /** Query parameter by which the header's province selector filters this page; without it, it only remembers. */
   provinceParam?: 'province' | 'provinces';

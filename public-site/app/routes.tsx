@@ -11,7 +11,7 @@ export const PAGES = 'page';
 /**
  * The route tree: the document and its frame around every page, and between them a layer that shows a page's failure
  * inside the frame. Modules in `ready` are used at once, the others are fetched when their address is opened.
- * @param viewerParts what the frame shows to somebody who is logged in; null where nobody is
+ * @param viewerParts what the frame shows to a visitor who is logged in; null for others
  */
 export function createRoutes(
   pages: readonly Page[],

@@ -18,7 +18,9 @@ type Rules = {
 
 /** What a request costs beside its bytes, in bytes of source: headers, a place in the queue, a new start of the packing. */
 const REQUEST = 4_000;
-/** What anybody may load in vain with one file, in bytes of source: a small change of a module then moves few others. */
+/**
+ * What a visitor may load in vain with one file, in bytes of source: a small change of a module then moves few others.
+ */
 const MAX_IN_VAIN = 20_000;
 
 /** Joins the two files that gain the most by it, again and again; files never import each other in a circle. */

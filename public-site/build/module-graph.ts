@@ -1,4 +1,4 @@
-/** What the bundler tells of a module; only what is asked for here. */
+/** What the bundler says about a module; only what is asked for here. */
 type ModuleInfo = {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -6,7 +6,7 @@ type ModuleInfo = {
   code: string | null;
 };
 
-/** The bundler's context, as far as it tells of modules. */
+/** The bundler's context, as far as it describes modules. */
 export type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** A module and everything that is loaded with it. */

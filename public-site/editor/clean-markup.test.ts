@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanMarkup } from './clean-markup.ts';
 
-describe('HTML that somebody typed', () => {
+describe('HTML that an author typed', () => {
   it.each([
     ['<h1>Tên</h1>', '<h2>Tên</h2>'],
     ['<p id="a" style="color:red" class="align-center big">a</p>', '<p class="align-center">a</p>'],

@@ -7,13 +7,16 @@ import {
 import { linkValueOf, readLink } from './link-value.ts';
 import { attributesMarkup, linkMarkup, pictureMarkup, textMarkup } from './markup.ts';
 
-/** Elements whose text is none that somebody reads. */
+/** Elements whose text no reader sees. */
 const NO_TEXT = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math']);
 const EMPTY = new Set(['br', 'hr']);
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2' };
 const CLASSES = ALIGNMENTS.map(alignment => `${ALIGNMENT_CLASS}-${alignment}`);
 
-/** HTML that somebody typed or that was stored, as the server would leave it: elements that are unknown leave their text. */
+/**
+ * HTML that an author typed or that was stored, as the server would leave it: elements that are unknown leave their
+ * text.
+ */
 export function cleanMarkup(html: string, kind: FormattedTextKind): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return childrenMarkup(body, kind).normalize('NFC').trim();

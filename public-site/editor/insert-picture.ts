@@ -22,7 +22,7 @@ export function pictureAt(quill: Quill, { index, length }: Range): Picture {
   return { src: read('src'), alt: read('alt'), title: read('title') };
 }
 
-/** The address of a picture of our own, where somebody copied it with the name of the site. */
+/** The address of a picture of our own, where the author copied it with the name of the site. */
 export function ownAddress(address: string): string {
   const { origin } = window.location;
   const trimmed = address.trim();

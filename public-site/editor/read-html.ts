@@ -14,7 +14,7 @@ export function readHtml(quill: Quill, written: string, kind: FormattedTextKind)
   return quill.clipboard.convert({ html });
 }
 
-/** What somebody typed as HTML: as {@link readHtml}, but a text without any element is a paragraph too. */
+/** What an author typed as HTML: as {@link readHtml}, but a text without any element is a paragraph too. */
 export function readSource(quill: Quill, source: string, kind: FormattedTextKind) {
   return quill.clipboard.convert({ html: cleanMarkup(source, kind) });
 }

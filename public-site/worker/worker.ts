@@ -97,7 +97,7 @@ async function page(event: Fetching): Promise<Response> {
 
 /**
  * Stores a page that is the same for all visitors, which the server says by its headers, at an address without a query:
- * words that somebody searched for are not kept.
+ * words that the visitor searched for are not kept.
  */
 async function store(url: string, answer: Response): Promise<void> {
   const isShared = answer.headers.has('ETag') && !answer.headers.get('Cache-Control')?.includes('no-store');
@@ -131,7 +131,7 @@ async function linkTo(cache: Cache, request: Request): Promise<string> {
   return `<li><a href="${path}">${TITLE.exec(html ?? '')?.[1] ?? decodeURI(path)}</a></li>`;
 }
 
-/** A page tells what it is and which files it has: it was opened before this worker, or without a hard load. */
+/** A page says what it is and which files it has: it was opened before this worker, or without a hard load. */
 self.addEventListener('message', event => event.waitUntil(keep(event.data)));
 
 async function keep(told: unknown): Promise<void> {

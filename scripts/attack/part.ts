@@ -34,7 +34,7 @@ export interface Part {
   readonly name: string;
   /** One line for the help. */
   readonly summary: string;
-  /** What its server is told otherwise than those of the other parts. */
+  /** The settings in which its server differs from those of the other parts. */
   readonly env?: Readonly<Record<string, string>>;
   run(target: Target, options: PartOptions): Promise<readonly Finding[]>;
 }

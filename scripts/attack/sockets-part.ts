@@ -11,10 +11,13 @@ const SECONDS_FULL = 60;
 const MAX_MB = 350;
 const ACCEPTED_P99_MS = 2_000;
 const BACK_MS = 2_000;
-/** A page for somebody else while clients are slow, beside what it takes otherwise; and what is not worth a word. */
+/**
+ * The time of a page for another visitor while clients are slow, beside what it takes otherwise; and what is not worth
+ * a word.
+ */
 const SLOWER = 2;
 const FAST_MS = 50;
-/** A page for somebody else while others flood. */
+/** The time of a page for another visitor while others flood. */
 const DISTURBED_MS = 1_000;
 
 /** Clients that hold on to what they have, and crowds, while one visitor looks at pages. */

@@ -9,7 +9,7 @@ export interface PipelineFigures {
   readonly path: string;
   readonly idleMb: number;
   readonly peakMb: number;
-  /** Median of a cached page for somebody else, before and meanwhile; NaN where nothing was answered. */
+  /** Median of a cached page for another visitor, before and meanwhile; NaN where nothing was answered. */
   readonly idleMs: number;
   readonly meanwhileMs: number;
 }

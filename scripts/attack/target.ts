@@ -142,7 +142,7 @@ interface AttackedDatabase {
 }
 
 /**
- * What attacked servers are told. Like a test they hold each answer against its schema; of the log only failures are
+ * The settings of attacked servers. Like a test they hold each answer against its schema; of the log only failures are
  * kept. Each request comes from an address of its own, so that limits by address are met on purpose alone.
  */
 export function serverEnvironment(folder: string, port: number, database: AttackedDatabase): Record<string, string> {

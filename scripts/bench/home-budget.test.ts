@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { routeSizes } from './bundle-size.ts';
 
 const CLIENT = path.join(import.meta.dirname, '../../public-site/dist/client');
-/** Script that somebody without an account loads with the home page, packed. */
+/** The script that a visitor without an account loads with the home page, packed. */
 const MAX_BYTES = 130 * 1024;
 
 it('the home page loads at most 130 KB of packed script', () => {

@@ -1,9 +1,8 @@
 import Sqlite from 'better-sqlite3';
 
-/*
- * Another writer beside a long work, in a process of its own: asks twice a millisecond for the write lock of the SQLite
- * file that it is given, and once it is told to stop, sends how long it was refused each time, in milliseconds.
- */
+/* Another writer beside a long work, in a process of its own: asks twice a millisecond for the write lock of the
+   SQLite file that it is given, and when it is asked to stop, sends how long it was refused each time, in
+   milliseconds. */
 
 const ASK_EVERY_MS = 0.5;
 const LISTEN_EVERY_MS = 20;

@@ -101,7 +101,7 @@ function routesTable(routes: readonly RouteSize[]): string {
   );
 }
 
-/** The median tells growth from the machine's hiccups, which the 99th percentile is full of. */
+/** The median distinguishes growth from the machine's hiccups, which the 99th percentile is full of. */
 function growthTable(worlds: readonly WorldResult[], which: 'p50' | 'p99'): string {
   const names = worlds[0]?.measured.map(({ scenario }) => scenario.name) ?? [];
   const timeIn = (world: WorldResult, name: string) =>

@@ -28,7 +28,7 @@ PostgreSQL is brought by npm, or named by DATABASE_URL. Exits with 0 when all ta
 when it could not run.`;
 
 const SECRET = 'a secret that only this run ever uses';
-/** The new search index of another engine is a change that caches are told of. */
+/** The new search index of another engine is a change that is announced to caches. */
 const TOLD = 'content_version ';
 
 await runScript('test:engines', main);

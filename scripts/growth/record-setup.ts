@@ -66,7 +66,7 @@ function watchSqlite(): void {
   });
 }
 
-/** A pool hands a statement to its client when nobody can tell any more who sent it. */
+/** A pool hands a statement to its client when it is no longer known who sent it. */
 function watchPostgres(): void {
   for (const asked of [pg.Pool.prototype, pg.Client.prototype]) {
     watch(asked, 'query', ([query, values]) => {

@@ -9,7 +9,7 @@ describe('the work of a statement in a world ten times as large', () => {
     expect(grownBy({ small: cost(0.2, 20), large: cost(2, 20) })).toBe('ms 0.20 → 2.00, 10 times, for 20 → 20 rows');
   });
 
-  it('has not grown where it takes a little longer, or so little that nobody can tell', () => {
+  it('has not grown where it takes a little longer, or too little to be measured', () => {
     expect(grownBy({ small: cost(0.2, 20), large: cost(0.5, 20) })).toBeUndefined();
     expect(grownBy({ small: cost(0.001, 20), large: cost(0.09, 20) })).toBeUndefined();
   });

@@ -65,7 +65,7 @@ async function commitOf(ref: string): Promise<string> {
   }
 }
 
-/** What npm tells the scripts that it runs, which would lead another npm back here. */
+/** What npm sets for the scripts that it runs, which would lead another npm back here. */
 const ofThisNpm = /^(npm_|INIT_CWD$|NODE$|NODE_ENV$)/;
 
 async function npm(folder: string, ...args: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the options of releases side by side', () => {
-  it('are all tags and ten seconds of load unless told', () => {
+  it('are all tags and ten seconds of load by default', () => {
     expect(readOptions([])).toEqual({ from: [], seconds: 10, help: false });
   });
 

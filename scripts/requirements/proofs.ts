@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** One test as a report tells it. */
+/** One test as a report has it. */
 interface TestOutcome {
   readonly title: string;
   readonly passed: boolean;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureSize, type Size } from './measure.ts';
 
-const HELP = `Prints how much somebody has to know to change the program: files, lines, statements, the longest files,
+const HELP = `Prints how much a developer has to know to change the program: files, lines, statements, the longest files,
 blocks that stand twice, and how many files name a column and a kind of records.
 
   npm run size -- [--json]`;

@@ -16,7 +16,7 @@ export interface Cluster {
   readonly engine: Engine;
   /** Of both servers, which may change when one is started again. */
   urls(): readonly [string, string];
-  /** Kills servers, the second one unless told, without a word, and starts them again after `between`. */
+  /** Kills servers, the second one by default, without a warning, and starts them again after `between`. */
   kill(between: () => Promise<void>, which?: ReadonlyArray<0 | 1>): Promise<void>;
   /** What people met on the way to their answers. */
   readonly tally: Tally;

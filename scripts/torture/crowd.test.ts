@@ -5,7 +5,7 @@ const won = { status: 200, text: '{}' };
 const lost = { status: 409, text: '{"detail":"Đã kín chỗ."}' };
 
 describe('a race', () => {
-  it('is fair where so many win and the others are told why not', () => {
+  it('is fair where so many win and the others read why not', () => {
     expect(raceFaults([won, lost, lost], 1, 'kín chỗ')).toEqual([]);
   });
 

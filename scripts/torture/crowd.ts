@@ -9,7 +9,7 @@ export interface Seen {
   readonly text: string;
 }
 
-/** Somebody's browser, at the first server or the second. */
+/** A person's browser, at the first server or the second. */
 export type Person = (path: string, body: object, headers?: Readonly<Record<string, string>>) => Promise<Seen>;
 
 let addresses = 0;
@@ -23,7 +23,7 @@ export function strangers(cluster: TwoServers, count: number): Promise<Person[]>
   return Promise.all(Array.from({ length: count }, (_, n) => admitted(cluster, createVisitor(urls[n % 2] ?? ''))));
 }
 
-/** Somebody who is logged in. */
+/** A person who is logged in. */
 export interface Member {
   readonly who: Person;
   readonly account: number;
@@ -41,8 +41,8 @@ export async function members(cluster: TwoServers & Pick<Cluster, 'services'>, c
 }
 
 /**
- * A server that is too busy to take its turn has done nothing, and asks to come again after it has waited for seconds; on
- * a slow machine many do. Whoever is sent away more often than so gets nowhere.
+ * A server that is too busy to take its turn has done nothing, and asks to come again after it has waited for seconds;
+ * on a slow machine many do. A caller who is sent away more often has failed.
  */
 const MAX_RETURNS = 20;
 
@@ -74,7 +74,7 @@ export function told(answers: readonly Seen[]): string {
   return counts.map(([status, same]) => `${same.length} × ${status}`).join(', ');
 }
 
-/** What is wrong with a race in which so many win and the others are told why they did not. */
+/** What is wrong with a race in which so many win and the others read why they did not. */
 export function raceFaults(answers: readonly Seen[], winners: number, loserText: string): string[] {
   const won = answers.filter(({ status }) => status === 200).length;
   const lost = answers.filter(({ status, text }) => status === 409 && text.includes(loserText)).length;

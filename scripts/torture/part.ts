@@ -12,6 +12,6 @@ export interface Part {
   round(cluster: Cluster): Promise<Faults>;
   /** What is found once all rounds are over. */
   finish?(cluster: Cluster): Promise<Faults>;
-  /** How many rounds there are; as many as are asked for unless told. */
+  /** How many rounds there are; by default as many as are asked for. */
   rounds?(options: { readonly rounds: number; readonly kills: number }): number;
 }

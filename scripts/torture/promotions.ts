@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import type { Member, Person } from './crowd.ts';
 
 interface PromotionOptions {
-  /** Any number unless told. */
+  /** Any number by default. */
   readonly quota?: number;
   readonly owners?: readonly Member[];
 }

@@ -47,7 +47,7 @@ export async function aSlot(
   return { place, professional, booking_start: vietnamMinute(day, EIGHT) };
 }
 
-/** Somebody with a number of their own: one number has few visits to come. */
+/** A patient with a phone number of their own: one number has few visits to come. */
 export const newPatient = () => ({ name: 'Trần Thị Đông', phone: `09${randomInt(10_000_000, 99_999_999)}` });
 
 const patients = new WeakMap<Person, ReturnType<typeof newPatient>>();
@@ -145,7 +145,7 @@ async function waitForSlot(cluster: Cluster): Promise<Faults> {
   const { code, key } = visitOf(taken);
   const day = slot.booking_start.slice(0, 10);
   const { place, professional } = slot;
-  // Strangers of each round's own: who names many e-mail addresses is soon told to log in.
+  // Strangers of each round's own: a visitor who names many email addresses is soon asked to log in.
   for (const who of await strangers(cluster, WAITING)) {
     const email = `cho-${randomUUID()}@thu.example`;
     const joined = await who('/api/v1/waiting/', {

@@ -47,7 +47,7 @@ interface Answer {
   readonly code: unknown;
 }
 
-/** Names records that nobody has, so that whoever may call changes nothing. */
+/** Names records that nobody has, so that a visitor who may call changes nothing. */
 async function ask(who: RoleVisitor, call: string, init: RequestInit = {}): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ');
   const request = browsers.get(who) ?? (await openBrowser(who));

@@ -123,7 +123,7 @@ async function send(who: RoleVisitor, address: string, init: RequestInit): Promi
   if (answer.status >= 500) throw new Error(told);
   if (answer.status < 400) return;
   if (isOwnPage(address, init) && type.startsWith('text/html')) return;
-  // What cannot be read at all is told alike for every call.
+  // What cannot be read at all is answered alike for every call.
   if (
     type.startsWith('application/json') &&
     endpoints.get(`${init.method} ${address.replace(/\?.*/, '')}`)?.listsFailures

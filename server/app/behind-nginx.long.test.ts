@@ -153,7 +153,7 @@ describe('behind nginx with its cache, nobody’s page is shown to another', () 
     ['a session among other cookies', 'name=Mai; email=mai%40example.vn;__Host-antam_session=abc'],
     ['a position', 'user_location=%7B%22lat%22%3A1%7D'],
     ['a province', 'consent=1;province=ha-noi'],
-  ])('of a visitor with %s, whoever asks first', async (_, cookie) => {
+  ])('of a visitor with %s, whichever visitor asks first', async (_, cookie) => {
     const [before, after] = [fresh(), fresh()];
     const stranger = await seen(before);
     const own = await seen(before, { cookie });
@@ -215,7 +215,7 @@ describe('behind nginx with its cache, nobody’s page is shown to another', () 
       for (const path of ['/missing/', '/broken/']) expect((await seen(path)).cache).toBe('MISS');
   });
 
-  it('nor a page that somebody else has purged', async () => {
+  it('nor a page that another process has purged', async () => {
     const path = fresh();
     await seen(path);
     for (const authorization of ['', 'Bearer another token', `Basic ${place.purgeToken}`]) {

@@ -83,7 +83,7 @@ describe('a connection with many requests', () => {
     const socket = client(listening).pause();
     socket.write(GET.repeat(MAX_UNANSWERED));
     await expect.poll(() => begun).toBe(MAX_AT_ONCE);
-    // Somebody else is served, and by then the first would have gone on if it could.
+    // Another visitor is served, and by then the first would have gone on if it could.
     const other = await fetch(`http://127.0.0.1:${listening.port}/`);
     expect((await other.arrayBuffer()).byteLength).toBe(large.length);
     expect(begun).toBe(MAX_AT_ONCE + 1);

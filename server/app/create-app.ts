@@ -47,15 +47,15 @@ export interface AppParts {
   readonly site?: Site | undefined;
   /** The built staff console; without it nothing is at `/admin/`. */
   readonly console?: Console | undefined;
-  /** What it consists of, lowest rank first; all features unless told otherwise. */
+  /** The features of which it consists, lowest rank first; all of them by default. */
   readonly features?: readonly Feature[] | undefined;
-  /** What says whether there is too much to do; this process's own load unless told otherwise. */
+  /** What says whether there is too much to do; this process's own load by default. */
   readonly gauge?: LoadGauge | undefined;
-  /** How long an answer may take before it is a 503, in milliseconds; 20,000 unless told otherwise. */
+  /** How long an answer may take before it is a 503, in milliseconds; 20,000 by default. */
   readonly timeLimitMs?: number | undefined;
-  /** Whether pages that people read are rendered as soon as they have changed; they are unless told otherwise. */
+  /** Whether pages that people read are rendered as soon as they have changed; they are by default. */
   readonly pagesAhead?: boolean | undefined;
-  /** How long cached pages wait for the database, in milliseconds; a second unless told otherwise. */
+  /** How long cached pages wait for the database, in milliseconds; a second by default. */
   readonly patienceMs?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface App {
   callback(): RequestListener;
   /** Calls the API inside the process, as the renderer does. */
   readonly dispatch: Dispatch;
-  /** Told how long each request has waited, just before `callback` gets it. */
+  /** Gets how long each request has waited, just before `callback` gets it. */
   readonly noteWait: LoadGauge['noteWait'];
   /** Has the network in front forget changed pages, once it is started; undefined where none takes purges. */
   readonly purger: Purger | undefined;

@@ -12,9 +12,9 @@ import type { Dispatch } from './site.ts';
 export interface Visitor {
   readonly requestId: string;
   readonly ip: string;
-  /** Told of an answer that says that nobody may keep it, nor what is made of it. */
+  /** Called for an answer that nobody may keep, nor what is made of it. */
   readonly onUncacheable?: () => void;
-  /** Told what each answer shows; undefined where its endpoint does not tell. */
+  /** Called with what each answer shows; with undefined where its endpoint does not say. */
   readonly onTags?: (tags: readonly Tag[] | undefined) => void;
   /** The record of the preview that is rendered. */
   readonly previewed?: Previewed | undefined;

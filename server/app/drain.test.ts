@@ -90,12 +90,12 @@ it('says in each last answer that the connection ends, also on one that was unus
   expect(await connectionOf()).toBe('keep-alive');
   const drained = listening.drain({ silentMs: 60_000 });
   await expect.poll(() => isListening(listening.port)).toBe(false);
-  // The connection is unused and kept for the answer that tells it so.
+  // The connection is unused and kept for the answer that closes it.
   expect(await connectionOf()).toBe('close');
   await drained;
 });
 
-it('tells a connection with several requests only in the last answer', async () => {
+it('closes a connection with several requests only with the last answer', async () => {
   const held: http.ServerResponse[] = [];
   const app = {
     callback: () => ((_request, response) => void held.push(response)) satisfies http.RequestListener,

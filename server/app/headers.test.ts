@@ -95,7 +95,7 @@ describe('headers', () => {
 describe('metrics on the port of visitors', () => {
   const ask = (headers: readonly string[]) => statusFor(['Host: localhost:3000', ...headers], 'GET /metrics HTTP/1.1');
 
-  it('are shown to whoever has the token, and to nobody else, from this machine neither', async () => {
+  it('are shown to a caller who has the token, and to no other, not from this machine either', async () => {
     expect(await ask([`Authorization: Bearer ${METRICS_TOKEN}`])).toBe(200);
     for (const header of ['Via: none', 'Authorization: Bearer another token', `Authorization: ${METRICS_TOKEN}`]) {
       expect([header, await ask([header])]).toEqual([header, 404]);

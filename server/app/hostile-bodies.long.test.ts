@@ -51,7 +51,7 @@ function endpointOf(call: string): Endpoint {
 
 const addressOf = (call: string) => endpointOf(call).path.replace(':token', 'x'.repeat(43)).replace(/:\w+/g, '1');
 
-/** Somebody who may make the call, with as few rights as that takes. */
+/** A visitor who may make the call, with as few rights as that takes. */
 const callerOf = (call: string): RoleVisitor =>
   (['anonymous', 'user', 'professional', 'admin'] as const).find(who => ACCESS[call]?.may.includes(who)) ?? 'admin';
 
@@ -67,7 +67,7 @@ const send = (call: string, init: RequestInit) =>
 async function sendAs(who: RoleVisitor, path: string, init: RequestInit): Promise<void> {
   const answer = await (await browserOf(who))(path, init);
   const text = await answer.text();
-  // The next one is to come from somebody who is no more and no less logged in.
+  // The next request is to come from a visitor who is logged in exactly as before.
   if (answer.headers.getSetCookie().some(cookie => cookie.startsWith(`${SESSION}=`))) browsers.delete(who);
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   if (answer.ok) known = undefined;

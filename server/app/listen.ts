@@ -28,7 +28,7 @@ export interface ListenOptions {
   readonly socket?: string | undefined;
   /** Connections that one address may have open at a time; without it there is no limit. */
   readonly socketsPerAddress?: number | undefined;
-  /** Whose connection it is, for that limit; its address unless told otherwise. */
+  /** Whose connection it is, for that limit; its address by default. */
   readonly countedAs?: (socket: Socket) => string | undefined;
   readonly stallMs?: number;
 }
@@ -47,8 +47,9 @@ export interface Listening {
   /** Fulfilled when the first request has its answer. */
   readonly answered: Promise<void>;
   /**
-   * Says "not ready" and goes on for a while, so that whoever sends visitors here can notice; finishes the requests in
-   * flight, ends each connection with an answer that says so, and the unused ones; cuts off what takes over ten seconds.
+   * Says "not ready" and goes on for a while, so that a load balancer in front can notice; finishes the requests in
+   * flight, ends each connection with an answer that says so, and the unused ones; cuts off what takes over ten
+   * seconds.
    */
   drain(options?: DrainOptions): Promise<void>;
 }

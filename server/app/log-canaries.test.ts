@@ -79,7 +79,7 @@ const hits = (list: readonly object[]) =>
     hits: list,
   });
 
-describe('somebody whose every datum is a canary', () => {
+describe('a person whose every datum is a canary', () => {
   it('signs up, confirms, logs in wrongly and rightly', async () => {
     const { name, email, password, phone } = CANARY;
     await request('/api/v1/site/');

@@ -53,7 +53,7 @@ const rendered = async (...paths: string[]) => {
   return site.asked.length;
 };
 
-/** Somebody who works at the place. */
+/** A professional who works at the place. */
 async function workerOf(place: number): Promise<string> {
   const row = await textOf(app.services.db.read).first<{ id: number }>(
     `select professional_id as id from workplace join professional on professional.id = professional_id
@@ -232,12 +232,12 @@ describe('a cached page', () => {
     await rename(HOSPITAL, 'Bệnh viện Nơi Khác', there);
     await closeServices(there);
     clock.advance(200);
-    // SQLite tells what others have committed in the next turn.
+    // SQLite announces what others have committed in the next turn.
     await new Promise(resolve => setImmediate(resolve));
     expect((await page(path)).text).toContain('Bệnh viện Nơi Khác');
   });
 
-  it('made from an answer that does not tell what it shows is stale with any change', async () => {
+  it('made from an answer that does not say what it shows is stale with any change', async () => {
     const path = '/openapi.json';
     await page(path);
     expect(await rendered(path)).toBe(0);

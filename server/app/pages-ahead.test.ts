@@ -43,7 +43,7 @@ it('a page that people read is rendered in the background after a change, and th
   expect(await renderedForVisitors()).toBe(before);
 });
 
-it('the page of a province is rendered for that province, and no page for somebody with a session', async () => {
+it('the page of a province is rendered for that province, and no page for a visitor with a session', async () => {
   const province = 'province=ha-noi';
   const session = `${cookieNames(app.services.config).session}=ai-do`;
   for (const cookie of [province, province, session, session]) await page(cookie);

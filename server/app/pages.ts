@@ -29,7 +29,7 @@ export interface PageParts {
   readonly names: CookieNames;
   readonly metrics: Metrics;
   readonly shedding: Shedding;
-  /** Whether pages that people read are rendered as soon as they have changed; they are unless told otherwise. */
+  /** Whether pages that people read are rendered as soon as they have changed; they are by default. */
   readonly areAhead?: boolean | undefined;
   /** How long the database is waited for before cached pages are shown without it, in milliseconds. */
   readonly patienceMs?: number | undefined;
@@ -91,7 +91,7 @@ export function createPages(
     shedding,
   });
 
-  /** A page with forms, or of somebody who is logged in. */
+  /** A page with forms, or of a visitor who is logged in. */
   const renderPrivate = async (ctx: AppContext): Promise<Page> => {
     const formToken = token.ensure(ctx);
     await tags.catchUp();

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls that answer what belongs to whoever asks, and name nothing. */
+/** Calls that answer what belongs to the caller, and name no record. */
 const OWN = ['/api/v1/account/', '/api/v1/account/session/', '/api/v1/favourite/', '/api/v1/favourite/ids/'];
 
-/** Somebody with a session and a favourite; answers the browser, and the texts that nobody else may see. */
+/** A visitor with a session and a favourite; answers the browser, and the texts that nobody else may see. */
 async function somebody(name: string): Promise<{ request: Request; secrets: readonly string[] }> {
   const make = await createRecordMaker(app.services);
   const { accountId, email } = await make.applicant();

@@ -77,7 +77,7 @@ export async function sendPage(
 
 /**
  * How a redirect depends on more than its address: not at all, where another spelling is meant; on a record, whose name
- * no shared cache may go on telling; or on the visitor, to whom it may bring a token.
+ * no shared cache may go on showing; or on the visitor, to whom it may bring a token.
  */
 export type RedirectOf = 'spelling' | 'record' | 'visitor';
 

@@ -7,7 +7,7 @@ const ADDRESS = '/.well-known/security.txt';
 /** RFC 9116 wants less than a year; who reads the file again later finds another day. */
 const GOOD_FOR_DAYS = 180;
 
-/** Whom to tell of a hole, as RFC 9116 has it: `/.well-known/security.txt`. */
+/** Who receives reports of a vulnerability, as RFC 9116 has it: `/.well-known/security.txt`. */
 export function securityContact({ origin, support }: Pick<Config, 'origin' | 'support'>, clock: Clock): AppMiddleware {
   return (ctx, next) => {
     if (ctx.path !== ADDRESS || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

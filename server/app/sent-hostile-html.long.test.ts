@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Refused wherever they stand, NUL before anybody looks at the text; those that break lines are taken as line breaks. */
+/** Refused wherever they stand, NUL before the text is read; those that break lines are taken as line breaks. */
 const CONTROL = /(?![\t\n\v\f\r])\p{Cc}/gu;
 const withoutControls = (text: string): string => text.replace(CONTROL, '');
 const bodies = (length: number) => hostileBodies(length).map(withoutControls);

@@ -42,7 +42,7 @@ export type RenderRequest = {
   form?: SentForm;
   /** The page of a draft, for people who have its address: it says so, and runs no script. */
   isPreview?: true;
-  /** Told of every unexpected failure; answers the error id that the visitor is shown. */
+  /** Called with every unexpected failure; answers the error id that the visitor is shown. */
   report: (error: unknown) => string;
 };
 

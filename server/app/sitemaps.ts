@@ -32,7 +32,7 @@ export function fixedSitemap(paths: readonly string[]): Sitemap {
   };
 }
 
-/** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the files that it names. */
+/** Shows search engines which pages there are: `/robots.txt`, `/sitemap.xml` and the files that it names. */
 export function sitemaps(origin: string, sources: readonly Sitemap[], shedding: Shedding): AppMiddleware {
   const shed = (ctx: AppContext, send: () => Promise<void>) => shedding.run('sitemap', ctx.headers, send);
   return async (ctx, next) => {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Request } from '../testing/visitor.ts';
 
 const WRITES = Object.keys(ACCESS).filter(call => /^(POST|PUT|DELETE) \/api\/admin\//.test(call));
-/** None, nonsense, and one that looks right but is somebody else's. */
+/** No token, nonsense, and one that looks right but belongs to another session. */
 const TOKENS = ['', 'x', '3f0c5a1e-0000-4000-8000-000000000000.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'];
 
 let app: TestApp;
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 /** Who may make which of these calls is walked in access-matrix.test.ts. */
 describe('writes of the console', () => {
-  it.each(WRITES)('[ADMIN-19] %s is refused without the token, and with somebody else’s', async call => {
+  it.each(WRITES)('[ADMIN-19] %s is refused without the token, and with the token of another session', async call => {
     const [method = '', path = ''] = call.split(' ');
     for (const token of TOKENS) {
       const headers = { 'x-xsrf-token': token, 'content-type': 'application/json' };

@@ -6,7 +6,7 @@ import { createEncodedBody, type EncodedBody } from '../platform/http/encoded-bo
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** Tells browsers of a new build, so it must not be an hour old. */
+/** Brings browsers the news of a new build, so it must not be an hour old. */
 const SERVICE_WORKER = '/sw.js';
 const BROTLI_QUALITY = 9;
 /** How the build names what it has compressed. */
@@ -14,7 +14,7 @@ const PACKED = '.br';
 const COMPRESSED_ALREADY = /\.(woff2?|png|jpe?g|webp|avif|ico|gif)$/;
 
 export interface StaticOptions {
-  /** Where the files' addresses begin, without a slash at the end; the root unless told otherwise. */
+  /** Where the files' addresses begin, without a slash at the end; the root by default. */
   readonly below?: string;
   /** Files without an address of their own, `/index.html`. */
   readonly except?: readonly string[];

@@ -43,7 +43,7 @@ const forgetQuotas = () => app.services.db.transaction(unit => textOf(unit).sql(
 beforeEach(forgetQuotas);
 
 const name = `${MARK} Hoàng Yến`;
-/** What a stranger types who signs up with somebody else's address. */
+/** What a stranger types who signs up with another person's address. */
 const TYPED = {
   name,
   source: MARK,
@@ -115,7 +115,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mailDeletionPlanned: (unit, to) => deletion.mailDeletionPlanned(unit, app.services, to, '01-12-2026'),
 };
 
-/** Somebody on a waiting list to whom a slot is offered. */
+/** A person on a waiting list to whom a slot is offered. */
 async function addWaiting(unit: UnitOfWork, email: string): Promise<{ id: number; code: string }> {
   const now = app.services.clock.now();
   await textOf(unit).sql('delete from waiting_entry');
@@ -128,7 +128,7 @@ async function addWaiting(unit: UnitOfWork, email: string): Promise<{ id: number
   return row;
 }
 
-/** These write to confirmed addresses alone: to providers, whom they may tell who comes, and to those who asked. */
+/** These write to confirmed addresses alone: to providers, who may know who comes, and to those who asked. */
 const TO_CONFIRMED = ['mailProviders', 'mailUnanswered', 'mailAssignment', 'mailReplyIdentity', 'mailQuestionDecision'];
 
 describe('an email message to an address that is not confirmed', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The texts of a call that are stored as somebody wrote them. */
+/** The texts of a call that are stored as their author wrote them. */
 function storedTexts(call: string): { schema: z.ZodType; sample: object; path: readonly string[]; text: string }[] {
   const schema = bodies.get(call) ?? expect.fail(`no body of ${call}`);
   const sample = SAMPLE_BODIES[call] ?? {};

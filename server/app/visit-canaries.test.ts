@@ -78,7 +78,7 @@ const at = async (time: string) => {
   await createWork(app.services).drain();
 };
 
-describe('visits of somebody whose every datum is a canary', () => {
+describe('visits of a patient whose every datum is a canary', () => {
   it('are held, booked, repeated, read, moved and cancelled', async () => {
     const { request } = browser;
     await request('/api/v1/site/');

@@ -125,7 +125,7 @@ export const FacetBitmap = defineEntity({
   indexes: [{ properties: ['kind', 'version'] }],
 });
 
-/** What one transaction adds to a facet and takes out of it, until somebody does it to the stored bitmap. */
+/** What one transaction adds to a facet and takes out of it, until a process applies it to the stored bitmap. */
 export const StoredFacetChange = defineEntity({
   name: 'StoredFacetChange',
   tableName: 'facet_change',

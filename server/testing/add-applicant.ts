@@ -7,7 +7,7 @@ export interface Applicant {
   readonly id: number;
   readonly accountId: number;
   readonly email: string;
-  /** Of the words that it was written with: whoever decides sends it. */
+  /** The version of its words: the staff member who decides sends it. */
   readonly version: string;
 }
 

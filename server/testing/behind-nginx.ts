@@ -16,7 +16,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Where nginx and its purges will be, so that a site can be told before it starts. */
+/** Where nginx and its purges will be, so that a site can be configured before it starts. */
 export interface NginxPlace {
   readonly purgeUrl: string;
   readonly purgeToken: string;
@@ -92,7 +92,7 @@ function writeConfig(folder: string, { port, plainPort, sitePort, cache }: Ports
   writeFileSync(path.join(folder, 'antam.conf'), changed);
 }
 
-/** Below the ports that systems give to connections: what is free stays so until somebody listens. */
+/** Below the ports that systems give to connections: what is free stays so until a server listens. */
 const QUIET = { first: 20_000, count: 10_000 };
 
 /** A port on which nothing listens, and that no connection takes meanwhile; none of those that are taken, to which it is added. */
@@ -117,7 +117,7 @@ async function isFree(port: number): Promise<boolean> {
 
 const PAUSE_MS = 20;
 
-/** Waits until somebody listens; fails where the process has ended before. */
+/** Waits until a server listens; fails where the process has ended before. */
 async function answers(port: number, { pid, exitCode }: ChildProcess): Promise<void> {
   for (;;) {
     if (pid === undefined || exitCode !== null) throw new Error(`Nothing listens at port ${port}`);

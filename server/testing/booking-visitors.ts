@@ -11,15 +11,15 @@ export interface Bookable {
 
 export interface BookingVisitors {
   readonly keepers: CalendarKeepers;
-  /** A doctor of the clinic with these hours; by half hours from 08h00 to 12h00 on each weekday unless told. */
+  /** A doctor of the clinic with these hours; by half hours from 08h00 to 12h00 on each weekday by default. */
   addDoctor(schedule?: object): Promise<{ readonly place: number; readonly professional: number }>;
   /** A doctor with such hours at two places: a calendar for each. */
   addDoctorAtTwo(): Promise<readonly [Bookable, Bookable]>;
-  /** A browser of nobody's, with a network address of its own, or with one that is told. */
+  /** The browser of a stranger, with a network address of its own, or with a given one. */
   stranger(address?: string): Request;
-  /** Sends a booking of a calendar; what is sent beside name and number is told. */
+  /** Sends a booking of a calendar; `more` is sent beside name and number. */
   book(who: Request, of: Bookable, start: string, more?: object, headers?: Record<string, string>): Promise<Response>;
-  /** `08:00 open` of the day, as somebody sees it; with `booked/capacity` where the capacity is not 1. */
+  /** `08:00 open` of the day, as a visitor sees it; with `booked/capacity` where the capacity is not 1. */
   slotsOn(day: string, of: Bookable, who?: Request): Promise<string[]>;
   rows(of: Bookable, state?: string): Promise<number>;
 }
@@ -28,7 +28,7 @@ export interface BookingVisitors {
 export const daily = (from: number, to: number, capacity = 1) =>
   Array.from({ length: 7 }, (_, weekday) => ({ weekday, from, to, slot_minutes: 30, capacity }));
 
-/** For an app with the world tiny and `trustProxy: 1`: whoever books, and doctors whose slots are on offer. */
+/** For an app with the world tiny and `trustProxy: 1`: visitors who book, and doctors whose slots are on offer. */
 export async function addBookingVisitors(app: TestApp): Promise<BookingVisitors> {
   const keepers = await addCalendarKeepers(app);
   let addresses = 0;

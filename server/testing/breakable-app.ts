@@ -73,7 +73,7 @@ export async function startBreakableApp({
   };
 }
 
-/** A database over SQLite that fails as on a broken disk while it is told so; the same database on PostgreSQL. */
+/** A database over SQLite that fails as on a broken disk while it is asked to; the same database on PostgreSQL. */
 function breakable(db: Database): { db: Database; broken: (value: boolean) => void } {
   let isBroken = false;
   const check = () => {

@@ -33,7 +33,7 @@ const span = (text: string) => {
 
 type RuleOptions = Partial<Omit<WeeklyRule, 'breaks' | 'from' | 'to'>> & { readonly breaks?: readonly string[] };
 
-/** Wednesday's hours, `08:00-12:00` by half hours for one person at a time unless told. */
+/** Wednesday's hours, `08:00-12:00` by half hours for one person at a time by default. */
 export function weekly(hours: string, { breaks = [], ...options }: RuleOptions = {}): WeeklyRule {
   return {
     weekday: WEDNESDAY,
@@ -47,7 +47,7 @@ export function weekly(hours: string, { breaks = [], ...options }: RuleOptions =
   };
 }
 
-/** Closed on `DAY`, all day unless hours are told. */
+/** Closed on `DAY`, all day unless hours are given. */
 export function closed(hours?: string, { date = DAY, until = date }: { date?: string; until?: string } = {}): Closing {
   return { kind: 'closed', date, until, note: '', ...(hours === undefined ? { from: null, to: null } : span(hours)) };
 }
@@ -84,7 +84,7 @@ export function elsewhere(hours: string, options: VisitOptions & Partial<VisitEl
   return { buffer_before: 0, buffer_after: 0, ...visit(hours, options), ...options };
 }
 
-/** A slot on `DAY` that is offered to somebody until a time of the same day. */
+/** A slot on `DAY` that is offered to a waiting person until a time of the same day. */
 export function offer(hours: string, until: string, isOwn = false): Offer {
   const { start, end } = visit(hours);
   return { start, end, expiresAt: at(until), isOwn };
@@ -93,13 +93,13 @@ export function offer(hours: string, until: string, isOwn = false): Offer {
 export interface Case {
   readonly rules: SlotRules;
   readonly taken?: Partial<Taken>;
-  /** `00:00` of `DAY` unless told. */
+  /** `00:00` of `DAY` by default. */
   readonly now?: Date;
   readonly visitMinutes?: number;
   readonly days?: number;
 }
 
-/** The question that a case asks; its horizon is one day unless told. */
+/** The question that a case asks; its horizon is one day by default. */
 export function questionOf({ rules, taken, now = at('00:00'), visitMinutes, days = 1 }: Case): SlotQuestion {
   return { rules, taken: { ...NOTHING_TAKEN, ...taken }, visitMinutes, horizon: horizonFrom(now, days) };
 }

@@ -5,7 +5,7 @@ import { createVisitor, type Request } from './visitor.ts';
 /** Stands in every text that the canary types: nothing of ours has it. */
 export const MARK = 'kenari';
 
-/** Somebody whose every datum can be recognised wherever it turns up. */
+/** A person whose every datum can be recognised wherever it turns up. */
 export const CANARY = {
   name: 'Kenari Hoàng Yến',
   email: 'kenari.yen@thu-kenari.example',

@@ -5,7 +5,7 @@ import type { Request } from './visitor.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Makes somebody at a network address who may ask for contacts, logged in. */
+/** Makes a visitor at a network address who may ask for contacts, logged in. */
 export type AddReader = (address: string, who?: 'newcomer' | 'known' | 'unconfirmed') => Promise<Reader>;
 export interface Reader {
   readonly accountId: number;

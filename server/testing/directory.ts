@@ -19,7 +19,7 @@ export interface Directory {
   addProfessional(draft?: ProfessionalDraft): Promise<number>;
 }
 
-/** What makes somebody fit to be published. */
+/** What makes a professional fit to be published. */
 export const DEMO_LICENCE = {
   licenceNumber: '000001/DEMO-GPHN',
   licenceIssuer: 'Cơ quan cấp phép mẫu',

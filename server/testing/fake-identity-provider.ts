@@ -6,7 +6,7 @@ import type { SocialLoginConfig } from '../platform/env/social-config.ts';
 /** How the provider's answers to the server come out, beside `right`. */
 export type Behaviour = 'right' | 'error' | 'garbage' | 'silent' | 'wrong-nonce' | 'foreign-audience' | 'bad-signature';
 
-/** Somebody at the provider. */
+/** A person at the provider. */
 export interface FakePerson {
   readonly sub: string;
   readonly email?: string;

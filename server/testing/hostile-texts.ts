@@ -51,8 +51,8 @@ export type HostileText = keyof typeof HOSTILE_TEXTS;
 export const HOSTILE_NAMES = Object.keys(HOSTILE_TEXTS).filter((name): name is HostileText => name in HOSTILE_TEXTS);
 
 /**
- * One of each kind that costs whoever reads it with little care the most. Every schema and every function that reads
- * texts is tried with all of them; over HTTP, where a try costs a hundred times as much, these stand for their kinds.
+ * One of each kind that costs a careless reader the most. Every schema and every function that reads texts is tried
+ * with all of them; over HTTP, where a try costs a hundred times as much, these stand for their kinds.
  */
 export const DEAREST_NAMES = [
   ...(['marks, then others', 'nested elements', 'one word', 'families', 'broken percents'] as const),

@@ -9,13 +9,13 @@ import { createWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { platformEntities } from '../platform/platform.entity.ts';
 
-/** What the tests of the worker enqueue: `number` is written into the table `effect` by whoever handles it. */
+/** What the tests of the worker enqueue: `number` is written into the table `effect` by the process that handles it. */
 export const writeEffect = defineTopic('test.effect', z.object({ number: z.number().int() }));
 
 export interface JobProcessSettings {
   readonly database: DatabaseConfig;
   readonly name: string;
-  /** The time when it begins, an ISO date; it passes only when the process is told. */
+  /** The time when it begins, an ISO date; it passes only at the test's request. */
   readonly now: string;
   readonly leaseMs: number;
 }

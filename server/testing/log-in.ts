@@ -7,8 +7,8 @@ import { createVisitor, type Request } from './visitor.ts';
 const LIFE_MS = 30 * 86_400_000;
 
 /**
- * A visitor who is logged in to an account (by its e-mail address), without going through the login: a session is
- * written as the login would. Staff have shown their second factor unless told otherwise.
+ * A visitor who is logged in to an account (by its email address), without going through the login: a session is
+ * written as the login would. Staff have shown their second factor by default.
  */
 export async function logIn(
   app: Pick<TestApp, 'services' | 'url'>,

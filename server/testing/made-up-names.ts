@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 /** Names of diseases that stand in no table: a test says which there are. */
 export interface MadeUpNames {
-  /** Tells that a record is called so from now on; null where it is gone. */
+  /** Announces that a record is called so from now on; null where it is gone. */
   tell(id: number, names: Omit<RecordNames, 'id'> | null): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export function fakeTags() {
   return { tags, tell: (...names: string[]) => listeners.forEach(listener => void listener(names, 0)) };
 }
 
-/** Pages that show the number of their rendering, so that each tells which one it is. */
+/** Pages that show the number of their rendering, so that each can be recognised. */
 export function numbered(tags: readonly Tag[] | undefined) {
   const fake = fakeTags();
   const clock = fixedClock(new Date());

@@ -9,19 +9,19 @@ import type { Request } from './visitor.ts';
 
 export type PostWriter = keyof typeof ACCOUNTS;
 
-/** What somebody sends as a reply; lists become repeated fields. */
+/** What an author sends as a reply; lists become repeated fields. */
 export type ReplyFields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** Who writes in discussions, and where. */
 export interface PostWriters extends Discussions {
-  /** The browser of somebody, from a network address of its own. */
+  /** The browser of an author, from a network address of its own. */
   as(who: PostWriter): Promise<Request>;
   accountId(who: PostWriter): Promise<number>;
-  /** Lets an account reply as somebody, as an admin does in the console. */
+  /** Lets an account reply as a provider, as an admin does in the console. */
   grant(accountId: number, kind: 'professional' | 'place', id: number): Promise<void>;
   /** Sends a reply as a multipart body. */
   send(request: Request, fields: ReplyFields, images?: readonly Buffer[]): Promise<Response>;
-  /** A reply that is stored; answers what the caller was told. */
+  /** A reply that is stored; answers what the caller got. */
   stored(
     request: Request,
     fields: ReplyFields,

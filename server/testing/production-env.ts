@@ -1,4 +1,4 @@
-/** What a site in production must be told, for tests and measurements that run one. */
+/** The settings that a site in production must have, for tests and measurements that run one. */
 export const PRODUCTION_ENV = {
   NODE_ENV: 'production',
   ANTAM_ORIGIN: 'https://antam.example',

@@ -6,7 +6,7 @@ import type { Request } from './visitor.ts';
 
 export interface PromotionVisitors {
   readonly keepers: CalendarKeepers;
-  /** Writes a published promotion of the clinic through the console; it runs from yesterday for a week unless told. */
+  /** Writes a published promotion of the clinic through the console; it runs from yesterday for a week by default. */
   add(draft?: object): Promise<StaffPromotion>;
   claim(who: Request, promotion: number, options?: readonly number[]): Promise<Response>;
   /** Claims and answers what was got; throws where that was refused. */

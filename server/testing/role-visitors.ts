@@ -5,7 +5,7 @@ import { forgetLimits } from './spend-limit.ts';
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 
-/** Everybody who can stand before an address, as far as rights tell them apart. */
+/** The visitors who can stand before an address, as far as rights distinguish them. */
 export const ROLE_VISITORS = [
   ...(['anonymous', 'user', 'favourite', 'professional', 'place', 'pending'] as const),
   ...(['moderator', 'editor', 'admin', 'adminWithoutSecondFactor'] as const),
@@ -26,13 +26,13 @@ const PEOPLE: Readonly<Record<Exclude<RoleVisitor, 'anonymous'>, keyof typeof AC
 };
 /** The address of the account that each is logged in to. */
 export const emailOf = (who: Exclude<RoleVisitor, 'anonymous'>): string => ACCOUNTS[PEOPLE[who]].email;
-/** Whether somebody has shown a second factor. */
+/** Whether the visitor has shown a second factor. */
 export const hasSecondFactor = (who: RoleVisitor): boolean => ['moderator', 'editor', 'admin'].includes(who);
 
 /** No call has a limit under which an account may be accepted less often. */
 const FORGET_EVERY = 10;
 
-/** Opens a new browser of somebody, with a session of its own. */
+/** Opens a new browser of a visitor, with a session of its own. */
 export type OpenBrowser = (who: RoleVisitor) => Promise<Request>;
 
 /**

@@ -12,7 +12,7 @@ export const MORNING = {
   breaks: [{ from: 540, to: 550 }],
 };
 
-/** Whose calendar; the doctor's at the clinic unless told otherwise. */
+/** Whose calendar; the doctor's at the clinic by default. */
 export type Of = Parameters<CalendarKeepers['send']>[3];
 
 /** Reads and saves calendars by the calls of who keeps them. */

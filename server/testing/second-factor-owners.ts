@@ -54,7 +54,7 @@ export async function startWithOwners() {
   };
 }
 
-/** Removes the second factor of whoever asks. */
+/** Removes the second factor of the caller. */
 export const removeFactor = (request: Request, password?: string) =>
   request(PATH, { method: 'DELETE', body: JSON.stringify({ password }) });
 

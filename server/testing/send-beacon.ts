@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 export interface Beacon {
   /** Beside the token's. */
   readonly cookie?: string;
-  /** The visitor's, as the proxy tells it. */
+  /** The visitor's address, as the proxy reports it. */
   readonly address?: string;
 }
 

@@ -22,7 +22,7 @@ export interface MailboxOptions {
   readonly host?: string;
   /** Called when an email message was read whole, before it is taken; throws to refuse it. */
   readonly onMessage?: (message: ReceivedMessage) => Promise<void> | void;
-  /** Without these anybody may hand email messages over, unencrypted. */
+  /** Without these any client may hand email messages over, unencrypted. */
   readonly server?: SMTPServerOptions;
 }
 

@@ -19,13 +19,13 @@ export interface SocialVisits {
   readonly provider: FakeIdentityProvider;
   readonly clock: ReturnType<typeof fixedClock>;
   visitor(): Request;
-  /** Somebody whom nobody here knows yet. */
+  /** A person who has no account here yet. */
   somebody(vary?: Partial<FakePerson>): FakePerson;
   /** Goes to the provider; answers its address. */
   begin(request: Request, query?: string): Promise<string>;
   /** Goes there and comes back; answers where the browser is sent in the end. */
   logIn(request: Request, person: FakePerson, query?: string): Promise<string>;
-  /** Somebody with an account and a password, logged in. */
+  /** A person with an account and a password, logged in. */
   signedUp(): Promise<{ email: string; request: Request }>;
   sql<Row extends object>(text: string, params: string[]): Promise<Row[]>;
   /** The accounts that are linked with this person. */

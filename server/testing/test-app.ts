@@ -31,9 +31,9 @@ export interface TestAppOptions {
   readonly console?: Console;
   /** Instead of all features. */
   readonly features?: readonly Feature[];
-  /** Refuses nothing unless told otherwise: a test must not depend on how busy the machine is. */
+  /** Refuses nothing by default: a test must not depend on how busy the machine is. */
   readonly gauge?: LoadGauge;
-  /** Pages are rendered for those who ask, and nobody else, unless told otherwise: a test may count them. */
+  /** By default pages are rendered only for those who ask: a test may count them. */
   readonly pagesAhead?: boolean;
 }
 

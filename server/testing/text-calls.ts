@@ -8,7 +8,7 @@ import type { Request } from './visitor.ts';
 export type Body = Record<string, unknown>;
 export type TextLimits = Readonly<Record<string, number>>;
 
-/** A call that writes texts of somebody's own, right as it is each time that it is made. */
+/** A call that writes texts of its caller, valid each time that it is made. */
 export interface TextCall {
   readonly call: string;
   readonly who: RoleVisitor;

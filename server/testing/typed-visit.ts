@@ -1,6 +1,9 @@
 import type { ShownVisit } from '../features/bookings/queries/shown-visit.ts';
 
-/** A visit as somebody without an account booked it, with this text in every field of the form, told to an address. */
+/**
+ * A visit as a visitor without an account booked it, with this text in every field of the form, announced to an
+ * address.
+ */
 export const typedVisit = (typed: string, email: string): ShownVisit => ({
   id: 1,
   code: 'BCDFGHJKLM',

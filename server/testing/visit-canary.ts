@@ -1,6 +1,6 @@
 import { CANARY, MARK } from './canary.ts';
 
-/** What somebody whose every datum is a canary sends to book a visit; the email address is recognised by nothing. */
+/** What a patient whose every datum is a canary sends to book a visit; the email address is recognised by nothing. */
 export const VISIT_CANARY = {
   name: CANARY.name,
   phone: CANARY.phone,
@@ -11,7 +11,7 @@ export const VISIT_CANARY = {
   answers: [`${MARK} uống aspirin`],
 } as const;
 
-/** Another visit of the same kind, which somebody books for the patient. */
+/** Another visit of the same kind, which a relative books for the patient. */
 export const BOOKED_BY_CANARY = { name: 'Kenari Thị Con', mobile_phone: CANARY.phone, email: VISIT_CANARY.email };
 
 /** What the calendar's owner writes for patients; everybody may read it who books. */

@@ -7,7 +7,7 @@ import type { Request } from './visitor.ts';
 
 const PATH = '/api/v1/waiting/';
 
-/** What the email messages of somebody who waits lead to. */
+/** What the email messages to a person who waits lead to. */
 export interface Waiting {
   readonly email: string;
   readonly code: string;
@@ -17,16 +17,16 @@ export interface Waiting {
 /** People who wait for slots of one day, and doctors who are full on it. */
 export interface WaitingVisitors {
   newEmail(): string;
-  /** Asks to be told, by a new visitor with an address of their own unless told. */
+  /** Joins the waiting list, by default as a new visitor with an address of their own. */
   join(of: Bookable, email: string, more?: object, who?: Request): Promise<Response>;
-  /** Somebody on the list. */
+  /** A person on the list. */
   waits(of: Bookable, more?: object): Promise<Waiting>;
-  /** The latest link of a message to somebody; empty texts where there is none. */
+  /** The latest link of a message to a person; empty texts where there is none. */
   linkTo(email: string, subject: string): Promise<{ code: string; key: string; text: string }>;
   entry(waiting: Waiting): Promise<unknown>;
   take(waiting: Waiting): Promise<Response>;
   leave(waiting: Waiting): Promise<Response>;
-  /** A doctor with one slot on each day, which somebody has booked, and the code of that visit. */
+  /** A doctor with one slot on each day, which a patient has booked, and the code of that visit. */
   fullDoctor(schedule?: object): Promise<{
     readonly doctor: { readonly place: number; readonly professional: number };
     readonly code: string;

@@ -14,7 +14,7 @@ export function watchedDatabase(
     ...db,
     [NATIVE]: {
       ...nativeOf(db),
-      // Bulk loads take the connection for each transaction anew.
+      // Bulk loads take the connection again for each transaction.
       get sqlite() {
         beforeBulk();
         return nativeOf(db).sqlite;

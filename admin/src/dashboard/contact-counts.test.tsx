@@ -23,13 +23,13 @@ const COUNTS: ContactCounts = {
   ],
 };
 
-/** Says whether it is known yet what somebody may. */
+/** Answers whether the rights of the staff member are known yet. */
 function Access() {
   const { isPending, canAccess } = useCanAccess({ resource: 'contact-counts', action: 'list' });
   return isPending ? null : <p>{canAccess ? 'Được xem' : 'Không được xem'}</p>;
 }
 
-/** Shows the section to somebody of staff; answers what was asked of the server. */
+/** Shows the section to a staff member; answers the requests that the server got. */
 function show(role: 'moderator' | 'editor', reply: Reply) {
   queryClient.clear();
   const { send, calls } = createFakeServer(() => reply);

@@ -1,6 +1,6 @@
 import { Link, useCanAccess, useCreatePath } from 'react-admin';
 
-/** Leads to whoever wrote something; a mere word for those who may not see accounts, or where there is none. */
+/** Leads to the account of an author; plain text for staff who may not see accounts, or where there is no account. */
 export function AccountLink({ id }: { id: number | null }) {
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource: 'accounts', action: 'show' });

@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason why something is taken away, which whoever wrote it reads. */
+/** Asks for the reason why a text is taken away, which its author reads. */
 export function ReasonDialog({ title, action, onDone, onClose }: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

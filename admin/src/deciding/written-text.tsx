@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** The first lines of what somebody wrote, as lists show it; its page has all of it. */
+/** The first lines of a visitor's text, as lists show it; its page has all of it. */
 export const FirstLines = ({ children }: { children: string }) => (
   <Box
     component="span"
@@ -17,7 +17,7 @@ export const FirstLines = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** All of what somebody wrote, in its lines. */
+/** All of a visitor's text, in its lines. */
 export const WholeText = ({ children }: { children: string }) => (
   <Box sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Box>
 );

@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Shows what was typed and what somebody else saved meanwhile, field by field; saves what is chosen of both. */
+/** Shows what was typed and what another staff member saved meanwhile, field by field; saves what is chosen of both. */
 export function ConflictDialog({ conflict: { ours, theirs }, begun, formId, onClose }: ConflictDialogProps) {
   const resource = useResourceContext() ?? '';
   const { reset, setValue, formState } = useFormContext();

@@ -7,12 +7,15 @@ export interface ConflictRow {
   readonly field: string;
   readonly ours: unknown;
   readonly theirs: unknown;
-  /** Which is the newer one: only this side has changed it. Undefined where both have, and somebody must choose. */
+  /**
+   * Which is the newer one: only this side has changed it. Undefined where both sides have, so that the editor must
+   * choose.
+   */
   readonly newer: Side | undefined;
 }
 
 /**
- * The fields in which what was typed and what somebody else saved meanwhile differ.
+ * The fields in which what was typed and what another staff member saved meanwhile differ.
  * @param base what the form was filled from
  */
 export function conflictRows(fields: readonly string[], base: Values, ours: Values, theirs: Values): ConflictRow[] {

@@ -74,7 +74,7 @@ describe('what is typed into the form of a record', () => {
     expect(writes()[1]?.body).toMatchObject(again);
   });
 
-  it('stays where the record is read anew, and is saved under the version that it was typed over', async () => {
+  it('stays where the record is read again, and is saved under the version that it was typed over', async () => {
     let stored = PLACE;
     const { type, writes } = await openPlace(undefined, () => stored);
     type('Tên', 'Tên mới');

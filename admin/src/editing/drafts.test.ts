@@ -69,7 +69,7 @@ describe('drafts', () => {
 });
 
 describe('what has changed in a form', () => {
-  it('is told by value; empty text, null and nothing are alike', () => {
+  it('is recognised by value; empty text, null and nothing are alike', () => {
     const base = { name: 'Cũ', phone: null, services: [{ term: 1, label: '' }], note: '' };
     const values = { name: 'Mới', phone: '', services: [{ term: 1, label: null }], note: undefined, more: 1 };
     expect(changesOf(base, values, ['name', 'phone', 'services', 'note'])).toEqual({ name: 'Mới' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const fields = z.record(z.string(), z.unknown());
 
-/** What somebody typed into the form of one record and has not saved. */
+/** What an editor typed into the form of one record and has not saved. */
 const draftShape = z.object({
   /** Who typed it. */
   account: z.number(),
@@ -29,7 +29,7 @@ export interface Drafts {
   remove(key: string): void;
   /** Throws away what others typed, and what is older than 30 days. */
   keepOnly(account: number): void;
-  /** Throws away what is older than 30 days, whoever typed it. */
+  /** Throws away the drafts of all editors that are older than 30 days. */
   removeOld(): void;
   /** Throws all away. */
   clear(): void;

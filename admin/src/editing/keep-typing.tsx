@@ -7,15 +7,16 @@ import type { SaveRun } from './use-save.ts';
 type KeepTypingProps = {
   /** The save that runs. */
   run: RefObject<SaveRun | undefined>;
-  /** Of fields that were typed before somebody else's save came: what they held then. */
+  /** For fields that were typed before another staff member's save arrived: what they held then. */
   begun: RefObject<Values>;
-  /** How the form around it is filled anew: the object that it was given. */
+  /** How the form around it is filled again: the object that it was given. */
   filling: KeepStateOptions;
 };
 
 /**
- * Keeps what is typed when the form is filled anew: by the answer of a save, which knows only what was sent, or by a
- * record that somebody else has saved meanwhile. In that case the version stays, so that the next save is a conflict.
+ * Keeps what is typed when the form is filled again: by the answer of a save, which knows only what was sent, or by a
+ * record that another staff member has saved meanwhile. In that case the version stays, so that the next save is a
+ * conflict.
  */
 export function KeepTyping({ run, begun, filling }: KeepTypingProps) {
   const { control, getValues, resetField, setValue } = useFormContext();

@@ -3,8 +3,8 @@ export interface LoginAgain {
   /** A form is open from now on; answers how to say that it is closed. */
   hold(): () => void;
   /**
-   * Resolves to whether somebody has logged in again. At once to false where no form is open: then nobody is asked.
-   * Whoever asks meanwhile waits for the same answer.
+   * Resolves to whether the staff member has logged in again; at once to false where no form is open, as there is
+   * nothing to lose then. Calls that ask meanwhile wait for the same answer.
    */
   ask(): Promise<boolean>;
   /** Whether the question stands, for `useSyncExternalStore`. */

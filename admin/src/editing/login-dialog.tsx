@@ -5,7 +5,7 @@ import { LoginForm } from '../login/login-form.tsx';
 import type { Credentials } from '../providers/auth.ts';
 import { authProvider, loginAgain } from '../providers/session.ts';
 
-/** A login over the form in which somebody works, when the session has ended; afterwards what was begun goes on. */
+/** A login over the form that is being edited, when the session has ended; afterwards the work goes on. */
 export function LoginDialog() {
   const isAsked = useSyncExternalStore(loginAgain.subscribe, loginAgain.isAsked);
   const { identity } = useGetIdentity();
@@ -38,5 +38,5 @@ export function LoginDialog() {
   );
 }
 
-/** The console begins anew, for whoever is logged in then. What was typed is kept as a draft. */
+/** The console starts again, for the account that is logged in then. What was typed is kept as a draft. */
 const leave = () => window.location.reload();

@@ -41,7 +41,7 @@ export function useDraft({ key, account, begun }: DraftOf) {
 
   return {
     offered,
-    /** Whether the record was saved by somebody since the draft was begun. */
+    /** Whether the record was saved since the draft was begun. */
     isOutdated: offered !== undefined && offered.version !== versionOf(record),
     restore: () => {
       if (!offered) return;

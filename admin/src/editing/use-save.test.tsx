@@ -109,7 +109,7 @@ describe('[ADMIN-05] a new record', () => {
 });
 
 describe('[ADMIN-05] what is wrong in a form', () => {
-  it('is told by the server beside its fields, never by the browser', async () => {
+  it('is shown by the server beside its fields, never by the browser', async () => {
     const website = 'Địa chỉ trang web chưa đúng, ví dụ: https://benhvien.vn.';
     const told = { name: ['Xin nhập tên cơ sở.'], website: [website] };
     const { type, writes } = await openPlace(() => problem(422, 'INVALID', told));

@@ -17,7 +17,7 @@ import { pressSave } from './press-save.ts';
 const stored = z.looseObject({ id: z.number(), updated_at: z.string() });
 const answered = z.object({ data: stored });
 
-/** What was typed, and what somebody else saved meanwhile. */
+/** What was typed, and what another staff member saved meanwhile. */
 export interface Conflict {
   readonly ours: Values;
   readonly theirs: Values;
@@ -40,8 +40,8 @@ const timeOf = (record: Values | undefined) => Date.parse(String(record?.updated
 
 /**
  * How a form is saved, one save at a time: a press while one runs is remembered, and followed once the form holds the
- * version that the first one made. The draft is thrown away once the server has the record. Where somebody else saved it
- * meanwhile, `conflict` has both versions. Every other failure is told beside its fields and in a notice.
+ * version that the first one made. The draft is thrown away once the server has the record. Where another staff member
+ * saved it meanwhile, `conflict` has both versions. Every other failure is shown beside its fields and in a notice.
  */
 export function useSave(draftKey: string, formId: string) {
   const { save } = useSaveContext();

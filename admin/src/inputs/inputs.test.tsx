@@ -21,7 +21,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const save = () => press('Lưu');
 
 describe('opening hours', () => {
-  it('stay empty until somebody enters them', async () => {
+  it('stay empty until the editor enters them', async () => {
     const { saved } = renderForm(<OpeningHoursInput source="opening_hours" />, { id: 1, opening_hours: null });
     expect(screen.queryByRole('group', { name: 'Thứ Hai' })).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Biết giờ mở cửa' }));

@@ -11,7 +11,7 @@ export function ServicesInput({ source }: { source: string }) {
         sx={{
           '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
           '& .RaSimpleFormIterator-form > *': { flex: { sm: '1 1 110px' }, minWidth: 0 },
-          // The names are what tells the rows apart: on narrow windows each has a line of its own.
+          // Rows are recognised by their names: on narrow windows each name has a line of its own.
           '& .RaSimpleFormIterator-form > :nth-of-type(1)': { flex: { sm: '1 1 100%', lg: '4 1 280px' } },
           '& .RaSimpleFormIterator-form > :nth-of-type(2)': { flex: { sm: '1 1 100%', lg: '1 1 120px' } },
         }}

@@ -5,7 +5,9 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 const SHOWN_MS = 5_000;
 const COLOURS: readonly AlertColor[] = ['success', 'warning', 'error'];
 
-/** Tells what has just happened, above the bar with the save button. The last notice takes the place of the one before. */
+/**
+ * Says what has just happened, above the bar with the save button. The last notice takes the place of the one before.
+ */
 export function ConsoleNotification() {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { LoginPage } from './login-page.tsx';
 
 /**
  * The login page within the console, after a logout or the end of a session. Staff who are logged in already go on;
- * others are told why they cannot.
+ * others read why they cannot.
  */
 export function ConsoleLogin() {
   const login = useLogin();

@@ -44,7 +44,7 @@ export function Entrance() {
       {reason === undefined ? (
         <Waiting />
       ) : (
-        // Whoever types a name will want the console next.
+        // A visitor who types a name will want the console next.
         <div onInput={() => void loadConsole()}>
           <LoginPage reason={reason} logIn={logIn} />
         </div>

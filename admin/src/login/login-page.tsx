@@ -4,7 +4,7 @@ import { LoginFrame } from './login-frame.tsx';
 import { Notice } from './notice.tsx';
 
 type LoginPageProps = {
-  /** Why somebody who came is not let in; empty for those who just have not logged in. */
+  /** Why this account is not let in; empty for visitors who just have not logged in. */
   reason: string;
   logIn: (credentials: Credentials) => Promise<unknown>;
 };

@@ -88,7 +88,7 @@ describe('being logged in', () => {
     for (const status of [0, 403, 404, 422, 500]) await auth.checkError(toHttpError(status, {}));
   });
 
-  it('says on the login page that a session ended, until somebody logs in', async () => {
+  it('says on the login page that a session ended, until the next login', async () => {
     let status = 200;
     const { auth } = start(({ url }) => {
       if (status === 401) return problem(401, 'UNAUTHENTICATED');
@@ -105,7 +105,7 @@ describe('being logged in', () => {
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
   });
 
-  it('says nothing about a session when a call is refused that was on its way as somebody logged out', async () => {
+  it('says nothing about a session when a call is refused that was on its way at the logout', async () => {
     const { auth } = signedIn(staff);
     await auth.checkAuth();
     await auth.logout();
@@ -122,7 +122,7 @@ describe('being logged in', () => {
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });
   });
 
-  it('says nothing about a session to somebody who had none', async () => {
+  it('says nothing about a session to a visitor who had none', async () => {
     const { auth } = start(() => problem(401, 'UNAUTHENTICATED'));
     await auth.checkError(toHttpError(401, {})).catch(() => undefined);
     await expect(auth.checkAuth()).rejects.toMatchObject({ message: false });

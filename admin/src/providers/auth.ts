@@ -29,7 +29,7 @@ const NOTHING_KEPT: Keeper = { keepOnly: () => undefined, clear: () => undefined
 export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
   const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
-  /** Whether somebody has been let in since the page was loaded, and has not left by their own will. */
+  /** Whether a staff member has been let in since the page was loaded, and has not logged out. */
   let wasLetIn = false;
   /** Whether they left by their own will: calls on their way are refused then, which is no news. */
   let hasLeft = false;
@@ -101,5 +101,5 @@ export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
   } satisfies AuthProvider;
 }
 
-/** What sends to the login page and is told to nobody. */
+/** What leads to the login page without a message. */
 const withoutWords = () => Object.assign(new Error(), { message: false });

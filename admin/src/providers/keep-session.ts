@@ -4,7 +4,7 @@ import { isSessionOver } from './problem.ts';
 /**
  * The same client, which asks for a login when the session has ended and makes the call again after it. Without a login
  * the call fails as it did.
- * @param askAgain resolves to whether somebody has logged in again
+ * @param askAgain resolves to whether the staff member has logged in again
  */
 export function keepSession(http: Http, askAgain: () => Promise<boolean>): Http {
   return async (url, options) => {

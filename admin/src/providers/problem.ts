@@ -29,7 +29,7 @@ export function codeOf(error: unknown): string {
 /** Whether the server did not know who asked, as after the end of a session. */
 export const isSessionOver = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
-/** What to tell people about any error, in Vietnamese: what is wrong with their words, if it is about them. */
+/** The Vietnamese message for any error: what is wrong with the words that were typed, if it is about them. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof HttpError)) return 'Có lỗi xảy ra, xin vui lòng thử lại.';
   return distinct(fieldTexts(error.body)) || error.message;
@@ -74,6 +74,6 @@ export function fieldErrors(error: unknown): Record<string, unknown> {
   return { root: { serverError: messageOf(error) } };
 }
 
-/** Why the console lets somebody not in, for the login page; empty for those who have just not logged in. */
+/** Why the console refuses an account, for the login page; empty for visitors who have just not logged in. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error && typeof error.message === 'string' ? error.message : '';

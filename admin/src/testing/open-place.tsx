@@ -40,7 +40,7 @@ const edit = (
   </EditBase>
 );
 
-/** Shows pages of places at a server that answers a save as it is told, and everything else by the place. */
+/** Shows pages of places at a server that answers a save by `save`, and everything else by the place. */
 function show(pages: ReactNode, save: Save, stored: () => typeof PLACE) {
   const { send, calls } = createFakeServer(({ method }) => (method === 'GET' ? { json: stored() } : save()));
   const { unmount } = render(

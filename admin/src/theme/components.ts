@@ -104,7 +104,7 @@ export function components(colours: Colours): NonNullable<RaThemeOptions['compon
         },
       },
     },
-    // On phones, where a row of several lines must be told from the next.
+    // On phones a row has several lines, so that rows need a border between them.
     RaSimpleList: {
       styleOverrides: {
         root: {

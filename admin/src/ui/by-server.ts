@@ -1,12 +1,12 @@
 import { type Resolver, set } from 'react-hook-form';
 
-/** No number, whoever reads it. */
+/** Text that neither the browser nor the server reads as a number. */
 const NO_NUMBER = 'NaN';
 
 /**
  * The server alone says what is wrong in a form, beside its fields and in the same words everywhere; the browser says
- * nothing. What is typed where a number belongs and is none, it tells scripts as nothing at all: it is sent as what the
- * server refuses, or nothing would be saved in its place.
+ * nothing. What is typed where a number belongs and is none, the browser gives to scripts as an empty text: it is sent
+ * as what the server refuses, or nothing would be saved in its place.
  */
 export const byServer =
   (formId: string): Resolver =>

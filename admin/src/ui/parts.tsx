@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** What is told of a row, with a dot between two parts; a line ends between them, never inside a date. */
+/** The facts about a row, with a dot between two parts; a line ends between them, never inside a date. */
 export function Parts({ of }: { of: ReadonlyArray<string | null> }) {
   const parts = of.filter(part => part !== null && part !== '');
   return parts.map((part, at) => (

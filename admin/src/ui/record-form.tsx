@@ -23,7 +23,8 @@ type RecordFormProps = {
 
 /**
  * A form in sections whose buttons stay visible. What is typed survives a reload, the end of the session and a lost
- * network; where somebody else saved meanwhile, both versions are shown. Leaving it with unsaved changes asks first.
+ * network; where another staff member saved meanwhile, both versions are shown. Leaving it with unsaved changes asks
+ * first.
  */
 export function RecordForm({ deletable = true, beside, children }: RecordFormProps) {
   const formId = useId();

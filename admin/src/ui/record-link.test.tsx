@@ -6,7 +6,7 @@ import { mayDo } from '../providers/rights.ts';
 import { lan } from '../testing/lan.ts';
 import { RecordLink } from './record-link.tsx';
 
-/** Says that it is known by now what somebody may. */
+/** Says that the rights of the staff member are known by now. */
 function Known({ resource }: { resource: string }) {
   const { isPending } = useCanAccess({ resource, action: 'edit' });
   return isPending ? null : <p>Đã rõ quyền</p>;

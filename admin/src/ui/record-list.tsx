@@ -60,7 +60,10 @@ type RecordListProps = Record<'cards' | 'table', ReactElement> & { filters: Reac
 
 const LAST_CHANGED = { field: 'updated_at', order: 'DESC' } as const;
 
-/** All records of a kind, the last changed first unless told, as cards where the screen is narrow; the server searches, sorts and pages. */
+/**
+ * All records of a kind, the last changed first by default, as cards where the screen is narrow; the server searches,
+ * sorts and pages.
+ */
 export function RecordList({ filters, sort = LAST_CHANGED, cards, table }: RecordListProps) {
   const narrow = useIsNarrow();
   return (

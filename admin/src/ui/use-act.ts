@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '../providers/problem.ts';
 
-/** Does one thing at a time to a record, says that it is done or why not, and reads the page anew. */
+/** Runs one action at a time on a record, says that it is done or why not, and reads the page again. */
 export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();

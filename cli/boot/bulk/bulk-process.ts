@@ -16,7 +16,7 @@ export type BulkChild = EventEmitter & Pick<ChildProcess, 'pid' | 'kill'>;
 
 /** A process beside the server, there while there is bulk work. */
 export interface BulkProcess {
-  /** To be told again and again whether bulk work is due; starts the process where it stays due. */
+  /** To be called again and again with whether bulk work is due; starts the process where it stays due. */
   left(isDue: boolean): void;
   /** Asks the process to stop and waits for its end; none is started any more. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface BulkProcess {
 
 type BulkServices = Pick<Services, 'clock' | 'log'> & { readonly metrics: Pick<Services['metrics'], 'observeJob'> };
 
-/** Keeps what `start` starts, one at a time, and counts the jobs that it tells of. */
+/** Keeps what `start` starts, one at a time, and counts the jobs that it reports. */
 export function createBulkProcess({ clock, log, metrics }: BulkServices, start: () => BulkChild): BulkProcess {
   const milliseconds = steadyMilliseconds(clock);
   let child: BulkChild | undefined;

@@ -12,8 +12,8 @@ import type { TriedJob } from './tried-job.ts';
 const IDLE_MS = 60_000;
 
 /**
- * Does the bulk work of the outbox until none has been due for a minute or the process is asked to stop, and tells the
- * server that has started this process of each try. The server has looked at the configuration and at the secret.
+ * Does the bulk work of the outbox until none has been due for a minute or the process is asked to stop, and reports
+ * each try to the server that has started this process. The server has looked at the configuration and at the secret.
  */
 export async function doBulkWork(terminal: Terminal): Promise<void> {
   const stopped = untilStopped();
@@ -28,7 +28,7 @@ export async function doBulkWork(terminal: Terminal): Promise<void> {
   await withMigratedServices(readSettings(terminal.env), work, JOB_LIMITS);
 }
 
-/** Without a server there is nobody to tell. */
+/** Without a server nobody reads the report. */
 function tell(job: TriedJob): void {
   process.send?.(job, undefined, undefined, () => undefined);
 }

@@ -9,7 +9,7 @@ export const TAKEN = 'Khung giờ này đã kín chỗ, xin vui lòng thử mộ
 
 /** Whose calendar a visit is booked in: a place's own, or a professional's there. */
 type Of = { readonly place: number; readonly professional?: number };
-/** A date and its slots as the API tells them. */
+/** A date and its slots as the API answers them. */
 export type Day = {
   readonly date: string;
   readonly slots: readonly { readonly start: string; readonly state: string }[];
@@ -22,7 +22,7 @@ export const OF_CLINIC = { place: PLACES.clinic.id } satisfies Of;
 
 const queryOf = (of: Of) => new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]));
 
-/** The days of a calendar as the API tells them. */
+/** The days of a calendar as the API answers them. */
 export async function daysOf(context: Caller, of: Of): Promise<Day[]> {
   return (await context.request.get(`/api/v1/slot/?${queryOf(of)}`)).json();
 }
@@ -67,7 +67,7 @@ export const reason = <Part extends Parts<Part>>(page: Sight<Part>): Part => for
 /** What {@link fill} types as the reason of the visit. */
 export const REASON = 'Đau đầu ba ngày nay.';
 
-/** Fills in the form as somebody without an account. */
+/** Fills in the form as a visitor without an account. */
 export async function fill<Part extends Parts<Part>>(
   page: Sight<Part>,
   { email }: { email?: string } = {},

@@ -20,7 +20,7 @@ interface CookieToAdd {
   readonly sameSite?: 'Lax';
 }
 
-/** Whoever has cookies and calls the API with them: a context of the browser, or a visitor over HTTP alone. */
+/** What has cookies and calls the API with them: a context of the browser, or a visitor over HTTP alone. */
 export interface Caller {
   readonly request: {
     get(path: string, options?: Omit<CallOptions, 'method' | 'data'>): Promise<Answer>;

@@ -18,7 +18,7 @@ let kept: { readonly by: string; readonly visitor: Visitor } | undefined;
 /** Whom {@link openShared} has opened in the test that runs, by whether they run scripts. */
 const shared = new Map<boolean, Visitor>();
 
-/** What visitors prefer who are not told otherwise: to draw what moves takes a fifth of the work of the whole run. */
+/** What visitors prefer by default: to draw what moves takes a fifth of the work of the whole run. */
 let motion: 'reduce' | 'no-preference' = 'reduce';
 
 /** Has the visitors of this file see what moves as most people do: for files that are about it. */

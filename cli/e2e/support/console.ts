@@ -9,7 +9,7 @@ export type Staff = 'moderator' | 'editor' | 'admin';
 
 /**
  * Opens a page of the console (`/places`, `/places/create`) as a member of staff who is logged in. Tests of a file that
- * follow each other as the same one share the window: opening the console anew costs more than most of them.
+ * follow each other as the same one share the window: opening the console again costs more than most of them.
  */
 export async function openConsole(who: Staff, path: string): Promise<Visit> {
   const opened = await keepVisitor(`console of ${who}`, { reducedMotion: 'reduce' }, isConsole);
@@ -55,7 +55,9 @@ export async function goInConsole(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A member of staff who is logged in, with an empty page: whoever only asks the API needs no page of the console. */
+/**
+ * A member of staff who is logged in, with an empty page: a test that only asks the API needs no page of the console.
+ */
 export async function visitAsStaff(who: Staff, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await visit('', options);
   await logIn(opened.context, who);

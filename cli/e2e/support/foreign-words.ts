@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Words that interfaces show in English when somebody forgot to translate them. Names have none; “Menu” is Vietnamese too. */
+/**
+ * Words that interfaces show in English when a translation was forgotten. Names have none; “Menu” is Vietnamese too.
+ */
 const ENGLISH =
   /\b(search|close|open|next|previous|prev|back|home|loading|submit|cancel|delete|save|show|hide|more|less|page|error|not found|zoom (in|out)|full ?screen|play|slide|image|picture|filter|sort|apply|clear|reset|skip|read|view|all|login|sign (in|up)|undefined|null|nan|object)\b/i;
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { logIn, type Who, write } from './log-in.ts';
 import { PlainCaller } from './plain-caller.ts';
 
-/** A question that somebody asked: its address, and its number. */
+/** A question that was asked: its address, and its number. */
 export interface Asked {
   readonly path: string;
   readonly id: number;
@@ -11,7 +11,7 @@ export interface Asked {
 
 let asked = 0;
 
-/** Asks by the API as somebody, and has a moderator publish what waits. */
+/** Asks by the API as a visitor, and has a moderator publish what waits. */
 export async function askAs(who: Who, question: Readonly<Record<string, unknown>> = {}): Promise<Asked> {
   asked += 1;
   const context = new PlainCaller();

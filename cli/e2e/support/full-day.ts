@@ -57,7 +57,7 @@ async function cancelVisit(context: Caller, code: string): Promise<void> {
 /** The link by which an email message opens an entry. */
 export const entryLink = (email: string) => linkInMessage(email, '/dat-kham/cho/\\w+/\\?key=');
 
-/** The address of somebody's place on the waiting list of a full day. */
+/** The address of a visitor's place on the waiting list of a full day. */
 export async function waitingEntry(): Promise<string> {
   await keepHours(true);
   const { date } = await bookOnlySlot(8);

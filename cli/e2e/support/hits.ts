@@ -20,8 +20,8 @@ export interface Reported {
 export function listenToHits(page: Page): Reported {
   const batches: SentBatch[] = [];
   const statuses: number[] = [];
-  // The browser shows what a beacon holds only where requests are taken out of it one by one. Not awaited: the page is
-  // told in order.
+  // The browser shows what a beacon holds only where requests are taken out of it one by one. Not awaited: the page
+  // gets its commands in order.
   void page.route(
     url => isReport(url.href),
     route => route.continue(),

@@ -12,7 +12,7 @@ export function newPerson(name = 'Đặng Thu Hà'): NewAccount {
   return { name, email: `ha-${process.pid}-${made}@antam.example`, password: 'con-meo-tren-mai-nha' };
 }
 
-/** Signs somebody up by the API; the context is logged in as them. */
+/** Signs a visitor up by the API; the context is logged in as them. */
 export async function signUp(context: Caller, fields: Record<string, string> = {}): Promise<NewAccount> {
   const person = { ...newPerson(), ...fields };
   const answer = await write(context, 'POST', '/api/v1/signup/', person);

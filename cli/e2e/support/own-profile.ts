@@ -28,7 +28,7 @@ export async function ownProfile(name: string, options: VisitOptions = {}): Prom
   return { ...opened, id, name, path: `/sua-thong-tin/bac-si/${id}/` };
 }
 
-/** Signs somebody up as the owner of a new page; answers the id of the page. */
+/** Signs a professional up as the owner of a new page; answers the id of the page. */
 export async function giveProfile(owner: Parameters<typeof signUp>[0], name: string): Promise<number> {
   const editor = new PlainCaller();
   await logIn(editor, 'editor');

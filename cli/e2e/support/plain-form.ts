@@ -56,7 +56,7 @@ const controlsOf = (form: HTMLFormElement): Element[] =>
     control.hasAttribute('form') ? control.getAttribute('form') === form.id : control.closest('form') === form,
   );
 
-/** Whether somebody types a line there. */
+/** Whether the control takes one line of text. */
 const isLine = (control: Element) =>
   control.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button])');
 

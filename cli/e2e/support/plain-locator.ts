@@ -42,7 +42,9 @@ function fits(text: string, words: Words, exact = false): boolean {
   return exact ? text === tidy(words) : text.toLowerCase().includes(tidy(words).toLowerCase());
 }
 
-/** Elements of a plain page, found anew at each use: the part of Playwright's locators that pages without script need. */
+/**
+ * Elements of a plain page, found again at each use: the part of Playwright's locators that pages without script need.
+ */
 export class PlainLocator {
   readonly #find: () => Element[];
   readonly #presses: Presses;

@@ -10,7 +10,7 @@ export function isHidden(element: Element): boolean {
   return folded !== null && element !== folded && element.closest('summary')?.parentElement !== folded;
 }
 
-/** The text of an element, without what assistive technology is not told. */
+/** The text of an element, without what is hidden from assistive technology. */
 export const textOf = (element: Element): string => tidy(readTexts(element));
 
 function readTexts(element: Element): string {

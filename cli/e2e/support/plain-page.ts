@@ -19,9 +19,9 @@ function read(html: string): Document {
 }
 
 /**
- * A page as whoever runs no script meets it: the server's own HTML over HTTP, with links that lead on and forms that are
- * sent as a browser sends them, and are held back where it would hold them back. What hangs on style, focus or scrolling
- * is Chromium's to show.
+ * A page as a visitor without script meets it: the server's own HTML over HTTP, with links that lead on and forms that
+ * are sent as a browser sends them, and are held back where it would hold them back. What hangs on style, focus or
+ * scrolling is Chromium's to show.
  */
 export class PlainPage {
   readonly #caller: PlainCaller;

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 /** What tests know of the product that they look at. */
 export interface TestedProduct {
-  /** By which whoever starts products knows it. */
+  /** By which the test run that starts products knows it. */
   readonly number: string;
   /** Where it runs, without a slash at the end. */
   readonly origin: string;

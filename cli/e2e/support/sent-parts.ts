@@ -23,7 +23,7 @@ type Keep = (method: string, address: string, body: string) => void;
 
 const keepers = new WeakMap<Page, Keep[]>();
 
-/** The browser tells nobody the body of an XMLHttpRequest that holds files: the page reads it before it goes out. */
+/** The browser shows no test the body of an XMLHttpRequest that holds files: the page reads it before it goes out. */
 async function recordUploads(page: Page, keep: Keep): Promise<void> {
   const known = keepers.get(page);
   if (known) {

@@ -103,7 +103,7 @@ const MORNING_MS = 3 * 3_600_000;
 /** How long it is to the next morning. */
 const untilMorning = (now: Date): number => (MORNING_MS - (now.getTime() % DAY_MS) + DAY_MS) % DAY_MS;
 
-/** Gives an account a second factor that nobody can show: whoever has a session with one is asked for none. */
+/** Gives an account a second factor that nobody can show: an account with a session that has one is asked for none. */
 async function setUpSecondFactor({ services: { db, clock } }: Product, email: string): Promise<void> {
   const set = 'update account set totp_confirmed_at = ? where email = ? and totp_confirmed_at is null';
   await db.transaction(unit => textOf(unit).sql(set, [clock.now(), email]));

@@ -56,7 +56,7 @@ export async function unreachable(page: Page, { within = 'body' }: { within?: st
         .filter(at => !reached.has(at)),
     );
   for (let step = 1; step <= MAX_STEPS; step++) {
-    // Held down it moves on at each repetition: half the work of pressing it anew.
+    // Held down the key moves on at each repetition: half the work of pressing it again.
     await page.keyboard.down('Tab');
     // More stops than were expected may have come meanwhile, so the walk goes on, round the page again where it must.
     if (step >= expected.length && step % 5 === 0 && (await missing()).length === 0) break;

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Half as long as the source that the package tells of itself. */
+/** Half as long as the source that the package exports. */
 const SOURCE = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** All rules on the whole page by default: `rules` alone, all `without` some, `within` what a selector finds. */
@@ -27,7 +27,7 @@ export async function violations(page: Page, { rules, without = [], within }: Sc
   // On small pages it takes the browser as long to read the source of axe as to run it.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(await SOURCE);
-    // Where an element stands is told by its selector.
+    // The selector of an element says where it stands.
     await page.evaluate(() => window.axe.configure({ noHtml: true }));
   }
   await settled(page);

@@ -13,7 +13,7 @@ export const landings: Flow = {
       const { items } = await walk.step(`${kind}: index`, () => callApi(walk, `${kind}/`, termList));
       const term = first(
         items.filter(item => item.professional_count > 0),
-        `${kind} that someone has`,
+        `${kind} that a visitor has`,
       );
       await walk.step(`${kind}: page of the index`, async () =>
         expect(linksTo(await openPage(walk, index), term.absolute_url), `a link to ${term.absolute_url}`),

@@ -13,7 +13,7 @@ import { answerIt } from '../question-answers.ts';
 
 export const library: Flow = {
   name: 'library',
-  summary: 'from a disease to its doctors, to a drug for it, and to what a doctor answered somebody about it',
+  summary: 'from a disease to its doctors, to a drug for it, and to what a doctor answered about it',
   readOnly: true,
   walk: async walk => {
     // The world tiny has no questions.

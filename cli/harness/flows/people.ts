@@ -11,7 +11,7 @@ import { unzip } from '../unzip.ts';
 
 const DATA_PAGE = '/tai-khoan/du-lieu/';
 
-/** Somebody whom no earlier walk has signed up. */
+/** A person whom no earlier walk has signed up. */
 interface Person {
   readonly name: string;
   readonly email: string;

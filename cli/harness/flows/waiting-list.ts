@@ -64,7 +64,7 @@ export const waitingList: Flow = {
       expect(exchange.status === 409, 'status 409');
     });
     await walk.step('it passes, and the next one is offered the slot', async () => {
-      // An answer tells the minute in which an offer ends, not the second.
+      // An answer names the minute in which an offer ends, not the second.
       product.passTime(left + MINUTE);
       await newestMessage(product, SECOND, OFFERED);
       await entryOf(walk, first, 'lapsed');

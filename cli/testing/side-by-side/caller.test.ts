@@ -23,7 +23,7 @@ async function refusing(times: number, detail: string) {
   return { url: `http://127.0.0.1:${port}`, asked: () => asked };
 }
 
-it('whoever a busy server sends away comes again, and is counted', async () => {
+it('a caller whom a busy server sends away comes again, and is counted', async () => {
   const site = await refusing(2, busy().detail);
   const callers = createCallers();
   expect(await callers.open()(site.url, '/')).toEqual({ status: 200, text: 'here' });

@@ -8,20 +8,20 @@ export interface Seen {
   readonly text: string;
 }
 
-/** Somebody's browser, wherever the site is asked next: its cookies hold at every process. */
+/** A visitor's browser, wherever the site is asked next: its cookies hold at every process. */
 export type Caller = (url: string, path: string, body?: object) => Promise<Seen>;
 
 /** The people of one run. */
 export interface Callers {
   /** A browser with these cookies; it comes from an address of its own, so that limits by address are not met. */
   open(cookies?: Readonly<Record<string, string>>): Caller;
-  /** How often a busy server has sent somebody away so far, who then came again. */
+  /** How often a busy server has sent the caller away so far, who then came again. */
   sentAway(): number;
 }
 
-/** Whoever is sent away more often than so by a busy server gets nowhere. */
+/** A caller who is sent away more often by a busy server has failed. */
 const MAX_RETURNS = 6;
-/** Seconds that somebody waits at most, whatever the server says. */
+/** Seconds that a caller waits at most, whatever the server says. */
 const MAX_WAIT = 10;
 
 /** Nobody has come yet. Only an answer to too many visitors is waited for; any other refusal is answered as it is. */

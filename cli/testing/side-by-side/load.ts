@@ -16,7 +16,7 @@ export interface LoadReport {
   readonly reads: number;
   /** Accepted, by kind. */
   readonly writes: Readonly<Record<string, number>>;
-  /** How often a busy process sent somebody away, who came again. */
+  /** How often a busy process sent a caller away, who came again. */
   readonly sentAway: number;
   readonly faults: readonly string[];
 }

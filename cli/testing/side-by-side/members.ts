@@ -4,7 +4,7 @@ import { createDiscussions } from '@antam/server/testing/discussions.ts';
 import { addMember } from '../add-member.ts';
 import type { Caller, Callers } from './caller.ts';
 
-/** Somebody who is logged in. */
+/** A visitor who is logged in. */
 export interface Member {
   readonly account: number;
   readonly caller: Caller;

@@ -37,7 +37,7 @@ it('refuses what no contract declares', () => {
     () => api.get('/api/v1/filter/:type/', { params: { type: 'colours' } }),
     // @ts-expect-error Nobody reads a body here.
     () => api.get('/api/v1/site/', { body: {} }),
-    // @ts-expect-error What is kept is told by its kind and its id.
+    // @ts-expect-error A favourite is named by its kind and its id.
     () => api.put('/api/v1/favourite/', { body: { type: 'place', added: true } }),
   ];
   expect(wrong).toHaveLength(7);

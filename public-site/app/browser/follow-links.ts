@@ -1,11 +1,11 @@
 import { type Follow, followOptions, pageAddress } from './page-address.ts';
 
 /**
- * Lets plain links to the site's own pages open without loading a new document: one listener instead of a component
- * for each link, which costs much more to render. A link may say `data-replace` (no history entry of its own),
- * `data-keep-scroll` or `data-reload`. A link with a target or a download, a click with a modifier, and what somebody
- * has handled already are left to the browser; so it listens at the window, after React, which listens at the document.
- * Answers the function that stops it.
+ * Lets plain links to the site's own pages open without loading a new document: one listener instead of a component for
+ * each link, which costs much more to render. A link may say `data-replace` (no history entry of its own),
+ * `data-keep-scroll` or `data-reload`. A link with a target or a download, a click with a modifier, and what a
+ * component has handled already are left to the browser; so it listens at the window, after React, which listens at the
+ * document. Answers the function that stops it.
  */
 export function followLinks(follow: Follow): () => void {
   const onClick = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { findPage } from './find-page.ts';
 import { pageAddress } from './page-address.ts';
 
-/** Fetches a page's module as soon as somebody points at a link to it; the click then waits for the data only. */
+/** Fetches a page's module as soon as the visitor points at a link to it; the click then waits for the data only. */
 export function prefetchPages(): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

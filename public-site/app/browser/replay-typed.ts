@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { announceAnswers } from '../waking/answers.ts';
 
 /**
- * Holds the page, and tells it of what was typed before its script came, before anything is drawn once more; what was
+ * Holds the page, and hands it what was typed before its script came, before anything is drawn once more; what was
  * pressed follows when every part of it is ready. It stands around the page and not beside it, so that React gives the
  * page's parts the ids that the server gave them.
  */
@@ -13,7 +13,7 @@ export function TypedBefore({ children }: { readonly children: ReactNode }): Rea
 }
 
 /**
- * Tells the page of what was typed and chosen before its script came: React would put its own first value back at the next
+ * Hands the page what was typed and chosen before its script came: React would put its own first value back at the next
  * change.
  */
 function replayTyped(page: Document): void {

@@ -29,7 +29,7 @@ export type FormResult<Answer = unknown> = {
 export type ActionOutcome =
   /** The page shows the answer. Where `address` is given, a browser without script goes there instead. */
   | { answer: unknown; address?: string }
-  /** Another page, opened as a new document: somebody else is logged in from now on. */
+  /** Another page, opened as a new document: another account is logged in from now on. */
   | { redirectTo: string };
 
 export type ActionInput = PageInput & {
@@ -75,7 +75,7 @@ export function pageAction(
       if (!(error instanceof ApiProblem)) throw error;
       await forms.requireRefusalShown();
       const { status, body } = error;
-      // Any failing status keeps the router from reading the page's data anew.
+      // Any failing status keeps the router from reading the page's data again.
       return data<FormResult>(
         { sentTo, values: shown(fields, longest, most), status, problem: body },
         { status: status || 503 },

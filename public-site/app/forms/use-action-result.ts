@@ -24,7 +24,7 @@ export function useActionResult<Answer>(action: string) {
     token,
     // Who was refused can send again at once.
     isBusy: isSending || (isReloading && data?.status === ACCEPTED),
-    /** Sends it. @param revalidates whether the page's data is read anew once it was accepted */
+    /** Sends it. @param revalidates whether the page's data is read again once it was accepted */
     send: (what: HTMLFormElement | FormValues, revalidates = false) => void submit(action, what, revalidates),
   };
 }

@@ -11,7 +11,7 @@ type Steps<Answer> = {
   onFailed?: (failure: Failure, values: FormValues) => void;
   /** Another element takes the focus after this failure, such as an alert. */
   keepsFocus?: (failure: Failure) => boolean;
-  /** The page's data is read anew once the form was accepted. */
+  /** The page's data is read again once the form was accepted. */
   revalidates?: boolean;
 };
 

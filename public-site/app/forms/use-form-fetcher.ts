@@ -5,7 +5,7 @@ import type { FormValues } from './page-action.ts';
 type Fetched<Data> = {
   /** The action has not answered yet. */
   isSending: boolean;
-  /** The action has answered, and the page's data is read anew. */
+  /** The action has answered, and the page's data is read again. */
   isReloading: boolean;
   data: Data | undefined;
 };
@@ -23,7 +23,7 @@ export function useFormFetcher<Data>() {
   const [fetched, setFetched] = useState<Fetched<Data>>({ isSending: false, isReloading: false, data: undefined });
   useEffect(() => {
     if (!router) return undefined;
-    // The router keeps what somebody waits for, and forgets it once it has told.
+    // The router keeps an answer that a component waits for, and forgets it once it was delivered.
     router.getFetcher(key);
     const stop = router.subscribe(({ fetchers }) => {
       const fetcher = fetchers.get(key);
@@ -35,7 +35,8 @@ export function useFormFetcher<Data>() {
           isReloading: state === 'loading',
           data: data ?? before.data,
         }));
-      // The router brings what it read in a transition: in the same one, nobody is told before the page has its data.
+      // The router brings what it read in a transition: in the same one, no component gets the answer before the page
+      // has its data.
       if (state === 'idle') startTransition(tell);
       else tell();
     });
@@ -45,13 +46,13 @@ export function useFormFetcher<Data>() {
     };
   }, [router, key]);
 
-  /** @param revalidates whether the open page's data is read anew once the form was accepted */
+  /** @param revalidates whether the open page's data is read again once the form was accepted */
   const submit = (action: string, what: HTMLFormElement | FormValues, revalidates: boolean) =>
     router?.fetch(key, LAYER, action, {
       formMethod: 'post',
       formEncType: hasFiles(what) ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
       formData: what instanceof HTMLFormElement ? new FormData(what) : formDataOf(what),
-      // Where nothing is said, the router reads anew after what was accepted, and after nothing else.
+      // Where nothing is said, the router reads again after what was accepted, and after nothing else.
       ...(revalidates ? {} : { defaultShouldRevalidate: false }),
     });
   return { ...fetched, submit };

@@ -7,7 +7,7 @@ export type RootData = FrameData & {
   origin: string;
   /** Slug of the preferred province as the page was opened, known to exist. */
   province: string | null;
-  /** Who is logged in, as the page was opened; login and logout open a page anew. */
+  /** Who is logged in, as the page was opened; login and logout load a new document. */
   viewer: Viewer | null;
   /** The token of plain forms, on pages that are rendered for one visitor alone; empty on the others. */
   formToken: string;

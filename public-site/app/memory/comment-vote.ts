@@ -23,7 +23,7 @@ export function sweepVotes(now = browserNow()): void {
   for (const key of localKeys(KEY)) readVote(key, now);
 }
 
-/** Removes all votes: they are of whoever was logged in. */
+/** Removes all votes: they belong to the account that was logged in. */
 export function forgetVotes(): void {
   for (const key of localKeys(KEY)) removeLocal(key);
 }

@@ -26,7 +26,7 @@ describe('the script before the first paint', () => {
     return document.documentElement.hasAttribute('data-asks-consent');
   };
 
-  it('asks whoever has not chosen, and nobody else', async () => {
+  it('asks visitors who have not chosen, and nobody else', async () => {
     expect(await asks()).toBe(true);
     writeConsent({ choice: 'refused' });
     expect(await asks()).toBe(false);

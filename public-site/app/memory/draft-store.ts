@@ -7,7 +7,7 @@ import { showQuestion } from './question-draft.ts';
 /** What a form holds by the names of its fields: of ticks the ticked ones, of texts each as it was typed. */
 export type FieldValues = Readonly<Record<string, readonly string[]>>;
 
-/** What somebody typed or chose in one tab and did not send yet. */
+/** What the visitor typed or chose in one tab and did not send yet. */
 export type Draft = {
   tab: string;
   /** When it was written, in milliseconds since 1970. */

@@ -30,7 +30,7 @@ export async function forgetVisitor(): Promise<void> {
 }
 
 /**
- * Leaves to somebody who is logged in nothing of the person before, whose session may have ended without a logout: no
+ * Leaves to a visitor who is logged in nothing of the person before, whose session may have ended without a logout: no
  * drafts, no contacts of another email address and, after another account, no marks of what it voted and thanked.
  */
 export async function forgetOthers(viewer: NonNullable<DraftViewer>): Promise<void> {
@@ -42,7 +42,7 @@ export async function forgetOthers(viewer: NonNullable<DraftViewer>): Promise<vo
   await forgetOtherDrafts(viewer);
 }
 
-/** What posts and reviews look like to whoever acted on them. */
+/** What posts and reviews look like to a visitor who acted on them. */
 function forgetMarks(): void {
   forgetVotes();
   for (const mark of [postThanksCookie, replyAsTypeCookie, replyAsIdCookie]) mark.write(null);

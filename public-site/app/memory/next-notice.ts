@@ -1,10 +1,10 @@
 import { writeCookie } from './cookie-jar.ts';
 import { NOTICE, serverCookieName } from './server-cookies.ts';
 
-/** Long enough to open the page anew. */
+/** Long enough to load the page again. */
 const MINUTE_IN_DAYS = 1 / 1_440;
 
-/** Has the page that is opened next say that the logout failed, if somebody is still logged in there. */
+/** Has the page that is opened next say that the logout failed, if an account is still logged in there. */
 export function noticeFailedLogout(): void {
   writeCookie(serverCookieName(NOTICE, location.origin), 'logout', MINUTE_IN_DAYS);
 }

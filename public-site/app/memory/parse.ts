@@ -1,4 +1,6 @@
-/** Small readers of values that anybody may have put into the browser. Each answers null for what it does not know. */
+/**
+ * Small readers of values that any program may have put into the browser. Each answers null for what it does not know.
+ */
 
 /** The JSON value in a text of at most `max` characters; null for none, for broken and for longer text. */
 export function parseJson(text: string | null, max = 20_000): unknown {

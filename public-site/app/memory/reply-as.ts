@@ -1,6 +1,6 @@
 import { textCookie } from './text-cookie.ts';
 
-/** As whom somebody replied last: the kind of page, and its id, `0` for the site itself, which has none. */
+/** As whom the visitor replied last: the kind of page, and its id, `0` for the site itself, which has none. */
 export const replyAsTypeCookie = textCookie('forumReplyAsType', text => (/^[a-z]{1,12}$/.test(text) ? text : null));
 export const replyAsIdCookie = textCookie('forumReplyAsId', text => (/^\d{1,10}$/.test(text) ? text : null));
 

@@ -7,7 +7,7 @@ import { STORAGE_REGISTRY } from './storage-registry.ts';
 import { sweepIntents } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
-/** Whatever lives for a day, by the registry, whoever keeps it. */
+/** What lives for a day, by the registry, in each of its modules. */
 const KEYS = STORAGE_REGISTRY.filter(({ where, life }) => where === 'local-storage' && life === 1).map(
   ({ name }) => name,
 );

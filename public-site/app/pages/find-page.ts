@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { Page } from './page.ts';
 
-/** What stands between the first two slashes; matching does not tell capitals apart. */
+/** What stands between the first two slashes; matching ignores capitals. */
 export const headOf = (path: string): string | undefined => path.split('/', 2)[1]?.toLowerCase();
 
 /**

@@ -12,11 +12,14 @@ describe('the tables that browsers fetch later', () => {
     expect([...directoryTable, ...tables.flatMap(({ pages }) => pages)]).toEqual(allPages);
   });
 
-  it.each(tables)('$id is told by the first part of its addresses, and nothing else begins so', ({ heads, pages }) => {
-    expect([...new Set(pages.map(({ path }) => headOf(path)))].toSorted()).toEqual([...heads].toSorted());
-    expect(directoryTable.filter(({ path }) => heads.includes(headOf(path) ?? ''))).toEqual([]);
-    for (const { path } of pages) expect(laterPagesAt(path)?.heads).toBe(heads);
-  });
+  it.each(tables)(
+    '$id is recognised by the first part of its addresses, and nothing else begins so',
+    ({ heads, pages }) => {
+      expect([...new Set(pages.map(({ path }) => headOf(path)))].toSorted()).toEqual([...heads].toSorted());
+      expect(directoryTable.filter(({ path }) => heads.includes(headOf(path) ?? ''))).toEqual([]);
+      for (const { path } of pages) expect(laterPagesAt(path)?.heads).toBe(heads);
+    },
+  );
 
   it.each(tables)('$id is the file that holds the table', async ({ id, pages }) => {
     const file = await files[`./${id.replace('pages/', '')}.ts`]?.();

@@ -36,7 +36,7 @@ export function isOwnAddress(url: string): boolean {
   return pageAt(path.includes('%') ? decodeURIComponent(path) : path)?.isOwn === true;
 }
 
-/** Routing tells neither capitals nor percent signs apart. */
+/** Routing ignores capitals and percent signs. */
 function isWritten(pattern: string, path: string): boolean {
   const [wanted, parts] = [pattern.split('/'), path.split('/')];
   return wanted.length === parts.length && wanted.every((part, at) => isPart(part, parts[at] ?? ''));

@@ -75,7 +75,7 @@ describe('page data', () => {
       expect(readPageData(document)).toEqual(state);
     });
 
-    it('takes nothing that somebody wrote for the place of a text', () => {
+    it('takes nothing that an author wrote for the place of a text', () => {
       const state = {
         loaderData: { page: { name: '["a","loaderData"]', leftOut: [['a', 'loaderData']] } },
         errors: null,

@@ -71,7 +71,7 @@ const isPlain = (value: unknown): value is object =>
 
 const safeJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
-/** Whether somebody was logged in when the root's data was read. */
+/** Whether the visitor was logged in when the root's data was read. */
 export function hasViewer({ loaderData }: HydrationState): boolean {
   const root: unknown = loaderData?.root;
   return typeof root === 'object' && root !== null && 'viewer' in root && root.viewer !== null;

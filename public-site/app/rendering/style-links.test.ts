@@ -21,7 +21,7 @@ it('names the sheet of every page and the one of the route, which says what is i
   ]);
 });
 
-it('names beside them only what somebody logged in needs and the page does not', () => {
+it('names beside them only what a visitor who is logged in needs and the page does not', () => {
   const links = styleLinks(manifest, { page, viewer: ['app/frame/viewer.ts'] });
   expect(links.slice(2)).toEqual(['<link rel="stylesheet" href="/assets/viewer.css">']);
 });

@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ api, url, signal }) => ({
 
 export const action = pageAction(linkAccount);
 
-/** The page on which somebody who returns from a social login proves that an account is theirs. */
+/** The page on which a visitor who returns from a social login proves that an account is theirs. */
 export function Component() {
   const { address, pending } = useLoaderData<typeof loader>();
   const title = pending?.asks === 'code' ? 'Xác thực hai lớp' : 'Liên kết tài khoản';

@@ -3,7 +3,9 @@ import type { Hit } from './hit.ts';
 /** A hit that may leave the browser: nothing personal in it, and with the page on which it happened. */
 export type CleanHit = Hit & { path: string };
 
-/** Below these the title holds what somebody wrote or looked for, or whose page it is. The server leaves it out too. */
+/**
+ * Below these the title holds what the visitor wrote or looked for, or whose page it is. The server leaves it out too.
+ */
 const UNTITLED = /^\/(hoi-bac-si|tim-kiem|tai-khoan|quan-ly|sua-thong-tin|dat-kham|quen-mat-khau|xac-thuc)\//;
 
 /** E-mails, numbers as long as a phone's, and words that are too long to be any. */

@@ -9,7 +9,7 @@ export function ga4Sink(id: string, userId: string): Sink {
   const layer = host.dataLayer;
   // Google's own switch, a property of the window named after the id.
   const setOff = (isOff: boolean) => Reflect.set(host, `ga-disable-${id}`, isOff);
-  // Google's script tells calls from other entries by their being `arguments`.
+  // Google's script recognises calls among other entries by their being `arguments`.
   function gtag(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: as above.
     layer.push(arguments);

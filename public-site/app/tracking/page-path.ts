@@ -1,9 +1,9 @@
 import { forumPages } from '@antam/server/features/forum/pages.ts';
 
-/** Parameters of addresses that name a public thing. Others are secrets or somebody's own. */
+/** Parameters of addresses that name a public thing. Others are secrets or personal. */
 const PUBLIC = new Set(['slug', 'slugId', 'id']);
 
-/** The addresses of questions, whose slugs are what somebody asked. */
+/** The addresses of questions, whose slugs are what the visitor asked. */
 const QUESTION = new RegExp(`^${forumPages.detail.path.replace(':slugId', '[^/]*?(\\d+)')}?$`);
 
 /**

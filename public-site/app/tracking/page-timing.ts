@@ -1,6 +1,8 @@
 import type { TimingHit } from './hit.ts';
 
-/** How long the opened document took, in milliseconds since its navigation began; empty where browsers do not tell. */
+/**
+ * How long the opened document took, in milliseconds since its navigation began; empty where browsers do not report it.
+ */
 export function pageTimings(): TimingHit[] {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming) || entry.loadEventEnd <= 0) return [];

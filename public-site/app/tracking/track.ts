@@ -3,7 +3,7 @@ import type { Hit } from './hit.ts';
 /**
  * The one way to report what happens: page views, virtual paths, events and timings. Returns at once and never throws;
  * what becomes of the hit depends on the visitor's consent and on the sinks that the operator has configured. Never
- * give it a name, an e-mail, a phone number, a token or what somebody wrote.
+ * give it a name, an email address, a phone number, a token or what the visitor wrote.
  *
  *     track({ kind: 'virtual', path: virtualPath.favouriteAdded() });
  *     track({ kind: 'event', category: 'thanks', action: 'failed', value: postId });

@@ -46,7 +46,7 @@ function takeOverChoice(): void {
   announceConsent();
 }
 
-/** Whoever has logged in finds nothing of the person before. */
+/** A visitor who has logged in finds nothing of the person before. */
 function leaveTheRest(viewer: Viewer): void {
   import('../memory/forget.ts').then(
     ({ forgetOthers }) => forgetOthers(viewer),

@@ -50,7 +50,7 @@ function hearTouches(onTouch: (event: Event) => void, isHeard: boolean): void {
   }
 }
 
-/** Browsers tell a page that was just drawn of the pointer that lies over it, as of one that has moved by nothing. */
+/** Browsers report to a page that was just drawn the pointer that lies over it, as one that has moved by nothing. */
 function isAtRest(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 }

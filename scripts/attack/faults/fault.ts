@@ -17,7 +17,7 @@ export interface Fault {
 
 /** A read that waits as long was disturbed, however busy the machine is. */
 const DISTURBED_MS = 2_000;
-/** A write waits its turn for five seconds and is then told so. */
+/** A write waits five seconds for its turn and is then refused. */
 const WRITE_MS = 8_000;
 const RECOVERY_MS = 5_000;
 

@@ -58,7 +58,7 @@ function writeUntilFull(open: number, block: Buffer): void {
   }
 }
 
-/** The database's files can be read only, also by whoever has them open. */
+/** The database's files can only be read, also by processes that have them open. */
 export const readOnly = (target: Target): Fault => ({
   name: 'the database is made read-only',
   holdMs: HOLD_MS,

@@ -15,7 +15,7 @@ export interface Traffic {
   write(): Promise<Seen>;
   /** Whether `/readyz` says yes. */
   isReady(): Promise<boolean>;
-  /** Reads and writes until told to stop; answers all that was seen. */
+  /** Reads and writes until `stop` is called; answers all that was seen. */
   start(): { stop(): Promise<{ reads: readonly Seen[]; writes: readonly Seen[] }> };
 }
 

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { isJson, validValue } from './valid-value.ts';
 import { fillPath, type World } from './world.ts';
 
-/** How often a call is made by somebody who may make it. */
+/** How often a call is made by a visitor who may make it. */
 const ALLOWED = 0.75;
 const OF_RECORD = 0.7;
 const MAX_ID = 7;

@@ -85,7 +85,7 @@ describe('a complaint about an answer', () => {
       ]);
   });
 
-  it('is made of successes for somebody without the right, and without the token', () => {
+  it('is made of successes for a visitor without the right, and without the token', () => {
     expect(about(200, OURS, '', { who: 'anonymous' })).toEqual(['is answered to anonymous']);
     const write = { call: 'PUT /api/v1/account/', method: 'PUT', token: 'foreign' } as const;
     expect(about(200, OURS, '', write)).toEqual(['is taken without the token']);

@@ -10,7 +10,7 @@ import { CANARY_HEADER, CANARY_TAG } from './strange-values.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const VIETNAMESE = /[À-ỹ]/u;
-/** What an answer may tell of the inside: nothing. */
+/** What an answer must not reveal of the inside. */
 const LEAKS: ReadonlyArray<readonly [string, RegExp]> = [
   ['a stack', /\bat .{0,200}\.(?:ts|tsx|js|mjs):\d+/],
   ['a path of this machine', /node_modules|antam-attack-/],
@@ -134,7 +134,7 @@ function formAccess({ call, bodyKind }: Draft): Access | undefined {
   return form && { may: WHO.filter(who => who !== 'anonymous' || form.seenBy === 'everybody') };
 }
 
-/** A success for somebody who may not, or without the token. */
+/** A success for a visitor who may not, or without the token. */
 function tooMuch(planned: Planned, { status }: Answer): string[] {
   if (planned.kind === 'raw' || status >= 300) return [];
   const { call, who, token, method, mutations } = planned.draft;

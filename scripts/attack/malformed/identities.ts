@@ -13,7 +13,10 @@ export interface Identity {
 /** The browsers of the attackers. */
 export interface Identities {
   of(who: Who, copy: number): Promise<Identity>;
-  /** To be told when such a browser was treated as nobody's: it gets a new session at its next request. */
+  /**
+   * To be called when the server no longer knew the session of such a browser: it gets a new session at its next
+   * request.
+   */
   forget(who: Who, copy: number): void;
   /** Gives the attackers their rights and states back. */
   restore(): Promise<void>;

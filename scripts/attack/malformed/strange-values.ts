@@ -1,10 +1,10 @@
-/** In every text that ends up in a page: this tag in an answer's HTML means that somebody's text is markup there. */
+/** In every text that ends up in a page: this tag in an answer's HTML means that a visitor's text is markup there. */
 export const CANARY_TAG = '<antam-canary>';
 /** The same for a text that leaves its attribute. */
 export const CANARY_ATTRIBUTE = '" data-antam-canary="';
 export const CANARY_HEADER = 'x-antam-canary';
 
-/** Texts that somebody might misread. */
+/** Texts that a program might misread. */
 export const STRANGE_TEXTS: readonly string[] = [
   '',
   ' ',

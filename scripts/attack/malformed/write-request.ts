@@ -5,7 +5,7 @@ import { writeBody } from './write-body.ts';
 /** What a request is written with beside the draft. */
 export interface Sender {
   readonly identity: Identity;
-  /** Somebody else's token. */
+  /** The token of another session. */
   readonly foreignToken: string;
   readonly port: number;
   /** By which the sender's network address is chosen: one for each request. */

@@ -14,7 +14,7 @@ const TURN = 40;
 /**
  * Milliseconds of this process' CPU that a call of each side takes: the median of turns that alternate, so that a busy
  * minute meets all sides alike. A turn ends with clearing the young generation, so that each side pays for its own
- * garbage. The nth call of every side is told `n`.
+ * garbage. The nth call of every side gets `n`.
  */
 export async function costsInTurns(
   sides: ReadonlyArray<(n: number) => unknown>,

@@ -10,7 +10,7 @@ import { type PlannedWrite, workloadOf } from './workload.ts';
 export interface ChangesResult {
   /** Of the reads of cached pages on both servers, the share that nobody had to wait for a rendering. */
   readonly hitShare: number;
-  /** The share that waited for a rendering which somebody else, or the background, had begun: they count as hits. */
+  /** The share that waited for a rendering which another request, or the background, had begun: they count as hits. */
   readonly waitShare: number;
   readonly reads: number;
   readonly writesPerSecond: number;
@@ -59,7 +59,7 @@ export async function runChanges(parts: ChangesParts): Promise<ChangesResult> {
   };
   const [{ writes, writesPerSecond }] = await Promise.all([writing(), changeLists(parts, end, seen.lists)]);
   const reads = writes * READS_PER_WRITE;
-  // Whoever checks a page may have had it rendered: that counts against the readers.
+  // The request that checks a page may have had it rendered: that counts against the readers.
   const after = await pagesCounted(parts);
   const [rendered, waited] = [after.render - before.render, after.wait - before.wait];
   return { ...seen, hitShare: 1 - rendered / reads, waitShare: waited / reads, reads, writesPerSecond };

@@ -29,7 +29,7 @@ export async function vote(services: Services, { kind, review }: MeasuredRecord,
 /** One number has few visits to come. */
 const phoneOf = (n: number) => `09${String(10_000_000 + n)}`;
 
-/** Somebody without an account books one of the open slots; nobody does where there is none any more. */
+/** A visitor without an account books one of the open slots; nothing happens where there is none any more. */
 export async function book(services: Services, { calendar }: MeasuredRecord, n: number): Promise<void> {
   if (!calendar) return;
   const [offered] = await plannedSlots(services, [calendar], { days: HORIZON_DAYS, visitor: ANYBODY });
@@ -42,7 +42,7 @@ export async function book(services: Services, { calendar }: MeasuredRecord, n: 
   await bookVisit(services, { post, contacts, visitor: ANYBODY, ip: null, key: undefined });
 }
 
-/** Somebody whose visit was completed reviews the page, which shows it at once. */
+/** A patient whose visit was completed reviews the page, which shows it at once. */
 export async function review(services: Services, { kind, id, calendar }: MeasuredRecord, n: number): Promise<void> {
   if (!calendar) return;
   const accountId = await addVisitor(services, calendar, n);

@@ -1,7 +1,7 @@
 import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { type FloorStatement, listOf } from './floor-statement.ts';
 
-/** One more than a page shows tells whether there are others. */
+/** One more than a page shows, which says whether there are others. */
 const READ = 21;
 const CARD = [
   'id',

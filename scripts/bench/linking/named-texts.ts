@@ -54,7 +54,7 @@ async function writeThreads(services: Services, drafts: Parameters<typeof someTh
   return ids;
 }
 
-/** Makes names known, as the worker does that is told of changed records. */
+/** Makes names known, as the worker does that gets messages about changed records. */
 export async function tellNames(
   services: Pick<Services, 'db' | 'clock' | 'linking' | 'tags'>,
   names: Awaited<ReturnType<LinkNames['read']>>,

@@ -4,7 +4,7 @@ import { fixed, markdownTable } from '../table.ts';
 
 const POLL_MS = 200;
 
-/** What it costs to link every text of a world anew: time, processor time, and the memory of the process. */
+/** What it costs to link every text of a world again: time, processor time, and the memory of the process. */
 async function main(folder: string): Promise<void> {
   await withWorld(folder, async services => {
     let most = 0;

@@ -6,7 +6,7 @@ import { fixed, kilobytes, markdownTable } from '../table.ts';
 import { type PhonePage, phonePages } from './pages.ts';
 import { loadOnPhone, type PhoneLoad } from './throttled-load.ts';
 
-/** What is aimed at before anybody touches a page. */
+/** The aims before the visitor touches a page. */
 const AIM = {
   scriptBytes: 15 * 1_024,
   allBytes: 160 * 1_024,

@@ -13,7 +13,10 @@ const SCREEN = { width: 360, height: 740 };
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 120_000;
 
-/** What opening a page costs and how it feels before anybody touches it: bytes as sent, times in milliseconds from its request. */
+/**
+ * What opening a page costs and how it feels before the visitor touches it: bytes as sent, times in milliseconds from
+ * its request.
+ */
 export type PhoneLoad = {
   readonly htmlBytes: number;
   readonly scriptBytes: number;

@@ -21,7 +21,7 @@ const AIM = 97;
 
 /**
  * How often the queries find what they want in a world, by the way in which they ask, as a table. Of the half tuned on
- * it prints those that do not; of the other half nobody is told which.
+ * it prints those that do not; of the other half it prints none.
  */
 export async function searchTable(folder: string): Promise<string> {
   let table = '';

@@ -20,8 +20,8 @@ interface Mail {
 }
 
 /**
- * Whoever books, moves, cancels, waits or is offered something is told of it by one email message, and of what is not
- * stored by none. Both servers are killed first: no server is left that works on messages of the outbox.
+ * Each person who books, moves, cancels, waits or is offered something gets one email message about it, and none about
+ * what is not stored. Both servers are killed first: no server is left that works on messages of the outbox.
  */
 export async function mailFaults(cluster: Cluster): Promise<Faults> {
   await cluster.kill(() => letLeasesEnd(cluster), [0, 1]);
@@ -68,7 +68,7 @@ async function letLeasesEnd({ services }: Cluster): Promise<void> {
   );
 }
 
-/** To whom the last thing that happened to them is told, and words of the subject. */
+/** Who gets an email message about the last thing that happened to them, and words of its subject. */
 async function wantedMails(cluster: Cluster): Promise<Mail[]> {
   const visits = await rows<{ email: string; state: string; moved_from: unknown }>(
     cluster,
@@ -87,7 +87,7 @@ async function wantedMails(cluster: Cluster): Promise<Mail[]> {
       return { to: email, subject };
     }),
     ...entries.map(({ email }) => ({ to: email, subject: 'Bạn đã vào danh sách chờ' })),
-    // Whoever took an offer at once need not be told of it.
+    // A person who took an offer at once needs no message about it.
     ...entries
       .filter(({ state }) => state === 'offered')
       .map(({ email }) => ({ to: email, subject: 'Có chỗ trống cho bạn' })),

@@ -65,7 +65,7 @@ function stepOf(visit: StoredVisit | undefined): number {
   return visit.moved_from === null ? 1 : 2;
 }
 
-/** How many visits there are of which not every change is told to those who follow. */
+/** How many visits there are of which a change was not announced to those who follow. */
 async function untold(cluster: Cluster, stored: readonly StoredVisit[]): Promise<number> {
   const placed = await toldBookings(cluster, 'booking.placed');
   const moved = await toldBookings(cluster, 'booking.moved');
@@ -78,7 +78,7 @@ async function untold(cluster: Cluster, stored: readonly StoredVisit[]): Promise
   }).length;
 }
 
-/** The ids of the bookings of which messages with a topic tell. */
+/** The ids of the bookings that messages with a topic name. */
 async function toldBookings(cluster: Cluster, topic: string): Promise<ReadonlySet<number>> {
   const messages = await rows<{ payload: unknown }>(cluster, 'select payload from outbox_message where topic = ?', [
     topic,

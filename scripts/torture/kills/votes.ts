@@ -5,7 +5,7 @@ import type { Member, Seen } from '../crowd.ts';
 import { rows } from '../rows.ts';
 import { type Errand, halfFaults } from './errand.ts';
 
-/** What somebody voted last, and what was acknowledged last. */
+/** What a person voted last, and what was acknowledged last. */
 interface Votes {
   readonly account: number;
   sent?: boolean;

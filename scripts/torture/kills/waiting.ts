@@ -9,7 +9,7 @@ import { newAddress } from './mails.ts';
 const WRITERS = 3;
 const DAYS = 18;
 
-/** A day's only slot is booked, somebody waits, it is cancelled, and the one who waits takes the offer. */
+/** A day's only slot is booked, a person waits, it is cancelled, and that person takes the offer. */
 interface Turn extends Progress {
   readonly booker: string;
   readonly waiter: string;
@@ -104,7 +104,7 @@ function stepOf(turn: StoredTurn | undefined): number {
   return turn.waits === 'taken' ? 4 : 3;
 }
 
-/** A slot is kept for whoever is offered it and nobody else, and is booked once it was taken. */
+/** A slot is kept for the person to whom it is offered and for nobody else, and is booked once it was taken. */
 function isWhole({ booked, waits, kept, taken }: StoredTurn): boolean {
   if (waits === 'offered') return booked === 'cancelled' && kept === 1 && taken === 0;
   if (waits === 'taken') return booked === 'cancelled' && kept === 0 && taken === 1;

@@ -70,7 +70,7 @@ export interface Night {
   readonly reminders: readonly number[];
 }
 
-/** Just before each reminder is due, and then. The second one is due at 5h, when nobody is woken: it is told before. */
+/** Just before each reminder is due, and then. The second one is due at 5h, when nobody is woken: it is sent before. */
 export const countedAt = ({ next, dayAfter }: Midnight): readonly string[] => [
   `${next}T07:59`,
   `${next}T08:00`,

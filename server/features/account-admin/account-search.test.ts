@@ -74,7 +74,7 @@ it('[ROLE-31] a whole phone number finds its account, however it is written, and
   for (const q of ['0912 777 53', '912777', '0912777532']) expect([q, await found(q)]).toEqual([q, []]);
 });
 
-it('[ROLE-31] a new name is found and the old one is not, nor that of somebody who is forgotten', async () => {
+it('[ROLE-31] a new name is found and the old one is not, nor that of a person who is forgotten', async () => {
   const email = 'doi-ten@tim-kiem.example';
   const request = await signUp('Phùng Thị Cũ', email);
   const body = JSON.stringify({ name: 'Khổng Thị Mới' });

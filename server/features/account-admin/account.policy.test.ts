@@ -6,7 +6,7 @@ const member = { id: 2, role: 'user', status: 'active', has_second_factor: true 
 const NOTHING = { edit: false, move: false, remove_second_factor: false };
 
 describe('what an admin may change of an account', () => {
-  it('is everything of somebody who is not staff', () => {
+  it('is everything of an account that is not staff', () => {
     expect(accountPolicy.rightsOf(admin, member)).toEqual({ edit: true, move: true, remove_second_factor: true });
   });
 

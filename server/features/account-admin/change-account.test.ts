@@ -51,7 +51,7 @@ const approval = ({ version }: Applicant) => ({ decision: 'approve', version });
 describe('a second factor that its owner has lost', () => {
   const off = { second_factor: false };
 
-  it('[ROLE-31] is taken away by an admin: sessions end, codes go, the owner is told, and the log says so', async () => {
+  it('[ROLE-31] is taken away by an admin: sessions end, codes go, the owner gets a message, and the log says so', async () => {
     const { email, password } = ACCOUNTS.doctor;
     const request = await logIn(app, email);
     await setUpFactor(request, app.services.clock.now(), password);
@@ -69,7 +69,7 @@ describe('a second factor that its owner has lost', () => {
     expect((await change(email, off)).status).toBe(409);
   });
 
-  it('[ROLE-31] cannot be removed by anybody but admins, nor from staff, nor from oneself', async () => {
+  it('[ROLE-31] cannot be removed by others than admins, nor from staff, nor from oneself', async () => {
     const { email, password } = ACCOUNTS.clinic;
     await setUpFactor(await logIn(app, email), app.services.clock.now(), password);
     expect((await change(email, off, moderator)).status).toBe(403);

@@ -57,7 +57,7 @@ describe('the accounts', () => {
     );
   });
 
-  it('[ROLE-31] whoever looks at personal data leaves a trace, with names of fields and no values', async () => {
+  it('[ROLE-31] a staff member who looks at personal data leaves a trace, with names of fields and no values', async () => {
     const id = await idOf(ACCOUNTS.user.email);
     await moderator.list('accounts');
     await moderator.get(`accounts/${id}`);
@@ -133,7 +133,7 @@ describe('a change', () => {
     });
   });
 
-  it('is refused when somebody saved in between, and for values that are not allowed', async () => {
+  it('is refused when another staff member saved in between, and for values that are not allowed', async () => {
     const user = await show(ACCOUNTS.user.email);
     const path = `accounts/${user.id}`;
     expect((await admin.update(path, { updated_at: '2020-01-01T00:00:00.000Z', role: 'editor' })).status).toBe(409);

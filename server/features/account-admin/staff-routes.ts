@@ -48,5 +48,5 @@ export function accountStaffRoutes(services: Services): readonly Endpoint[] {
   );
 }
 
-/** No row is asked for, only how many there are; with a search even that tells whether somebody is there. */
+/** No row is asked for, only how many there are; with a search even that reveals whether a person is there. */
 const isCountOnly = ({ filter, ids, limit }: AccountQuery) => limit === 0 && !ids && filter.q === undefined;

@@ -3,7 +3,7 @@ import { ROLES } from '../../platform/auth/principal.ts';
 
 export const ACCOUNT_STATUSES = ['active', 'pending', 'disabled', 'anonymised'] as const;
 
-/** Somebody who can log in. E-mail addresses are kept in lower case and NFC, phone numbers as E.164. */
+/** A person who can log in. Email addresses are kept in lower case and NFC, phone numbers as E.164. */
 export const Account = defineEntity({
   name: 'Account',
   tableName: 'account',

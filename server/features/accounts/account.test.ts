@@ -34,7 +34,7 @@ describe('GET account/', () => {
     }
   });
 
-  it('tells staff that a second factor is required, and nobody else', async () => {
+  it('says to staff that a second factor is required, and nobody else', async () => {
     const required = async (email: string) => (await me(await logIn(app, email))).second_factor.is_required;
     expect(await required(ACCOUNTS.moderator.email)).toBe(true);
     expect(await required(ACCOUNTS.admin.email)).toBe(true);

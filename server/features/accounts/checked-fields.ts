@@ -4,10 +4,8 @@ import { nameFault } from './rules/name-fault.ts';
 import { ownPhone } from './rules/own-phone.ts';
 import { weakPassword } from './rules/weak-password.ts';
 
-/*
- * Fields of the contract with the rules that only the server knows. Endpoints take them in the place of the contract's,
- * so that all mistakes of a form are told at once; what depends on several fields is the command's.
- */
+/* Fields of the contract with the rules that only the server knows. Endpoints take them in the place of the
+   contract's, so that all mistakes of a form are named at once; what depends on several fields is the command's. */
 
 /** A text whose fault is a sentence; undefined for none. */
 const without =

@@ -27,5 +27,5 @@ export const OWN_WRITES_BY_ADDRESS: CallRate = {
 /** Attempts to open mailed links. Nobody can guess one, and a password is hashed only for a valid one. */
 export const LINKS_BY_ADDRESS: CallRate = { ...ENTRIES_BY_ADDRESS, name: 'account-link' };
 
-/** Guesses of the current password, e.g. by somebody who found an unlocked browser. */
+/** Guesses of the current password, e.g. by a person who found an unlocked browser. */
 export const PASSWORD_BY_ACCOUNT: RateLimit = { name: 'password-account', points: 10, seconds: 15 * MINUTE };

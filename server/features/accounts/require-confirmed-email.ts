@@ -3,9 +3,9 @@ import { Problem } from '../../platform/errors/problem.ts';
 import { tables } from './tables.ts';
 
 /**
- * Required before a second factor is set up or used: an account made with somebody else's address must not get a second
- * factor that locks the owner of the address out. Throws 403 where the address is not confirmed; an account without an
- * address passes. The caller has locked the account's row.
+ * Required before a second factor is set up or used: an account made with another person's address must not get a
+ * second factor that locks the owner of the address out. Throws 403 where the address is not confirmed; an account
+ * without an address passes. The caller has locked the account's row.
  */
 export async function requireConfirmedEmail(unit: Pick<UnitOfWork, 'row'>, accountId: number): Promise<void> {
   const account = await unit.row(

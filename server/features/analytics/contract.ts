@@ -3,7 +3,7 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { withoutUnseen } from '../../platform/contract/visible-text.ts';
 import { rawText, sentText } from '../../platform/text/text-field.ts';
 
-/** The words that visitors consented to; with other words they are asked anew. */
+/** The words that visitors consented to; with other words they are asked again. */
 export const CONSENT_VERSION = 1;
 
 /** Name of the readable cookie that holds the visitor's choice for 180 days. */

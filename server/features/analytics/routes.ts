@@ -5,7 +5,7 @@ import { recordHits } from './commands/record-hits.ts';
 import { analyticsCalls, CONSENT_COOKIE } from './contract.ts';
 import { isConsentGranted } from './rules/consent-cookie.ts';
 
-/** What a browser says of itself is no proof, so all that is told from one address is held together. */
+/** What a browser says about itself is no proof, so all hits from one address are counted together. */
 const HITS_OF_ADDRESS = { name: 'analytics-hits', points: 3_000, seconds: 60 };
 /** Hits that are kept of one random id: some hundred pages a day, each with what was done on it. */
 const HITS_OF_VISITOR = { name: 'analytics-visitor', points: 3_000, seconds: 86_400 };

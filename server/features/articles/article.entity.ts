@@ -90,14 +90,14 @@ export const ArticleTopic = defineEntity({
   ],
 });
 
-/** An article as somebody saved it; kept for ever. */
+/** An article as a staff member saved it; kept for ever. */
 export const ArticleRevision = defineEntity({
   name: 'ArticleRevision',
   tableName: 'article_revision',
   properties: {
     id: p.integer().primary().autoincrement(),
     article: p.manyToOne(Article).mapToPk().index(false).deleteRule('cascade'),
-    /** Whoever of staff saved it; null once the account is gone. */
+    /** The staff member who saved it; null once the account is gone. */
     account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
     name: p.string().length(150),
     summary: p.string().length(400),

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/features/personal-data.ts';
 import { ownedIds } from '../providers/queries/owned-ids.ts';
 import { tables } from './tables.ts';
 
-/** The versions of articles that somebody saved, and the articles of professionals whose page the account owns. */
+/** The versions of articles that the account saved, and the articles of professionals whose page the account owns. */
 export const articleData: PersonalData = {
   export: [
     {

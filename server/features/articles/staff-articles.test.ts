@@ -56,7 +56,7 @@ it('[ART-09] a draft is nobody’s to read; published it has its words without w
   expect((await seen(article.id)).status).toBe(404);
 });
 
-it('a save over somebody else’s is refused with 409 and overwrites nothing', async () => {
+it('a save over another editor’s is refused with 409 and overwrites nothing', async () => {
   const article = await made();
   const path = `/api/admin/articles/${article.id}/`;
   time = new Date(NOW.getTime() + 1_000);

@@ -137,7 +137,7 @@ export const articleStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/articles/:id/',
-    summary: 'Changes, schedules, publishes or hides an article; 409 where somebody else saved meanwhile',
+    summary: 'Changes, schedules, publishes or hides an article; 409 where another editor saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,
@@ -155,7 +155,7 @@ export const articleStaffCalls = declareCalls({
   restore: {
     method: 'POST',
     path: '/api/admin/articles/:id/restore/',
-    summary: 'Writes title, summary and text of an earlier version anew, as the newest one',
+    summary: 'Writes title, summary and text of an earlier version again, as the newest one',
     access: 'staff',
     roles: ['editor'],
     params,

@@ -104,7 +104,7 @@ describe('the next free time of a doctor and of the place', () => {
     expect(await nextOf(doctor)).toEqual(none);
   });
 
-  it('of a place is that of whoever is free first, and is left to the others when one is deleted', async () => {
+  it('of a place is that of the professional who is free first, and is left to the others when one is deleted', async () => {
     const doctor = await addDoctor();
     const { directory, people, send } = visitors.keepers;
     const early = {
@@ -124,7 +124,7 @@ describe('the next free time of a doctor and of the place', () => {
 });
 
 describe('the passing of time', () => {
-  it('takes a start away one second after its minimum notice began, without anybody doing anything', async () => {
+  it('takes a start away one second after its minimum notice began, without any change', async () => {
     const doctor = await addDoctor({ notice_minutes: 120 });
     expect((await nextOf(doctor)).professional).toBe(at('08:00'));
     clock.advance(21 * HOUR);

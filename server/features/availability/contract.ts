@@ -9,7 +9,7 @@ const MAX_PLACES = 100;
 /** Separated by commas. */
 const severalOf = (length: number) => rawText(length).transform(text => [...new Set(text.split(','))]);
 
-/** The first start that can be booked at a place with somebody of a speciality, and whose calendar has it. */
+/** The first start that can be booked at a place with a professional of a speciality, and whose calendar has it. */
 export const specialityTime = z.object({
   place: z.number().int(),
   /** Null for the place's own calendar, where none of its professionals of the speciality has a free time. */

@@ -48,8 +48,8 @@ async function times(places: readonly number[], specialities: string): Promise<S
   return (await answer.json()).items;
 }
 
-describe('the next free time at a place with somebody of a speciality', () => {
-  it('is that of a professional of the speciality, whoever else is free before', async () => {
+describe('the next free time at a place with a professional of a speciality', () => {
+  it('is that of a professional of the speciality, though others are free before', async () => {
     const place = await visitors.keepers.directory.addPlace();
     await addDoctor(place, 'gay-me-hoi-suc', 6);
     const dermatologist = await addDoctor(place, 'da-lieu', 8);
@@ -85,7 +85,7 @@ describe('the next free time at a place with somebody of a speciality', () => {
     expect(await times([place], 'da-lieu')).toEqual([]);
   });
 
-  it('is told to lists of places that show it when a professional there is of another speciality, and by nothing else', async () => {
+  it('is announced to lists of places that show it when a professional there is of another speciality, and by nothing else', async () => {
     const { directory } = visitors.keepers;
     const [place, other] = [await directory.addPlace(), await directory.addPlace()];
     const professional = await addDoctor(place, 'da-lieu', 8);

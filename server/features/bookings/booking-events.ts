@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 /** Nothing but the booking's id: what happened to it since, listeners read from its row. */
 const booking = z.object({ id: z.number().int() });
 
-/** What happens to a booking; any feature may listen. A message tells of the last change that its row names. */
+/** What happens to a booking; any feature may listen. A message stands for the last change that its row names. */
 export const bookingEvents = {
   placed: defineTopic('booking.placed', booking, { priority: 'mail' }),
   moved: defineTopic('booking.moved', booking, { priority: 'mail' }),
@@ -16,7 +16,7 @@ export const bookingEvents = {
   state: defineTopic('booking.state', booking, { priority: 'mail' }),
 };
 
-/** Tells inside the transaction what happened to a booking; everybody who changes one does. */
+/** Announces inside the transaction what happened to a booking; every command that changes one does. */
 export async function announceBooking(
   unit: UnitOfWork,
   { clock }: Pick<Services, 'clock'>,

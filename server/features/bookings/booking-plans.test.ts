@@ -70,7 +70,7 @@ it('slots of a doctor and of a place read only the bookings of the days that are
 /** A table, and not the few rows that were found in one. */
 const TABLE_SCANNED = /SCAN (?!owner\b)|Seq Scan/;
 
-it('one visit, whoever keeps its calendar, and the visits to come of an account are found by indexes alone', async () => {
+it('one visit, the owners of its calendar, and the visits to come of an account are found by indexes alone', async () => {
   const { db, clock } = app.services;
   const doctor = await visitors.addDoctor();
   const sent = await statementsOf(app, async () => {

@@ -7,13 +7,13 @@ import { BOOKING_STATES, type BookingAnswers } from './contract.ts';
 import type { FirstAnswer } from './request-key.ts';
 import { WaitingEntry } from './waiting-entry.entity.ts';
 
-/** Who changed a visit: whoever booked it, the place or professional, or the system. */
+/** Who changed a visit: the person who booked it, the place or professional, or the system. */
 export const CHANGED_BY = ['patient', 'provider', 'system'] as const;
 export type ChangedBy = (typeof CHANGED_BY)[number];
 
 /**
- * Somebody's visit, or a slot that is held while somebody fills in the form: a hold has no patient yet. Reason, answers
- * and date of birth are health data.
+ * A patient's visit, or a slot that is held while a visitor fills in the form: a hold has no patient yet. Reason,
+ * answers and date of birth are health data.
  */
 export const Booking = defineEntity({
   name: 'Booking',
@@ -40,21 +40,21 @@ export const Booking = defineEntity({
     dateOfBirth: p.string().length(10).nullable(),
     reasonText: p.text().default(''),
     answers: p.json<BookingAnswers>(),
-    /** Who booked for the patient, and is to be told; null where patients book for themselves. */
+    /** Who booked for the patient, and gets the messages; null where patients book for themselves. */
     bookedByName: p.string().length(80).nullable(),
     bookedByPhone: p.string().length(20).nullable(),
     bookedByEmail: p.string().length(254).nullable(),
     /** The patient got no message about it: enough had gone to that address or phone on the day. */
     isUntold: p.boolean().default(false),
-    /** The provider wrote it down for somebody who came or called. */
+    /** The provider wrote it down for a patient who came or called. */
     isWalkIn: p.boolean().default(false),
     /** What the provider wrote to the patient when the visit was cancelled. */
     message: p.string().length(500).default(''),
-    /** Of whoever booked or holds; null for visitors without one. */
+    /** The account that booked or holds; null for visitors without one. */
     account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
-    /** Of a visit of somebody without an account, until it has begun: a keyed hash of the network address. */
+    /** Of a visit of a visitor without an account, until it has begun: a keyed hash of the network address. */
     addressHash: p.string().length(43).nullable(),
-    /** Grows with every move and with the cancellation; calendars of those who were told follow by it. */
+    /** Grows with every move and with the cancellation; calendars of those who got a message follow by it. */
     sequence: p.integer().default(0),
     /** Who moved or cancelled it last; null for nobody. */
     changedBy: p.enum(CHANGED_BY).columnType('varchar(8)').nullable(),

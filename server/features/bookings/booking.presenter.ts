@@ -12,7 +12,7 @@ interface Placed extends Pick<BookingPlaced, 'code' | 'state'> {
   readonly end: Date;
 }
 
-/** A booking as whoever made it is answered. */
+/** A booking in the answer to the person who made it. */
 export const presentPlaced = (
   { code, state, start, end }: Placed,
   { secret }: Pick<Config, 'secret'>,
@@ -36,7 +36,7 @@ export function presentDoctor({ doctor_id: id, doctor_name: name, doctor_slug: s
   return { id, name, absolute_url: professionalUrl({ id, slug }) };
 }
 
-/** One visit, with its health data, as whoever booked it sees it. */
+/** One visit, with its health data, as the person who booked it sees it. */
 export function presentVisit(row: ShownVisit, now: Date): VisitAnswer {
   const { code, state, start, end, name, phone, email, date_of_birth, address, answers, note, message } = row;
   if (state === 'held') throw new Error('A hold is no visit');

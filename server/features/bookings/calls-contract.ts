@@ -51,7 +51,7 @@ export const bookingCalls = declareCalls({
   calendar: {
     method: 'GET',
     path: '/api/v1/calendar/',
-    summary: 'What whoever books must know of a calendar beside its slots',
+    summary: 'What a person who books must know of a calendar beside its slots',
     access: 'public',
     sheds: true,
     query: calendarQuery,
@@ -77,7 +77,7 @@ export const bookingCalls = declareCalls({
   visit: {
     method: 'GET',
     path: '/api/v1/booking/:code/',
-    summary: 'One visit, for whoever holds its key and the account that booked it; 404 for everybody else',
+    summary: 'One visit, for the holder of its key and the account that booked it; 404 for all others',
     access: 'public',
     params: byCode,
     query: visitKey,
@@ -86,7 +86,7 @@ export const bookingCalls = declareCalls({
   calendarFile: {
     method: 'GET',
     path: '/api/v1/booking/:code/calendar.ics',
-    summary: 'One visit as a calendar file, for whoever holds its key and the account that booked it',
+    summary: 'One visit as a calendar file, for the holder of its key and the account that booked it',
     access: 'public',
     params: byCode,
     query: visitKey,
@@ -97,7 +97,7 @@ export const bookingCalls = declareCalls({
     method: 'GET',
     path: '/api/v1/booking/:code/slot/',
     summary:
-      'Slots to which a visit may be moved, its own time among them, for whoever holds its key and the account that booked it',
+      'Slots to which a visit may be moved, its own time among them, for the holder of its key and the account that booked it',
     access: 'public',
     params: byCode,
     query: visitKey,

@@ -5,7 +5,7 @@ import { accountEmail, accountName, phone } from '../accounts/contract.ts';
 import { slotDay, visitMinutes } from '../schedules/contract.ts';
 
 /**
- * `held`: somebody fills in the form. `pending`: waits for the provider's answer. The others are what became of it;
+ * `held`: a visitor fills in the form. `pending`: waits for the provider's answer. The others are what became of it;
  * only `cancelled` gives the time back.
  */
 export const BOOKING_STATES = ['held', 'pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
@@ -16,7 +16,7 @@ export const MAX_SLOT_DAYS = 21;
 /** A slot is held so long. */
 export const HOLD_SECONDS = 300;
 
-/** Of a slot that somebody else got, before or just now. */
+/** Of a slot that another visitor got, before or just now. */
 export const SLOT_TAKEN_TEXT = 'Khung giờ này đã kín chỗ, xin vui lòng thử một khung giờ khác.';
 /** The code of the 409 that carries {@link SLOT_TAKEN_TEXT}. */
 export const SLOT_TAKEN = 'SLOT_TAKEN';
@@ -36,7 +36,7 @@ export const calendarQuery = z.object({ place: idParam, professional: idParam.op
 const slotDays = rawText(2).transform(Number).pipe(z.int().min(1).max(MAX_SLOT_DAYS)).catch(MAX_SLOT_DAYS);
 
 export const slotQuery = calendarQuery.extend({
-  /** Length of the visit; the slots' own unless told. The reason itself stands in no address. */
+  /** Length of the visit; the slots' own by default. The reason itself stands in no address. */
   minutes: rawText(3).transform(Number).pipe(visitMinutes).optional(),
   days: slotDays,
 });
@@ -69,13 +69,13 @@ export const calendarSlots = z.object({
 });
 export type CalendarSlots = z.infer<typeof calendarSlots>;
 
-/** What whoever books must know of a calendar. */
+/** What a person who books must know of a calendar. */
 export const bookingCalendar = z.object({
   /** Slots are on offer; everything else is empty where they are not. */
   accepts_booking: z.boolean(),
   /** When its owner last said that it is right; null for never. */
   confirmed_at: z.string().nullable(),
-  /** Nobody said so for 30 days: visitors are told, and are offered the phone first. */
+  /** Nobody said so for 30 days: visitors read so, and are offered the phone first. */
   is_stale: z.boolean(),
   /** The first open slot, `2026-11-25T08:30:00+07:00`; null where there is none in the coming dates. */
   next_free: z.string().nullable(),
@@ -88,7 +88,7 @@ export const bookingCalendar = z.object({
       id: z.number().int(),
       name: z.string(),
       minutes: z.number().int(),
-      /** VND; 0 for free, null where it is not told. */
+      /** VND; 0 for free, null where it is not stated. */
       price: z.number().int().nullable(),
       note: z.string(),
       questions: z.array(z.string()),
@@ -107,7 +107,7 @@ const optional = <S extends z.ZodType<string>>(text: S) =>
 const NAME_MISSING = 'Xin vui lòng nhập họ tên.';
 const PHONE_MISSING = 'Xin vui lòng nhập số điện thoại.';
 
-/** A start as {@link slot} tells it, or in any other ISO 8601 form with an offset. */
+/** A start as {@link slot} writes it, or in any other ISO 8601 form with an offset. */
 const slotStart = rawText(40)
   .pipe(z.iso.datetime({ offset: true, error: 'Xin vui lòng chọn một khung giờ khám.' }))
   .transform(text => new Date(text));
@@ -121,7 +121,7 @@ export type ChosenSlot = z.output<typeof chosenSlot>;
 export const heldSlot = chosenSlot.extend({ reason: entityId.nullish() });
 export type HeldSlot = z.output<typeof heldSlot>;
 
-/** Somebody who books for the patient, and is told instead. */
+/** A person who books for the patient, and gets the messages instead. */
 const bookedBy = z.object({
   name: optional(accountName),
   mobile_phone: optional(phone),
@@ -179,7 +179,7 @@ const visitState = z.enum(['pending', 'confirmed', 'completed', 'no_show', 'canc
 export const visitKey = z.object({ key: rawText(100).optional() });
 export const visitMove = visitKey.extend({ booking_start: slotStart });
 
-/** One visit, with its health data, for whoever booked it and nobody else. */
+/** One visit, with its health data, for the person who booked it and nobody else. */
 export const visit = z.object({
   code: z.string(),
   state: visitState,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     world: 'tiny',
     services: { clock },
     config: { trustProxy: 1 },
-    // Nobody is told to come back later because the machine is busy.
+    // No request is sent away because the machine is busy.
     database: config => ({ ...config, waitMs: PATIENCE_MS }),
   });
   visitors = await addBookingVisitors(app);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('visits to come of an account that is deleted are cancelled, their slots are free, and the place is told', async () => {
+it('visits to come of an account that is deleted are cancelled, their slots are free, and the place gets a message', async () => {
   const { user } = visitors.keepers.people;
   const doctor = await visitors.addDoctor();
   const book = async (who: typeof user, start: string) =>

@@ -78,7 +78,7 @@ it('holds are deleted within a minute after their end, with the hashes of who he
   expect((await changedTags()).length).toBeGreaterThanOrEqual(before + 2);
 });
 
-it('a slot whose hold is over is still booked by whoever held it, where nobody else was faster', async () => {
+it('a slot whose hold is over is still booked by the visitor who held it, where nobody else was faster', async () => {
   const doctor = await visitors.addDoctor();
   const who = visitors.stranger();
   await hold(who, doctor, at('08:00'));

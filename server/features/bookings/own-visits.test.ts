@@ -48,7 +48,7 @@ const idOf = async (code: string) =>
   (await textOf(app.services.db.primary).first<{ id: number }>('select id from booking where code = ?', [code]))?.id;
 
 describe('one visit', () => {
-  it('is shown with everything that was sent to whoever holds its key', async () => {
+  it('is shown with everything that was sent to the holder of its key', async () => {
     const reason = { name: 'Nội soi', minutes: 60, price: 500_000, note: 'Nhịn ăn 8 giờ', questions: ['Dị ứng?'] };
     const doctor = await visitors.addDoctor({ note: 'Mang sổ khám', reasons: [reason] });
     const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from visit_reason');
@@ -150,7 +150,7 @@ describe('one visit', () => {
 });
 
 describe('cancelling by the key', () => {
-  it('gives the slot back, is told once and can be done once', async () => {
+  it('gives the slot back, is announced once and can be done once', async () => {
     const doctor = await visitors.addDoctor();
     const who = visitors.stranger();
     const { code, key } = await book(who, doctor, at('08:00'));
@@ -175,7 +175,7 @@ describe('cancelling by the key', () => {
 });
 
 describe('moving', () => {
-  it('keeps code and link, frees the former slot, and waits for the provider anew', async () => {
+  it('keeps code and link, frees the former slot, and waits for the provider again', async () => {
     const doctor = await visitors.addDoctor();
     const who = visitors.stranger();
     const visit = await book(who, doctor, at('08:00'));
@@ -195,7 +195,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('of a long visit offers all slots that are its own time, of its length, and none that somebody else has', async () => {
+  it('of a long visit offers all slots that are its own time, of its length, and none that another patient has', async () => {
     const doctor = await visitors.addDoctor({ reasons: [{ name: 'Khám kỹ', minutes: 90 }] });
     const row = await textOf(app.services.db.primary).first<{ id: number }>('select max(id) as id from visit_reason');
     const who = visitors.stranger();
@@ -219,7 +219,7 @@ describe('moving', () => {
     expect((await move(who, visit, at('09:30'))).status).toBe(200);
   });
 
-  it('to a slot that somebody else has is refused with the text, and changes nothing', async () => {
+  it('to a slot that another patient has is refused with the text, and changes nothing', async () => {
     const doctor = await visitors.addDoctor();
     const visit = await book(visitors.stranger(), doctor, at('08:00'));
     await book(visitors.stranger(), doctor, at('08:30'));
@@ -255,7 +255,7 @@ describe('moving', () => {
     });
   });
 
-  it('uses up the hold with which whoever moves kept the new slot', async () => {
+  it('uses up the hold with which the patient who moves kept the new slot', async () => {
     const doctor = await visitors.addDoctor();
     const who = visitors.stranger();
     const visit = await book(who, doctor, at('08:00'));

@@ -10,7 +10,7 @@ const START = '2031-11-20T08:00:00+07:00';
 let app: TestApp;
 let visitors: BookingVisitors;
 beforeAll(async () => {
-  // Nobody is told to come back later because the machine is busy.
+  // No request is sent away because the machine is busy.
   const database = (
     config: Parameters<NonNullable<NonNullable<Parameters<typeof startTestApp>[0]>['database']>>[0],
   ) => ({

@@ -4,10 +4,10 @@ import { clearHoldsOf } from './commands/clear-holds.ts';
 import { endForgotten, lockVisits, visitsCalledOff, visitsToCome, visitsToComeOf } from './commands/end-visits-of.ts';
 import { tables } from './tables.ts';
 
-/** The name under which the visits of somebody stay with the provider whose account is gone. */
+/** The name under which visits stay with the provider when the patient's account is gone. */
 const NAMELESS = 'Người khám đã xoá tài khoản';
 
-/** Visits that somebody booked, for themselves or for others. The provider keeps that the time was taken. */
+/** Visits that the account booked, for themselves or for others. The provider keeps that the time was taken. */
 export const bookingData = (services: Services): PersonalData => ({
   export: [
     {

@@ -4,10 +4,10 @@ import { TOKEN_COOKIE } from '../../platform/http/cookies.ts';
 import type { RequestContext } from '../../platform/http/endpoint.ts';
 import type { BookingPlaced } from './contract.ts';
 
-/** What a request was answered the first time; the link is made anew, as its key is stored nowhere. */
+/** What a request was answered the first time; the link is made again, as its key is stored nowhere. */
 export type FirstAnswer = Omit<BookingPlaced, 'link'>;
 
-/** By which a repeated request is told from a new one, both hashes. */
+/** By which a repeated request is distinguished from a new one, both hashes. */
 export interface RequestKey {
   /** Of the visitor and the key that the browser chose. */
   readonly keyHash: string;
@@ -19,7 +19,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * The key of a request by its header `Idempotency-Key`; undefined where it has none. Visitors without an account are
- * told apart by the token that every write carries. Throws 400 for a header that is no key.
+ * distinguished by the token that every write carries. Throws 400 for a header that is no key.
  */
 export function requestKey(
   { header, principal, ownCookie }: Pick<RequestContext, 'header' | 'principal' | 'ownCookie'>,

@@ -78,7 +78,7 @@ type Query = { readonly place: number; readonly professional?: number | undefine
 
 const calendarOf = ({ place, professional }: Query): CalendarOf => ({ place, professional: professional ?? null });
 
-/** Slots begin, and holds end, without anybody's doing; no page shows them longer than this as they were. */
+/** Slots begin, and holds end, with time alone; no page shows them longer than this as they were. */
 const SLOTS_SHOWN_MS = 600_000;
 
 /** The slots on offer among some that are shown; what is made of the answer becomes stale with each of these. */

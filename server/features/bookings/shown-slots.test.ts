@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the call for several calendars tells them. */
+/** As the call for several calendars answers them. */
 const statesInList = async (of: Bookable) => {
   const answer = await visitors.stranger()(`/api/v1/slot/list/?calendars=${of.place}-${of.professional}&days=2`);
   const [shown] = await answer.json();
@@ -105,7 +105,7 @@ describe('slots that strangers are shown', () => {
     const doctor = await visitors.addDoctor(HOUR);
     await visitors.slotsOn(DAY, doctor);
     const { services } = app;
-    // A visit that nobody is told of.
+    // A visit without messages.
     await services.db.transaction(unit =>
       textOf(unit).sql(
         `insert into booking (code, place_id, professional_id, calendar_id, start_at, end_at, state, answers, created_at, updated_at)

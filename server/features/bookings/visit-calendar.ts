@@ -6,8 +6,8 @@ import { visitLink } from './rules/visit-key.ts';
 const STATUS = { cancelled: 'CANCELLED', pending: 'TENTATIVE' } as const;
 
 /**
- * A visit for the calendar of whoever booked it. Nothing that was typed in the form goes there: calendars are copied to
- * many places.
+ * A visit for the calendar of the person who booked it. Nothing that was typed in the form goes there: calendars are
+ * copied to many places.
  */
 export function visitEvent(visit: ShownVisit, { origin, secret }: Pick<Config, 'origin' | 'secret'>): CalendarEvent {
   const { code, state, start, end, sequence } = visit;

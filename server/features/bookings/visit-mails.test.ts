@@ -34,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let addresses = 0;
-/** A booking of a stranger with an address of its own, or of who is told, once everybody was told of it. */
+/**
+ * A booking of a stranger with an address of its own, or of the given visitor, once all messages about it were sent.
+ */
 async function booked(of: Bookable, more: object = {}, who: Request = visitors.stranger()) {
   addresses += 1;
   const email = `nguoi-dat-${addresses}@thu.example`;
@@ -161,7 +163,7 @@ describe('the person who booked', () => {
     expect(mail?.text).toContain('cơ sở y tế chưa xác nhận trước giờ hẹn');
   });
 
-  it('is the one who booked for somebody else, or the account where no address was typed', async () => {
+  it('is the one who booked for another person, or the account where no address was typed', async () => {
     const doctor = await visitors.addDoctor();
     const con = 'con@thu.example';
     const booked_by = { name: 'Lê Văn Con', mobile_phone: '0987 654 321', email: con };

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/endpoint.ts';
 const HOLDER_COOKIE = 'antam_hold';
 const HOLDER_SECONDS = 86_400;
 
-/** Whoever asks for slots, holds or books one. */
+/** A visitor who asks for slots, holds or books one. */
 export interface Visitor {
   readonly accountId: number | null;
   /** The hash of the browser's secret; null for a browser that has never held a slot. */

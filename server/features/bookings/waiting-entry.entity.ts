@@ -9,7 +9,7 @@ import { Calendar, VisitReason } from '../schedules/calendar.entity.ts';
 export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 
-/** Somebody who wants to be told of a free slot on a day that is full. */
+/** A person who waits for a free slot on a day that is full. */
 export const WaitingEntry = defineEntity({
   name: 'WaitingEntry',
   tableName: 'waiting_entry',

@@ -183,7 +183,7 @@ describe('a collection', () => {
     }
   });
 
-  it('tells the outbox and the page caches of every change', async () => {
+  it('announces every change to the outbox and the page caches', async () => {
     const { db, clock, log } = app.services;
     const seen: unknown[] = [];
     const handlers = [handle(entityChanged, async change => void seen.push(change))];
@@ -192,7 +192,7 @@ describe('a collection', () => {
     seen.length = 0;
     const told: string[] = [];
     app.services.tags.onChange(names => void told.push(...names));
-    // The index tells of itself when it has followed, whenever that is.
+    // The index announces a change of its own when it has followed, whenever that is.
     const ofCollections = () => told.splice(0).filter(name => name !== FOUND.name);
     const id = await saveCollection(app.services, { kind: 'place', name: 'Được báo' });
     expect(ofCollections()).toEqual(['collection', `collection:${id}`]);

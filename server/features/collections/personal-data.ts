@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/features/personal-data.ts';
 import { ownedIds } from '../providers/queries/owned-ids.ts';
 import { tables } from './tables.ts';
 
-/** In which collections somebody is whose page the account owns. */
+/** The collections that hold a professional whose page the account owns. */
 export const collectionData: PersonalData = {
   notes: ['Tệp professional-collections.json ghi những tuyển chọn có trang bác sĩ của bạn.'],
   export: [

@@ -98,7 +98,7 @@ describe('complaints in the console', () => {
     expect((await editor.list<StaffComplaintRow>('complaints/', { filter: { id: [id] } })).total).toBe(1);
   });
 
-  it('refuse a change of what somebody else has saved meanwhile', async () => {
+  it('refuse a change of what another editor has saved meanwhile', async () => {
     const created = await create('run tay thử');
     expect((await change(created, { source: 'ICD-10 R25' })).status).toBe(200);
     const second = await change(created, { source: 'ICD-10 R26' });
@@ -146,7 +146,7 @@ describe('complaints in the console', () => {
     expect((await refused({ name: ' ! ' })).status).toBe(422);
   });
 
-  it('are told all that is wrong at once', async () => {
+  it('answer all that is wrong at once', async () => {
     const owner = await create('tức thử', { people: ['nặng thử'] });
     const wrong = { name: ' ! ', source: 'x'.repeat(161), people: ['nặng thử'], services: [speciality('tim-mach')] };
     const told = {
@@ -197,7 +197,7 @@ describe('what visitors find', () => {
     const q = 'chao đảo thử nghiệm';
     expect((await advise(there, q)).complaints).toEqual([]);
     await create(q);
-    // SQLite tells what others have committed in the next turn.
+    // SQLite announces what others have committed in the next turn.
     await new Promise(resolve => setImmediate(resolve));
     const { complaints } = await advise(there, q);
     await closeServices(there);

@@ -78,7 +78,7 @@ it('a list of complaints has rows refused that name nothing, lead nowhere or tak
   ]);
 });
 
-it('a list of complaints leaves what somebody saves between its reading and its writing', async () => {
+it('a list of complaints leaves what an editor saves between its reading and its writing', async () => {
   const { db } = app.services;
   const [stored] = await storedComplaints(db.primary);
   if (!stored) throw new Error('There is no complaint');

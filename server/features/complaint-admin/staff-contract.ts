@@ -40,7 +40,7 @@ export const staffComplaint = z.object({
   /** Ids of terms, the first to think of first. */
   specialities: z.array(z.number().int()),
   services: z.array(z.number().int()),
-  /** It cannot wait: whoever looks for it is shown 115 first. */
+  /** It cannot wait: a visitor who looks for it is shown 115 first. */
   emergency: z.boolean(),
   /** Where the facts are from: "ICD-10 K29". */
   source: z.string(),
@@ -124,7 +124,7 @@ export const complaintStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/complaints/:id/',
-    summary: 'Changes a complaint; 409 where somebody else saved meanwhile',
+    summary: 'Changes a complaint; 409 where another editor saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,

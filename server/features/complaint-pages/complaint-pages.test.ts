@@ -166,7 +166,7 @@ describe('the list of complaints', () => {
 });
 
 describe('the ways to a page', () => {
-  it('are in the sitemap, dated where somebody wrote the text', async () => {
+  it('are in the sitemap, dated where an editor wrote the text', async () => {
     const index = await (await app.request('/sitemap.xml')).text();
     expect(index).toContain('/sitemap-complaints-1.xml');
     const sitemap = await (await app.request('/sitemap-complaints-1.xml')).text();
@@ -175,7 +175,7 @@ describe('the ways to a page', () => {
     expect(await (await app.request('/sitemap-pages-1.xml')).text()).toContain('/trieu-chung/<');
   });
 
-  it('stand in the advice on what somebody says, in suggestions and on the page of a disease', async () => {
+  it('stand in the advice on what a visitor says, in suggestions and on the page of a disease', async () => {
     const pagesFor = async (words: string) => {
       const answer = await app.request(`/api/v1/complaint/?${wordsOf(words)}`);
       return complaintAdvice.parse(await answer.json()).complaints.map(each => each.absolute_url);

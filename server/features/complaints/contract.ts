@@ -59,7 +59,7 @@ export const complaintCalls = declareCalls({
   advice: {
     method: 'GET',
     path: '/api/v1/complaint/',
-    summary: 'The specialities and services for what somebody says they have',
+    summary: 'The specialities and services for what a visitor says they have',
     access: 'public',
     query: z.object({ q: askedText(200).default('') }),
     answer: complaintAdvice,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 import { REVEAL_OUTCOMES } from './staff-contract.ts';
 
-/** How many contacts somebody was shown on one day; the database keeps it below the quota. */
+/** How many contacts an account was shown on one day; the database keeps it below the quota. */
 export const ContactQuota = defineEntity({
   name: 'ContactQuota',
   tableName: 'contact_quota',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 
-/** A contact that somebody was shown; seeing the same one again that day costs nothing. */
+/** A contact that an account was shown; seeing the same one again that day costs nothing. */
 export const ContactReveal = defineEntity({
   name: 'ContactReveal',
   tableName: 'contact_reveal',

@@ -1,7 +1,7 @@
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** Which contacts somebody was shown, and how many on each day. */
+/** Which contacts the account was shown, and how many on each day. */
 export const contactData: PersonalData = {
   export: [
     {

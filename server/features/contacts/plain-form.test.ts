@@ -48,7 +48,7 @@ describe('a contact without script', () => {
     expect(await used(ACCOUNTS.user.email)).toBe(before + 1);
   });
 
-  it('[CONT-05] is rendered for that account alone: the page before and after holds no contact, whoever asks', async () => {
+  it('[CONT-05] is rendered for that account alone: the page before and after holds no contact for any visitor', async () => {
     const user = await logIn(app, ACCOUNTS.user.email);
     await postForm(user, site, hospital.path);
     expect(shown()?.answer).toBeDefined();

@@ -47,7 +47,7 @@ const many = (count: number, address: string, who: Parameters<AddReader>[1] = 'n
   Promise.all(Array.from({ length: count }, () => add(address, who)));
 
 describe('an account that is not confirmed', () => {
-  it('[CONT-04] is told what to do, and is shown the contact once it is confirmed', async () => {
+  it('[CONT-04] reads what to do, and is shown the contact once it is confirmed', async () => {
     const reader = await add('203.0.113.1', 'unconfirmed');
     for (const path of [HOSPITAL, MAI]) {
       const refused = await refusal(reader, path);
@@ -59,7 +59,7 @@ describe('an account that is not confirmed', () => {
     expect(await ask([reader], HOSPITAL)).toEqual([200]);
   });
 
-  it('is told of another way where it has no address', async () => {
+  it('reads of another way where it has no address', async () => {
     const reader = await add('203.0.113.1');
     await sql('update account set email = null, email_confirmed_at = null where id = ?', [reader.accountId]);
     expect(await refusal(reader, HOSPITAL)).toMatchObject({ status: 403, code: 'EMAIL_MISSING' });

@@ -27,7 +27,7 @@ export const diseaseCalls = declareCalls({
   ofComplaint: {
     method: 'GET',
     path: '/api/v1/complaint/disease/',
-    summary: 'Diseases of which it may be a sign what somebody says they have; only those that are public',
+    summary: 'Diseases of which a complaint may be a sign; only those that are public',
     access: 'public',
     query: z.object({ q: askedText(200).default('') }),
     answer: complaintDiseases,

@@ -70,7 +70,7 @@ export const diseaseDetail = diseaseCard.extend({
 });
 export type DiseaseDetail = z.infer<typeof diseaseDetail>;
 
-/** What a query says that somebody has, and diseases of which it may be a sign. */
+/** What a query says that the visitor has, and diseases of which it may be a sign. */
 export const complaintDiseases = z.object({
   complaints: z.array(
     z.object({

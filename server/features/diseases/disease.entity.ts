@@ -5,7 +5,7 @@ import { libraryColumns, SHOWN, section } from '../library/library-columns.ts';
 import { Term } from '../taxonomy/term.entity.ts';
 import { COMMONNESS, DISEASE_NAME_KINDS } from './contract.ts';
 
-/** A disease as the library tells of it. Each section is sanitised HTML. */
+/** A disease as the library describes it. Each section is sanitised HTML. */
 export const Disease = defineEntity({
   name: 'Disease',
   tableName: 'disease',

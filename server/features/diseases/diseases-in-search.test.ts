@@ -65,7 +65,7 @@ describe('the search', () => {
   });
 });
 
-describe('what somebody comes with', () => {
+describe('what a patient comes with', () => {
   const HEADACHE = 'Bệnh đau đầu từng cơn';
   /** Of the world, with the complaint "Đau đầu". */
   const OTHERS = [DISEASES.bloodPressure.name];

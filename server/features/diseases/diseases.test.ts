@@ -45,7 +45,7 @@ describe('a disease', () => {
     expect(disease.articles[0]?.title).toContain('Tăng huyết áp');
   });
 
-  it('is not there for anybody while it is a draft', async () => {
+  it('is not there for visitors while it is a draft', async () => {
     const { id, name } = await aDisease(app.services.db, { status: 'draft', specialities: ['tim-mach'] });
     expect((await app.request(`/api/v1/disease/${id}/`)).status).toBe(404);
     expect(await namesOf()).not.toContain(name);

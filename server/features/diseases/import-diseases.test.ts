@@ -120,7 +120,7 @@ it('a list of diseases says how common they are, in words of exports or of forms
   expect(await importRows({ external_id: 'c-1', name: 'Bệnh một thử' })).toMatchObject({ unchanged: 1 });
 });
 
-it('a list of diseases leaves what somebody saves between its reading and its writing', async () => {
+it('a list of diseases leaves what an editor saves between its reading and its writing', async () => {
   const { id, name } = DISEASES.stroke;
   const { db } = app.services;
   const [stored] = await storedDiseases(app.services, [id]);

@@ -105,7 +105,7 @@ export const diseaseStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/diseases/:id/',
-    summary: 'Changes or publishes a disease, or takes it back as a draft; 409 where somebody else saved meanwhile',
+    summary: 'Changes or publishes a disease, or takes it back as a draft; 409 where another editor saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,

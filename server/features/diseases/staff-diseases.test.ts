@@ -77,7 +77,7 @@ it.each(['author', 'reviewer'])('a disease whose %s is gone is refused, new or c
   expect(changed).toMatchObject({ status: 422, json: gone });
 });
 
-it('a disease may have every section full of text, and one letter more is told at its section', async () => {
+it('a disease may have every section full of text, and one letter more is refused at its section', async () => {
   const full = `<p>${'ệ'.repeat(19_993)}</p>`;
   const sections = Object.fromEntries(DISEASE_SECTIONS.map(name => [name, full]));
   const created = await editor.create<StaffDisease>('diseases', { ...NEW, ...sections, status: 'published' });

@@ -47,7 +47,7 @@ describe('a drug', () => {
     expect(drug.reviewer).toMatchObject({ absolute_url: expect.stringMatching(/^\/bac-si\//) });
   });
 
-  it('is not there for anybody while it is a draft', async () => {
+  it('is not there for visitors while it is a draft', async () => {
     const { id, name } = await aDrug(app.services.db, { status: 'draft', atc: 'N02BE99' });
     expect((await app.request(`/api/v1/drug/${id}/`)).status).toBe(404);
     expect(await namesOf('group=N')).not.toContain(name);

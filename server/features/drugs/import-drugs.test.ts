@@ -53,7 +53,7 @@ it('a list of drugs has rows refused that name nothing, and cells flagged that a
   expect(report.notes.map(({ code }) => code).sort()).toEqual(['atc_unreadable', 'no_name', 'type_unknown']);
 });
 
-it('a list of drugs leaves what somebody saves between its reading and its writing', async () => {
+it('a list of drugs leaves what an editor saves between its reading and its writing', async () => {
   const { id, name } = DRUGS.oresol;
   const { db } = app.services;
   const [stored] = await storedDrugs(app.services, [id]);

@@ -100,7 +100,7 @@ export const drugStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/drugs/:id/',
-    summary: 'Changes or publishes a drug, or takes it back as a draft; 409 where somebody else saved meanwhile',
+    summary: 'Changes or publishes a drug, or takes it back as a draft; 409 where another editor saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,

@@ -92,7 +92,7 @@ it.each(['author', 'reviewer'])('a drug whose %s is gone is refused, new or chan
   expect(changed).toMatchObject({ status: 422, json: gone });
 });
 
-it('a drug may have every section full of text, and one letter more is told at its section', async () => {
+it('a drug may have every section full of text, and one letter more is refused at its section', async () => {
   const full = `<p>${'ệ'.repeat(19_993)}</p>`;
   const sections = Object.fromEntries(DRUG_SECTIONS.map(name => [name, full]));
   const created = await editor.create<StaffDrug>('drugs', { ...NEW, ...sections, status: 'published' });

@@ -21,7 +21,7 @@ export function favouriteCounts(
   return recordCounts(read, { kind, name: FAVOURITE_COUNT }, ids);
 }
 
-/** Adds to these counts, and tells the pages that show them. */
+/** Adds to these counts, and announces that to the pages that show them. */
 export async function addToFavourites(
   unit: UnitOfWork,
   { tags }: Pick<Services, 'tags'>,

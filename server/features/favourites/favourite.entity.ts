@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 
-/** A record that somebody keeps in mind. */
+/** A record that an account keeps among its favourites. */
 export const Favourite = defineEntity({
   name: 'Favourite',
   tableName: 'favourite',

@@ -7,7 +7,7 @@ import { subjectTables } from '../../platform/subjects/subject-tables.ts';
 import { addToFavourites } from './favourite-counts.ts';
 import { tables } from './tables.ts';
 
-/** What somebody keeps in mind. */
+/** The favourites of the account. */
 export function favouriteData(services: Services): PersonalData {
   const kinds = services.subjects.favourites;
   const nameOf = ({ name, table }: Subject) =>

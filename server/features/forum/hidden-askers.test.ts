@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every public call that could tell of the thread. */
+/** Every public call that could show the thread. */
 const calls = () => [
   `/api/v1/thread/${thread}/`,
   '/api/v1/thread/',
@@ -75,7 +75,7 @@ const calls = () => [
 ];
 
 describe('an asker who hides their name', () => {
-  it('[ROLE-33] is told by no public call: neither name, nor address, nor account', async () => {
+  it('[ROLE-33] is named by no public call: neither name, nor address, nor account', async () => {
     for (const [who, request] of readers) {
       for (const path of calls()) {
         const text = await (await request(encodeURI(path))).text();

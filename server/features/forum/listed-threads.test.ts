@@ -67,7 +67,7 @@ describe('the list of threads', () => {
     expect([first.previous, back.previous]).toEqual([null, null]);
   });
 
-  it('is of one speciality, of which the number is told', async () => {
+  it('is of one speciality, of which the number is answered', async () => {
     const { items, specialities } = await list('?speciality=da-lieu');
     expect(items.map(({ title }) => title)).toEqual(['Nổi mề đay mẩn ngứa khắp người']);
     expect(specialities.map(({ slug, count }) => [slug, count])).toEqual([

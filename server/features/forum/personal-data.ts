@@ -12,7 +12,7 @@ const NOBODYS = {
   province_id: null,
 };
 
-/** What somebody asked and follows. The words of questions are posts, which their own feature looks after. */
+/** What the account asked and follows. The words of questions are posts, which their own feature looks after. */
 export const forumData = (services: Services): PersonalData => ({
   export: [
     {

@@ -163,7 +163,7 @@ describe('the same thing sent several times at the same moment to two servers', 
     expect(mails).toHaveLength(1);
   });
 
-  it('is one review of a stranger, and both are told of it', async () => {
+  it('is one review of a stranger, and both requests answer it', async () => {
     const reviewers = await addReviewers(apps[0]);
     const place = await reviewers.directory.addPlace({});
     const body = reviewers.review({ place });

@@ -72,7 +72,7 @@ export type StaffThread = z.infer<typeof staffThread>;
 
 const reason = reasonText('Xin cho biết lý do.');
 
-/** What was decided so already is refused with 409. Its author is told the reason. */
+/** What was decided so already is refused with 409. Its author reads the reason. */
 export const threadDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('publish') }),
   z.object({ decision: z.literal('hide'), reason }),

@@ -52,7 +52,7 @@ const told = async () => {
   return rows.map(({ name }) => name);
 };
 
-/** A reply of somebody, or of the paediatrician. */
+/** A reply of a member, or of the paediatrician. */
 const reply = (thread: StoredThread, professional?: number) => {
   const replyer = professional === undefined ? null : ({ type: 'professional', id: professional } as const);
   const place = { discussion: { kind: 'thread', id: thread.id }, place: 'reply' } as const;
@@ -78,7 +78,7 @@ const drain = () => {
   return createWorker({ db, clock, log, handlers: jobsOf([search], app.services) }).drain();
 };
 
-/** Those of the pages that are rendered anew once nothing may be shown late. */
+/** Those of the pages that are rendered again once nothing may be shown late. */
 async function staleAmong(paths: readonly string[]): Promise<string[]> {
   clock.advance(10_000);
   site.asked.length = 0;
@@ -90,7 +90,7 @@ async function staleAmong(paths: readonly string[]): Promise<string[]> {
   return site.asked.map(({ url }) => url);
 }
 
-/** What is rendered anew of these pages after something happens; all of them were cached before. */
+/** Which of these pages are rendered again after something happens; all of them were cached before. */
 async function staleAfter(happens: () => Promise<unknown>, paths: readonly string[]): Promise<string[]> {
   await staleAmong(paths);
   expect(await staleAmong(paths)).toEqual([]);
@@ -156,7 +156,7 @@ it('the only answer that staff take away brings its question back into the lists
   expect(await (await app.request(list)).text()).toContain(thread.title);
 });
 
-it('a new reply tells of its thread, of the posts of all threads, and of nothing else', async () => {
+it('a new reply announces a change of its thread, of the posts of all threads, and of nothing else', async () => {
   const thread = await aThread(app.services.db);
   const before = await told();
   await reply(thread);

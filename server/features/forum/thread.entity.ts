@@ -97,7 +97,7 @@ export const ThreadFollow = defineEntity({
     thread: p.manyToOne(Thread).mapToPk().index().primary().deleteRule('cascade'),
     /** New replies since the account last opened the thread: what the header counts. */
     unread: p.integer().default(0),
-    /** Of them, those of which a letter told. */
+    /** Of them, those that an email message has announced. */
     told: p.integer().default(0),
     /** When a letter about it was sent last. */
     mailedAt: p.datetime().nullable(),

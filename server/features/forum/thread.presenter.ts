@@ -6,14 +6,14 @@ import { threadUrl } from './thread-url.ts';
 /** A stored urgency. */
 export const readUrgency = (stored: string | null): Urgency | null => URGENCIES.find(each => each === stored) ?? null;
 
-/** What happens next, in words for whoever asked. */
+/** What happens next, in words for the asker. */
 export const POSTED_MESSAGES = {
   published: 'Câu hỏi của bạn đã được đăng. An Tâm sẽ báo cho bạn khi có câu trả lời.',
   pending: 'Cảm ơn bạn. Ban biên tập sẽ xem câu hỏi trước khi đăng.',
   unconfirmed: 'Chúng tôi đã gửi thư đến email của bạn. Xin bạn mở liên kết trong thư rồi nhấn “Xác nhận câu hỏi”.',
 } as const;
 
-/** A question as whoever asked it is told of it. */
+/** A question in the answer to its asker. */
 export function presentPosted(
   {
     id,

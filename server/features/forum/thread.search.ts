@@ -29,7 +29,7 @@ const shared = {
   listUrl: (q: string) => forumPages.list({ q }),
   entity: 'thread',
   aspects: ['name', 'slug', 'status', 'speciality', POSTS_ASPECT],
-  // What a reply says is found a moment later: to index its thread anew costs several times what storing it does.
+  // What a reply says is found a moment later: to index its thread again costs several times what storing it does.
   lateAspects: [POSTS_ASPECT],
   ids: (db: Database) => idBatches(db, 'thread', 'status = ?', ['published']),
 } as const;

@@ -46,7 +46,7 @@ const queue = async (range: readonly [number, number] = [0, 24]) =>
     range,
   });
 
-it('questions that cannot wait are seen by a moderator first, whoever asks, before later ones, and are marked', async () => {
+it('questions of all askers that cannot wait are seen by a moderator first, before later ones, and are marked', async () => {
   const body = 'Em lỡ uống 40 viên paracetamol, xin bác sĩ cho em lời khuyên.';
   const doctor = await writers.as('doctor');
   const urgent = await ask(doctor, 'Uống nhiều thuốc hạ sốt', body);
@@ -69,7 +69,7 @@ it('questions that cannot wait are seen by a moderator first, whoever asks, befo
   expect(threadDetail.parse(await page.json()).emergency).toBe('emergency');
 });
 
-it('a stranger is told where to turn before the address is confirmed, and the question is marked', async () => {
+it('a stranger reads where to turn before the address is confirmed, and the question is marked', async () => {
   const visitor = visitorAt(app, '198.51.100.77');
   const posted = await ask(visitor, 'Em muốn kết liễu đời mình', 'Em không còn ai để nói chuyện cả, em mệt lắm.', {
     name: 'Khách',
@@ -78,7 +78,7 @@ it('a stranger is told where to turn before the address is confirmed, and the qu
   expect(posted).toMatchObject({ status: 'unconfirmed', emergency: 'self_harm' });
 });
 
-it('an ordinary question of somebody trusted waits for nobody', async () => {
+it('an ordinary question of a trusted account waits for nobody', async () => {
   const posted = await ask(await writers.as('doctor'), 'Em đi từ từ thì hết mệt', 'Em nên tập thế nào cho phải ạ?');
   expect(posted).toMatchObject({ status: 'published', emergency: null });
 });
@@ -112,7 +112,7 @@ it('[FORUM-82] a doctor who is asked to answer gets one email message and a sign
   expect((await mails()).length).toBe(1);
 });
 
-it('whoever asked is told by name which question was not published', async () => {
+it('the asker is told by name which question was not published', async () => {
   const title = 'Có nên uống lá cây lạ mỗi ngày';
   await ask(await writers.as('newcomer'), title, 'Hàng xóm bảo em uống lá này mỗi ngày, có được không ạ?');
   const asked = await ask(await writers.as('user'), 'Xin gọi cho em số 0912 345 678', `Em hỏi về ${title} như trên.`);

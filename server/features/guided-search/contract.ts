@@ -80,8 +80,8 @@ const guidedGroup = searchGroup.extend({
 });
 
 /**
- * Groups of what matches the words; with `guide=1` the first entry tells what the words mean, by itself where there is no
- * group. Of a kind of which a list is offered, a group holds members of that list alone; what only matches the words
+ * Groups of what matches the words; with `guide=1` the first entry says what the words mean, by itself where there is
+ * no group. Of a kind of which a list is offered, a group holds members of that list alone; what only matches the words
  * stands in a group of its own, whose title says so.
  */
 export const guidedAnswer = z.array(z.union([guidedGroup, loneGuide])).max(MAX_GROUPS);

@@ -37,7 +37,7 @@ export const ImportChange = defineEntity({
     earlier: p.json<RecordState>(),
     /** A hash of what was written: of the same fields, or of a whole record that was added. */
     writtenHash: p.string().length(43),
-    /** An address that `earlier` holds: whoever it is can be erased here, too. */
+    /** An address that `earlier` holds: its owner can be erased here, too. */
     email: p.string().length(254).nullable(),
   },
   indexes: [

@@ -75,7 +75,7 @@ describe('an undo leaves what was changed since the import', () => {
     expect(await exported(places)).toEqual(before);
   });
 
-  it('keeps what somebody changes between the look at a record and the lock on it', async () => {
+  it('keeps what an editor changes between the look at a record and the lock on it', async () => {
     await importRows(places, AN, BINH);
     const number = await importRows(places, { ...AN, source: 'Mới' }, { ...BINH, source: 'Mới' });
     const id = await idOf('place', AN.name ?? '');

@@ -69,7 +69,7 @@ export const planCard = z.object({
   /** Ages that it takes people at. */
   from_age: z.number().int(),
   to_age: z.number().int(),
-  /** The least that anybody pays a year, required benefits included; null where it takes nobody. */
+  /** The least that a member pays a year, required benefits included; null where it takes nobody. */
   least: z.object({ amount: z.number().int(), currency: z.enum(CURRENCIES) }).nullable(),
   packages: z.array(z.string()),
   /** Names of benefits. */
@@ -92,7 +92,7 @@ export const quotedBenefit = planBenefit.pick({ code: true, name: true, required
   to_age: z.number().int(),
   /** A year; null where it does not apply at the age. */
   premium: z.number().int().nullable(),
-  /** Chosen by whoever asks; always of those that are required. */
+  /** Chosen by the visitor; always of those that are required. */
   chosen: z.boolean(),
   services: z.array(quotedService),
 });
@@ -145,7 +145,7 @@ const one = z
   .optional()
   .catch('?');
 
-/** What is chosen of a plan; what is not known is ignored, and told in `notices`. */
+/** What is chosen of a plan; what is not known is ignored, and named in `notices`. */
 export const choiceQuery = z.object({
   age: one,
   /** Code of a package. */

@@ -5,7 +5,7 @@ import { insurancePages } from './pages.ts';
 import { planUrl } from './plan-url.ts';
 import { shownCards } from './queries/plan-rows.ts';
 
-/** There are few, and whoever types a plan's name means it. */
+/** There are few, and a visitor who types a plan's name means it. */
 const WEIGHT = 0.6;
 
 /** Plans by name, insurer and benefits. */

@@ -23,9 +23,11 @@ const LIMIT_TEXT = 'Giới hạn là số nguyên từ 0 đến 100.000.000.000,
 const AGE_TEXT = `Tuổi là số nguyên từ 0 đến ${OLDEST_AGE}.`;
 const age = z.int(AGE_TEXT).min(0, AGE_TEXT).max(OLDEST_AGE, AGE_TEXT);
 
-/** What tells packages and benefits apart until the plan is saved; a code of the stored plan stands for what it names. */
+/**
+ * What identifies packages and benefits until the plan is saved; a code of the stored plan stands for what it names.
+ */
 const code = rawText(80).regex(/^[a-z][a-z0-9-]*$/, 'Mã chưa đúng.');
-/** By the codes of packages; what is missing is told where the whole plan is looked at. */
+/** By the codes of packages; what is missing is named where the whole plan is looked at. */
 const byPackage = <V extends z.ZodType>(value: V) => z.record(code, value.nullable());
 
 const packageDraft = z.object({
@@ -134,7 +136,7 @@ export const insuranceStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/insurance-plans/:id/',
-    summary: 'Changes, publishes or takes back an insurance plan; 409 where somebody else saved meanwhile',
+    summary: 'Changes, publishes or takes back an insurance plan; 409 where another editor saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,

@@ -136,7 +136,7 @@ describe('staff', () => {
     expect((await seen(plan.id)).status).toBe(200);
   });
 
-  it('are told by 409 that somebody saved before them, and overwrite nothing', async () => {
+  it('get 409 where another editor saved before them, and overwrite nothing', async () => {
     const plan = await made();
     const path = `${PATH}${plan.id}/`;
     time = new Date(NOW.getTime() + 1_000);

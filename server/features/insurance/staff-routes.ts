@@ -47,5 +47,5 @@ export function insuranceStaffRoutes(services: Services): readonly Endpoint[] {
   );
 }
 
-/** What can be told of the parts that fit, together with what is wrong with the others. */
+/** What can be said about the parts that fit, together with what is wrong with the others. */
 const mistakesOf = async ({ packages = [], benefits = [] }: Partial<PlanDraft>) => planMistakes(packages, benefits);

@@ -20,7 +20,7 @@ interface WrittenColumns {
 
 const tables = tablesWith<WrittenColumns>();
 
-/** What the owner of a professional's page is told of the records of a table that this professional wrote or checked. */
+/** What the owner of a professional's page gets of the records of a table that this professional wrote or checked. */
 export const writtenBy = (table: string, file: string): PersonalData => ({
   export: [
     {

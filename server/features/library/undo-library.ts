@@ -6,7 +6,7 @@ import type { AlsoWritten, UndoSteps } from '../../platform/transfer/undo.ts';
 import { deleteLibraryRecords } from './commands/delete-library-records.ts';
 import { oneAtATime } from './queries/one-at-a-time.ts';
 
-/** A record with the moment of its last change, by which a save sees what somebody else has changed meanwhile. */
+/** A record with the moment of its last change, by which a save sees what an editor has changed meanwhile. */
 interface StoredRecord {
   readonly id: number;
   readonly updated_at: string;

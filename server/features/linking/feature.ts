@@ -4,8 +4,8 @@ import { keepChangedNames, namesChanged } from './commands/keep-names.ts';
 import { linkChanged, linkHolders } from './commands/link-texts.ts';
 
 /**
- * Follows changes behind the search index: whoever looks there for texts with a name finds those that were written
- * before, and what is written later is linked with that name already.
+ * Follows changes behind the search index: a look there for texts with a name finds those that were written before, and
+ * what is written later is linked with that name already.
  */
 export const linking = defineFeature({
   name: 'linking',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tells that a record was changed, whoever wrote it, and lets the worker follow. */
+/** Announces that a record was changed, and lets the worker follow. */
 async function follow(subject: 'disease' | 'drug', id: number, aspects: readonly string[] | 'all' = 'all') {
   const { services } = app;
   await services.db.transaction(unit => changed(unit, services, { subject, ids: [id], aspects }));
@@ -82,7 +82,7 @@ it('a disease that is renamed, and one that is no longer public, leave no link b
   expect(hrefs(await shown('disease', other.id, 'overview'))).toEqual([]);
 });
 
-it('words of a section that were changed are shown at once, and linked as soon as the change is told', async () => {
+it('words of a section that were changed are shown at once, and linked as soon as the change is announced', async () => {
   const disease = await aDisease(app.services.db, {
     name: 'Nấm quặng',
     sections: { overview: '<p>Khi bị tăng huyết áp.</p>' },

@@ -106,7 +106,7 @@ describe('names in threads', () => {
     await names.tell(known.id, { ...known, others: [] });
     await work();
     const { thread, post } = await replied(`${words()} ${known.name}.`);
-    // As if the names had been read before the last one was told.
+    // As if the names had been read before the last one was announced.
     await app.services.db.transaction(unit =>
       textOf(unit).sql('update post set linked = null, links_version = ? where id = ?', [links.links_version, post]),
     );
@@ -115,7 +115,7 @@ describe('names in threads', () => {
     expect(await replyOf(thread)).toContain(linkTo(known, known.name));
   });
 
-  it('are linked in all texts when everything is made anew', async () => {
+  it('are linked in all texts when everything is made again', async () => {
     const known = unusedName();
     await names.tell(known.id, { ...known, others: [] });
     const { thread, post } = await replied(`${words()} ${known.name}.`);
@@ -128,7 +128,7 @@ describe('names in threads', () => {
     expect(await replyOf(thread)).toContain(linkTo(known, known.name));
   });
 
-  it('told and texts saved by many at once end with every link in its place', async () => {
+  it('announced and texts saved by many at once end with every link in its place', async () => {
     const known = Array.from({ length: 6 }, unusedName);
     const threads = await Promise.all(
       known.map(async each => {

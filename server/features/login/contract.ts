@@ -36,7 +36,7 @@ const logInAt = <P extends string>(path: P) =>
     answer: loginAnswer,
   }) as const;
 
-/** How somebody comes in and goes out. The specification names the addresses of the pages. */
+/** How users log in and out. The specification names the addresses of the pages. */
 export const loginCalls = declareCalls({
   logIn: logInAt('/api/v1/login/'),
   logInAtPage: logInAt('/dang-nhap'),

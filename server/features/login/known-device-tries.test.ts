@@ -31,7 +31,7 @@ const markIn = (answer: Response) =>
     .getSetCookie()
     .find(cookie => cookie.startsWith('antam_device='))
     ?.split(/[=;]/)[1] ?? '';
-/** A browser of somebody else that shows the cookie. */
+/** A browser of another person that shows the cookie. */
 const withMark = (mark: string): Request => {
   const request = visitor();
   return async (path, init = {}) => {

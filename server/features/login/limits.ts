@@ -4,8 +4,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Failed guesses of a password by the e-mail address typed, whether or not it has an account. Above it a login needs a
- * mailed code as well, and no answer tells whether a password was right.
+ * Failed guesses of a password by the email address typed, whether or not it has an account. Above it a login needs a
+ * mailed code as well, and no answer reveals whether a password was right.
  */
 export const LOGIN_BY_EMAIL: RateLimit = { name: 'login-email', points: 10, seconds: 15 * MINUTE };
 /**
@@ -24,7 +24,7 @@ export const LOGIN_CODE_BY_VISITOR: RateLimit = { name: 'login-code', points: 5,
  * login needs a mailed code.
  */
 export const SECOND_FACTOR_BY_STRANGERS: RateLimit = { name: 'second-factor-new', points: 10, seconds: 6 * HOUR };
-/** Wrong codes before the owner is told of them. */
+/** Wrong codes before the owner gets a message about them. */
 export const SECOND_FACTOR_UNTOLD: RateLimit = { name: 'second-factor-untold', points: 9, seconds: 6 * HOUR };
 /** Email messages about wrong codes. */
 export const SECOND_FACTOR_MESSAGES: RateLimit = { name: 'second-factor-letter', points: 1, seconds: 6 * HOUR };

@@ -68,7 +68,7 @@ async function attacked(more: Record<string, unknown> = {}): Promise<{ email: st
   return { email, owner };
 }
 
-/** The code of an email message that somebody with the right password was sent. */
+/** The code of an email message that a visitor with the right password was sent. */
 async function mailedCode(email: string): Promise<string> {
   expect(await logIn(email)).toEqual(REQUIRED);
   return (await codesTo(email)).at(-1) ?? '';
@@ -100,7 +100,7 @@ describe('an account whose password strangers guess', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ghi-nho/']);
   });
 
-  it('tells nobody whether a password is right, neither by its answers nor by the rows that it writes', async () => {
+  it('reveals to nobody whether a password is right, neither by its answers nor by the rows that it writes', async () => {
     const { email } = await attacked();
     const unknown = 'khong-ai-ca@thu.example';
     await attack(unknown);
@@ -136,7 +136,7 @@ describe('an account whose password strangers guess', () => {
     const second = await mailedCode(email);
     expect(second).not.toBe(first);
     expect(await codesTo(email)).toEqual([first, second]);
-    // Whoever asked for the second one has not taken the first away.
+    // The visitor who asked for the second one has not taken the first away.
     expect(await logIn(email, { mail_code: first })).toEqual(DONE);
   });
 

@@ -184,7 +184,7 @@ describe('a login', () => {
     expect((await change(`${session}; ${token}`, token)).status).toBe(200);
   });
 
-  it('does not take over a session that somebody planted', async () => {
+  it('does not take over a session that an attacker planted', async () => {
     const planted = 'A'.repeat(43);
     const page = await fetch(`${app.url}/api/v1/site/`, { headers: { cookie: `antam_session=${planted}` } });
     const token = cookieOf(page, 'XSRF-TOKEN') ?? '';

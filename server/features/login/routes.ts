@@ -5,7 +5,7 @@ import { logOut } from '../sessions/commands/end-sessions.ts';
 import { logIn as runLogIn } from './commands/log-in.ts';
 import { type LoginBody, loginCalls } from './contract.ts';
 
-/** How somebody comes in and goes out. */
+/** How users log in and out. */
 export function loginRoutes(services: Services): readonly Endpoint[] {
   const logIn = ({ body: { mail_code: mailCode, ...login } }: { body: LoginBody }, context: RequestContext) =>
     runLogIn(services, context, { ...login, mailCode });

@@ -32,7 +32,7 @@ async function betrayed() {
   return { email, browser, codes, logIn, rightCode, told };
 }
 
-describe('guesses of codes by somebody who stole a password', () => {
+describe('guesses of codes by an attacker who stole a password', () => {
   it('are limited to ten for the account, from however many addresses, also at the same moment', async () => {
     const { logIn } = await betrayed();
     const said = await Promise.all(Array.from({ length: 25 }, () => logIn('000000')));

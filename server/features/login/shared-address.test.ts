@@ -30,7 +30,9 @@ const mailedCode = async (email: string) => {
   return /: ([a-z2-9]{4}-[a-z2-9]{4})\n/.exec(message?.text ?? '')?.[1];
 };
 
-/** A carrier's address, behind which somebody has used up what may be guessed, and an owner who signed up elsewhere. */
+/**
+ * A carrier's address, behind which an attacker has used up what may be guessed, and an owner who signed up elsewhere.
+ */
 async function shared() {
   carriers += 1;
   const address = `198.51.100.${carriers}`;
@@ -42,7 +44,7 @@ async function shared() {
   return { address, email, neighbour, newBrowser: visitorAt(app, address) };
 }
 
-describe('behind an address at which somebody guesses', () => {
+describe('behind an address at which an attacker guesses', () => {
   it('others log in with the mailed code, and no limit is spent', async () => {
     const { email, neighbour, newBrowser } = await shared();
     for (let i = 0; i < 3; i++) expect(await logIn(neighbour, `ai-${i}@thu.example`)).toBe('MAIL_CODE_REQUIRED');

@@ -22,7 +22,7 @@ export interface ShownPassword {
   readonly account: UsableAccount;
   /**
    * Whether the login comes from a browser that this account has used before, or shows a mailed code. The tries of such
-   * logins are counted separately, so that somebody who only knows the password cannot use them up.
+   * logins are counted separately, so that an attacker who only knows the password cannot use them up.
    */
   readonly isOwners: boolean;
   /** The mailed code that was shown; {@link spendMailCode} uses it up. */
@@ -50,7 +50,7 @@ const mailCodeFailed = () =>
  * Checks the password of `account`, which the typed address belongs to, if any. Throws `failed` for a wrong password
  * and for no account, both after the same work. Over the limit of the account or of the network address it throws 401
  * `MAIL_CODE_REQUIRED` or `MAIL_CODE_FAILED`, whether or not the password was right, and sends a code by email only if
- * it was. So further guesses reveal nothing, and somebody with the password and the mailbox can log in from anywhere.
+ * it was. So further guesses reveal nothing, and a person with the password and the mailbox can log in from anywhere.
  * Throws 429 for a visitor far over the limit.
  */
 export async function showPassword(

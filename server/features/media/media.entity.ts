@@ -42,7 +42,7 @@ export const Media = defineEntity({
     height: p.integer().default(0),
     videoProvider: p.enum(VIDEO_PROVIDERS).columnType('varchar(10)').nullable(),
     videoId: p.string().length(40).nullable(),
-    /** Address of the thumbnail at the provider where it cannot be told from the id (Vimeo); null until asked for. */
+    /** Address of the thumbnail at the provider where it does not follow from the id (Vimeo); null until asked for. */
     videoThumbnail: p.string().length(300).nullable(),
     createdAt: p.datetime(),
   },

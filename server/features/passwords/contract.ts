@@ -4,7 +4,7 @@ import { rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, givenPassword, messageAnswer, newPassword, password } from '../accounts/contract.ts';
 import { ENTRIES_BY_ADDRESS, LINKS_BY_ADDRESS, OWN_WRITES_BY_ADDRESS } from '../accounts/limits-contract.ts';
 
-/** Always the same answer, whoever's the address is. */
+/** Always the same answer, with and without an account of that address. */
 export const forgotRequest = z.object({ email: accountEmail });
 
 export const resetRequest = z.object({ password: newPassword, password_confirm: password });
@@ -19,7 +19,7 @@ export const changePasswordRequest = z.object({
 export const passwordAnswer = z.object({ name: z.string(), email: z.string(), mobile_phone: z.string() });
 export type PasswordAnswer = z.infer<typeof passwordAnswer>;
 
-/** How somebody comes to a new password; the addresses are the specification's. */
+/** How users get a new password; the addresses are the specification's. */
 export const passwordCalls = declareCalls({
   forgot: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { forgotPassword } from './commands/forgot-password.ts';
 import { resetPassword } from './commands/reset-password.ts';
 import { passwordCalls } from './contract.ts';
 
-/** How somebody comes to a new password. */
+/** How users get a new password. */
 export function passwordRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(passwordCalls, {
     forgot: ({ body }, context) => forgotPassword(services, context, body),

@@ -52,7 +52,10 @@ const placeFacts = mapPlace.extend({
 export type PlaceFacts = z.infer<typeof placeFacts>;
 
 export const placeCard = placeFacts.extend({
-  /** The first start that can be booked there, with whomever: `2026-11-25T08:30:00+07:00`; null where there is none. */
+  /**
+   * The first start that can be booked there, with any professional: `2026-11-25T08:30:00+07:00`; null where there is
+   * none.
+   */
   next_free: z.string().nullable(),
   /** In a list that was asked for services: the first of them that the place offers, and its price there. */
   asked_service: pricedService.nullable(),

@@ -31,7 +31,7 @@ describe('a picture that takes the decoder too long', () => {
     expect(await picturesOf(place.id)).toHaveLength(1);
   });
 
-  it('keeps no other request waiting, and one upload too many is told when to retry', async () => {
+  it('keeps no other request waiting, and one upload too many is answered with when to retry', async () => {
     const place = await places.create();
     // Whichever comes first hangs; the other one finds no place.
     const [one, other] = [upload(place.id, 'hang'), upload(place.id, 'hang')];

@@ -126,7 +126,7 @@ export type PlaceCreate = z.input<typeof placeCreate>;
 
 /**
  * Changes of a place; absent fields stay unchanged. `updated_at` is that of the record that the form was filled from:
- * if somebody else has saved since, the answer is 409 and nothing is written.
+ * if another editor has saved since, the answer is 409 and nothing is written.
  */
 export const placeUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type PlaceUpdate = z.input<typeof placeUpdate>;
@@ -163,7 +163,7 @@ export const placeStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/places/:id/',
-    summary: 'Changes a place unless somebody else has in between',
+    summary: 'Changes a place unless another editor has in between',
     access: 'staff',
     roles: ['editor'],
     params,

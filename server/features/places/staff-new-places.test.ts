@@ -133,7 +133,7 @@ describe('a new place', () => {
     }
   });
 
-  it('[ADMIN-04] is told all that is wrong at once, whether the contract knows it or only the server', async () => {
+  it('[ADMIN-04] is answered with all that is wrong at once, whether the contract knows it or only the server', async () => {
     const elsewhere = { filter: { province: places.directory.province('da-nang') } };
     const [district] = (await places.editor.list<{ id: number }>('districts', elsewhere)).rows;
     const wrong = {

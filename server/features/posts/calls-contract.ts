@@ -67,7 +67,7 @@ export const postCalls = declareCalls({
   edit: {
     method: 'PUT',
     path: '/api/v1/post/:id/update/',
-    summary: 'Edits an own post; 409 with the stored text where somebody else saved meanwhile',
+    summary: 'Edits an own post; 409 with the stored text where another person saved meanwhile',
     access: 'user',
     rate: POST_EDIT_RATE,
     upload: POST_UPLOAD,
@@ -124,7 +124,7 @@ export const postCalls = declareCalls({
   assign: {
     method: 'POST',
     path: '/api/v1/post-assignment/',
-    summary: 'Asks somebody to answer what opens a discussion, takes that back, or declines it',
+    summary: 'Asks a professional to answer what opens a discussion, takes that back, or declines it',
     access: 'user',
     rate: POST_EDIT_RATE,
     body: assignmentRequest,

@@ -3,13 +3,13 @@ import { uploadedFile } from '../../platform/contract/fields.ts';
 import { htmlText, lineText, rawText, reasonText } from '../../platform/text/text-field.ts';
 
 /**
- * `pending`: waits for staff. `reported`: published, and somebody objects to it. `hidden`: was published, and staff took
- * it down. `rejected`: never was.
+ * `pending`: waits for staff. `reported`: published, and a reader objects to it. `hidden`: was published, and staff
+ * took it down. `rejected`: never was.
  */
 export const POST_STATUSES = ['pending', 'published', 'reported', 'hidden', 'rejected'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** Who answers: anybody, a professional whose licence staff checked, or the site itself. */
+/** Who answers: a member, a professional whose licence staff checked, or the site itself. */
 export const ANSWER_TYPES = ['member', 'professional', 'official'] as const;
 export type AnswerType = (typeof ANSWER_TYPES)[number];
 
@@ -19,7 +19,7 @@ export type ReplyerType = (typeof REPLYER_TYPES)[number];
 
 export const ASSIGNMENT_STATES = ['open', 'answered', 'cancelled', 'rejected', 'expired'] as const;
 
-/** The name of whoever hides theirs, in the specification's words. */
+/** The name shown for an author who hides theirs, in the specification's words. */
 export const HIDDEN_NAME = 'Thành viên ẩn danh';
 
 export const MAX_POST_IMAGES = 5;
@@ -126,7 +126,7 @@ export const replyer = z.object({
 });
 export type Replyer = z.infer<typeof replyer>;
 
-/** A post as everybody may read it: nothing in it tells who hides their name. */
+/** A post as everybody may read it: nothing in it reveals who hides their name. */
 export const post = z.object({
   id: z.number().int(),
   position: z.number().int(),
@@ -158,7 +158,7 @@ export type PostStored = z.infer<typeof postStored>;
 
 export const quotedPost = z.object({
   post_data: z.object({ body_no_html: z.string(), hiding_creator: z.boolean(), created_at: z.string() }),
-  /** Whoever is quoted. */
+  /** The author who is quoted. */
   replyer: z.object({ name: z.string(), absolute_url: z.string().nullable() }),
 });
 export type QuotedPost = z.infer<typeof quotedPost>;
@@ -215,7 +215,7 @@ export const ownPosts = z.object({
     take: z.boolean(),
     /** The account is asked to answer. */
     decline: z.boolean(),
-    /** As whoever is found by the autocomplete. */
+    /** The user may reply as a professional or place that the autocomplete finds. */
     reply_as_others: z.boolean(),
     use_editor: z.boolean(),
   }),

@@ -66,7 +66,7 @@ describe('48 replies to one thread at the same moment, by three people at two se
   );
 });
 
-it('of edits of one version by two servers at the same moment one is stored, and the others are told its text', async () => {
+it('of edits of one version by two servers at the same moment one is stored, and the others are answered with its text', async () => {
   const { id: thread } = await writers.thread();
   const { user } = ACCOUNTS;
   const mine = members.filter((_, at) => at % 3 === 0);

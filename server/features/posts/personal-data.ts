@@ -7,7 +7,7 @@ import { HIDDEN_NAME } from './contract.ts';
 import { announcePostsOf } from './post-tags.ts';
 import { tables } from './tables.ts';
 
-/** What somebody wrote in discussions, the pictures of it, and what they did about posts of others. */
+/** What the account wrote in discussions, the pictures of it, and what they did about posts of others. */
 export const postData = (services: Services): PersonalData => ({
   notes: [
     'posts.json: bài viết và câu trả lời của bạn; post-images.json: ảnh kèm theo, tải về tại trang của bài viết.',
@@ -94,7 +94,7 @@ export const postData = (services: Services): PersonalData => ({
   },
 });
 
-/** The words stay, under nobody's name; pictures may show who somebody is, and go. */
+/** The words stay, under nobody's name; pictures may show who the author is, and go. */
 async function takeNames(unit: UnitOfWork, services: Services, accountId: number): Promise<void> {
   const written = tables.selectFrom('post').select(['id', 'kind', 'entity_id']);
   await takeNamesOf(unit, services, await unit.rows(written.where('account_id', '=', accountId)));

@@ -27,7 +27,7 @@ export const PostAgreement = defineEntity({
   },
 });
 
-/** What somebody objects to in a post, until staff decide. */
+/** What a reader objects to in a post, until staff decide. */
 export const PostReport = defineEntity({
   name: 'PostReport',
   tableName: 'post_report',
@@ -41,7 +41,7 @@ export const PostReport = defineEntity({
   uniques: [{ properties: ['post', 'account'] }],
 });
 
-/** That somebody is asked to answer what opens a discussion; at most one such request is open for each. */
+/** That a professional is asked to answer what opens a discussion; at most one such request is open for each. */
 export const PostAssignment = defineEntity({
   name: 'PostAssignment',
   tableName: 'post_assignment',

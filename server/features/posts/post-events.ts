@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineTopic } from '../../platform/jobs/topic.ts';
 
-/** A reply that everybody can read from now on, told once for each; features above listen to tell who waits for it. */
+/**
+ * A reply that everybody can read from now on, announced once for each; features above listen to write to those who
+ * wait for it.
+ */
 export const postPublished = defineTopic(
   'post.published',
   z.object({
@@ -12,7 +15,7 @@ export const postPublished = defineTopic(
   }),
 );
 
-/** Somebody else asks an account to answer what opens a discussion; features above listen to tell it. */
+/** Another user asks an account to answer what opens a discussion; features above listen to write to it. */
 export const postAssigned = defineTopic(
   'post.assigned',
   z.object({

@@ -33,7 +33,7 @@ async function busyDoctor() {
   return { thread, question, id: post_data.id, image: post_data.images[0]?.id ?? 0, accountId: assigned_to };
 }
 
-it('whoever asks for their data gets their posts, pictures, thanks, reports and assignments', async () => {
+it('an account that asks for its data gets their posts, pictures, thanks, reports and assignments', async () => {
   const { id, image, question, accountId } = await busyDoctor();
   const parts = await exportParts(app.services, accountId);
   const rows = (file: string) => parts.find(part => part.file === file)?.rows ?? [];
@@ -44,7 +44,7 @@ it('whoever asks for their data gets their posts, pictures, thanks, reports and 
   expect(rows('post-assignments.json')).toContainEqual(expect.objectContaining({ is_asked: true, state: 'open' }));
 });
 
-it('of whoever is erased the words stay under nobody’s name, and the pictures go', async () => {
+it('of an account that is erased the words stay under nobody’s name, and the pictures go', async () => {
   const { id, accountId, thread } = await busyDoctor();
   await app.services.db.transaction(async unit => postData(app.services).erase?.(unit, accountId));
   const post = await writers.read(app.request, id);

@@ -56,5 +56,5 @@ const thanksSubject = (kind: string) => `thanks-${kind}`;
 /** For `dependsOn`: the thanks for the posts of one discussion, or of any of its kind, which pages may show late. */
 export const thanksOf = (kind: string, id?: number): Tag => countsOf(thanksSubject(kind), id);
 
-/** The names under which thanks are told. */
+/** The names under which thanks are announced. */
 export const namesOfThanks = ({ kind, id }: Discussion): string[] => namesOfCounts(thanksSubject(kind), [id]);

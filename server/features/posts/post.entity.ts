@@ -6,7 +6,7 @@ import { ANSWER_TYPES, POST_STATUSES, REPLYER_TYPES } from './contract.ts';
 const SHOWN = `where "status" in ('published', 'reported')`;
 
 /**
- * What somebody wrote in a discussion: at position 0 what opens it (a question, the summary of an article), behind it
+ * What an author wrote in a discussion: at position 0 what opens it (a question, the summary of an article), behind it
  * the replies in the order in which they were stored.
  */
 export const Post = defineEntity({

@@ -40,19 +40,19 @@ export interface PostParts {
   readonly agreed: PostAnswer['agreements']['names'];
 }
 
-/** Colleagues who are named; of the others the number is told. */
+/** Colleagues who are named; of the others the number is shown. */
 const NAMED = 3;
 /** Longest side of the size for browsers that do not choose one themselves. */
 const DEFAULT_SIDE = 640;
 
-/** Whose words everybody may know these are: the one place that decides what of an author is told. */
+/** Whose words everybody may know these are: the one place that decides what of an author is shown. */
 export function shownAuthor(row: Pick<PostRow, 'hiding_creator' | 'author_name' | 'answer_type'>) {
   return row.hiding_creator
     ? { name: HIDDEN_NAME, official: false }
     : { name: row.author_name, official: row.answer_type === 'official' };
 }
 
-/** A post as everybody may read it: nothing in it tells who hides their name. */
+/** A post as everybody may read it: nothing in it reveals who hides their name. */
 export function presentPost(row: PostRow, { images, replyer, agreed }: PostParts): PostAnswer {
   return {
     id: row.id,

@@ -91,7 +91,7 @@ export function postRoutes(services: Services): readonly Endpoint[] {
   );
 }
 
-/** As whom somebody may reply: own pages, and those that an official account was granted. */
+/** As whom an account may reply: own pages, and those that an official account was granted. */
 async function replyers(services: Services, context: RequestContext, q: string): Promise<string> {
   const principal = requirePrincipal(context);
   const identities = await identitiesOf(services.db.primary, principal);

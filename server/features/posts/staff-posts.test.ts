@@ -71,13 +71,13 @@ describe('posts that wait', () => {
   });
 });
 
-/** How often followers are told of a reply. */
+/** How many messages followers get about a reply. */
 const told = async (id: number) => {
   const sql = 'select count(*) as count from outbox_message where dedupe_key = ?';
   return Number((await textOf(app.services.db.primary).first<{ count: number }>(sql, [`post.published:${id}`]))?.count);
 };
 
-describe('posts that somebody reports', () => {
+describe('posts that a reader reports', () => {
   const report = (request: Request, id: number, reason = 'Sai sự thật') =>
     sendJson(request, 'POST', `/api/v1/post-report/${id}/`, { reason });
 

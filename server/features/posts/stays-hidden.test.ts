@@ -31,7 +31,7 @@ async function question(isHidden: boolean) {
 const hidesNext = async (request: Request, id: number) =>
   ownPosts.parse(await (await request(`/api/v1/discussion/thread/${id}/own/`)).json()).hides_name;
 
-describe('[ROLE-33] whoever asked hidden', () => {
+describe('[ROLE-33] an asker who hides their name', () => {
   it('stays hidden in replies that say nothing of it, and is named only where they say so', async () => {
     const id = await question(true);
     expect(await hidesNext(asker, id)).toBe(true);

@@ -64,7 +64,7 @@ describe('storing a post', () => {
     expect(await repliesOf(app.services, { kind: 'thread', id }, { offset: 0, limit: 10 })).toHaveLength(1);
   });
 
-  it('[FORUM-56] tells nothing of who hides their name but that', async () => {
+  it('[FORUM-56] reveals nothing about an author who hides their name but that', async () => {
     const { id } = await discussions.thread({ hiding: true });
     const question = await openingPost(app.services, { kind: 'thread', id });
     expect(question?.created_by).toEqual({ name: 'Thành viên ẩn danh', official: false });

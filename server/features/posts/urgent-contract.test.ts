@@ -72,7 +72,7 @@ describe('words of what cannot wait', () => {
     'Em ước mình không tồn tại',
     'Em muốn nhảy cầu',
     'Con gái tôi hay tự cứa tay',
-  ])('“%s” is of somebody who may want to hurt themselves', text => {
+  ])('“%s” is written by a person who may want to hurt themselves', text => {
     expect(urgencyOf(text)).toBe('self_harm');
   });
 

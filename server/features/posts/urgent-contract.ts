@@ -1,6 +1,4 @@
-/*
- * Words of what cannot wait, one table for the server and for browsers, which look while somebody types.
- */
+/* Words of what cannot wait, one table for the server and for browsers, which look while the visitor types. */
 
 import { isDenied } from '../../platform/text/denials.ts';
 import { SELF_HARM, SELF_HARM_ACCENTED } from './self-harm-words-contract.ts';
@@ -17,7 +15,7 @@ import {
   SPREAD,
 } from './urgent-words-contract.ts';
 
-/** `emergency`: of the body, poisoning and overdose among them. `self_harm`: somebody may want to hurt themselves. */
+/** `emergency`: of the body, poisoning and overdose among them. `self_harm`: the author may want to hurt themselves. */
 export const URGENCIES = ['emergency', 'self_harm'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -131,7 +129,7 @@ const spread = tableOf(phrases(SPREAD));
 const dangerous = tableOf(phrases(DANGEROUS));
 const anyDangerous = tableOf(phrases(DANGEROUS), phrases(MEDICINE));
 
-/** Whether what somebody writes names something that cannot wait; null where it does not. */
+/** Whether what a visitor writes names something that cannot wait; null where it does not. */
 export function urgencyOf(text: string): Urgency | null {
   const sentences = text.split(/[.!?;\n]+/u).map(sentence => masked(wordsOf(sentence)));
   if (sentences.some(words => names(words, selfHarm))) return 'self_harm';

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * That staff erased whoever has an address, without saying who: visitors without an account are known by nothing else.
- * As with `Erasure`, it is kept beside the backups, too.
+ * That staff erased the person with an address, without saying who: visitors without an account are known by nothing
+ * else. As with `Erasure`, it is kept beside the backups, too.
  */
 export const AddressErasure = defineEntity({
   name: 'AddressErasure',

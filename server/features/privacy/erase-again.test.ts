@@ -43,7 +43,7 @@ it('an account that was erased is erased again in a database that comes from a b
   expect(await eraseAgain(restored.services, erasures)).toBe(0);
 });
 
-it('somebody with an account whom staff erased is erased again, as one person', async () => {
+it('a person with an account whom staff erased is erased again, as one person', async () => {
   const { email } = ACCOUNTS.newcomer;
   await erasePerson(app.services, { email, actorId: null });
   const erasures = await rememberedErasures(app.services);

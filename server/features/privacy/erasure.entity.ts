@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * That somebody was erased, without saying who: a backup of before still has the account, and after a restore only this
- * tells that it must go again. It is kept beside the backups, too.
+ * That an account was erased, without saying whose: an earlier backup still has the account, and after a restore only
+ * this says that it must go again. It is kept beside the backups, too.
  */
 export const Erasure = defineEntity({
   name: 'Erasure',

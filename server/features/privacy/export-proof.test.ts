@@ -47,7 +47,7 @@ describe('the data of an account', () => {
     ).toBe('PK');
   });
 
-  it('are limited for somebody who guesses in an open browser', async () => {
+  it('are limited for a person who guesses in an open browser', async () => {
     const { request } = await owners.provider();
     for (let i = 0; i < 10; i++) expect((await download(request, `đoán ${i}`))[0]).toBe(422);
     expect((await download(request, GOOD_PASSWORD))[0]).toBe(429);

@@ -138,7 +138,7 @@ describe('export', () => {
     expect(json('professional-workplaces.json')).toEqual([]);
   });
 
-  it('tells what staff saw and decided, without saying who', async () => {
+  it('says what staff saw and decided, without saying who', async () => {
     const { id: application, accountId, email } = await addApplicant(app, 'place');
     const moderator = await idOf(ACCOUNTS.moderator.email);
     await audit(moderator, 'account.view', 'account', accountId, ['email', 'mobile_phone']);
@@ -157,7 +157,7 @@ describe('export', () => {
     expect([...files.values()].join()).not.toContain(ACCOUNTS.moderator.email);
   });
 
-  it('tells staff what they did, without saying to whom', async () => {
+  it('says to staff what they did, without saying to whom', async () => {
     const { id, accountId } = await addApplicant(app, 'place');
     const editor = await idOf(ACCOUNTS.editor.email);
     await audit(editor, 'account.view', 'account', accountId, ['email']);

@@ -82,7 +82,7 @@ describe('a visitor without an account', () => {
   });
 });
 
-describe('somebody with an account, in the console', () => {
+describe('a person with an account, in the console', () => {
   it('is shown in numbers and erased at once, without days of grace; both stand in the audit log', async () => {
     const { email } = ACCOUNTS.user;
     const own = await logIn(app, email);

@@ -86,7 +86,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'consent_record.consent_id': 'as above',
   'availability.professional_id': 'computed from calendars and visits, which are exported',
   'booking.changed_by': 'whether the patient, the provider or the system changed it, not who',
-  'booking.professional_id': 'whom a patient visits; the visit is of whoever booked it',
+  'booking.professional_id': 'whom a patient visits; the visit belongs to the person who booked it',
   'comment.author_email': 'of visitors without an account, who have no export',
   'comment.edited_by': 'whether the author or the owner edited, not who',
   'comment.entity_id': 'which record a comment is about; what others wrote is theirs',

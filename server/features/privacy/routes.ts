@@ -18,8 +18,8 @@ export function privacyRoutes(services: Services): readonly Endpoint[] {
 }
 
 /**
- * Answers with the file. No address leads to it, and the password is asked for anew, so that an open browser which
- * somebody found gives nothing away.
+ * Answers with the file. No address leads to it, and the password is asked for again, so that an open browser which a
+ * stranger found gives nothing away.
  */
 async function sendExport(services: Services, context: RequestContext, password: string | undefined) {
   const { accountId } = await requireOwner(services, context, password);

@@ -3,11 +3,11 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { accountEmail, ROLES } from '../accounts/contract.ts';
 
-/* `/api/admin/people`: admins see what is kept of somebody who asks from outside, and erase it. */
+/* `/api/admin/people`: admins see what is kept of a person who asks from outside, and erase it. */
 
 export const ERASURE_SORTS = ['id'] as const;
 
-/** That somebody was erased, without who it was. */
+/** That a person was erased, without who it was. */
 export const staffErasure = z.object({
   id: z.number().int(),
   erased_at: z.string(),
@@ -18,7 +18,7 @@ export type StaffErasure = z.infer<typeof staffErasure>;
 
 const person = z.object({ email: accountEmail });
 
-/** What is kept of somebody, in numbers. */
+/** What is kept of a person, in numbers. */
 export const staffPerson = z.object({
   /** Null where no account has the address. */
   account: z.object({ id: z.number().int(), role: z.enum(ROLES), status: z.string() }).nullable(),
@@ -28,7 +28,10 @@ export const staffPerson = z.object({
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
-/** Calls of the console about what is kept of somebody. The address stands in the body, as addresses of pages are logged. */
+/**
+ * Calls of the console about what is kept of a person. The address stands in the body, as addresses of pages are
+ * logged.
+ */
 export const personStaffCalls = declareCalls({
   list: {
     method: 'GET',
@@ -42,7 +45,7 @@ export const personStaffCalls = declareCalls({
   show: {
     method: 'POST',
     path: '/api/admin/people/',
-    summary: 'What is kept of whoever has an address, in numbers',
+    summary: 'What is kept of the person with an address, in numbers',
     access: 'staff',
     roles: ['admin'],
     body: person,
@@ -51,7 +54,7 @@ export const personStaffCalls = declareCalls({
   erase: {
     method: 'POST',
     path: '/api/admin/people/erasure/',
-    summary: 'Erases everything that is kept of whoever has an address',
+    summary: 'Erases everything that is kept of the person with an address',
     access: 'staff',
     roles: ['admin'],
     body: person,

@@ -8,7 +8,7 @@ import { type KeptOfPerson, keptOfPerson } from './queries/kept-of-person.ts';
 import { listErased } from './queries/list-erased.ts';
 import { personStaffCalls, type StaffPerson } from './staff-contract.ts';
 
-/** Calls of the console about what is kept of somebody; who looks and who erases stands in the audit log. */
+/** Calls of the console about what is kept of a person; who looks and who erases stands in the audit log. */
 export function personStaffRoutes(services: Services): readonly Endpoint[] {
   return bindCalls(personStaffCalls, {
     list: async ({ query }, context) => {

@@ -87,7 +87,7 @@ describe('filtered lists', () => {
     );
   });
 
-  it('[LIST-36] count each option as the list would be with it, and tell which are checked', async () => {
+  it('[LIST-36] count each option as the list would be with it, and say which are checked', async () => {
     await fc.assert(
       fc.asyncProperty(chosenFilters, async chosen => {
         const { filters = [] } = await list(chosen, 'include=filters');

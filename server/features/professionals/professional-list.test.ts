@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Six people, told apart by every filter. */
+/** Six people, whom every filter distinguishes. */
 async function seed({ term, province, district, addPlace, addProfessional }: Directory): Promise<void> {
   const hanoi = await addPlace({ name: 'Bệnh viện Hà Nội', district: district('dong-da'), lat: 21.01, long: 105.82 });
   const saigon = await addPlace({

@@ -152,7 +152,7 @@ export type ProfessionalCreate = z.input<typeof professionalCreate>;
 
 /**
  * Changes of a professional; absent fields stay unchanged. `updated_at` is that of the record that the form was filled
- * from: if somebody else has saved since, the answer is 409 and nothing is written.
+ * from: if another editor has saved since, the answer is 409 and nothing is written.
  */
 export const professionalUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type ProfessionalUpdate = z.input<typeof professionalUpdate>;
@@ -189,7 +189,7 @@ export const professionalStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/professionals/:id/',
-    summary: 'Changes a professional unless somebody else has in between',
+    summary: 'Changes a professional unless another editor has in between',
     access: 'staff',
     roles: ['editor'],
     params,

@@ -14,7 +14,7 @@ const ROWS = 100_000;
 /** Best of some tries; far more than it takes. */
 const MAX_MS = 150;
 
-/** Milliseconds of work of this process, in which SQLite is; of another database's only its plans can be told apart. */
+/** Milliseconds of work of this process, in which SQLite is; of another database only the plans can be compared. */
 const spentMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

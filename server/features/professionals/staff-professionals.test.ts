@@ -155,7 +155,7 @@ describe('a new professional', () => {
     }
   });
 
-  it('[ADMIN-08] is told all that is wrong at once, whether the contract knows it or only the server', async () => {
+  it('[ADMIN-08] is answered with all that is wrong at once, whether the contract knows it or only the server', async () => {
     const wrong = {
       name: ' ',
       position: 'x'.repeat(201),
@@ -188,7 +188,7 @@ describe('a new professional', () => {
     const changed = await editor.update<object>(`professionals/${professional.id}`, { ...professional, ...wrong });
     expect([changed.status, changed.json]).toEqual([422, told]);
     const unread = { name: ' ', status: 'published', licence_verified: 'yes' };
-    // Whether somebody unread is licensed, nobody can say: `status` stays that of the answer.
+    // Whether a professional whose record was not read is licensed cannot be known: `status` stays that of the answer.
     expect((await editor.create<object>('professionals', unread)).json).toHaveProperty('status', 422);
   });
 });

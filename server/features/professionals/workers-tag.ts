@@ -6,7 +6,10 @@ const WORKERS = 'workers';
 /** Which professionals a place's page shows, and in which order. */
 export const workersTag = (place: number): Tag => record(WORKERS, place);
 
-/** The names under which it is told that other professionals, or the same in another order, are shown of these places. */
+/**
+ * The names under which it is announced that other professionals, or the same in another order, are shown of these
+ * places.
+ */
 export function namesOfWorkers(places: readonly number[]): string[] {
   return places.length === 0 ? [] : namesOfChange(WORKERS, [...new Set(places)]);
 }

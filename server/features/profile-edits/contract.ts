@@ -50,7 +50,7 @@ export const profileVersion = rawText(80);
 
 /**
  * What owners change of their profile, in the names of the specification; what is absent stays. Prices and wordings of
- * services stay too. With the version that the form was filled from, it is refused where somebody saved since.
+ * services stay too. With the version that the form was filled from, it is refused where another person saved since.
  */
 export const profileChange = z
   .object({
@@ -106,7 +106,7 @@ const moderatedValues = z.object({
   workplaces: z.array(tag),
 });
 
-/** A field that waits or was refused, told in words. */
+/** A field that waits or was refused, in words. */
 const toldChange = z.object({
   field: z.enum(MODERATED),
   /** What the public sees: a name each; empty where there is nothing. */

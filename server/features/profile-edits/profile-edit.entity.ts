@@ -11,7 +11,7 @@ export const ProfileEdit = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     professional: p.manyToOne(Professional).mapToPk().index(false).deleteRule('cascade'),
-    /** Whoever saved last; null once the account is gone. */
+    /** The account that saved last; null once the account is gone. */
     account: p.manyToOne(Account).mapToPk().index(false).nullable().deleteRule('set null'),
     status: p.enum(PROFILE_EDIT_STATUSES).columnType('varchar(12)'),
     changes: p.json<Changes>(),

@@ -34,7 +34,7 @@ export type StaffProfileEditRow = z.infer<typeof staffProfileEditRow>;
 
 /** One edit with old and new side by side. */
 export const staffProfileEdit = staffProfileEditRow.extend({
-  /** Of what is told here; a decision carries it. */
+  /** The version of this answer; a decision carries it. */
   version: z.string(),
   changes: z.array(
     z.object({

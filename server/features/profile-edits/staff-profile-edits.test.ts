@@ -85,7 +85,7 @@ describe('staff', () => {
     expect(await owner.read()).toMatchObject({ refused: [], values: { name: 'Lê Thị Lại' } });
   });
 
-  it('are told where the owner or another member of staff was quicker, and nothing is published', async () => {
+  it('are refused where the owner or another member of staff was quicker, and nothing is published', async () => {
     const owner = await owners.add();
     await owner.save({ name: 'Lê Thị Nhanh' });
     const edit = await waitingOf(owner);

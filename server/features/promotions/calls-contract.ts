@@ -54,7 +54,7 @@ export const keptPromotionCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/v1/own-promotion/:id/',
-    summary: 'Changes an own promotion, which then waits for staff again; 409 where somebody else saved meanwhile',
+    summary: 'Changes an own promotion, which then waits for staff again; 409 where another person saved meanwhile',
     access: 'user',
     rate: WRITES,
     params: byId,

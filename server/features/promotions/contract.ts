@@ -44,7 +44,7 @@ export const promotionOption = z.object({
 });
 export type PromotionOption = z.infer<typeof promotionOption>;
 
-/** Options under a heading: of `one` exactly one is chosen, the first unless told; of `any` as many as one likes. */
+/** Options under a heading: of `one` exactly one is chosen, the first by default; of `any` as many as one likes. */
 export const promotionGroup = z.object({
   name: z.string(),
   choice: z.enum(['one', 'any']),
@@ -150,7 +150,7 @@ export const claimRequest = z.object({
 const claimState = z.enum(['open', 'redeemed', 'expired']);
 export type ClaimState = z.infer<typeof claimState>;
 
-/** A code as whoever claimed it sees it. */
+/** A code as the account that claimed it sees it. */
 export const ownClaim = z.object({
   code: z.string(),
   promotion: z.object({ id: z.number().int(), title: z.string(), absolute_url: z.string() }),

@@ -56,7 +56,7 @@ const fields = z.object({
   new_price: price,
   starts_at: moment,
   ends_at: moment,
-  /** Until when codes are redeemed; the end unless told. */
+  /** Until when codes are redeemed; the end by default. */
   use_until: moment.nullable().default(null),
   quota: z
     .int()
@@ -72,8 +72,8 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 
 /**
- * A rule over fields of the draft, told at the first of them. It is asked where these fields are sound, whatever is
- * wrong with others; only after texts that are too long, and broken numbers, Zod asks nothing more.
+ * A rule over fields of the draft, whose fault is shown at the first of them. It is asked where these fields are sound,
+ * whatever is wrong with others; only after texts that are too long, and broken numbers, Zod asks nothing more.
  */
 const rule = <const F extends keyof Fields>(names: readonly [F, ...F[]], error: string) => ({
   error,
@@ -112,7 +112,7 @@ function hasSoundOwnPrices(groups: readonly GroupDraft[]): boolean {
   return own.length <= 1 && own.every(({ choice }) => choice === 'one');
 }
 
-/** What somebody pays who chooses the dearest of everything, in VND. */
+/** What a patient pays who chooses the dearest of everything, in VND. */
 function dearestChoice(newPrice: number, groups: readonly GroupDraft[]): number {
   const pricesOf = (options: readonly OptionDraft[], wanted: 'own' | 'extra') =>
     options.flatMap(({ pricing, price: amount }) => (pricing === wanted ? [amount] : []));

@@ -69,7 +69,7 @@ it('one account that claims 50 times at the same moment gets one code, and one o
   expect([Number(claimed), Number(rows)]).toEqual([1, 1]);
 });
 
-it('one account that claims with different options at the same moment gets one choice, and is told so of that alone', async () => {
+it('one account that claims with different options at the same moment gets one choice, and reads of that one alone', async () => {
   const { user } = visitors.keepers.people;
   const options = [{ name: 'Một' }, { name: 'Hai' }, { name: 'Ba' }];
   const { id } = await visitors.add({ groups: [{ name: 'Kèm', options }] });

@@ -2,7 +2,7 @@ import { eraseRows, type PersonalData } from '../../platform/features/personal-d
 import { ownedIds } from '../providers/queries/owned-ids.ts';
 import { tables } from './tables.ts';
 
-/** The codes that somebody claimed, and the promotions of professionals whose page the account owns. */
+/** The codes that the account claimed, and the promotions of professionals whose page the account owns. */
 export const promotionData: PersonalData = {
   export: [
     {

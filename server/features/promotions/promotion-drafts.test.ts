@@ -76,18 +76,21 @@ describe('a draft', () => {
     [{ place: null }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
     [{ place: 1, professional: 1 }, 'place', 'Xin chọn một cơ sở y tế hoặc một bác sĩ.'],
     [{ place: null, professional: 999_999 }, 'professional', 'Trang này không còn nữa.'],
-  ])('of staff with %j and other faults is told whose it cannot be in the same answer', async (owner, field, text) => {
-    const more = { ...owner, title: 'Bán', old_price: 1 };
-    const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      {
-        [field]: [text],
-        title: ['Tên ưu đãi cần ít nhất 5 ký tự.'],
-        old_price: ['Giá cũ phải cao hơn giá ưu đãi.'],
-      },
-    ]);
-  });
+  ])(
+    'of staff with %j and other faults is refused in the same answer for its owner, too',
+    async (owner, field, text) => {
+      const more = { ...owner, title: 'Bán', old_price: 1 };
+      const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft(more));
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        {
+          [field]: [text],
+          title: ['Tên ưu đãi cần ít nhất 5 ký tự.'],
+          old_price: ['Giá cũ phải cao hơn giá ưu đãi.'],
+        },
+      ]);
+    },
+  );
 
   it('whose place cannot be read is refused with that alone of whose it is', async () => {
     const answer = await send(people().editor, 'POST', '/api/admin/promotions/', draft({ place: 'x', title: 'Bán' }));

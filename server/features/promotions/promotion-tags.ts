@@ -2,7 +2,7 @@ import { namesOfChange, namesOfCounts, namesOfHiding, record, type Tag } from '.
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The kind under which changes of promotions are told. */
+/** The kind under which changes of promotions are announced. */
 export const PROMOTION = 'promotion';
 
 /** Whose promotion it is; exactly one of the two is set. */

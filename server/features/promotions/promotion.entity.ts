@@ -22,7 +22,7 @@ export const Promotion = defineEntity({
     foldedTitle: p.string().length(220).default(''),
     /** The title as lists are ordered by it. */
     sortTitle: p.string().length(220).default('').ignoreSchemaChanges('collation'),
-    /** What is on offer, as whoever wrote it declared. */
+    /** What is on offer, as its author declared. */
     category: p.enum(PROMOTION_CATEGORIES).columnType('varchar(20)'),
     place: p.manyToOne(Place).mapToPk().index(false).nullable().deleteRule('cascade'),
     professional: p.manyToOne(Professional).mapToPk().index(false).nullable().deleteRule('cascade'),
@@ -79,7 +79,7 @@ export const PromotionClaim = defineEntity({
   tableName: 'promotion_claim',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Random; whoever shows it gets what is on offer. */
+    /** Random; a patient who shows it gets what is on offer. */
     code: p.string().length(10),
     promotion: p.manyToOne(Promotion).mapToPk().index(false).deleteRule('cascade'),
     account: p.manyToOne(Account).mapToPk().index(false).deleteRule('cascade'),

@@ -86,7 +86,7 @@ export function claimState(
 export const ownUseUntil = ({ use_until, ends_at }: Pick<DetailRow, 'use_until' | 'ends_at'>): Date | null =>
   use_until.getTime() === ends_at.getTime() ? null : use_until;
 
-/** A stored promotion as whoever edits it sent it. */
+/** A stored promotion as its editor sent it. */
 export const draftOf = (row: DetailRow): PromotionDraft => ({
   title: row.title,
   category: row.category,

@@ -68,7 +68,7 @@ describe('a promotion', () => {
     }
   });
 
-  it('that ended is still shown with its state, and told what is left at the moment by the server’s clock', async () => {
+  it('that ended is still shown with its state, and says what is left at the moment by the server’s clock', async () => {
     const { id } = await visitors.add({ quota: 5 });
     const stateAfter = (days: number) =>
       after(days, async () =>
@@ -125,7 +125,7 @@ it('a province that has none leads to the nearest one that has some, and to the 
   expect((await listOf('province=khong-co')).relaxed?.map(({ province }) => province)).toEqual([null]);
 });
 
-it('pages that show a promotion are told of its beginning and its end at that moment', async () => {
+it('the beginning and the end of a promotion are announced at that moment to the pages that show it', async () => {
   const { id } = await visitors.add({ starts_at: inDays(2), ends_at: inDays(5) });
   const due = await textOf(app.services.db.primary).all<{ key: string }>(
     "select dedupe_key as key from outbox_message where topic = 'promotion.turns' and available_at in (?, ?)",

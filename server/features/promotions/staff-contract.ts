@@ -82,7 +82,7 @@ export const promotionStaffCalls = declareCalls({
   update: {
     method: 'PUT',
     path: '/api/admin/promotions/:id/',
-    summary: 'Changes a promotion; 409 where somebody else saved meanwhile',
+    summary: 'Changes a promotion; 409 where another person saved meanwhile',
     access: 'staff',
     roles: ['editor'],
     params,

@@ -65,7 +65,7 @@ describe.each(KINDS)('a $kind that is deleted', ({ kind, resource }) => {
     expect(json).toMatchObject({ status: 'approved', links: [] });
   });
 
-  it('[ROLE-31] while somebody is approved as its owner leaves no link behind', async () => {
+  it('[ROLE-31] while a provider is approved as its owner leaves no link behind', async () => {
     for (let round = 0; round < 4; round++) {
       const application = await addApplicant(app, kind);
       const page = await add(kind);

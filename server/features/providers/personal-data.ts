@@ -5,8 +5,8 @@ import { seenByStaff } from './queries/seen-by-staff.ts';
 import { tables } from './tables.ts';
 
 /**
- * Which pages somebody owns, with what each kind of record says is its owner's, what staff saw of it all, and what was
- * decided as staff.
+ * Which pages the account owns, with what each kind of record says is its owner's, what staff saw of it all, and what
+ * was decided as staff.
  */
 export function providerData({ subjects }: Services): PersonalData {
   const ownersFiles = subjects.all.flatMap(({ ownersData = [] }) => ownersData.map(({ file }) => file));

@@ -83,7 +83,7 @@ describe('applications', () => {
     expect(await pagesOf(application)).toEqual([]);
   });
 
-  it('[ROLE-31] that are doubtful are approved only by whoever has read what is', async () => {
+  it('[ROLE-31] that are doubtful are approved only by a moderator who has read the doubts', async () => {
     const application = await apply('professional');
     const professional_id = await directory.addProfessional();
     await decide(admin, await apply('professional'), { decision: 'approve', professional_id });
@@ -145,7 +145,7 @@ describe('applications', () => {
     expect(json.suggestions.map(({ id, about }) => [id, about])).toEqual([[meant, '219 Phố Không Trùng, TP. Hà Nội']]);
   });
 
-  it('[ROLE-31] that wait suggest whoever is called so, among thirty others whom the same words find', async () => {
+  it('[ROLE-31] that wait suggest the page of that name, among thirty others whom the same words find', async () => {
     const application = await apply('professional');
     for (let number = 0; number < 30; number++)
       await directory.addProfessional({ name: `Nguyễn Chờ Duyệt An ${number}` });

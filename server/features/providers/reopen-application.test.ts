@@ -96,7 +96,7 @@ it('[ROLE-31] lets one of several people reopen at once, and nothing but a refus
   expect((await decide(admin, { ...application, id: 99_999_999 }, REOPEN)).status).toBe(404);
 });
 
-it('[ROLE-31] whoever may not decide may not reopen, and no disabled account is put back', async () => {
+it('[ROLE-31] a staff member who may not decide may not reopen, and no disabled account is put back', async () => {
   const application = await refused('place');
   expect((await decide(editor, application, REOPEN)).status).toBe(403);
   await app.services.db.transaction(unit =>

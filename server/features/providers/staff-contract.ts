@@ -95,7 +95,7 @@ const id = z
   .min(1)
   .max(2 ** 31 - 1);
 
-/** Of the application that whoever decides has read. */
+/** The version of the application that the deciding staff member has read. */
 const version = rawText(100);
 
 /**
@@ -113,7 +113,7 @@ export const applicationDecision = z.discriminatedUnion('decision', [
     place_id: id.nullish(),
     /** A draft is made from the application in the place of an existing page; of a place staff say kind and province. */
     new_page: z.object({ place_type: id.nullish(), province: id.nullish() }).optional(),
-    /** The doubts that whoever approves has read, in the words of the 422 that asked. */
+    /** The doubts that the approving staff member has read, in the words of the 422 that asked. */
     confirmed: z.array(lineText(200)).max(10).optional(),
   }),
   z.object({

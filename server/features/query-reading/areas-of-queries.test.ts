@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the name of a province or a district', () => {
-  it('says nothing of anybody, of no time and of no other complaint beside one that children have, too', () => {
+  it('says nothing of any person, of no time and of no other complaint beside one that children have, too', () => {
     const said = read('sốt cao');
     const misread = names.flatMap(name =>
       inArea(name, 'sốt cao').filter(query => JSON.stringify(read(query)) !== JSON.stringify(said)),

@@ -53,7 +53,7 @@ export const mediaCells = ({ pictures, videos }: MediaAddresses = { pictures: []
   videos: writeCellList(videos.map(address => [address])),
 });
 
-/** What is said of pictures and videos that a row adds: addresses tell where they are, and no list brings them in. */
+/** What is said of pictures and videos that a row adds: addresses say where they are, and no list brings them in. */
 export function untakenMedia({ fields }: ImportRecord, same: ReadonlySet<string>): Remark[] {
   const columns = ['pictures', 'videos'].filter(column => fields[column] && !same.has(column));
   return columns.map(column => ({

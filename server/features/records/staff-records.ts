@@ -35,7 +35,7 @@ export interface StaffRecordKind<
   read(services: Services, id: number): Promise<Stored | undefined>;
   /** Everything that staff may edit, contacts included. */
   present(stored: Stored, terms: Terms): Shown;
-  /** Fields of which the check looks at others too: with one of those unread, it would tell what nobody can know. */
+  /** Fields of which the check looks at others too: with one of those unread, it would say what nobody can know. */
   readonly restsOn: Readonly<Record<string, readonly string[]>>;
   /** Checks and tidies what the account `staff` sent, before any lock is held. */
   prepare(services: Services, sent: Sent, staff: number): Promise<FinishEdit<Shown, Draft>>;
@@ -111,7 +111,7 @@ export function createStaffRecords<
 
   return {
     find,
-    /** The record, for somebody who looks at it. */
+    /** The record, for a staff member who looks at it. */
     view: async (context: RequestContext, id: number): Promise<WithRights<Shown>> => {
       const shown = await find(id);
       if (kind.personal.length > 0) await db.transaction(unit => audit(unit, context, 'view', id, kind.personal));
@@ -125,7 +125,7 @@ export function createStaffRecords<
       const shown = await save(terms, draft, (unit, id) => audit(unit, context, 'create', id, Object.keys(edited)));
       return withRights(context, shown);
     },
-    /** Throws 409 where somebody saved since `updatedAt`, and 422. */
+    /** Throws 409 where another editor saved since `updatedAt`, and 422. */
     update: async (context: RequestContext, id: number, sent: Sent, updatedAt: string): Promise<WithRights<Shown>> => {
       requireRight(context, 'edit');
       const [finish, terms] = await Promise.all([kind.prepare(services, sent, actorOf(context).actorId), termsOf(db)]);

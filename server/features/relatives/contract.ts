@@ -7,7 +7,7 @@ import { accountName, phone } from '../accounts/contract.ts';
 /** An account keeps so many. */
 export const MAX_RELATIVES = 20;
 
-/** Somebody for whom an account books. */
+/** A relative for whom an account books. */
 export const relativePost = z.object({
   name: accountName,
   /** "Mẹ", "Con trai" … */
@@ -44,7 +44,7 @@ export const relativeCalls = declareCalls({
   create: {
     method: 'POST',
     path: '/api/v1/relative/',
-    summary: `Keeps somebody for whom the account books; 409 beyond ${MAX_RELATIVES}`,
+    summary: `Adds a relative for whom the account books; 409 beyond ${MAX_RELATIVES}`,
     access: 'user',
     rate: RELATIVE_RATE,
     body: relativePost,
@@ -53,7 +53,7 @@ export const relativeCalls = declareCalls({
   edit: {
     method: 'PUT',
     path: '/api/v1/relative/:id/',
-    summary: 'Changes what is kept of somebody for whom the account books',
+    summary: 'Changes a relative for whom the account books',
     access: 'user',
     rate: RELATIVE_RATE,
     params: byId,
@@ -63,7 +63,7 @@ export const relativeCalls = declareCalls({
   remove: {
     method: 'DELETE',
     path: '/api/v1/relative/:id/',
-    summary: 'Keeps somebody no longer; visits that were booked stay',
+    summary: 'Removes a relative; visits that were booked stay',
     access: 'user',
     rate: RELATIVE_RATE,
     params: byId,

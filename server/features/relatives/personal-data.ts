@@ -1,7 +1,7 @@
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** The people for whom somebody books. */
+/** The people for whom the account books. */
 export const relativeData: PersonalData = {
   export: [
     {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 
-/** Somebody for whom an account books. */
+/** A relative for whom an account books. */
 export const Relative = defineEntity({
   name: 'Relative',
   tableName: 'relative',

@@ -5,7 +5,7 @@ export interface RelativeOwnership {
   readonly ownerId: number;
 }
 
-/** Who may do what with somebody's relative. */
+/** Who may do what with a relative of an account. */
 export const relativePolicy = definePolicy<RelativeOwnership>()({
   edit: ({ accountId }, { ownerId }) => accountId === ownerId,
   remove: ({ accountId }, { ownerId }) => accountId === ownerId,

@@ -25,7 +25,7 @@ const change = (who: Request, method: 'PUT' | 'DELETE', id: number, body?: objec
 const kept = async (who: Request) => (await (await who(PATH)).json()).items;
 
 describe('people for whom an account books', () => {
-  it('are kept with what was told of them, changed and removed', async () => {
+  it('are kept with what was said about them, changed and removed', async () => {
     const who = await somebody();
     const added = await (await post(who, PATH, mother)).json();
     expect(added).toEqual({ ...mother, id: expect.any(Number), phone: '0912 345 678' });

@@ -23,7 +23,7 @@ const manage = async (code: string, how: string, body: object) => {
 const texts = async () =>
   (await world.textsTo(NUMBER.to)).map(({ text }) => text).filter(text => !text.includes('da duoc xac nhan'));
 
-it('what the provider moves or cancels is told to the phone at once, without its message', async () => {
+it('what the provider moves or cancels is sent to the phone at once, without its message', async () => {
   const visit = await world.book(doctor, '2031-11-21T14:00', { phone: NUMBER.phone });
   expect(await texts()).toEqual([]);
   expect(await manage(visit.code, 'move', { booking_start: '2031-11-21T15:00:00+07:00' })).toBe(200);
@@ -35,7 +35,7 @@ it('what the provider moves or cancels is told to the phone at once, without its
   expect(cancelled).not.toContain('mo');
 });
 
-it('a visit that nobody answered is told to the phone as cancelled at its start', async () => {
+it('a visit that the provider did not answer is announced to the phone as cancelled at its start', async () => {
   const slow = await world.addDoctor({ confirms_at_once: false });
   await world.book(slow, '2031-11-19T11:00', { phone: '0912 345 002' });
   await world.at('2031-11-19T11:00');
@@ -45,7 +45,7 @@ it('a visit that nobody answered is told to the phone as cancelled at its start'
   ]);
 });
 
-it('what somebody changes who booked is not told to them', async () => {
+it('what the person who booked changes is not sent to them', async () => {
   const before = await texts();
   const visit = await world.book(doctor, '2031-11-22T14:00', { phone: NUMBER.phone });
   expect(await world.change(visit, 'move', { booking_start: '2031-11-22T15:00:00+07:00' })).toBe(200);
@@ -53,7 +53,7 @@ it('what somebody changes who booked is not told to them', async () => {
   expect(await texts()).toEqual(before);
 });
 
-it('what is changed in the quiet hours is told at 7h, unless the visit has begun by then', async () => {
+it('what is changed in the quiet hours is sent at 7h, unless the visit has begun by then', async () => {
   const late = await world.book(doctor, '2031-11-20T14:00', { phone: NUMBER.phone });
   const early = await world.book(doctor, '2031-11-20T06:00', { phone: NUMBER.phone });
   await world.at('2031-11-19T20:30');
@@ -82,7 +82,7 @@ it('a visit that is placed without an email address is answered to the phone at 
   expect(await world.textsTo('+84912345005')).toEqual([]);
 });
 
-it('that the provider confirms a visit at night is told to the phone in the morning', async () => {
+it('that the provider confirms a visit at night is sent to the phone in the morning', async () => {
   await world.at('2031-11-21T22:00');
   const slow = await world.addDoctor({ confirms_at_once: false });
   const visit = await world.book(slow, '2031-11-26T14:00', { phone: '0912 345 006' });
@@ -92,7 +92,7 @@ it('that the provider confirms a visit at night is told to the phone in the morn
   expect((await world.textsTo('+84912345006'))[1]?.text).toContain('da duoc xac nhan');
 });
 
-it('that an outcome was taken back after the visit began is told to nobody', async () => {
+it('that an outcome was taken back after the visit began is sent to nobody', async () => {
   await world.at('2031-11-22T09:00');
   const email = 'hoan-tac@thu.example';
   const visit = await world.book(doctor, '2031-11-22T14:00', { email });

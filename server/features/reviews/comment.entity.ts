@@ -107,7 +107,7 @@ export const CommentVote = defineEntity({
   },
 });
 
-/** What somebody objects to in a published comment, until staff decide. */
+/** What a reader objects to in a published comment, until staff decide. */
 export const CommentReport = defineEntity({
   name: 'CommentReport',
   tableName: 'comment_report',

@@ -12,7 +12,7 @@ const facts = (vary: Partial<CommentFacts> = {}): CommentFacts => ({
   ...vary,
 });
 const actor = (role: Role = 'user', accountId = 1) => ({ accountId, role });
-/** In which states of a comment somebody may do something with it. */
+/** In which states of a comment a user may do something with it. */
 const states = (
   who: { readonly accountId: number; readonly role: Role },
   action: keyof ReturnType<typeof commentPolicy.rightsOf>,

@@ -3,8 +3,8 @@ import { nothing, plainText, rawText, reasonText, withWords } from '../../platfo
 import { accountEmail, accountName } from '../accounts/contract.ts';
 
 /**
- * `pending`: waits for staff. `reported`: published, and somebody objects to it. `hidden`: was published, and staff took
- * it down. `rejected`: never was.
+ * `pending`: waits for staff. `reported`: published, and a reader objects to it. `hidden`: was published, and staff
+ * took it down. `rejected`: never was.
  */
 export const COMMENT_STATUSES = ['pending', 'published', 'reported', 'hidden', 'rejected'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
@@ -161,7 +161,7 @@ export const commentPosted = z.object({
 });
 export type CommentPosted = z.infer<typeof commentPosted>;
 
-/** A comment as whoever may edit it needs it. */
+/** A comment as its author needs it to edit it. */
 export const commentToEdit = z.object({ id: z.number().int(), comment: z.string() });
 /** `status` says whether everybody sees it at once, as before, or whether it waits for staff. */
 export const commentEdited = z.object({
@@ -200,7 +200,7 @@ export const accountComments = z.object({
       /** Of the page that it stands on; empty where nobody sees that any more. */
       name: z.string(),
       absolute_url: z.string(),
-      /** The owner's answer to somebody's review. */
+      /** The owner's answer to a review. */
       is_reply: z.boolean(),
       status: z.enum(COMMENT_STATUSES).exclude(['reported']),
       overall_rating: z.number().int(),

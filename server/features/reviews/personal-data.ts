@@ -1,10 +1,10 @@
 import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** The name under which the comments of somebody stay whose account is gone. */
+/** The name under which the comments of an account stay that is gone. */
 const NAMELESS = 'Thành viên ẩn danh';
 
-/** What somebody wrote about records, voted on and reported. */
+/** What the account wrote about records, voted on and reported. */
 export const reviewData: PersonalData = {
   export: [
     {

@@ -61,7 +61,7 @@ describe('a place that is deleted', () => {
   });
 });
 
-describe('the account of somebody who wrote reviews', () => {
+describe('the account of a person who wrote reviews', () => {
   it('[REV-51] exports them, the votes and the reports; erased, it leaves the reviews without a name', async () => {
     const [own, other] = [await directory.addPlace(), await directory.addPlace()];
     const author = await logIn(app, ACCOUNTS.favourite.email);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let people = 0;
-/** Somebody with an account. */
+/** A person with an account. */
 const somebody = () => {
   people += 1;
   return signUpAs(visitors.stranger(), `nguoi-kham-${people}@thu.example`);
@@ -152,7 +152,7 @@ it.each(['no_show', 'confirmed'] as const)('a review by an account whose visit i
   expect(await review(who, 'professional', doctor.professional)).toBe('pending');
 });
 
-it("a completed visit does not verify somebody else's review, or one of another doctor", async () => {
+it("a completed visit does not verify another person's review, or one of another doctor", async () => {
   const [who, doctor, other] = [await somebody(), await visitors.addDoctor(), await visitors.addDoctor()];
   await settle(await visit(who, doctor), 'completed');
   expect(await review(await somebody(), 'professional', doctor.professional)).toBe('pending');

@@ -25,7 +25,7 @@ export const Calendar = defineEntity({
     bufferAfter: p.integer().default(0),
     /** Visits of a day; null for any number. */
     dailyLimit: p.integer().nullable(),
-    /** Shown to whoever books. */
+    /** Shown to people who book. */
     note: p.string().length(500).default(''),
     weekly: p.json<WeeklyRule[]>(),
     exceptions: p.json<ScheduleException[]>(),
@@ -57,7 +57,7 @@ export const VisitReason = defineEntity({
     position: p.integer().default(0),
     name: p.string().length(80),
     minutes: p.integer(),
-    /** VND; 0 for free, null where it is not told. */
+    /** VND; 0 for free, null where it is not stated. */
     price: p.integer().nullable(),
     /** For the patient. */
     note: p.string().length(500).default(''),

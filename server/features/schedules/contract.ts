@@ -60,7 +60,7 @@ export const visitReason = z.object({
   id: z.number().int().positive().optional(),
   name: namingText(2, 80, 'Xin nhập tên loại khám, ít nhất 2 ký tự.'),
   minutes: visitMinutes,
-  /** VND; 0 for free, null where it is not told. */
+  /** VND; 0 for free, null where it is not stated. */
   price: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
   /** For the patient: "Nhịn ăn 8 giờ, mang theo sổ khám." */
   note: plainText(500).default(''),
@@ -84,7 +84,7 @@ export const schedule = z.object({
   buffer_after: z.number().int().min(0).max(240).default(0),
   /** Visits of one day; null for any number. */
   daily_limit: z.number().int().min(1).max(1_000).nullable().default(null),
-  /** Shown to whoever books. */
+  /** Shown to people who book. */
   note: plainText(500).default(''),
   weekly: z.array(weeklyRule).max(100).default([]),
   exceptions: z.array(scheduleException).max(400).default([]),
@@ -126,7 +126,7 @@ export const managedCalendar = z.object({
   updated_at: z.string().nullable(),
   /** When an owner last said that it is right; null for never. */
   confirmed_at: z.string().nullable(),
-  /** Nobody said so for 30 days: visitors are told, and are offered the phone first. */
+  /** Nobody said so for 30 days: visitors read so, and are offered the phone first. */
   is_stale: z.boolean(),
   /** Public holidays of the next 60 days on which nothing is closed yet. */
   suggested_holidays: z.array(holiday),

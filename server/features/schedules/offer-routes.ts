@@ -11,7 +11,7 @@ export function offerRoutes({ db }: Pick<Services, 'db'>): readonly Endpoint[] {
   return bindCalls(offerCalls, {
     ofPlace: async ({ params: { id } }, context) => {
       const { offered, all } = await offeredCalendars(db.primary, 'place', id);
-      // Of a professional's first calendar there the place hears as of somebody who begins to work there.
+      // A professional's first calendar there is announced to the place like a professional who begins to work there.
       context.dependsOn(record('place', id), workersTag(id), ...all.flatMap(calendarTags));
       return { items: offered };
     },

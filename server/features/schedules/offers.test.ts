@@ -22,7 +22,7 @@ it('calendars on offer are a place’s own and those of its doctors, or a doctor
   expect(await offered('place/999999')).toEqual([]);
 });
 
-it('a calendar that takes a pause, or of somebody who no longer works there, is not on offer', async () => {
+it('a calendar that takes a pause, or of a professional who no longer works there, is not on offer', async () => {
   const write = (sql: string, ...values: (number | boolean)[]) =>
     app.services.db.transaction(async unit => void (await textOf(unit).sql(sql, values)));
   await write(

@@ -28,7 +28,7 @@ const set = (sql: string, ...values: (number | Date)[]) =>
   app.services.db.transaction(async unit => void (await textOf(unit).sql(sql, values)));
 
 describe('a calendar', () => {
-  it('is empty and of version 0 before anybody has written it', async () => {
+  it('is empty and of version 0 before the owner has written it', async () => {
     const shown = await managed(people.clinic, await another());
     expect(shown).toMatchObject({ version: 0, confirmed_at: null, updated_at: null, is_stale: true });
     expect(shown.schedule).toMatchObject({ accepts_booking: true, weekly: [], exceptions: [], reasons: [] });
@@ -93,7 +93,7 @@ describe('a calendar', () => {
     expect(await foreign.json()).toMatchObject({ 'reasons.0.id': [expect.any(String)] });
   });
 
-  it('is refused with 409 where somebody else saved meanwhile, and one of many savers at once wins', async () => {
+  it('is refused with 409 where another person saved meanwhile, and one of many savers at once wins', async () => {
     const of = await another();
     const put = (version: number) => send(people.clinic, 'PUT', { note: `Ghi chú ${version}`, version }, of);
     const firsts = await Promise.all([put(0), put(0), put(0)]);
@@ -117,7 +117,7 @@ describe('a calendar', () => {
     expect(await overlapping.json()).toMatchObject({ status: 422, 'weekly.1.from': [expect.any(String)] });
   });
 
-  it('is told to be stale when nobody confirmed it for 30 days, until an owner confirms it in one click', async () => {
+  it('is shown as stale when no owner confirmed it for 30 days, until one confirms it in one click', async () => {
     const of = await another();
     await save(people.clinic, { weekly: [MORNING] }, of);
     const before = new Date(clock.now().getTime() - 30 * DAY_MS);

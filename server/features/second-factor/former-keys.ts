@@ -11,7 +11,7 @@ const stored = z.array(z.string()).catch([]);
 
 /**
  * The keys of recovery codes that earlier secrets had made. Of a code only its hash is stored, so it cannot be hashed
- * anew; its key is kept instead, sealed by the secret of now.
+ * again; its key is kept instead, sealed by the secret of now.
  */
 export async function formerKeys(unit: UnitOfWork, secret: Secret): Promise<Buffer[]> {
   const sealed = stored.parse(await readSettingIn(unit, NAME));

@@ -35,7 +35,7 @@ interface Person {
 }
 
 let people = 0;
-/** Somebody whose second factor and recovery codes the services have made. */
+/** A person whose second factor and recovery codes the services have made. */
 async function person(services: Services): Promise<Person> {
   people += 1;
   const seed = newTotpSecret();

@@ -31,7 +31,7 @@ const codeNow = (secret: string, stepsAway = 0) =>
   });
 const nextStep = () => clock.advance(90_000);
 
-/** Somebody new who is logged in. */
+/** A new account that is logged in. */
 async function person(role: Role) {
   people += 1;
   const email = `nguoi${people}@example.vn`;

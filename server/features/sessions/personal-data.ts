@@ -1,7 +1,7 @@
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** Where somebody is logged in. */
+/** Where the account is logged in. */
 export const sessionData: PersonalData = {
   export: [
     {

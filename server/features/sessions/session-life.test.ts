@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const sql = (text: string, params: SqlValue[]) => app.services.db.transaction(unit => textOf(unit).sql(text, params));
 const statusOf = async (request: Request) => (await request('/api/v1/account/')).status;
 
-/** Somebody of a role who has just logged in, and the answer to the login. */
+/** An account of a role that has just logged in, and the answer to the login. */
 async function person(role: Role): Promise<{ request: Request; login: Response; email: string }> {
   people += 1;
   const email = `phien-${people}@thu.example`;

@@ -99,7 +99,7 @@ const confirmAt = <P extends string>(path: P) =>
     answer: confirmAnswer,
   }) as const;
 
-/** How somebody makes an account, and proves that its e-mail address is theirs. */
+/** How users make an account, and prove that its email address is theirs. */
 export const signUpCalls = declareCalls({
   signUp: signUpAt('/api/v1/signup/'),
   signUpAtPage: signUpAt('/dang-ky'),

@@ -35,7 +35,7 @@ describe('an own application', () => {
     expect((await correct(request, {})).status).toBe(200);
   });
 
-  it('cannot be corrected once it was decided, nor by somebody who never applied', async () => {
+  it('cannot be corrected once it was decided, nor by an account that never applied', async () => {
     const request = await apply('professional', 'don-xong@thu.example');
     expect((await correct(request, { prof_spec: 'Tim mạch' })).status).toBe(200);
     await app.services.db.transaction(unit =>

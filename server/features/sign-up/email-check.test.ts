@@ -15,7 +15,7 @@ import { site } from '../site/feature.ts';
 import { EMAIL_CHECK_BY_ADDRESS } from './limits.ts';
 import { withEmailCheck } from './queries/email-check.ts';
 
-/** Stands for a review or a booking of somebody who is not logged in. */
+/** Stands for a review or a booking of a visitor who is not logged in. */
 const asking = defineFeature({
   name: 'asking',
   uses: [],
@@ -53,7 +53,7 @@ afterAll(() => app.close());
 const ask = async (request: Request, email: string): Promise<unknown> =>
   (await (await post(request, '/api/v1/ask/', { email })).json()).login;
 
-it('tells registered addresses from others', async () => {
+it('distinguishes registered addresses from others', async () => {
   expect(await ask(visitor(), ACCOUNTS.user.email.toUpperCase())).toBe(true);
   expect(await ask(visitor(), 'khong-co@thu.example')).toBe(false);
 });

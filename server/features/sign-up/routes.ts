@@ -18,7 +18,7 @@ interface ConfirmInput {
   readonly query: { readonly on_load?: '1' | undefined };
 }
 
-/** How somebody makes an account, and proves that its e-mail address is theirs. */
+/** How users make an account, and prove that its email address is theirs. */
 export function signUpRoutes(services: Services): readonly Endpoint[] {
   const signUp = ({ body }: { body: SignupBody }, context: RequestContext) => runSignUp(services, context, body);
   const confirm = ({ params, query }: ConfirmInput, context: RequestContext) =>

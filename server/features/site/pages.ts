@@ -1,4 +1,4 @@
 import { sitePage } from '../../platform/http/site-page.ts';
 
-/** Who runs the site and what it does; what whoever uses it agrees to. */
+/** Who runs the site and what it does; what its users agree to. */
 export const sitePages = { about: sitePage('/ve-chung-toi/'), terms: sitePage('/dieu-khoan/') };

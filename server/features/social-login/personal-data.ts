@@ -1,7 +1,7 @@
 import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** Which accounts elsewhere somebody logs in with. */
+/** With which accounts elsewhere the account logs in. */
 export const socialLoginData: PersonalData = {
   export: [
     {

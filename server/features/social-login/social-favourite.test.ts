@@ -19,7 +19,7 @@ afterAll(() => social.close());
 const QUERY = `?next=/ghi-nho/&favourite=place:${PLACES.hospital.id}`;
 const keptBy = async (request: Request) => (await (await request('/api/v1/favourite/ids/')).json()).place ?? [];
 
-it('[AUTH-48] a favourite pressed without script is kept of somebody new, and of somebody known', async () => {
+it('[AUTH-48] a favourite pressed without script is kept for a new person, and for a known one', async () => {
   const person = social.somebody();
   const request = social.visitor();
   expect(await social.logIn(request, person)).toBe('/');

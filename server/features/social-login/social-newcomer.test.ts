@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => social.close());
 
-describe('somebody new', () => {
+describe('a new person', () => {
   it('[AUTH-48] gets an account with what the provider verified, is logged in and goes on to next', async () => {
     const request = social.visitor();
     const person = social.somebody();

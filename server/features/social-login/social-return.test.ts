@@ -61,7 +61,7 @@ describe('the redirect back from a provider', () => {
     },
   );
 
-  it('tells a refusal from a failure, and keeps where to go on to', async () => {
+  it('distinguishes a refusal from a failure, and keeps where to go on to', async () => {
     for (const [error, end] of [
       ['access_denied', '/dang-nhap?loi=tu-choi&next=%2Fbac-si%2F'],
       ['server_error', '/dang-nhap?loi=loi&next=%2Fbac-si%2F'],
@@ -86,7 +86,7 @@ describe('the redirect back from a provider', () => {
     },
   );
 
-  it('is refused with a code from somebody else’s login', async () => {
+  it('is refused with a code from another person’s login', async () => {
     const [victim, thief] = [social.visitor(), social.visitor()];
     const stolen = new URLSearchParams(
       social.provider.agree(await social.begin(victim), social.somebody()).split('?')[1],

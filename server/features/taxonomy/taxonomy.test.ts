@@ -39,7 +39,7 @@ describe('areas', () => {
 });
 
 describe('specialities and services', () => {
-  it('tell how many published professionals, doctors among them, and places have each', async () => {
+  it('say how many published professionals, doctors among them, and places have each', async () => {
     const { items } = termList.parse(await get('speciality/'));
     expect(items.length).toBeGreaterThan(50);
     expect(items.find(item => item.slug === 'tim-mach')).toMatchObject({
@@ -65,7 +65,7 @@ describe('specialities and services', () => {
     expect(service.related.map(({ slug }) => slug)).not.toContain('kham-tim-mach');
   });
 
-  it('tell from what to what the published ask for a service', async () => {
+  it('say from what to what the published ask for a service', async () => {
     const { term, addPlace, addProfessional } = await createDirectory(app.services);
     const offer = (priceFrom?: number, priceTo?: number) => ({
       terms: [{ term: term('service', 'sieu-am-tim'), ...(priceFrom && { priceFrom }), ...(priceTo && { priceTo }) }],

@@ -19,7 +19,7 @@ const NOTHING: TermWords = { specialities: [], words: [] };
 /** What of a term is among {@link wordsOfTerm}. */
 export const WORDS_OF_TERM: readonly string[] = ['name', 'abbreviation', 'aliases'];
 
-/** Kinds of term by which people look for somebody; a licence, which everybody has, is none. */
+/** Kinds of term by which people look for a professional; a licence, which everybody has, is none. */
 const SEARCHED: ReadonlySet<TermKind> = new Set(['speciality', 'service', 'degree', 'title', 'language']);
 
 const linksIn = (table: TermTable) =>

@@ -80,7 +80,7 @@ export const visitCalls = declareCalls({
     method: 'POST',
     path: '/api/v1/customer/create/',
     summary:
-      'Writes down a visit of somebody who came or called, at any time from today on. With the header Idempotency-Key a repeated request gets the first answer',
+      'Writes down a visit of a patient who came or called, at any time from today on. With the header Idempotency-Key a repeated request gets the first answer',
     access: 'user',
     rate: VISIT_WRITES,
     body: walkIn,

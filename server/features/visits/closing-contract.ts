@@ -30,7 +30,7 @@ export const closingCalls = declareCalls({
     method: 'PUT',
     path: '/api/v1/calendar/manage/',
     summary:
-      'Saves the whole schedule of a calendar, and names the planned visits outside of its hours; 409 where somebody else saved meanwhile',
+      'Saves the whole schedule of a calendar, and names the planned visits outside of its hours; 409 where another person saved meanwhile',
     access: 'user',
     rate: CALENDAR_WRITES,
     query: calendarQuery,

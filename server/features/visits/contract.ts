@@ -66,15 +66,15 @@ export const managedVisit = z.object({
   date_of_birth: z.string().nullable(),
   reason_booking: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Who booked for the patient, and is told; null where patients book for themselves. */
+  /** Who booked for the patient, and gets the messages; null where patients book for themselves. */
   booked_by: z
     .object({ name: z.string(), mobile_phone: z.string().nullable(), email: z.string().nullable() })
     .nullable(),
   /** Of the reason that was chosen; null for none. */
   reason_name: z.string().nullable(),
-  /** The provider wrote it down for somebody who came or called. */
+  /** The provider wrote it down for a patient who came or called. */
   is_walk_in: z.boolean(),
-  /** What the provider last wrote to whoever booked, also by cancelling; empty for nothing. */
+  /** What the provider last wrote to the person who booked, also by cancelling; empty for nothing. */
   message: z.string(),
   /** Null for a visit in the place's own calendar. */
   professional: named.nullable(),
@@ -85,7 +85,7 @@ export const managedVisit = z.object({
     no_show: z.boolean(),
     cancel: z.boolean(),
     move: z.boolean(),
-    /** Whoever booked is written to. */
+    /** The provider may write to the person who booked. */
     write: z.boolean(),
     /** What was recorded of it is taken back. */
     undo: z.boolean(),
@@ -107,12 +107,12 @@ export const visitStateAnswer = z.object({ state: z.enum(VISIT_STATES) });
 
 export const visitByCode = z.object({ code: rawText(20) });
 
-/** What is told to the patient. */
+/** The message to the patient. */
 export const cancelMessage = z.object({
   message: plainText(500, 'Lời nhắn dài tối đa 500 ký tự.').default(''),
 });
 
-/** What is told to whoever booked, without which there is nothing to send. */
+/** The message to the person who booked, without which there is nothing to send. */
 export const writtenMessage = z.object({
   message: plainText(500, 'Lời nhắn dài tối đa 500 ký tự.').pipe(
     z.string().min(1, 'Xin vui lòng nhập lời nhắn cho người bệnh.'),
@@ -122,11 +122,11 @@ export const writtenMessage = z.object({
 /** Where a visit is moved to: a slot that is free, also within the minimum notice. */
 export const visitStart = chosenSlot.pick({ booking_start: true });
 
-/** Somebody who came without a booking, or called. */
+/** A patient who came without a booking, or called. */
 export const walkIn = chosenSlot.extend({
   name: accountName,
   phone: phone.nullish(),
-  /** On the grid or off it; now unless told. */
+  /** On the grid or off it; now by default. */
   booking_start: chosenSlot.shape.booking_start.nullish(),
   /** A reason of the calendar, by whose length the visit is as long. */
   reason: z

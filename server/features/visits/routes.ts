@@ -74,7 +74,7 @@ const visitsOf = ({ place, professional }: Whose): VisitsOf => ({
   professional: professional ?? null,
 });
 
-/** Writes into the audit log that somebody of staff saw health data of a page's patients. */
+/** Writes into the audit log that a staff member saw health data of a page's patients. */
 function leaveTrace(services: Services, context: RequestContext, { place, professional }: VisitsOf): Promise<void> {
   const subject =
     professional === null

@@ -56,7 +56,7 @@ describe('a provider', () => {
     clock.advance(before - new Date(start).getTime());
   });
 
-  it('says that somebody did not come; the time stays taken', async () => {
+  it('says that the patient did not come; the time stays taken', async () => {
     const doctor = await visitors.addDoctor({ confirms_at_once: true });
     const code = await visits.booked(doctor, at('08:00'));
     clock.advance(DAY_MS);
@@ -69,7 +69,7 @@ describe('a provider', () => {
     expect(await visitors.slotsOn(TOMORROW, doctor)).toContain('08:00 full');
   });
 
-  it('takes back that somebody came or did not come', async () => {
+  it('takes back that the patient came or did not come', async () => {
     const doctor = await visitors.addDoctor({ confirms_at_once: true });
     const code = await visits.booked(doctor, at('08:00'));
     expect(await act(people.clinic, code, 'undo')).toEqual([409, 'Lịch hẹn này chưa được ghi nhận kết quả nào.']);
@@ -167,7 +167,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('is announced with every change, so that whoever follows a visit hears of it', async () => {
+  it('is announced with every change, so that features that follow a visit hear of it', async () => {
     const doctor = await visitors.addDoctor();
     const code = await visits.booked(doctor, at('08:00'));
     await act(people.clinic, code, 'confirm');
@@ -200,7 +200,7 @@ describe('a provider', () => {
   });
 });
 
-it('of changes that exclude each other at the same moment one wins, and the others are told what became of the visit', async () => {
+it('of changes that exclude each other at the same moment one wins, and the others are answered with what became of the visit', async () => {
   const doctor = await visitors.addDoctor({ confirms_at_once: true });
   const code = await visits.booked(doctor, at('09:00', '2031-11-19'));
   const verbs = ['complete', 'no-show', 'cancel', 'complete', 'no-show', 'cancel'];

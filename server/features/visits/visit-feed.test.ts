@@ -156,7 +156,7 @@ describe('the feed of visits', () => {
     expect(lines.filter(line => line.includes(secret) || line.includes('Nguyễn Văn Thử'))).toEqual([]);
   });
 
-  it('is refused for a while to whoever reads it again and again', async () => {
+  it('is refused for a while to a reader who asks again and again', async () => {
     const { whose } = await ownDoctor();
     const path = await renewed(people.doctor, whose);
     const statuses = [];

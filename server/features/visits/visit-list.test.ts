@@ -39,7 +39,7 @@ const traces = () =>
   );
 
 describe('the visits of a provider', () => {
-  it('are shown with all that the patient told, to the owner of the place', async () => {
+  it('are shown with all that the patient wrote, to the owner of the place', async () => {
     const doctor = await visitors.addDoctor({
       reasons: [{ name: 'Khám lại', minutes: 60, questions: ['Đang dùng thuốc gì?'] }],
     });
@@ -136,7 +136,7 @@ describe('the visits of a provider', () => {
 });
 
 describe('who reads visits', () => {
-  it('a stranger is told that these are not theirs, and of hidden pages that they are not there', async () => {
+  it('a stranger reads that these are not theirs, and of hidden pages that they are not there', async () => {
     const { place, professional } = await visitors.addDoctor();
     const hidden = await visitors.keepers.directory.addPlace({ status: 'hidden' });
     const refused = await visits.ask(people.user, `place=${place}`, TOMORROW);
@@ -152,7 +152,7 @@ describe('who reads visits', () => {
     expect((await visits.ask(visitors.stranger(), `place=${place}`, TOMORROW)).status).toBe(401);
   });
 
-  it('a moderator reads them without rights over them, which the audit log tells; an owner leaves no trace', async () => {
+  it('a moderator reads them without rights over them, which the audit log records; an owner leaves no trace', async () => {
     const doctor = await visitors.addDoctor();
     await visits.booked(doctor, at('08:00'));
     const whose = `place=${doctor.place}&professional=${doctor.professional}`;

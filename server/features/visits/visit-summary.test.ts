@@ -46,7 +46,7 @@ const daysOf = async (whose: string): Promise<DayFigures[]> =>
 const told = (days: readonly DayFigures[]) =>
   days.filter(({ booked, reviews }) => booked + reviews > 0).map(day => Object.values(day));
 
-it('the last 30 days are told by what became of the visits that begin on them, and by new reviews, today last', async () => {
+it('the last 30 days are counted by what became of the visits that begin on them, and by new reviews, today last', async () => {
   const [doctor, other] = [await visitors.addDoctor(), await visitors.addDoctor()];
   const visited: [string, string][] = [
     ['2031-10-20T23:59:00+07:00', 'completed'],

@@ -7,8 +7,9 @@ export interface VisitOwnership {
 }
 
 /**
- * Who sees visits with their health data, who says what became of them, and who writes down somebody who came or called.
- * Of staff only moderators see and write them, who answer complaints and calls; all of it is written into the audit log.
+ * Who sees visits with their health data, who says what became of them, and who writes down a patient who came or
+ * called. Of staff only moderators see and write them, who answer complaints and calls; all of it is written into the
+ * audit log.
  */
 export const visitPolicy = definePolicy<VisitOwnership>()({
   view: (actor, { isOwned }) => isOwned || hasRole(actor, 'moderator'),

@@ -5,7 +5,7 @@ import type { Names, NamesOfVisits } from './queries/names-of-visits.ts';
 import type { VisitRow } from './queries/visit-rows.ts';
 import { refusalOf, type VisitAction, type VisitMoment } from './rules/visit-actions.ts';
 
-/** A visit as whoever manages it sees it. `now` is null for those who may only look. */
+/** A visit as the provider who manages it sees it. `now` is null for those who may only look. */
 export function presentVisit(row: VisitRow, names: NamesOfVisits, now: Date | null): ManagedVisit {
   const { start, end, code, name, phone, email, date_of_birth, answers, is_walk_in, message } = row;
   const { place_id, professional_id, reason_id, booked_by_name, booked_by_phone, booked_by_email } = row;

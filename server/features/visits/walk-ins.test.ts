@@ -32,7 +32,7 @@ const add = (who: Request, walkIn: object, headers: Record<string, string> = {})
 };
 const answered = async (answer: Response) => ({ status: answer.status, ...Object(await answer.json()) });
 
-describe('somebody who comes without a booking', () => {
+describe('a patient who comes without a booking', () => {
   it('is written down from this minute on, confirmed, and takes the seats that the visit runs over', async () => {
     const doctor = await visitors.addDoctor();
     const added = await answered(await add(people.clinic, doctor));
@@ -100,7 +100,7 @@ describe('somebody who comes without a booking', () => {
     expect(other).toMatchObject({ status: 422, code: 'KEY_REUSED' });
   });
 
-  it('is told by a message to the phone of a visit to come, and of none that begins on arrival or began before', async () => {
+  it('gets a message to the phone about a visit to come, and about none that begins on arrival or began before', async () => {
     const doctor = await visitors.addDoctor();
     const arrivals = [{}, { booking_start: at('08:30') }, { booking_start: at('11:00') }];
     for (const [index, arrival] of arrivals.entries()) {

@@ -4,7 +4,7 @@ import { nothing, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName, phone } from '../accounts/contract.ts';
 import { bookingPlaced } from '../bookings/contract.ts';
 
-/** Of an offer that somebody did not take in time. */
+/** Of an offer that was not taken in time. */
 export const OFFER_OVER_TEXT =
   'Lời mời này đã hết hạn hoặc khung giờ đã được đặt. Xin vui lòng chọn một khung giờ khác.';
 /** The code of the 409 that carries {@link OFFER_OVER_TEXT}. */
@@ -15,13 +15,13 @@ const entityId = z
   .min(1)
   .max(2 ** 31 - 1);
 
-/** Whose calendar, which day, and who is to be told. */
+/** Whose calendar, which day, and who gets the message. */
 export const waitingPost = z.object({
   place: entityId,
   professional: entityId.nullish(),
   /** `2026-11-25` */
   day: rawText(10).pipe(z.iso.date('Xin vui lòng chọn một ngày khám.')),
-  /** The one start that is wanted, as slots tell it; any on that day unless given. */
+  /** The one start that is wanted, as slots write it; any on that day unless given. */
   booking_start: nothing
     .or(
       rawText(40)
@@ -40,7 +40,7 @@ export type WaitingPost = z.output<typeof waitingPost>;
 
 const named = z.object({ id: z.number().int(), name: z.string(), absolute_url: z.string() });
 
-/** Somebody's place on a waiting list, as they see it. */
+/** A person's place on a waiting list, as they see it. */
 export const waitingEntry = z.object({
   code: z.string(),
   /** `lapsed`: an offer was not taken in time. `withdrawn`: the provider offers the slot no more. */
@@ -72,14 +72,17 @@ export const waitingCalls = declareCalls({
     body: waitingPost,
     answer: z.object({
       waiting: z.literal(true),
-      /** False where enough email messages went to that address on the day: nobody is told of the place on the list. */
+      /**
+       * False where enough email messages went to that address on the day: no message is sent about the place on the
+       * list.
+       */
       is_mailed: z.boolean(),
     }),
   },
   entry: {
     method: 'GET',
     path: '/api/v1/waiting/:code/',
-    summary: 'A place on a waiting list, for whoever holds its key or the account that waits',
+    summary: 'A place on a waiting list, for the holder of its key or the account that waits',
     access: 'public',
     params: byCode,
     query: opened,

@@ -76,7 +76,7 @@ const entriesOf = (email: string) =>
     [email],
   );
 
-it('somebody who asks for the same ten times at the same moment waits once and gets one email message', async () => {
+it('a visitor who asks for the same ten times at the same moment waits once and gets one email message', async () => {
   const { doctor } = await waiting.fullDoctor();
   const email = waiting.newEmail();
   const who = visitors.stranger();
@@ -91,7 +91,7 @@ it.each([
   ['another time', { booking_start: `${DAY}T08:00:00+07:00` }],
   ['another name', { name: 'Lê Thị Khác' }],
   ['another number', { phone: '0987 654 321' }],
-])('somebody who asks at the same moment with %s is on the list with that, too', async (_, more) => {
+])('a visitor who asks at the same moment with %s is on the list with that, too', async (_, more) => {
   const { doctor } = await waiting.fullDoctor();
   const email = waiting.newEmail();
   const who = visitors.stranger();

@@ -1,7 +1,7 @@
 import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { tables } from './tables.ts';
 
-/** The days on which somebody waits for a free slot. */
+/** The days on which the account waits for a free slot. */
 export const waitingData: PersonalData = {
   export: [
     {

@@ -34,7 +34,7 @@ export function waitingRoutes(services: Services): readonly Endpoint[] {
   });
 }
 
-/** Who is told: of an account what is known of it, and what it lacks as it was sent. */
+/** Who gets the messages: of an account what is known of it, and what it lacks as it was sent. */
 async function contactsOf(services: Services, post: WaitingPost, context: RequestContext): Promise<WaitingContacts> {
   const { principal } = context;
   if (!principal) return { accountId: null, ...checked(post) };

@@ -76,7 +76,7 @@ describe('a freed slot', () => {
     expect((await visitors.book(visitors.stranger(), doctor, START)).status).toBe(200);
   });
 
-  it('that is closed while it is offered is told to be gone, not that it was too late, and is had by nobody', async () => {
+  it('that is closed while it is offered is answered as gone, not as taken too late, and is had by nobody', async () => {
     const { doctor, cancel } = await waiting.fullDoctor();
     const first = await waiting.waits(doctor);
     await cancel();

@@ -6,7 +6,7 @@ export interface WaitingOwnership {
   readonly accountId: number | null;
 }
 
-/** Who may do what with a place on a waiting list; whoever holds its key may, too. */
+/** Who may do what with a place on a waiting list; the holder of its key may, too. */
 export const waitingPolicy = definePolicy<WaitingOwnership>()({
   use: (actor, { accountId }) => actor.accountId === accountId,
 });

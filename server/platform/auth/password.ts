@@ -20,7 +20,7 @@ const SERVER_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 /** @param cost what no operator can set; tests that are not about passwords take less */
 export function createPasswords(cost = SERVER_COST): Passwords {
   const hashed = (password: string) => hash(password.normalize('NFC'), { ...cost, parallelism: 1 });
-  // What is checked where there is no account, so that the time of an answer does not tell whether there is one.
+  // What is checked where there is no account, so that the time of an answer does not reveal whether there is one.
   const nobody = hashed('nobody has this password');
   return {
     hash: hashed,

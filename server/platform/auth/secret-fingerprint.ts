@@ -7,7 +7,7 @@ import type { Secret } from '../env/secret.ts';
 const NAME = 'secret-fingerprint';
 const BYTES = 16;
 
-/** What tells two secrets apart and says nothing about either. */
+/** What distinguishes two secrets and says nothing about either. */
 function fingerprintOf(secret: Secret): string {
   return Buffer.from(hkdfSync('sha256', secret.reveal(), '', NAME, BYTES)).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { readSetting, writeSetting } from '../db/stored-setting.ts';
 import { BACKUP_FACTS } from '../metrics/backup-metrics.ts';
 
-/** When backups last came out well, as every process and the metrics can tell; undefined for never. */
+/** When backups last came out well, as every process and the metrics see it; undefined for never. */
 export interface BackupFacts {
   /** Milliseconds since 1970. */
   readonly succeededAt?: number | undefined;

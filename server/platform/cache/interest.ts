@@ -6,7 +6,7 @@ const READ_NOW = 0.5;
 
 /** How much something is read: the more often and the more recently, the more. */
 export interface Interest {
-  /** Somebody reads it. */
+  /** A visitor reads it. */
   note(now: number): void;
   /** Its requests, each counted half for every minute that has passed since. */
   at(now: number): number;

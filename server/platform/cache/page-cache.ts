@@ -51,7 +51,7 @@ export interface PageCache<Page extends StoredPage, Partition extends string> {
 export interface PageCacheParts {
   readonly tags: ChangedTags;
   readonly clock: Clock;
-  /** Whether a page that people read is rendered again before the next one asks for it; it is unless told otherwise. */
+  /** Whether a page that people read is rendered again before the next one asks for it; it is by default. */
   readonly isAhead?: boolean | undefined;
   /** How long the database is waited for before cached pages are used without it, as {@link withinTimeLimit}. */
   readonly patienceMs?: number | undefined;

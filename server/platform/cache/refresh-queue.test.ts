@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRefreshQueue } from './refresh-queue.ts';
 
-/** A queue whose work ends when it is told to, with the keys that were begun and those that had no room. */
+/** A queue whose work ends when the test asks it to, with the keys that were begun and those that had no room. */
 function watched() {
   let dropped = 0;
   const queue = createRefreshQueue(() => {

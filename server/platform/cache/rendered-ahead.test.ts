@@ -64,7 +64,7 @@ describe('a cached page that people read', () => {
     expect(await shown()).toBe(3);
   });
 
-  it('that cannot be rendered in the background is rendered for the next one, and for whoever waited', async () => {
+  it('that cannot be rendered in the background is rendered for the next one, and for the visitors who waited', async () => {
     const { tell, asked, failures, refreshes, breakDown, whileRendering } = await readPage();
     breakDown(true);
     tell('place:12');
@@ -83,7 +83,7 @@ describe('a cached page that people read', () => {
     expect(await waiting).toMatchObject({ page: { number: 4 }, source: 'render' });
   });
 
-  it('that is rendered as an error page in the background is rendered for whoever asks', async () => {
+  it('that is rendered as an error page in the background is rendered for the visitor who asks', async () => {
     const { tell, asked, refreshes, become } = await readPage();
     become('failure');
     tell('place:12');
@@ -151,7 +151,7 @@ describe('a cached page', () => {
     await background();
     expect([rendered(), most]).toEqual([keys.length + 32, 1]);
     expect(refreshes.filter(outcome => outcome === 'dropped')).toHaveLength(keys.length - 1 - 32);
-    // The number tells when it was rendered: the most read one first, the less read half not at all.
+    // The number says when it was rendered: the most read one first, the less read half not at all.
     expect(await shown('/59')).toBe(61);
     expect(await shown('/28')).toBe(92);
     expect(await shown('/27')).toBe(93);

@@ -54,7 +54,7 @@ describe('a cached page', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('is stale with a change of more aspects than are told, whatever it quotes', async () => {
+  it('is stale with a change of more aspects than are named, whatever it quotes', async () => {
     const { tell, shown } = numbered([quoted('place', 12, ['name'])]);
     await shown();
     const many = Array.from({ length: 20 }, (_, n) => `aspect${n}`);

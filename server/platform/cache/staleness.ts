@@ -60,7 +60,7 @@ const ANYTHING: Tag = { name: EVERYTHING, lagMs: 0 };
 export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thing> {
   const watched = new Map<Thing, Watched<Thing>>();
   const carriers = new Map<string, Map<Watched<Thing>, Carried>>();
-  /** Those that were told of a change and may still be shown: what hides ends that. */
+  /** Those that a change was announced to and that may still be shown: what hides ends that. */
   const late = new Map<string, Map<Watched<Thing>, Carried>>();
   const careful = new Set<Watched<Thing>>();
   const underWay = new Map<Making, Set<string>>();
@@ -72,7 +72,7 @@ export function createStalenessIndex<Thing extends object>(): StalenessIndex<Thi
       unlistFrom(late, name, entry);
     }
   };
-  /** A tag that has been told is told for good: a later change leaves the entry no longer, but one that hides. */
+  /** A tag that has been announced stays so for good: a later change leaves the entry no longer, but one that hides. */
   const tellCarriers = ({ name, aspects: changed, isAtOnce }: ToldName, { now, changedAt }: Told, expired: Thing[]) => {
     for (const lists of isAtOnce ? [carriers, late] : [carriers]) {
       for (const [entry, carried] of lists.get(name) ?? []) {

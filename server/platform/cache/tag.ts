@@ -3,9 +3,9 @@ export interface Tag {
   readonly name: string;
   /** How long after the change a cached page may still be shown, in milliseconds; 0 for not at all. */
   readonly lagMs: number;
-  /** How old a cached page may become without any change, in milliseconds; any age unless told. */
+  /** How old a cached page may become without any change, in milliseconds; any age by default. */
   readonly ageMs?: number;
-  /** Of a record: only changes of these aspects of it count; of any of them unless told. */
+  /** Of a record: only changes of these aspects of it count; of any of them by default. */
   readonly aspects?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const FOUND: Tag = { name: 'search', lagMs: LIST_LAG_MS };
 const ASPECTS_AFTER = '#';
 /** PostgreSQL stores no longer name. */
 const MAX_NAME = 79;
-/** Stands at the end of a name that is told of what hides: nothing that carries the tag may be shown late. */
+/** Stands at the end of a name that announces what hides: nothing that carries the tag may be shown late. */
 const AT_ONCE = '!';
 
 /** The names that announce a change of these records, in some aspects or in any. */
@@ -65,11 +65,11 @@ export function namesOfChange(
   return [subject, ...ids.map(id => withAspects(nameOf(subject, id), aspects))];
 }
 
-/** The name that announces a change of some aspects of a record, of which no list tells anything. */
+/** The name that announces a change of some aspects of a record, that no list shows. */
 export const nameOfAspects = (subject: string, id: number, aspects: readonly string[]): string =>
   withAspects(nameOf(subject, id), aspects);
 
-/** Where the aspects do not fit into a name it stands without them, which tells that any may have changed. */
+/** Where the aspects do not fit into a name it stands without them, which says that any may have changed. */
 function withAspects(name: string, aspects: readonly string[] | 'all'): string {
   if (aspects === 'all') return name;
   const told = `${name}${ASPECTS_AFTER}${aspects.join()}`;

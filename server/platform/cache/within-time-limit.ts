@@ -5,8 +5,8 @@ const PATIENCE_MS = 1_000;
 const SHORT_PATIENCE_MS = 100;
 
 /**
- * Waits for something that may not answer. True if it answered in time, a second unless told otherwise. After a failure
- * the limit is short until it answers again.
+ * Waits for something that may not answer. True if it answered in time, a second by default. After a failure the limit
+ * is short until it answers again.
  */
 export function withinTimeLimit(ask: () => Promise<void>, patienceMs = PATIENCE_MS): () => Promise<boolean> {
   let hasFailed = false;

@@ -28,7 +28,7 @@ const read = (text: string) => {
 };
 
 describe('a calendar file', () => {
-  it('says of an appointment what was told, with its times in UTC, over the year’s end too', async () => {
+  it('says of an appointment what was given, with its times in UTC, over the year’s end too', async () => {
     const { method, first } = read(await writeCalendarFile({ events: [EVENT] }));
     expect(method).toBe('PUBLISH');
     expect(first('uid')).toBe(EVENT.uid);
@@ -52,7 +52,7 @@ describe('a calendar file', () => {
     expect(lines.filter(line => Buffer.byteLength(line) > 75)).toEqual([]);
   });
 
-  it('to somebody is a request that is accepted already, so that a calendar follows', async () => {
+  it('to a patient is a request that is accepted already, so that a calendar follows', async () => {
     const { method, events, first } = read(await writeCalendarFile({ events: [EVENT], invitation: INVITATION }));
     expect(method).toBe('REQUEST');
     expect(first('organizer')).toBe('mailto:khong-tra-loi@antam.example');

@@ -86,7 +86,7 @@ export interface CalendarDay {
   readonly weekday: number;
 }
 
-/** So many days in a row, the first of them `2026-11-21` as told. */
+/** So many days in a row, the first of them as given, `2026-11-21`. */
 export function daysFrom(first: string, count: number): CalendarDay[] {
   const start = Temporal.PlainDate.from(first);
   return Array.from({ length: count }, (_, days) => {

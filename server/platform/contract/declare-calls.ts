@@ -12,9 +12,12 @@ export interface RateLimit {
 
 /** What a call may come to per window: `points` are how often an account is accepted. */
 export interface CallRate extends RateLimit {
-  /** How often all strangers of one network address together are; six times the points unless told. */
+  /** How often all strangers of one network address together are; six times the points by default. */
   readonly shared?: number;
-  /** How often an account is refused; ten times the points unless told. Strangers of one address by as much more as they share. */
+  /**
+   * How often an account is refused; ten times the points by default. Strangers of one address by as much more as they
+   * share.
+   */
   readonly refusals?: number;
 }
 
@@ -23,7 +26,7 @@ export interface UploadRules {
   readonly fields: Readonly<Record<string, number>>;
   /** Bytes of one file. */
   readonly maxBytes: number;
-  /** Bytes of one text beside the files; 10,000 unless told. */
+  /** Bytes of one text beside the files; 10,000 by default. */
   readonly maxTextBytes?: number;
 }
 
@@ -38,9 +41,9 @@ export interface Call {
   /** Of staff, only these; admins always may. */
   readonly roles?: readonly StaffRole[];
   /**
-   * Where a write's token is looked for when no header can carry it: in the body's `xsrf_token` (`sendBeacon`). Of a call
-   * with `address` a signed token in its path is the whole authority: whoever has it may call from anywhere, and no
-   * cookie counts.
+   * Where a write's token is looked for when no header can carry it: in the body's `xsrf_token` (`sendBeacon`). Of a
+   * call with `address` a signed token in its path is the whole authority: a client that has it may call from anywhere,
+   * and no cookie counts.
    */
   readonly tokenIn?: 'header' | 'body' | 'address';
   /** Takes a multipart body with files, each an `UploadedFile` or a list of them under its field. */
@@ -83,6 +86,6 @@ export function declareCalls<const C extends Calls>(calls: C): C {
   return calls;
 }
 
-/** Tells groups of calls from what else a contract exports. */
+/** Distinguishes groups of calls from what else a contract exports. */
 export const isDeclared = (exported: unknown): exported is Calls =>
   typeof exported === 'object' && exported !== null && declared.has(exported);

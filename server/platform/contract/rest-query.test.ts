@@ -78,7 +78,7 @@ describe('the place of a page', () => {
     return headers.get('content-range');
   };
 
-  it('is told with the total', () => {
+  it('is answered with the total', () => {
     expect(rangeOf(0, [1, 2, 3], 60_000)).toBe('places 0-2/60000');
     expect(rangeOf(25, [1], 26)).toBe('places 25-25/26');
     expect(rangeOf(50, [], 26)).toBe('places */26');

@@ -1,7 +1,5 @@
-/*
- * What readers see of a text. Everything that the site stores passes here, whoever sends it and by which way, so browsers
- * and server tidy alike.
- */
+/* What readers see of a text. Everything that the site stores passes here, from any sender and by any way, so
+   browsers and server tidy alike. */
 
 /** A joined emoji, a keycap or a flag of a region: the invisible characters in it are what makes it one picture. */
 const EMOJI_PART = String.raw`\p{ExtPict}(?:\p{EMod}|\ufe0f)?`;

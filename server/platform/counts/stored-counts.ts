@@ -28,7 +28,7 @@ export async function countDrifted(text: Pick<TextReader, 'first'>, counts: Stor
   return Number((await text.first<{ drifted: number | string }>(sql))?.drifted ?? 0);
 }
 
-/** Counts drifted rows anew and answers how many there were; nobody writes what is counted until the transaction ends. */
+/** Recounts drifted rows and answers how many there were; nobody writes what is counted until the transaction ends. */
 export async function countAnew(
   unit: UnitOfWork,
   services: Pick<Services, 'clock'>,

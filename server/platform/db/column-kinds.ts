@@ -16,7 +16,7 @@ export function registerColumns(entities: readonly EntitySchema[]): void {
   }
 }
 
-/** Columns of a table; undefined for one of which no entity tells. */
+/** Columns of a table; undefined for one that no entity describes. */
 export const tableColumns = (table: string): ColumnKinds | undefined => tables.get(table);
 
 /** A property names its type by a class before the ORM has read it, and by an instance or a word afterwards. */

@@ -31,11 +31,11 @@ export type DatabaseConfig = (
   | { engine: 'sqlite'; file: string; durable?: boolean | undefined; isAlone?: boolean | undefined }
   | { engine: 'postgresql'; url: string; readUrl?: string | undefined; poolSize: number }
 ) & {
-  /** Longest wait of a writer for its turn, and for a connection of a pool, in milliseconds; 5,000 unless told. */
+  /** Longest wait of a writer for its turn, and for a connection of a pool, in milliseconds; 5,000 by default. */
   waitMs?: number | undefined;
   /**
-   * Longest wait for the answer of PostgreSQL to one statement, in milliseconds; 0 for as long as it takes; 20,000
-   * unless told. SQLite answers before anybody could wait.
+   * Longest wait for the answer of PostgreSQL to one statement, in milliseconds; 0 for as long as it takes; 20,000 by
+   * default. SQLite answers at once.
    */
   queryMs?: number | undefined;
 };
@@ -176,7 +176,7 @@ type Parts = Pick<Database, 'engine' | 'isAlone' | 'read' | 'primary' | 'close'>
   turns: WriteTurns | undefined;
   executorFor: TransactionParts['executorFor'];
   openOrm: () => Promise<MikroORM>;
-  /** Grows with commits that did not go through `transaction`, as far as the engine tells. */
+  /** Grows with commits that did not go through `transaction`, as far as the engine reports them. */
   foreignChanges: () => number;
   /** Lets go of what this turn of the event loop has been reading from. */
   release: () => void;
@@ -216,7 +216,7 @@ function assemble({
     [NATIVE]: {
       orm: orm.get,
       em,
-      // Whoever writes with it directly is seen by the next read.
+      // What is written with it directly is seen by the next read.
       get sqlite() {
         release();
         return connections.sqlite;

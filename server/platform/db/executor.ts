@@ -15,7 +15,7 @@ interface Executed {
 
 /**
  * Runs statements on the one connection that writes, on which the transaction is open. Through the ORM's query builder
- * each of them would cost 25 µs, most of it for preparing it anew; here it costs one.
+ * each of them would cost 25 µs, most of it for preparing it again; here it costs one.
  */
 export const sqliteExecutor =
   (prepare: (sql: string) => Sqlite.Statement<unknown[]>): Executor =>
@@ -37,7 +37,7 @@ export const postgresExecutor =
       return { rows, changes: Number(numAffectedRows ?? 0) };
     });
 
-/** Refuses to run anything once the transaction is over: it would be on its own, or in somebody else's. */
+/** Refuses to run anything once the transaction is over: it would be on its own, or in another's. */
 export const untilOver =
   (execute: Executor, isOver: () => boolean): Executor =>
   async (sql, params) => {

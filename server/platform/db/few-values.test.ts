@@ -37,7 +37,7 @@ describe('SQLite', () => {
     expect(planOf(db)).toMatch(/sqlite_autoindex_free_1 \(kind=\? AND id=\?\)/);
   });
 
-  it('is told of new indexes too, and tells connections that are already open', () => {
+  it('learns of new indexes too, and informs connections that are already open', () => {
     const reader = new Sqlite(file, { readonly: true });
     expect(planOf(reader)).toMatch(/soonest \(kind=\?/);
     tellFewValues(db);

@@ -39,7 +39,7 @@ const UNTOLD = `select m.tbl_name as "table", i.name, i."unique" as isUnique,
   where m.type = 'table' and m.sql not like 'create virtual%'`;
 
 /**
- * Tells SQLite's planner which indexes begin with a column of few values, as far as it does not know: rows of
+ * Informs SQLite's planner which indexes begin with a column of few values, as far as it does not know: rows of
  * `sqlite_stat1`, which `analyze` would make from what a table holds on that day.
  */
 export function tellFewValues(db: Sqlite.Database): void {

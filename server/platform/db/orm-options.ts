@@ -8,7 +8,7 @@ import { type EngineMigration, migrationsOf, notedStatements } from './migration
  */
 const UNMANAGED_TABLES = [/_fts/, /^search_/, /^rate_limit$/, /^sqlite_/];
 
-/** What the ORM is told on both engines. */
+/** The options of the ORM on both engines. */
 export function ormOptions(engine: 'sqlite' | 'postgresql', entities: readonly EntitySchema[]) {
   return {
     entities: [...entities],

@@ -69,7 +69,7 @@ function endWhenSilent(client: pg.Client, watch: StatementWatch | undefined): vo
   });
 }
 
-/** Tells of a statement of a transaction; those of readers go past here without a promise and are told by them. */
+/** Reports a statement of a transaction; those of readers go past here without a promise and are reported by them. */
 function noteStatement(watch: StatementWatch | undefined, given: readonly unknown[], milliseconds: number): void {
   const [query, values] = given;
   const sql = typeof query === 'string' ? query : textIn(query);

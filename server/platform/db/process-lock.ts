@@ -42,8 +42,8 @@ export async function takeLock(
 }
 
 /**
- * On a connection of its own, as the work may want all of the pool. The lock is that of a transaction, which ends with the
- * connection: poolers such as PgBouncer may hand a lock of a session on to somebody else.
+ * On a connection of its own, as the work may want all of the pool. The lock is that of a transaction, which ends with
+ * the connection: poolers such as PgBouncer may hand a lock of a session on to another client.
  */
 async function takePostgresLock(
   pool: pg.Pool,
@@ -70,7 +70,7 @@ async function takePostgresLock(
   }
 }
 
-/** Pause between two tries: whoever has the lock may be this process, which must not stand still meanwhile. */
+/** Pause between two tries: the holder of the lock may be this process, which must not stand still meanwhile. */
 const PAUSE_MS = 50;
 
 /**

@@ -47,7 +47,7 @@ it('splits migration files at empty lines, so that a trigger may hold semicolons
   ]);
 });
 
-it('gives each engine its own part of a migration after the part of both, and refuses a part for anybody else', () => {
+it('gives each engine its own part of a migration after the part of both, and refuses a part for any other engine', () => {
   const file = 'create a;\n\n-- engine: sqlite\n\ncreate b;\n\n-- engine: postgresql\n-- why\ncreate c;\n';
   expect(statementsOf(file, 'sqlite')).toEqual(['create a', 'create b']);
   expect(statementsOf(file, 'postgresql')).toEqual(['create a', 'create c']);

@@ -31,8 +31,8 @@ export async function pendingMigrations({ engine, read }: Pick<Connections, 'eng
 }
 
 /**
- * Names of the migrations that ran without being known here, and beside which this program cannot go on: somebody has
- * run a newer version. Empty where the newer version says that the older one can go on.
+ * Names of the migrations that ran without being known here, and beside which this program cannot go on: an operator
+ * has run a newer version. Empty where the newer version says that the older one can go on.
  */
 export async function newerMigrations(connections: Pick<Connections, 'engine' | 'read'>): Promise<string[]> {
   const known = new Set(migrationsOf(connections.engine).map(migration => migration.name));
@@ -71,7 +71,7 @@ async function hasTable({ engine, read }: Pick<Connections, 'engine' | 'read'>, 
 const SQLITE_HAS_TABLE = 'select 1 as found from sqlite_master where name = ?';
 const POSTGRES_HAS_TABLE = 'select 1 as found where to_regclass(?) is not null';
 
-/** What is done before migrations run, once for all processes that wait; told which of them will run. */
+/** What is done before migrations run, once for all processes that wait; called with those that will run. */
 export type BeforeMigrating = (pending: readonly string[]) => Promise<void>;
 
 /**

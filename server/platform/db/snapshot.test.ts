@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     expect(other.pragma('wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
   });
 
-  it('that a failed read has ended is begun anew, and blocks no other read', async () => {
+  it('that a failed read has ended starts again, and blocks no other read', async () => {
     const reading = openSqlite(other.name, { readonly: true });
     const snapshot = createSnapshot(reading);
     snapshot.keep();

@@ -24,7 +24,7 @@ export interface SqliteOrmConfig {
   readonly database: Sqlite.Database;
   /** Prepares each text of the connection once. */
   readonly prepare: (sql: string) => Sqlite.Statement<unknown[]>;
-  /** Told of every commit. */
+  /** Called after every commit. */
   readonly committed: () => void;
   /** Throws where the file is not the one that was opened. */
   readonly checkFile: () => void;

@@ -72,7 +72,7 @@ export async function withBusyTimeout<T>(
   }
 }
 
-/** Tells the watch of every run of a statement; a scan in steps is none. */
+/** Reports every run of a statement to the watch; a scan in steps is none. */
 export function watched<S extends Sqlite.Statement<unknown[], unknown>>(
   statement: S,
   sql: string,

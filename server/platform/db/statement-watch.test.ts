@@ -20,7 +20,7 @@ describe('a watch of statements', () => {
     expect(watch.total('select').seconds).toBeCloseTo(0.004);
   });
 
-  it('tells statements of 200 ms and more by name, text and the shapes of their values, and no value', () => {
+  it('reports statements of 200 ms and more by name, text and the shapes of their values, and no value', () => {
     const told: object[] = [];
     const watch = createStatementWatch();
     watch.tellTo({ warn: (about: object) => void told.push(about) });
@@ -41,7 +41,7 @@ describe('a watch of statements', () => {
     expect(watch.total('select')).toMatchObject({ count: 2, slow: 1 });
   });
 
-  it('tells that a replica does not answer, and that it answers again', () => {
+  it('reports that a replica does not answer, and that it answers again', () => {
     const told: string[] = [];
     const watch = createStatementWatch();
     watch.tellTo({ warn: (said: unknown) => void told.push(String(said)) });

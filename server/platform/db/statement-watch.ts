@@ -10,7 +10,7 @@ interface Total {
   slow: number;
 }
 
-/** Counts the statements of a database, and tells the slow ones and whether a replica answers. */
+/** Counts the statements of a database, and reports the slow ones and whether a replica answers. */
 export interface StatementWatch {
   /** A statement was answered, or failed, after so many milliseconds. */
   noted(sql: string, values: readonly unknown[], milliseconds: number): void;
@@ -25,7 +25,7 @@ export interface StatementWatch {
   total(operation: Operation): Readonly<Total>;
 }
 
-/** A statement that takes longer is told, in milliseconds. */
+/** A statement that takes longer is reported, in milliseconds. */
 export const SLOW_MS = 200;
 
 export function createStatementWatch(): StatementWatch {

@@ -25,7 +25,10 @@ export interface TransactionParts {
 export interface TransactionWait {
   /** Longest wait for the write lock of SQLite, or for one lock of PostgreSQL, in milliseconds. */
   readonly waitMs: number;
-  /** Whether `waitMs` differs from the setting of the connections, so that PostgreSQL must be told. */
+  /**
+   * Whether `waitMs` differs from the setting of the connections, so that PostgreSQL needs a setting for the
+   * transaction.
+   */
   readonly isOwn: boolean;
 }
 

@@ -4,7 +4,7 @@ import { textOf } from './text.ts';
 const NAME = 'readiness';
 
 /**
- * Bytes that the test row needs. On SQLite each check allocates this room anew, in pages of 4 KiB, and frees it, so
+ * Bytes that the test row needs. On SQLite each check allocates this room again, in pages of 4 KiB, and frees it, so
  * that a full disk is noticed.
  */
 const ROOM_BYTES = 65_536;

@@ -9,7 +9,7 @@ export const TURN_MS = 50;
 const TURN_ALONE_MS = 1_000;
 
 /**
- * Longest pause between two turns. SQLite tells nobody that its lock is free: those who wait ask again every few
+ * Longest pause between two turns. SQLite does not announce that its lock is free: those who wait ask again every few
  * milliseconds, so it has to be free for a while. PostgreSQL wakes the next one in the queue.
  */
 export const MAX_REST_MS = { sqlite: 15, postgresql: 0 } as const satisfies Record<Engine, number>;

@@ -70,7 +70,7 @@ describe('a reader of a replica', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('tells of what is wrong with the question itself', async () => {
+  it('reports what is wrong with the question itself', async () => {
     fault = () => new Error('syntax error');
     await expect(reader.all('selct')).rejects.toThrow('syntax error');
     expect(asked).toEqual(['replica']);

@@ -8,8 +8,8 @@ const REST_MS = 5_000;
 
 /**
  * A reader of a replica that asks the first server where the replica is gone or is silent. Whether it is back is tried
- * beside the reads, so that nobody waits for it. A scan that has begun is not taken over: it would visit rows twice.
- * @param watch is told when the replica goes and when it is back
+ * beside the reads, so that no read waits for it. A scan that has begun is not taken over: it would visit rows twice.
+ * @param watch is called when the replica goes and when it is back
  */
 export function withSubstitute(
   replica: TextReader,

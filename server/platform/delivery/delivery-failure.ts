@@ -6,7 +6,8 @@ interface DeliveryAnswer {
 
 /**
  * Why a message could not be delivered. The error's text, which is logged, holds neither recipient nor content, though
- * servers repeat both in their replies; `answer` is such a reply, for whoever keeps it where personal data may be.
+ * servers repeat both in their replies; `answer` is such a reply, for a caller that keeps it where personal data may
+ * be.
  */
 export class DeliveryFailure extends Error {
   /** The recipient is refused for good: a retry would get the same answer. */

@@ -5,7 +5,7 @@ const { read, mistakesOf, remove } = configReader();
 afterAll(remove);
 
 describe('how a site meets the outside', () => {
-  it('listens where it is told: an address, or a socket that only a proxy can bring visitors to', () => {
+  it('listens where it is configured to: an address, or a socket that only a proxy can bring visitors to', () => {
     expect(read({})).toMatchObject({ host: undefined, socket: undefined });
     expect(read({ ANTAM_HOST: '127.0.0.1' })).toMatchObject({ host: '127.0.0.1', socket: undefined });
     const socket = { ANTAM_HOST: 'unix:/run/antam/site.sock' };
@@ -36,7 +36,7 @@ describe('how a site meets the outside', () => {
     expect(read({ ANTAM_SOCKETS_PER_ADDRESS: '7', ANTAM_TRUST_PROXY: '1' }).socketsPerAddress).toBeUndefined();
   });
 
-  it('reads how long a network in front keeps pages, and where it is told what to forget', () => {
+  it('reads how long a network in front keeps pages, and where purges are sent', () => {
     expect(read({}).network).toBeUndefined();
     expect(read({ ANTAM_CDN_SECONDS: '60' }).network).toEqual({ seconds: 60, purge: undefined });
     const purge = { ANTAM_PURGE_URL: 'https://cdn.example/purge', ANTAM_PURGE_TOKEN: 'token-of-it' };

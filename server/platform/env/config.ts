@@ -58,10 +58,10 @@ export interface Config {
   readonly trustProxy: number;
   /** Connections that one address may have open at a time; undefined behind a proxy, from which all of them come. */
   readonly socketsPerAddress: number | undefined;
-  /** What browsers are told to ask by HTTPS alone: this host, also those below it, or nothing. */
+  /** Which hosts browsers shall ask by HTTPS alone: this host, also those below it, or none. */
   readonly hsts: 'subdomains' | 'host' | 'off';
   readonly logLevel: string;
-  /** The version of Node that closes what is known; an older one is told by `antam doctor`. */
+  /** The version of Node that closes what is known; an older one is reported by `antam doctor`. */
   readonly nodeMinimum: string | undefined;
   /** What `/metrics` wants as bearer token on the site's own port; without one there is none. */
   readonly metricsToken: Secret | undefined;
@@ -119,7 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /**
  * The configuration as far as it can be used: variables with mistakes count as absent. For an examination only, which
- * tells the mistakes and goes on.
+ * reports the mistakes and goes on.
  */
 export function readUsableConfig(env: Readonly<Record<string, string | undefined>>): {
   readonly config: Config;

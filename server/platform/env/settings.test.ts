@@ -7,7 +7,7 @@ import { settingsInForce } from './settings.ts';
 const { folder, remove } = configReader();
 afterAll(remove);
 
-it('what is in force is told with where it comes from, and no secret', () => {
+it('what is in force is printed with where it comes from, and no secret', () => {
   const file = path.join(folder, 'token');
   writeFileSync(file, 'hunter2-hunter2-hunter2');
   const { settings, mistakes } = settingsInForce({

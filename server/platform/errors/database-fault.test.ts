@@ -69,7 +69,7 @@ describe('a fault of the database', () => {
     expect(databaseFault('SQLITE_BUSY')).toBeUndefined();
   });
 
-  it('tells a lost connection and a transaction undone for others', () => {
+  it('recognises a lost connection and a transaction that was undone for others', () => {
     expect(isConnectionLost(coded('57P01'))).toBe(true);
     expect(isConnectionLost(coded('53300'))).toBe(false);
     expect(isUndoneForOthers(coded('40P01'))).toBe(true);

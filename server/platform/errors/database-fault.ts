@@ -1,8 +1,8 @@
 import { causesOf, codeOf, isOfDatabase } from './database-errors.ts';
 
 /**
- * What keeps the database from doing its work. `busy`: somebody else holds a lock for too long, or no connection is
- * free. `unavailable`: it is gone, read-only, or its disk is full. `damaged`: its file is not what it should be.
+ * What keeps the database from doing its work. `busy`: another transaction holds a lock for too long, or no connection
+ * is free. `unavailable`: it is gone, read-only, or its disk is full. `damaged`: its file is not what it should be.
  */
 export type DatabaseFault = 'busy' | 'unavailable' | 'damaged';
 
@@ -52,7 +52,7 @@ const NONE_FREE = 'timeout exceeded when trying to connect';
 /** Whether a transaction was undone only because another one was in its way, so that the same work may succeed now. */
 const UNDONE = /^(SQLITE_BUSY_SNAPSHOT|40001|40P01)$/;
 
-/** The fault that an error, or what caused it, tells of; undefined where the database is not to blame. */
+/** The fault that an error, or its cause, stands for; undefined where the database is not to blame. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);

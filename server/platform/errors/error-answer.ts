@@ -19,8 +19,8 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   /**
-   * What calls are answered instead where the specification wants a list: the messages of fields, or the code; behind it
-   * the sentence where somebody only has to wait.
+   * What calls are answered instead where the specification wants a list: the messages of fields, or the code; behind
+   * it the sentence where the caller only has to wait.
    */
   readonly listed: readonly string[] | undefined;
   /** How loud it belongs into the log, with its id: what nobody foresaw, and what is wrong with the database. */
@@ -41,9 +41,9 @@ const FAULTS: Readonly<Record<DatabaseFault, Fault>> = {
 };
 
 /**
- * The one place where failures become answers. A {@link Problem} is told as it is, its field errors at the top level
- * (`{phone: ["…"]}`, before members of the same name). A fault of the database or the store is 503 and says when to come back;
- * everything unknown becomes one sentence and the id.
+ * The one place where failures become answers. A {@link Problem} is answered as it is, its field errors at the top
+ * level (`{phone: ["…"]}`, before members of the same name). A fault of the database or the store is 503 and says when
+ * to come back; everything unknown becomes one sentence and the id.
  */
 export function errorAnswer(error: unknown, errorId: string): ErrorAnswer {
   const known = toProblem(error);

@@ -3,7 +3,7 @@ import { waitWords } from './wait-words.ts';
 /** Vietnamese messages by field, `a.b` for nested ones. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure that a caller may be told about. Everything else becomes one generic message with an id. */
+/** A failure that a caller may read about. Everything else becomes one generic message with an id. */
 export class Problem extends Error {
   readonly status: number;
   /** Stable, machine-readable: `NOT_FOUND`, `INVALID` … */

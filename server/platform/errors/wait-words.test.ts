@@ -13,6 +13,6 @@ it.each([
   [5_401, '2 giờ'],
   [82_000, '23 giờ'],
   [86_400, '24 giờ'],
-])('a wait of %d seconds is told as %s', (seconds, words) => {
+])('a wait of %d seconds is shown as %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

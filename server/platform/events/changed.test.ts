@@ -31,7 +31,7 @@ async function drain(): Promise<Change[]> {
 }
 
 describe('a change', () => {
-  it('tells listeners after the commit, and the outbox with it', async () => {
+  it('calls listeners after the commit, and writes to the outbox with it', async () => {
     const events = createEventBus(log);
     const heard: Change[] = [];
     events.subscribe(event => void heard.push(event));
@@ -50,7 +50,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('tells the outbox too whether it hides something, so that what follows after a crash is not late', async () => {
+  it('says in the outbox too whether it hides something, so that what follows after a crash is not late', async () => {
     const services = { events: createEventBus(log), clock, tags };
     await test.db.transaction(async unit => {
       await changed(unit, services, { subject: 'place', ids: [3], aspects: 'all', hides: true });
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(await drain()).toMatchObject([{ hides: true }, { hides: true }]);
   });
 
-  it('tells nobody of what was rolled back', async () => {
+  it('announces nothing of what was rolled back', async () => {
     const events = createEventBus(log);
     const heard: Change[] = [];
     events.subscribe(event => void heard.push(event));
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(await drain()).toEqual([]);
   });
 
-  it('does not fail the committed call when a listener fails, and tells the others', async () => {
+  it('does not fail the committed call when a listener fails, and calls the others', async () => {
     const events = createEventBus(log);
     const heard: Change[] = [];
     events.subscribe(() => Promise.reject(new Error('listener broke')));

@@ -44,7 +44,7 @@ const IDS_PER_MESSAGE = 500;
  * Announces in the transaction which public records change. A job with the topic `entity.changed` is enqueued, cached
  * pages that show the records become stale, and listeners in this process are called after the commit. After a rollback
  * nothing happens.
- * @param names of the tags to tell, where lists of these records show nothing of the change
+ * @param names of the tags to announce, where lists of these records show nothing of the change
  */
 export async function changed(
   unit: UnitOfWork,

@@ -63,7 +63,7 @@ export const inOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((a, b) => Number(a.id) - Number(b.id));
 
 /**
- * The bitmaps of those facets that `changes` touch, as they are after them; `bitmapOf` tells what they were, and its
+ * The bitmaps of those facets that `changes` touch, as they are after them; `bitmapOf` answers what they were, and its
  * bitmaps are left as they are. Of several changes of one entity the last one counts.
  */
 export function changedBitmaps(

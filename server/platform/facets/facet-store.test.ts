@@ -61,7 +61,7 @@ describe('facets', () => {
     expect((await store.snapshot('professional')).get('all')).toBeUndefined();
   });
 
-  it('leave a snapshot as it was for whoever holds it', async () => {
+  it('leave a snapshot as it was for the query that holds it', async () => {
     await apply(fresh.db, store, { id: 1, before: [], after: ['all'] });
     const held = await store.snapshot('place');
     await apply(fresh.db, store, { id: 2, before: [], after: ['all'] });
@@ -183,7 +183,7 @@ describe('facets', () => {
     }
   });
 
-  it('keep what somebody else changes while a rebuild reads the tables', async () => {
+  it('keep what other transactions change while a rebuild reads the tables', async () => {
     await apply(fresh.db, store, { id: 1, before: [], after: ['all', 'a:1'] }, { id: 2, before: [], after: ['all'] });
     const elsewhere = createFacetStore(other);
     await store.rebuild('place', async () => {
@@ -226,7 +226,7 @@ describe('facets', () => {
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('facets on PostgreSQL', () => {
-  /** Applies a change in a transaction that has done all its work and does not end before it is told to. */
+  /** Applies a change in a transaction that has done all its work and does not end before the test lets it. */
   async function hold(change: FacetChange) {
     const [done, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = other.transaction(async unit => {
@@ -243,7 +243,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('facets on PostgreSQL', () => {
     };
   }
 
-  it('are changed while others that change the same facets have not committed, whoever was first', async () => {
+  it('are changed while others that change the same facets have not committed, in any order', async () => {
     const held = await hold({ id: 1, before: [], after: ['all', 'a:1'] });
     await apply(fresh.db, store, { id: 2, before: [], after: ['all', 'a:1'] });
     expect(await members(store, 'all')).toEqual([2]);

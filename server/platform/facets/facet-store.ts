@@ -48,7 +48,7 @@ export interface FacetSnapshot {
   cardinality(facet: string): number;
   /**
    * Said once by who asked for the snapshot, when it uses no bitmap of it any more; cardinalities may still be read. A
-   * bitmap that was replaced is freed when all have said so; where somebody does not, with the garbage.
+   * bitmap that was replaced is freed when all have said so; where a holder never says so, with the garbage.
    */
   release(): void;
 }

@@ -116,7 +116,7 @@ async function writeDifferences(
   await writeFacets(unit, db.engine, kind, rows, version);
 }
 
-/** The difference, made to a facet that somebody else changed meanwhile. */
+/** The difference, applied to a facet that another transaction changed meanwhile. */
 function onTopOf(now: Uint8Array, { facet, was, bits, cardinality: _ }: Difference): Difference {
   const [current, wanted, before] = [bitmapOf(now), bitmapOf(bits), was ? bitmapOf(was) : new RoaringBitmap32()];
   const removed = RoaringBitmap32.andNot(before, wanted);

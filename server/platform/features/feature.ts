@@ -31,7 +31,7 @@ export interface FeatureDeclaration {
   changes?(services: Services): readonly ChangeFollower[];
   /** Its columns that name pictures and files of the store: what no column names belongs to nobody. */
   readonly files?: ReadonlyArray<{ readonly table: string; readonly column: string }>;
-  /** Its counts that can be counted anew from what they follow from. */
+  /** Its counts that can be recounted from the rows that they follow from. */
   counts?(services: Services): readonly StoredCounts[];
   /** What of it can be found. */
   readonly search?: readonly SearchSource[];
@@ -44,7 +44,7 @@ export interface FeatureDeclaration {
   readonly previews?: readonly PreviewKind[];
   /** Its rows that name records of any kind; rows that only follow from the record are none. Foreign keys need no word. */
   readonly recordUses?: readonly RecordUse[];
-  /** What it keeps of people: what they are told of it and how it is erased. */
+  /** What it keeps of people: what they get to see of it and how it is erased. */
   personalData?(services: Services): PersonalData;
   /** Addresses of its pages that are there whatever the database holds, for search engines. */
   readonly fixedPages?: readonly string[];

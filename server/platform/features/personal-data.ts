@@ -14,7 +14,7 @@ export interface ExportPart {
   readonly present?: (row: ExportRow, origin: string) => ExportRow;
 }
 
-/** Rows that name somebody by an address, as visitors without an account leave them. */
+/** Rows that name a person by an address, as visitors without an account leave them. */
 export interface AddressPart {
   /** What they are, in a few words, for operators. */
   readonly name: string;

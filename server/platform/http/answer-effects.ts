@@ -23,7 +23,7 @@ export interface AnswerFile {
   readonly bytes: Buffer;
   /** Programs read it where it stands, the same for everybody, instead of storing it. */
   readonly isShown?: boolean;
-  /** A page shows it to whoever asks, and to nobody else. */
+  /** A page shows it to the visitor who asks, and to nobody else. */
   readonly isPicture?: boolean;
 }
 

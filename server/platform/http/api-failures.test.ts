@@ -25,7 +25,7 @@ describe('failures', () => {
     expect(answer.headers.get('x-request-id')).toBe(body.error_id);
   });
 
-  it('[API-49] that nobody foresaw tell nothing but their id', async () => {
+  it('[API-49] that nobody foresaw reveal nothing but their id', async () => {
     const answer = await app.request('/api/v1/probe-fault/');
     expect(answer.status).toBe(500);
     const text = await answer.text();

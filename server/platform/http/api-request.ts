@@ -23,7 +23,7 @@ export interface ApiRequest {
   readonly isOfForm?: boolean;
   /** Filled while the endpoint runs. */
   readonly effects: AnswerEffects;
-  /** Told which endpoint it is, before that runs. */
+  /** Called with the endpoint that matches, before that runs. */
   readonly onMatch?: (template: string) => void;
   /** Reads and parses the body; throws a Problem when it is too large, of the wrong type or broken. */
   readBody(rules?: BodyRules): Promise<unknown>;

@@ -60,10 +60,10 @@ function writtenOutFirst(a: Endpoint, b: Endpoint): number {
   return Number(first > second) - Number(first < second);
 }
 
-/** Segments by which calls are told apart before any pattern: `api/v1/search`, `api/admin/places`. */
+/** Segments by which calls are distinguished before any pattern: `api/v1/search`, `api/admin/places`. */
 const CALL_SEGMENTS = 3;
 
-/** How a path begins: three segments of a call, one of a page. Routing does not tell capitals apart. */
+/** How a path begins: three segments of a call, one of a page. Routing ignores capitals. */
 function headOf(path: string): string {
   const segments = path
     .toLowerCase()

@@ -49,7 +49,7 @@ export function createCallApi(router: ApiRouter, tools: EndpointTools, shedding:
   };
 }
 
-/** Not of who may call at all, nor of whether anybody may now, which is told alike for every call. */
+/** Not about who may call at all, nor about whether calls are taken now, which is answered alike for every call. */
 const isOfCall = (error: unknown): error is Problem =>
   error instanceof Problem && error.status !== 403 && error.code !== MAINTENANCE;
 
@@ -73,7 +73,7 @@ interface EndpointTools {
 
 /**
  * Runs one call: who it is, what they may, token, limit, validation, handler. Returns the answer's value; throws a
- * {@link Problem} for everything that the caller may be told about.
+ * {@link Problem} for everything that the caller may read about.
  */
 async function runEndpoint(
   endpoint: Endpoint,
@@ -114,7 +114,7 @@ async function principalOf(
   return token === undefined || token === '' ? undefined : identify(token);
 }
 
-/** Throws 401 for nobody and 403 for somebody else. */
+/** Throws 401 for a visitor without an account and 403 for an account without the right. */
 function authorise({ access, roles }: Endpoint, principal: Principal | undefined): void {
   if (access === 'public') return;
   if (!principal) throw unauthenticated();

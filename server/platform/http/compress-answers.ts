@@ -4,7 +4,7 @@ import compress from 'koa-compress';
 import type { AppMiddleware } from './app-context.ts';
 import { acceptedEncoding } from './encoded-body.ts';
 
-/** Paths whose answers are made anew for each request. */
+/** Paths whose answers are made for each request. */
 const COMPRESSED = /^\/api\/|\.xml$/;
 const THRESHOLD = 1_400;
 const BROTLI_QUALITY = 4;

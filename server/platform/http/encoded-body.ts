@@ -24,7 +24,7 @@ export interface EncodedBody {
 /**
  * @param quality of brotli, 1 to 11; above 5 only for bytes that stay for days.
  * @param compressible false for bytes that are compressed already, e.g. fonts and pictures.
- * @param packed the same bytes in brotli, where somebody has compressed them.
+ * @param packed the same bytes in brotli, where they have been compressed already.
  */
 export function createEncodedBody(
   plain: Buffer,

@@ -65,8 +65,8 @@ export interface Endpoint<
   readonly answer: A;
   handle(input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }, context: RequestContext): Promise<z.input<A>>;
   /**
-   * Runs where fields of the body do not fit its schema: what is wrong with the others by rules that the schema does not
-   * know, told in the same answer. The handler must hold the same rules.
+   * Runs where fields of the body do not fit its schema: what is wrong with the others by rules that the schema does
+   * not know, named in the same answer. The handler must hold the same rules.
    */
   check?(input: UnfitInput<Parsed<P>, Parsed<B>>, context: RequestContext): Promise<FieldErrors>;
 }

@@ -33,7 +33,7 @@ it('sends the same bytes to every client that wants the same encoding', async ()
       expect(await answer.json()).toEqual(value);
     }
     expect(sent[0]).toBeInstanceOf(Buffer);
-    // Not equal ones: what is made anew for each costs each the same again.
+    // The same object, not equal ones: a body made for each answer would cost each the same again.
     expect(sent.every(body => body === sent[0])).toBe(true);
   }
 });

@@ -23,7 +23,7 @@ export interface Shedding {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What shedding needs to tell who is logged in and to say what it refused. */
+/** What shedding needs to recognise who is logged in and to report what it refused. */
 export interface SheddingParts {
   readonly identify: Identify;
   readonly names: Pick<CookieNames, 'session'>;

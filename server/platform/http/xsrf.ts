@@ -9,7 +9,7 @@ const XSRF_HEADER = 'x-xsrf-token';
 
 /**
  * Signed double-submit token: a readable cookie that a write must repeat in its header. The signature covers the
- * session, so a token planted by somebody else or kept from another session is refused.
+ * session, so a token planted by an attacker or kept from another session is refused.
  */
 export interface Xsrf {
   /** A fresh token for the session that the headers name, or for none; or for another one that begins. */

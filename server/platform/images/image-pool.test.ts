@@ -21,7 +21,7 @@ afterEach(async () => {
 const open = (options: Partial<ImagePoolOptions> = {}) => {
   pool = createImagePool({ log: createLogger('silent'), script: FAKE_DECODER, ...options });
 };
-/** Each picture is another person's unless told. */
+/** Each picture is another person's by default. */
 const doing = (deed: string, who: string = randomUUID()) => pool.process(fakePicture(deed), { who });
 /** The number of the process that answers. */
 const pid = async () => (await doing('answer')).width;
@@ -69,7 +69,7 @@ describe('a pool of decoders', () => {
     expect(await problemOf(doing('take memory'))).toMatchObject({ status: 422, code: 'IMAGE_BROKEN' });
   });
 
-  it('tells what a decoder refuses, and trusts no other answer', async () => {
+  it('says what a decoder refuses, and trusts no other answer', async () => {
     open();
     expect(await problemOf(doing('refuse'))).toMatchObject({ status: 422, code: 'IMAGE_TOO_MANY_PIXELS' });
     expect(await problemOf(doing('nonsense'))).toMatchObject({ status: 422, code: 'IMAGE_BROKEN' });
@@ -172,7 +172,7 @@ describe('the decoder', () => {
       .jpeg()
       .toBuffer();
 
-  it('re-encodes pictures and tells what is wrong with them', async () => {
+  it('re-encodes pictures and says what is wrong with them', async () => {
     pool = createImagePool({ log: createLogger('silent') });
     const bytes = await jpeg();
     const image = await pool.process(bytes, { who: 'a' });

@@ -2,7 +2,7 @@
 export interface Uploader {
   /** One person's pictures are decoded one after the other. */
   readonly who: string;
-  /** Of strangers the network address, which has a share of the decoders: anybody can pass for many browsers. */
+  /** Of strangers the network address, which has a share of the decoders: a stranger can pass for many browsers. */
   readonly network?: string;
 }
 

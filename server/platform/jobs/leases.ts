@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { textOf } from '../db/text.ts';
 import { PRIORITIES, type Priority } from './topic.ts';
 
-/** A message that this worker may handle until its lease ends; `attempt` tells this lease from later ones. */
+/** A message that this worker may handle until its lease ends; `attempt` distinguishes this lease from later ones. */
 export interface Lease {
   readonly id: number;
   readonly topic: string;

@@ -156,7 +156,7 @@ describe('a worker that leaves bulk work to others', () => {
     await worker.stop();
   });
 
-  it('does everything where it is told to do what is due', async () => {
+  it('does everything where it is asked to do what is due', async () => {
     const { all, begun, end } = handlers();
     end();
     for (const kind of ['bulk', 'usual'] as const) await enqueueOne(kind);

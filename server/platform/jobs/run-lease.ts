@@ -12,7 +12,7 @@ interface RunParts {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   readonly settings: { readonly leaseMs: number; readonly maxAttempts: number };
   readonly signal: AbortSignal;
-  /** Told of each try, how it ended and how long it took. */
+  /** Called after each try with how it ended and how long it took. */
   readonly tried?: ((topic: string, outcome: JobOutcome, seconds: number) => void) | undefined;
 }
 

@@ -59,7 +59,7 @@ async function bringBackRetries(db: Database, now: Date, later: Date): Promise<v
   );
 }
 
-/** Whoever works on a message renews its lease; one that nobody renews ends as if the clocks were right. */
+/** A worker that handles a message renews its lease; one that is not renewed ends as if the clocks were right. */
 async function shortenLeases(db: Database, until: Date, longest: Date): Promise<void> {
   const skewed = 'done_at is null and failed_at is null and leased_until > ?';
   if (!(await textOf(db.read).first(`select id from outbox_message where ${skewed} limit 1`, [longest]))) return;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * The priorities, highest first: what somebody waits for at their mailbox, what must be on time, what follows from a
+ * The priorities, highest first: what a person waits for at their mailbox, what must be on time, what follows from a
  * change, and bulk work.
  */
 export const PRIORITIES = ['mail', 'reminder', 'usual', 'bulk'] as const;

@@ -59,9 +59,9 @@ export interface WorkerParts {
   readonly settings?: Partial<WorkerSettings>;
   /** Whether a started worker takes nothing for now; `drain` does not ask. */
   readonly isPaused?: () => Promise<boolean>;
-  /** Told of each try of a job, how it ended and how long it took. */
+  /** Called after each try of a job with how it ended and how long it took. */
   readonly tried?: ((topic: string, outcome: JobOutcome, seconds: number) => void) | undefined;
-  /** Told, at each look at the outbox, whether something is due that this worker leaves to others. */
+  /** Called, at each look at the outbox, with whether something is due that this worker leaves to others. */
   readonly left?: ((isDue: boolean) => void) | undefined;
 }
 
@@ -111,7 +111,7 @@ export function createWorker(parts: WorkerParts): Worker {
   /** Starts what is due, of these priorities, and there is room for; answers how many were taken. */
   const fill = async (priorities: readonly Priority[]) => {
     const limit = settings.concurrency - running.size;
-    // One handler stays free for messages that somebody waits for, so that these never wait for bulk work.
+    // One handler stays free for messages that a person waits for, so that these never wait for bulk work.
     const bulkLimit = Math.max(1, settings.concurrency - 1) - bulk;
     if (limit <= 0 || topics.length === 0) return 0;
     const all = await duePriorities(db, topics, clock.now());

@@ -82,7 +82,7 @@ function placeLinks(
   return placed;
 }
 
-/** Where links are stored, spaces separate what is told of them. */
+/** Where links are stored, spaces separate their fields. */
 const hrefOf = ({ url }: LinkTarget) => escapeHtml(url.replaceAll(' ', '%20'));
 
 /** Of names that overlap the longest, of equally long ones the first; in the order of the text. */

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A name by which texts are linked, as its feature told it last: what the names of every process are read from. */
+/**
+ * A name by which texts are linked, as its feature announced it last: what the names of every process are read from.
+ */
 export const LinkName = defineEntity({
   name: 'LinkName',
   tableName: 'link_name',

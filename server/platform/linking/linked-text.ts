@@ -5,7 +5,7 @@ import type { LinkedPart } from './placed-link.ts';
 const linksByColumn = z.record(z.string(), z.string());
 
 const BREAK = ' ';
-/** Of what is told of a link: its start, its length, its address. */
+/** The fields of a stored link: its start, its length, its address. */
 const FIELDS = 3;
 
 /**

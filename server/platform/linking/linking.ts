@@ -35,10 +35,10 @@ export interface Linking {
   /** The names as of now, as `reader` sees them. */
   namesOf(reader: Reader): Promise<NameVersion>;
   /**
-   * Links a text that is about to be stored, outside of its transaction. What names changed meanwhile is linked right after
-   * the commit, because its version tells.
+   * Links a text that is about to be stored, outside of its transaction. What names changed meanwhile is linked right
+   * after the commit, because its version says so.
    * @param text its table and the kind of record whose page shows it, as {@link LinkTexts} name them; the id where the
-   * text is the record's own and stored already
+   *   text is the record's own and stored already
    * @param parts in the order of the columns of {@link LinkTexts}
    */
   link(text: TextPlace, parts: readonly string[]): Promise<StoredLinks>;

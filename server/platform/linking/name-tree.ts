@@ -42,8 +42,8 @@ interface Claims {
 const newNode = (): Node => ({ next: new Map(), end: undefined });
 
 /**
- * Builds the tree. A name that is one record's own leads there, whoever else has it as a synonym; one that several
- * records have alike leads nowhere.
+ * Builds the tree. A name that is one record's own leads there, even where another record has it as a synonym; one that
+ * several records have alike leads nowhere.
  * @param leadsOf words that make a one-syllable name of a kind unmistakable
  */
 export function nameTree(

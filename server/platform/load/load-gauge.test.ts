@@ -27,7 +27,7 @@ describe('the load gauge', () => {
     expect(gauge.isOverloaded()).toBe(false);
     gauge.noteWait({ ms: 500, behind: 16 });
     expect(gauge.isOverloaded()).toBe(true);
-    // Somebody is let in now and then, or refusing would be all that is done.
+    // A request is let in now and then, or refusing would be all that is done.
     now = 25;
     expect(gauge.isOverloaded()).toBe(false);
     await gauge.run(async () => undefined);

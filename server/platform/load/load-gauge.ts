@@ -14,7 +14,7 @@ export interface LoadLimits {
 /** A render takes some 5 ms, so what is let in is answered within a second, also where it takes three times as long. */
 const LIMITS: LoadLimits = { running: 32, waitedMs: 500, behind: 16, pauseMs: 25 };
 
-/** Tells whether there is more to do than can be done. */
+/** Says whether there is more to do than can be done. */
 export interface LoadGauge {
   /** How long the request that begins now has waited. */
   noteWait(wait: Wait): void;

@@ -35,8 +35,9 @@ interface Pacing {
 }
 
 /**
- * Begins in each turn of the event loop only as much as fits into a slice of it: new connections are taken one a turn, so
- * long turns would keep them waiting, and nobody could tell how long. What does not fit waits here, where that is known.
+ * Begins in each turn of the event loop only as much as fits into a slice of it: new connections are taken one a turn,
+ * so long turns would keep them waiting, for a time that nobody could measure. What does not fit waits here, where that
+ * is known.
  */
 export function createPacing(turns: EventLoop = processLoop): Pacing {
   const waiting: { readonly since: number; readonly work: (wait: Wait) => void }[] = [];

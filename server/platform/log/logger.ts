@@ -32,7 +32,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** What a log line tells of an error: kind, message and stack, with its cause. */
+/** What a log line says about an error: kind, message and stack, with its cause. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };

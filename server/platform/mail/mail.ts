@@ -8,8 +8,8 @@ export interface Mail {
   /** A calendar file with one appointment, which calendars of the recipient follow. */
   readonly calendar?: string | undefined;
   /**
-   * Of recurring messages: the address that ends them. Opened it shows a page; a mail program that is told to ends them
-   * posts to it (RFC 8058), so the call needs nothing but the address.
+   * Of recurring messages: the address that ends them. Opened it shows a page; a mail program that ends them for its
+   * user posts to it (RFC 8058), so the call needs nothing but the address.
    */
   readonly unsubscribe?: string | undefined;
 }

@@ -89,7 +89,7 @@ describe('an email message by SMTP', () => {
     expect(logins).toEqual(['an@tam p/w true']);
   });
 
-  it('tells no password to a distant server without encryption', async () => {
+  it('sends no password to a distant server without encryption', async () => {
     const logins: unknown[] = [];
     const server = { allowInsecureAuth: true, onAuth: () => void logins.push('asked') };
     const mailbox = await open({ host: '127.0.0.2', server });
@@ -156,7 +156,7 @@ describe('a mail server in trouble', () => {
     expect([asked, mailbox.messages.length]).toEqual([3, 1]);
   });
 
-  it('keeps email messages when it refuses the password, without telling it', async () => {
+  it('keeps email messages when it refuses the password, without naming it', async () => {
     let isRepaired = false;
     const mailbox = await open({
       server: {

@@ -7,7 +7,7 @@ export interface PurgeAddress {
   readonly token: Secret;
 }
 
-/** Tells the network to forget every page that carries one of the keys. Rejects where it has not taken the call. */
+/** Asks the network to forget every page that carries one of the keys. Rejects where it has not taken the call. */
 export type Purge = (keys: readonly string[]) => Promise<void>;
 
 /** How many keys one call may name. */

@@ -65,7 +65,7 @@ it('begins with every page, as nobody knows what changed before', async () => {
   expect(purged()).toEqual([{ tags: ['pages'] }]);
 });
 
-it('tells the network the keys of what was committed, in one call, with the token, and says nothing without a change', async () => {
+it('sends the network the keys of what was committed, in one call, with the token, and says nothing without a change', async () => {
   await begun();
   await write('place:12#name', 'term');
   expect(await purger.flush()).toBe(true);
@@ -80,19 +80,19 @@ it('tells the network the keys of what was committed, in one call, with the toke
   expect(outcomes).toEqual(['done']);
 });
 
-it('tells the network what another process has changed', async () => {
+it('sends the network what another process has changed', async () => {
   await begun();
   const there = await createServices(app.services.config);
   await there.db.transaction(unit => there.tags.write(unit, ['term']));
   await closeServices(there);
   clock.advance(200);
-  // SQLite tells what others have committed in the next turn.
+  // SQLite announces what others have committed in the next turn.
   await new Promise(resolve => setImmediate(resolve));
   await purger.flush();
   expect(purged()).toEqual([{ tags: ['term', 'term~'] }]);
 });
 
-it('tells nothing of what was rolled back', async () => {
+it('sends nothing of what was rolled back', async () => {
   await begun();
   const { db, tags } = app.services;
   await db
@@ -113,7 +113,7 @@ it('names at most thirty keys in a call', async () => {
   expect(sizes).toEqual([30, 30, 20]);
 });
 
-it('tries again what the network has not taken, and does not tell its address or token', async () => {
+it('tries again what the network has not taken, and does not log its address or token', async () => {
   await begun();
   const warned = vi.spyOn(app.services.log, 'warn');
   status = 503;

@@ -40,7 +40,7 @@ describe('parsePhone', () => {
 });
 
 describe('parsePhones', () => {
-  it('reads several numbers of one field once each and tells what it could not read', () => {
+  it('reads several numbers of one field once each and says what it could not read', () => {
     const { phones, rejected } = parsePhones('024 3852 3798 / 0983.111.112; 0983111112 - gọi cô Lan');
     expect(phones.map(phone => phone.e164)).toEqual(['+842438523798', '+84983111112']);
     expect(rejected).toEqual(['gọi cô Lan']);

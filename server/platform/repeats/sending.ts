@@ -4,7 +4,7 @@ import type { Secret } from '../env/secret.ts';
 import { malformed } from '../errors/problem.ts';
 import type { RequestContext } from '../http/endpoint.ts';
 
-/** One request that stores something, by which a repeat is told from a new text: keyed hashes. */
+/** One request that stores something, by which a repeat is distinguished from a new text: keyed hashes. */
 export interface Sending {
   /** Of who sent it and of everything in it, files too. */
   readonly content: string;
@@ -15,8 +15,8 @@ export interface Sending {
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * What a request sends to a form. Accounts are told apart by their id, visitors by their network address. Throws 400 for
- * a header `Idempotency-Key` that is no key.
+ * What a request sends to a form. Accounts are distinguished by their id, visitors by their network address. Throws 400
+ * for a header `Idempotency-Key` that is no key.
  * @param fields everything that was sent; of files among them the bytes and the name count
  */
 export function sendingOf(

@@ -32,7 +32,7 @@ it('a name that needs no title for any word stands above one that does, whatever
   await index.remove('place', [6, 7]);
 });
 
-it('names of many words are told apart by the last of them', async () => {
+it('names of many words are distinguished by the last of them', async () => {
   const name = 'Phòng khám Đa khoa Quốc tế Phù Sa Biển Lặng Mây Trắng';
   await index.index([
     document('place', 6, name, { weight: 0.9 }),

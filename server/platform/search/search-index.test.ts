@@ -88,7 +88,7 @@ describe('matching', () => {
 describe('what is only similar', () => {
   const isSimilar = async (query: string) => (await suggest(query)).map(group => group.similar);
 
-  it('is told from what fits the words as they were typed', async () => {
+  it('is distinguished from what fits the words as they were typed', async () => {
     expect(await isSimilar('nguyen thi mai')).toEqual([false]);
     expect(await isSimilar('nguyeenx thij mai')).toEqual([false]);
     expect(await isSimilar('nguyenthimai')).toEqual([false]);

@@ -118,7 +118,7 @@ export interface SearchIndex {
    * not all of their words are among them.
    */
   holding(kind: string, words: readonly string[]): AsyncIterable<readonly number[]>;
-  /** Indexes all documents anew and forgets the rest; searches keep working meanwhile. Returns how many there are. */
+  /** Indexes all documents again and forgets the rest; searches keep working meanwhile. Returns how many there are. */
   rebuild(
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
     progress?: RebuildProgress,
@@ -133,7 +133,7 @@ export interface SearchIndex {
   close(): Promise<void>;
 }
 
-/** What the features tell the index about their language: see `features/search`. */
+/** What the features say to the index about their language: see `features/search`. */
 export interface SearchVocabulary {
   /**
    * Every kind with a number of its own from 0 to 31 that never changes; ties between groups follow this order.
@@ -158,7 +158,7 @@ export interface SearchVocabulary {
   readonly abbreviations: Readonly<Record<string, readonly string[]>>;
   /**
    * Words that mean one thing together, such as names of areas: asked for in this order they must stand together, so
-   * that "Bình Dương" is not found in "Lục Bình, điều dưỡng". After a change everything has to be indexed anew.
+   * that "Bình Dương" is not found in "Lục Bình, điều dưỡng". After a change everything has to be indexed again.
    */
   readonly phrases: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
 
-/** The same index, which tells how long each question took, in seconds. */
+/** The same index, which reports how long each question took, in seconds. */
 export function timedSearch(
   index: SearchIndex,
   observe: (operation: 'suggest' | 'match', seconds: number) => void,

@@ -36,7 +36,7 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const TIMEOUT_SECONDS = 5;
 
-/** A provider that speaks OAuth 2 only: who somebody is, it tells to who shows the access token. */
+/** A provider that speaks OAuth 2 only: it says who a person is to a client that shows the access token. */
 export function createOAuthProvider<S extends z.ZodType>(options: OAuthOptions<S>): SocialProvider {
   const { server, clientId, clientAuth, send, repair, parameters, adapt, profile } = options;
   const { timeoutSeconds = TIMEOUT_SECONDS } = options;

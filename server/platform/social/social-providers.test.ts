@@ -39,7 +39,7 @@ const refusal = async (provider: SocialProvider, address = BACK) => {
   } catch (error) {
     return Object(error);
   }
-  throw new Error('somebody was identified');
+  throw new Error('a person was identified');
 };
 
 it('makes those that are configured, in their order', () => {
@@ -65,7 +65,7 @@ describe('Facebook', () => {
     expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('tells who came back, whose address never counts as verified', async () => {
+  it('says who came back, whose address never counts as verified', async () => {
     const me = { body: { id: '99', name: 'Lê Mai', email: 'mai@example.vn' } };
     const { seen, send } = network({ access_token: token, me });
     expect(await createFacebookProvider(CLIENT, send).identify(BACK, PROOFS)).toEqual({
@@ -88,7 +88,7 @@ describe('Facebook', () => {
     expect(profile?.url.searchParams.get('appsecret_proof')).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('tells nobody after a refusal and a foreign state, and asks nothing more', async () => {
+  it('names nobody after a refusal and a foreign state, and asks nothing more', async () => {
     const { seen, send } = network({ access_token: token });
     const facebook = createFacebookProvider(CLIENT, send);
     const refused = new URL(`${REDIRECT}?error=access_denied&error_reason=user_denied&state=the-state`);
@@ -102,7 +102,7 @@ describe('Facebook', () => {
     { access_token: token, me: { status: 500, body: {} } },
     { access_token: token, me: { body: { name: 'no id' } } },
     { access_token: token, me: { body: '<html>' } },
-  ])('tells nobody, and no token, after a broken answer: %j', async answers => {
+  ])('names nobody, and no token, after a broken answer: %j', async answers => {
     const failure = await refusal(createFacebookProvider(CLIENT, network(answers).send));
     expect(failure.reason).toBe('failed');
     expect(JSON.stringify([failure.message, failure.stack, failure.cause ?? ''])).not.toContain('EAAB');
@@ -121,7 +121,7 @@ describe('Zalo', () => {
     expect(asked.client_id).toBeUndefined();
   });
 
-  it('tells who came back, and takes its secret and token as headers', async () => {
+  it('says who came back, and takes its secret and token as headers', async () => {
     const { seen, send } = network({ access_token: token, me: { body: { error: 0, id: '5', name: 'Lê Mai' } } });
     expect(await createZaloProvider(CLIENT, send).identify(BACK, PROOFS)).toEqual({
       subject: '5',
@@ -148,7 +148,7 @@ describe('Zalo', () => {
     { access_token: { body: '<html>' } },
     { access_token: token, me: { body: { error: 452, message: 'Session key invalid' } } },
     { access_token: token, me: { body: { error: 0 } } },
-  ])('tells nobody after a broken answer: %j', async answers => {
+  ])('names nobody after a broken answer: %j', async answers => {
     expect((await refusal(createZaloProvider(CLIENT, network(answers).send))).reason).toBe('failed');
   });
 });

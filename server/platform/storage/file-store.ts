@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** Address under which the application itself serves stored files. */
 export const UPLOADS_PATH = '/uploads/';
 
-/** Address for browsers of a file that anyone may see. */
+/** Address for browsers of a public file. */
 export const uploadUrl = (key: string) => `${UPLOADS_PATH}${key}`;
 
 export interface PutOptions {

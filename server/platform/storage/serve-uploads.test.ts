@@ -112,7 +112,7 @@ it('a file that was found after its reader has left is closed, also where it had
   server.close();
 });
 
-it('a preview opens own pictures by its token, and tells it to no other site', () => {
+it('a preview opens own pictures by its token, and reveals it to no other site', () => {
   const elsewhere = '<a href="https://bv.example/wp-content/uploads/2024/05/a.pdf">';
   const own = '<img src="/uploads/a.webp" srcset="/uploads/a.webp 1x,/uploads/b.webp 2x">';
   expect(withPreviewedPictures(elsewhere + own, 'khoa')).toBe(

@@ -1,6 +1,6 @@
 import { StoreFault } from './store-fault.ts';
 
-/** What a store is told of its own writes. */
+/** Called by a store about its own writes. */
 export interface WriteWatch {
   /** Runs a write of so many bytes; what it throws becomes a {@link StoreFault}. */
   run(bytes: number, write: () => Promise<void>): Promise<void>;

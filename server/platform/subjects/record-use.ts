@@ -4,7 +4,7 @@ import { tablesWith } from '../db/tables.ts';
 
 /** Rows of a feature that name records of any kind, without a foreign key: a record that is named is used. */
 export interface RecordUse {
-  /** Where the rows are, as it is told to people. */
+  /** Where the rows are, in the words of the console. */
   readonly table: string;
   /** The column that has the id. */
   readonly column: string;

@@ -10,7 +10,7 @@ import { takeNightMessage } from './text-quota.ts';
 
 const tables = tablesOf(TextMessage);
 
-/** A message to one phone. It may be read on a locked screen, so it holds nothing of anybody's health. */
+/** A message to one phone. It may be read on a locked screen, so it holds no health data. */
 export interface Text {
   /** E.164. */
   readonly to: string;
@@ -40,7 +40,7 @@ export const textTopic = defineTopic(
   { priority: 'mail' },
 );
 
-/** Somebody who has just pressed a button looks at the phone for so long. */
+/** A patient who has just pressed a button looks at the phone for so long. */
 const AWAKE_MS = 15 * 60_000;
 
 interface SendTextOptions {

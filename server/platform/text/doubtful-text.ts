@@ -22,7 +22,7 @@ export function isShouted(text: string): boolean {
   return letters.length >= SHOUTING_LETTERS && letters === letters.toUpperCase();
 }
 
-/** Whether a text insults or accuses somebody. */
+/** Whether a text insults or accuses a person. */
 export function hasInsult(text: string): boolean {
   const words = ` ${foldText(text)} `;
   const accented = ` ${foldCase(text)} `;

@@ -9,7 +9,7 @@ describe('remembering', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('begins anew once it remembers as many texts as it may', () => {
+  it('empties itself once it remembers as many texts as it may', () => {
     const make = vi.fn((text: string) => text.length);
     const lengthOf = remembering(2, make);
     for (const text of ['a', 'bb', 'ccc', 'a', 'ccc']) expect(lengthOf(text)).toBe(text.length);

@@ -1,6 +1,6 @@
 /**
- * The same function, which remembers what it made of each text, up to so many; then it begins anew. For what is asked of
- * the same texts again and again, where making it costs more than looking it up.
+ * The same function, which remembers what it made of each text, up to so many; then it empties itself. For what is
+ * asked of the same texts again and again, where making it costs more than looking it up.
  */
 export function remembering<Made extends NonNullable<unknown>>(
   most: number,

@@ -50,7 +50,7 @@ describe('HTML of articles and official replies', () => {
 });
 
 describe('HTML that nobody wrote by hand', () => {
-  it('is nested no deeper than anybody needs', async () => {
+  it('is nested no deeper than any author needs', async () => {
     const nested = await safeHtml(`${'<b>'.repeat(200)}a${'</b>'.repeat(200)}`);
     expect(nested).toBe(`${'<b>'.repeat(30)}a${'</b>'.repeat(30)}`);
   });

@@ -9,7 +9,7 @@ const ASKED_TOO_LONG = 'Từ khoá không được quá 20 ký tự, xin vui lò
 const MARKED = 'Có chữ mang quá 8 dấu, xin vui lòng gõ lại.';
 const heap = `a${'\u0301'.repeat(9)}`;
 
-describe('texts that somebody sends', () => {
+describe('texts that a visitor sends', () => {
   it.each<[string, z.ZodType, number, string]>([
     ['rawText', rawText(20), 20, TOO_LONG],
     ['sentText', sentText(20), 20, TOO_LONG],
@@ -57,7 +57,7 @@ describe('texts that somebody sends', () => {
     expect(htmlText(20).parse('Mạnh\vHà\r\nLan\fTú')).toBe('Mạnh\nHà\nLan\nTú');
   });
 
-  it('of HTML have no more tags than anybody writes', () => {
+  it('of HTML have no more tags than any author writes', () => {
     expect(messages(htmlText(20_000), '<td>1</td>'.repeat(2_000))).toEqual([]);
     expect(messages(htmlText(20_000), '<b>'.repeat(4_001))).toEqual([
       'Nội dung có quá nhiều định dạng, xin vui lòng bớt định dạng.',

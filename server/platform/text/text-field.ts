@@ -74,7 +74,7 @@ export const withWords = <S extends z.ZodType<string>>(schema: S) =>
 
 const MAX_REASON = 500;
 
-/** Why somebody decides or complains; `missing` is said of none. */
+/** Why a staff member decides or a visitor complains; `missing` is said of none. */
 export const reasonText = (missing: string, error = `Lý do dài tối đa ${MAX_REASON} ký tự.`) =>
   withWords(plainText(MAX_REASON, error).refine(text => text !== '', missing));
 

@@ -73,7 +73,7 @@ it('takes the rows of a list in their order, whichever is checked first, and rep
   }
 });
 
-it('makes its drafts anew of what somebody has saved meanwhile, and writes nothing where that says the same', async () => {
+it('makes its drafts again from what an editor has saved meanwhile, and writes nothing where that says the same', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const [saved, stored]: [string[], Map<string, string>] = [[], new Map([...'ab'].map(key => [key, key]))];
@@ -84,7 +84,7 @@ it('makes its drafts anew of what somebody has saved meanwhile, and writes nothi
         const other = others.shift();
         if (other === undefined) return void saved.push(...drafts);
         stored.set('a', other);
-        throw conflict('somebody was sooner');
+        throw conflict('an editor was sooner');
       },
     };
     const importList = importOf('names', { least: 2 }, async () => steps);
@@ -96,11 +96,11 @@ it('makes its drafts anew of what somebody has saved meanwhile, and writes nothi
   }
 });
 
-it('gives up on rows that somebody saves each time', async () => {
+it('gives up on rows that an editor saves each time', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const save = vi.fn(async () => {
-      throw conflict('somebody was sooner');
+      throw conflict('an editor was sooner');
     });
     const importList = importOf('names', { least: 1 }, async () => ({ ...stepsOf(new Map(), []), save }));
     await expect(importList(app.services, listOf(row(2, 'a', 'An')))).rejects.toThrow('CONFLICT (409)');
@@ -110,7 +110,7 @@ it('gives up on rows that somebody saves each time', async () => {
   }
 });
 
-it('adds what somebody has deleted meanwhile', async () => {
+it('adds what an editor has deleted meanwhile', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const [saved, stored]: [string[], Map<string, string>] = [[], new Map([['a', 'Ân']])];

@@ -68,8 +68,8 @@ export interface ImportSteps<Fields, Known, Draft> {
    */
   updated(fields: Fields, known: Known, same: ReadonlySet<string>): Draft | undefined;
   /**
-   * Writes drafts in one transaction, of which `also` is a part. Throws 409 or 404 where a draft was made of something that
-   * others have saved or deleted since: then all are made anew.
+   * Writes drafts in one transaction, of which `also` is a part. Throws 409 or 404 where a draft was made of something
+   * that others have saved or deleted since: then all are made again.
    */
   save(drafts: readonly Draft[], also: AlsoWritten): Promise<unknown>;
 }
@@ -220,9 +220,9 @@ async function matchRows<Fields, Known, Draft>(
 const isOutdated = (error: unknown) => error instanceof Problem && (error.status === 409 || error.status === 404);
 
 /**
- * Writes what rows change. Where somebody saved one of these records since it was read, all are matched anew with what is
- * stored, so that only the cells that rows fill change.
- * @param recount is told of rows that came to something else thereby
+ * Writes what rows change. Where an editor saved one of these records since it was read, all are matched again with
+ * what is stored, so that only the cells that rows fill change.
+ * @param recount is called with rows that came to something else thereby
  */
 async function saveMatches<Fields, Known, Draft>(
   steps: ImportSteps<Fields, Known, Draft>,

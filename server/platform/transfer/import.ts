@@ -62,7 +62,7 @@ export interface TransferKind {
   readonly columns: readonly string[];
   /** Without these a file is not a list of this kind. */
   readonly required: readonly string[];
-  /** Takes what is good, in batches; never stops at a bad row. `onProgress` is told the rows done so far. */
+  /** Takes what is good, in batches; never stops at a bad row. `onProgress` gets the rows done so far. */
   import(
     services: Services,
     rows: ImportInput,

@@ -11,7 +11,7 @@ export const changedFields = (before: RecordState, after: RecordState): string[]
 export const pickFields = (state: RecordState, fields: readonly string[]): RecordState =>
   Object.fromEntries(fields.map(field => [field, state[field]]));
 
-/** What tells whether fields still hold what was written, without keeping it. */
+/** By which it is seen whether fields still hold what was written, without keeping it. */
 export const stateHash = (state: RecordState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 

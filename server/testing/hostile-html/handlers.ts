@@ -1,6 +1,6 @@
 import { crossed, RUNS } from './payload.ts';
 
-/** Elements that run a handler by themselves, or once somebody touches them, with what makes them do so. */
+/** Elements that run a handler by themselves, or once the reader touches them, with what makes them do so. */
 const TRIGGERS = [
   ['img', 'src=x', 'onerror'],
   ['image', 'src=x', 'onerror'],

@@ -1,7 +1,7 @@
 /** What every hostile vector runs where anything of it runs: it sets a global that tests look for. */
 export const RUNS = 'hostileRan=1';
 
-/** Whom hostile vectors would tell of whoever reads them; nobody answers there. */
+/** The host to which hostile vectors would report their reader; no server answers there. */
 export const ELSEWHERE = 'hostile.example';
 
 /** A call of {@link RUNS} as an address. */

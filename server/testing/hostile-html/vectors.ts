@@ -2,7 +2,7 @@ import { ADDRESSES } from './addresses.ts';
 import { CONTEXTS } from './contexts.ts';
 import { HANDLERS } from './handlers.ts';
 
-/** Fragments of HTML that harm whoever opens them where a page shows them as they are; always the same. */
+/** Fragments of HTML that harm a reader who opens them where a page shows them as they are; always the same. */
 export const HOSTILE_HTML: readonly string[] = [...HANDLERS, ...ADDRESSES, ...CONTEXTS];
 
 /** Ends whatever a vector left open, so that the next one is read as it stands. */

@@ -5,7 +5,7 @@ import { addApplicant } from '../add-applicant.ts';
 import { writeSession } from '../log-in.ts';
 import type { RoleVisitor } from '../role-visitors.ts';
 
-/** Somebody who could once do more: what they hold still says so, what the site knows does not. */
+/** A visitor who could once do more: what they hold still says so, what the site knows does not. */
 export interface FormerVisitor {
   readonly name: string;
   /** Whose rights are left. */

@@ -1,11 +1,11 @@
 import type { PageKind } from './page-maker.ts';
 import { type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
 
-/** Everybody sees what is public, whoever owns it, and nobody what is not, not even its owner. */
+/** What is public is seen by all, and what is not by nobody, not even its owner. */
 export const PUBLIC = { own: 'done', foreign: 'done', former: 404, missing: 404 } as const;
-/** Staff see and change what anybody owns. */
+/** Staff see and change what any owner has. */
 export const STAFF = PUBLIC;
-/** Nobody reaches what belongs to somebody else. */
+/** Nobody reaches what belongs to another person. */
 export const OWNED = { own: 'done', foreign: 404, former: 404, missing: 404 } as const;
 
 /** How a call names a record of this id. */

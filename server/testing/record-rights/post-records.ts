@@ -43,7 +43,7 @@ const picture = (name: Name, answers: RecordRule['answers'], more: Partial<Recor
   },
 });
 
-/** A thread by who asked; `former` is one of somebody else that is hidden. */
+/** A thread by who asked; `former` is one of another asker that is hidden. */
 const thread = (
   name: (
     ids: { readonly id: number; readonly question: number },

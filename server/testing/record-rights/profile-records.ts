@@ -1,7 +1,7 @@
 import { byId } from './page-rules.ts';
 import { type NamedRecord, NO_ID, type RecordRule } from './record-rule.ts';
 
-/** Nobody reaches the profile of somebody else. */
+/** Nobody reaches the profile of another person. */
 const OWN = { own: 'done', foreign: 403, former: 404, missing: 404 } as const;
 /** Who waits for approval owns nothing yet. */
 const NOTHING = { own: 403, foreign: 403, former: 404, missing: 404 } as const;
@@ -44,7 +44,9 @@ const image: RecordRule = {
   },
 };
 
-/** What somebody wants changed; `former` is one that is decided, or where it can only be read, one that is gone. */
+/**
+ * What a professional wants changed; `former` is one that is decided, or where it can only be read, one that is gone.
+ */
 const edit = (former: 404 | 409): RecordRule => ({
   answers: { own: 'done', foreign: 'done', former, missing: 404 },
   record: async ({ make, accountId, strangerId, admin }, relation) => {

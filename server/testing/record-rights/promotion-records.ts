@@ -54,7 +54,7 @@ const codeOf = (former: 'done' | number, name: (code: string) => NamedRecord): R
   },
 });
 
-/** Staff see and change what anybody owns; `former` is one that was deleted. */
+/** Staff see and change what any owner has; `former` is one that was deleted. */
 const console: RecordRule = {
   answers: PUBLIC,
   record: async ({ make, admin }, relation: Relation) => {

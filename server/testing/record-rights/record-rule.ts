@@ -6,7 +6,7 @@ import type { NamedRow } from './row-maker.ts';
 /** What a record is to who asks for it. */
 export const RELATIONS = ['own', 'foreign', 'former', 'missing'] as const;
 /**
- * `own`: it belongs to the asking account. `foreign`: to somebody else, or to another record than the address says.
+ * `own`: it belongs to the asking account. `foreign`: to another account, or to another record than the address says.
  * `former`: it was there and is taken back, decided, used up, hidden or deleted. `missing`: it never was.
  */
 export type Relation = (typeof RELATIONS)[number];

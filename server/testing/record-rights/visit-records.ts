@@ -44,7 +44,10 @@ const visitTo = (
 /** Who owns the page reads of a visit that was cancelled, too. */
 const VIEWED: RecordRule['answers'] = { own: 'done', foreign: 404, former: 'done', missing: 404 };
 
-/** Somebody is written down at a place by who owns its page, or by a moderator; `former` is a place that was deleted. */
+/**
+ * A walk-in patient is written down at a place by the owner of its page, or by a moderator; `former` is a place that
+ * was deleted.
+ */
 const walkIn: RecordRule = {
   answers: { own: 'done', foreign: 403, former: 404, missing: 404 },
   toPending: { own: 403, foreign: 403, former: 404, missing: 404 },
@@ -76,7 +79,7 @@ const waiting = (
   },
 });
 
-/** Somebody for whom an account books. */
+/** A relative for whom an account books. */
 const relative = (body?: object): RecordRule => ({
   answers: OWNED,
   record: async ({ make, accountId, strangerId }, relation) => {
@@ -88,7 +91,7 @@ const relative = (body?: object): RecordRule => ({
   },
 });
 
-/** A feed is read by whoever holds its secret; `former` is one that was renewed. */
+/** A feed is read by the holder of its secret; `former` is one that was renewed. */
 const feed: RecordRule = {
   answers: { own: 'done', foreign: 'done', former: 404, missing: 404 },
   record: async ({ make }, relation) => {
@@ -98,7 +101,7 @@ const feed: RecordRule = {
   },
 };
 
-/** Whose visits, places on waiting lists and feeds of visits each call reaches, and for whom somebody books. */
+/** Whose visits, places on waiting lists and feeds of visits each call reaches, and for whom an account books. */
 export const VISIT_RECORDS: Readonly<Record<string, RecordRule>> = {
   'GET /api/v1/booking/:code/': visit('done', query => ({ query })),
   'GET /api/v1/booking/:code/calendar.ics': visit('done', query => ({ query })),

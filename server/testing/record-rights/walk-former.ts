@@ -5,20 +5,20 @@ import { forgetLimits } from '../spend-limit.ts';
 import { createVisitor } from '../visitor.ts';
 import { becomeFormer, type FormerVisitor } from './former-visitors.ts';
 
-/** What somebody who could once do more was answered. */
+/** What a visitor who could once do more was answered. */
 export interface FormerVisit {
   readonly call: string;
   readonly expected: 'may' | number;
   readonly seen: 'may' | number;
 }
 
-/** No record has it, so that whoever may call changes nothing. */
+/** No record has it, so that a visitor who may call changes nothing. */
 const NOBODY = '99999999';
 /** No call has a limit under which an account may be refused less often. */
 const FORGET_EVERY = 50;
 const isRefusal = (status: number) => status === 401 || status === 403 || status >= 500;
 
-/** Makes every call as somebody whose rights have ended; for an app with the world tiny and `trustProxy: 1`. */
+/** Makes every call as a visitor whose rights have ended; for an app with the world tiny and `trustProxy: 1`. */
 export async function walkFormer(
   app: { services: Services; url: string },
   former: FormerVisitor,

@@ -22,7 +22,7 @@ const TO_THE_REFUSED: readonly Relation[] = ['own', 'missing'];
 /** Makes the calls of {@link RECORDS} as everybody, about records of each kind. */
 export type WalkRecords = (call: string) => Promise<RecordVisit[]>;
 
-/** Who else is there while somebody makes a call. */
+/** Who else is there while a visitor makes a call. */
 interface Surroundings {
   /** The browser of who calls. */
   readonly request: Request;
@@ -76,7 +76,7 @@ export async function createWalkRecords(app: { services: Services; url: string }
   };
 }
 
-/** Who may not call at all is told so whatever the record is: the refusal says nothing about it. */
+/** A visitor who may not call at all gets the same refusal whatever the record is: it says nothing about it. */
 function expectedOf(call: string, who: RoleVisitor, relation: Relation): 'done' | number {
   const access = ACCESS[call];
   if (!access?.may.includes(who)) return who === 'anonymous' ? (access?.anonymousStatus ?? 401) : 403;

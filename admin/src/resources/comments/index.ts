@@ -2,7 +2,7 @@ import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';
 
-/** Reviews and the answers to them: those that wait, that somebody reported, and that were decided on. */
+/** Reviews and the answers to them: those that wait, that visitors reported, and that were decided on. */
 export const comments: ConsoleResource = {
   name: 'comments',
   texts: { name: 'Nhận xét', forcedCaseName: 'nhận xét' },

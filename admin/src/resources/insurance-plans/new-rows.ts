@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* Rows that are added to the form. Until the plan is saved a code tells them apart; then names make better ones. */
+/* Rows that are added to the form. Until the plan is saved a code distinguishes them; then names make better codes. */
 
 const NEW = /^moi-(\d+)$/;
 

@@ -12,7 +12,7 @@ export interface TypedPackage {
   readonly label: string;
 }
 
-/** The packages of the form around; those without a name are told by their place. */
+/** The packages of the form around; those without a name are numbered by their position. */
 export function usePackages(): TypedPackage[] {
   const packages: unknown = useWatch({ name: 'packages' });
   return typed.parse(packages ?? []).map(({ code, name, currency }, at) => ({

@@ -58,7 +58,7 @@ const benefits = z.array(benefit).catch([]);
 
 const NEW = /^moi-\d+$/;
 
-/** What tells a benefit of the form while it is folded. */
+/** What identifies a benefit of the form while it is folded. */
 export function rowFacts(value: unknown): { name: string; summary: string; isNew: boolean } {
   const { code, name, required, age_groups, medical_services } = benefit
     .catch({ code: '', name: '', required: false, age_groups: [], medical_services: [] })

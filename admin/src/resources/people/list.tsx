@@ -11,7 +11,7 @@ const NOBODY = (
   </CardContent>
 );
 
-/** Looks for what is kept of somebody; below, when people were erased. */
+/** Looks for what is kept of a person; below, when people were erased. */
 export function PeopleList() {
   return (
     <Box sx={{ maxWidth: NARROW }}>

@@ -2,7 +2,9 @@ import PostIcon from '@mui/icons-material/ForumOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';
 
-/** What people write in discussions: questions and replies that wait, that somebody reported, and that were decided on. */
+/**
+ * What people write in discussions: questions and replies that wait, that visitors reported, and that were decided on.
+ */
 export const posts: ConsoleResource = {
   name: 'posts',
   texts: { name: 'Bài thảo luận', forcedCaseName: 'bài thảo luận' },

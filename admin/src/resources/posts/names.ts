@@ -1,7 +1,7 @@
 import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
 import { isQuestion } from './post-decisions.ts';
 
-/** What a post is: a question, an answer of somebody whose licence was checked, or a mere reply. */
+/** What a post is: a question, an answer of a professional whose licence was checked, or a mere reply. */
 export function kindName(row: Pick<StaffPostRow, 'kind' | 'position' | 'answer_type'>): string {
   if (isQuestion(row)) return 'Câu hỏi';
   if (row.position === 0) return 'Tóm tắt bài viết';

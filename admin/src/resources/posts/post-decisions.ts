@@ -9,7 +9,7 @@ type Row = Pick<StaffPostRow, 'id' | 'kind' | 'entity_id' | 'position' | 'status
 export const isQuestion = ({ kind, position }: Pick<Row, 'kind' | 'position'>): boolean =>
   kind === 'thread' && position === 0;
 
-/** Whether a post can be shown, or left as it is where somebody reported it. */
+/** Whether a post can be shown, or left as it is where a visitor reported it. */
 export const canPublish = (row: Row): boolean => row.can.publish || (isQuestion(row) && row.status === 'pending');
 
 /** Whether a post can be taken away. */

@@ -6,10 +6,10 @@ import type { Page } from './use-approval.ts';
 type ApproveButtonProps = {
   /** Which page the form around it names. */
   pageOf: (values: Readonly<Record<string, unknown>>) => Page;
-  /** What was told of a page that is doubtful. */
+  /** The doubts that the server has named about a page. */
   doubtsOf: (page: Page) => readonly string[];
   label: string;
-  /** Where doubts are told. */
+  /** The label of the button once doubts are shown. */
   againLabel: string;
 };
 

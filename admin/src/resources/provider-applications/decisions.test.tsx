@@ -90,7 +90,7 @@ describe('answering an application', () => {
     ]);
   });
 
-  it('refuses only with a reason, and says when somebody else has already decided', async () => {
+  it('refuses only with a reason, and says when another staff member has already decided', async () => {
     const writes = open(<RefuseForm application={application} />, problem(409, 'CONFLICT'));
     fireEvent.click(screen.getByRole('button', { name: 'Từ chối đơn' }));
     await screen.findByText('Xin vui lòng nhập');

@@ -13,7 +13,7 @@ const asked = z.object({ body: z.object({ confirmed: z.array(z.string()) }) });
 export function useApproval({ id, version }: Pick<StaffApplication, 'id' | 'version'>) {
   const decide = useDecision(id);
   const [told, setTold] = useState<{ page: string; texts: readonly string[] }>();
-  /** What was told of this very page; of another one it says nothing. */
+  /** What the server named about this very page; it says nothing about another one. */
   const doubtsOf = (page: Page): readonly string[] => (told?.page === JSON.stringify(page) ? told.texts : []);
   const approve = (page: Page) => {
     const confirmed = [...doubtsOf(page)];

@@ -27,7 +27,7 @@ export function AccountOverlayProvider({ children }: { children: ReactNode }) {
         void navigate(address);
         return;
       }
-      // Whoever has gone on to another page meanwhile awaits it no more.
+      // A visitor who has gone on to another page meanwhile awaits the answer no more.
       const isAwaited = () => window.location.href === href;
       loadAccountDialog().then(
         ({ AccountDialog }) => isAwaited() && setShown({ request: complete, Dialog: AccountDialog, open: true }),
@@ -53,7 +53,7 @@ export function AccountOverlayProvider({ children }: { children: ReactNode }) {
 
 /**
  * How to ask a visitor to log in or sign up: `open({ tab: 'signup', source: 'favourite' })` from a handler. In a window
- * of at least 800 px an overlay, below that the full page. Afterwards the browser opens `next` anew.
+ * of at least 800 px an overlay, below that the full page. Afterwards the browser loads `next` as a new document.
  */
 export function useAccountOverlay(): { open: OpenAccount } {
   return { open: useContext(AccountOverlayContext) };

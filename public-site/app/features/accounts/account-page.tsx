@@ -45,7 +45,7 @@ const LINKS: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 const MANAGE = { to: workspacePages.choose(), label: 'Trang quản lý', icon: BriefcaseMedical };
 
-/** A page of somebody's account: its menu beside it, on phones a row above it. */
+/** A page of the visitor's account: its menu beside it, on phones a row above it. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useRootData()?.viewer?.role;

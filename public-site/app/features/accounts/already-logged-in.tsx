@@ -3,7 +3,7 @@ import { useRootData } from '../../loading/root-data.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './form/form.module.css';
 
-/** Shown at login and signup to somebody who is logged in already. */
+/** Shown at login and signup to a visitor who is logged in already. */
 export function AlreadyLoggedIn() {
   const viewer = useRootData()?.viewer;
   if (!viewer) return null;

@@ -71,7 +71,7 @@ export function readHints(cookies: CookieJar): FormHints {
 
 const NO_HINTS: FormHints = { name: '', email: '', phone: '' };
 
-/** What was typed last as far as it is the visitor's: somebody else may have typed it before this login. */
+/** What was typed last as far as it is the visitor's: another person may have typed it before this login. */
 export const ownHints = (hints: FormHints, viewer: { email: string } | null): FormHints =>
   viewer === null || viewer.email.toLowerCase() === hints.email.toLowerCase() ? hints : NO_HINTS;
 

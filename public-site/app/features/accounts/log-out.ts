@@ -13,13 +13,13 @@ export async function logOut({ api, forms, url }: ActionInput): Promise<ActionOu
 
 /**
  * Whatever the server says, the token cookie goes, and what this browser remembered of the visitor; the session's own
- * cookie is the server's to clear. The open page is opened anew; after a failure it says to whoever is still logged in
- * that they are.
+ * cookie is the server's to clear. The open page is loaded again; after a failure it says to the visitor that they are
+ * still logged in.
  */
 async function forgetAll(call: () => Promise<unknown>): Promise<string> {
   await call().catch(noticeFailedLogout);
   forgetToken();
-  // A browser that refuses its caches does not keep anybody from logging out.
+  // A browser that refuses its caches keeps no visitor from logging out.
   await forgetVisitor().catch(() => undefined);
   await forgetPages().catch(() => undefined);
   return window.location.href;

@@ -8,8 +8,8 @@ type LoginFirstProps = {
 };
 
 /**
- * Asks for a login before a form is sent again. With script the form is filled in anew afterwards; without, nothing can
- * carry what was typed through a login, so that the page with it stays open.
+ * Asks for a login before a form is sent again. With script the form is filled in again afterwards; without, nothing
+ * can carry what was typed through a login, so that the page with it stays open.
  */
 export function LoginFirst({ reason, address }: LoginFirstProps) {
   const [isScripted, setScripted] = useState(false);

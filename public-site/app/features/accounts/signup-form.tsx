@@ -35,7 +35,10 @@ const LABELS = {
   ...APPLIED_LABELS,
 };
 
-/** Where only somebody who looks for a doctor comes from: a heart, a phone number. They are not asked for their role. */
+/**
+ * Entry points at which only patients arrive, who look for a doctor: a heart, a phone number. They are not asked for
+ * their role.
+ */
 const READERS: ReadonlySet<string> = new Set(['favourite', 'contact']);
 
 type SignupFormProps = {
@@ -131,7 +134,7 @@ function needsAlert({ status, code, fields }: Failure): boolean {
   return code !== 'UNSENT' && !isOfFields;
 }
 
-/** For somebody who has an account already. */
+/** For a visitor who has an account already. */
 function WayIn({ login }: { login: string }) {
   return (
     <p>

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what somebody is told on the page after a signup', () => {
+describe('the notice on the page after a signup', () => {
   it('names the address of the email, and offers another one after a minute', () => {
     show();
     expect(screen.getByText('mai@antam.example')).toBeDefined();
@@ -47,7 +47,7 @@ describe('what somebody is told on the page after a signup', () => {
     expect(link.getAttribute('href')).toBe('/tai-khoan/#don-dang-ky');
   });
 
-  it('says nothing of an email to somebody whose address is confirmed', () => {
+  it('says nothing of an email to a visitor whose address is confirmed', () => {
     show({ is_email_confirmed: true });
     expect(screen.getByText('Tài khoản của bạn đã sẵn sàng')).toBeDefined();
     expect(screen.queryByText('mai@antam.example')).toBeNull();

@@ -10,7 +10,7 @@ import { APPLICATION_ID } from './account-forms.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './viewer-notice.module.css';
 
-/** What somebody is told on the page that they land on: what follows a signup, or that a logout failed. */
+/** The notice on the page that a visitor lands on: what follows a signup, or that a logout failed. */
 export function ViewerNotice({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);

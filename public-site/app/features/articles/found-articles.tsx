@@ -8,7 +8,7 @@ import styles from './articles.module.css';
 /** As many as fill a row. */
 const MAX_ARTICLES = 3;
 
-/** Articles that hold the words that somebody searches for, below everything else that was found. */
+/** Articles that hold the words that the visitor searches for, below everything else that was found. */
 export function FoundArticles({ q, articles }: { q: string; articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (

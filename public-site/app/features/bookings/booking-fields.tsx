@@ -21,11 +21,14 @@ type BookingFieldsProps = {
   hints: FormHints;
   /** What the calendar's owner asks. */
   questions: readonly string[];
-  /** Somebody kept in the account, who is the patient. */
+  /** A relative kept in the account, who is the patient. */
   relative: RelativeAnswer | null;
 };
 
-/** Who comes, who is told, and why. What is known of an account is shown, and changed in the account alone. */
+/**
+ * Who comes, who gets the messages, and why the patient comes. What is known of an account is shown, and changed in the
+ * account alone.
+ */
 export function BookingFields({ form, hints: typed, questions, relative }: BookingFieldsProps) {
   const hints = ownHints(typed, useRootData()?.viewer ?? null);
   // Where these speak of what cannot wait, the form says whom to call instead of waiting for the visit.
@@ -83,7 +86,7 @@ function WhyField({ form }: { form: FormState }) {
 
 type PeopleProps = Pick<BookingFieldsProps, 'form' | 'hints'>;
 
-/** The patient: an account's owner, unless somebody else comes. */
+/** The patient: an account's owner, unless another person comes. */
 function Patient({ form, hints, relative }: PeopleProps & Pick<BookingFieldsProps, 'relative'>) {
   const viewer = useRootData()?.viewer ?? null;
   const knownPhone = viewer?.mobile_phone ?? null;
@@ -143,7 +146,7 @@ function Patient({ form, hints, relative }: PeopleProps & Pick<BookingFieldsProp
   );
 }
 
-/** Whoever books for the patient, and is told in their place. */
+/** The person who books for the patient, and gets the messages in their place. */
 function Booker({ form, hints }: PeopleProps) {
   const viewer = useRootData()?.viewer ?? null;
   return (

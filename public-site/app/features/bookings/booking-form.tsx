@@ -32,7 +32,7 @@ import type { Hold } from './use-hold.ts';
 
 const FAILED = 'Đặt khám gặp lỗi, xin vui lòng thử lại.';
 
-/** Whether whoever is told by email has an account, and must log in. */
+/** Whether the person who gets the email messages has an account, and must log in. */
 const mustLogIn = ({ code, fields }: Failure) => code === 'EMAIL_EXISTS' || fields.non_field_errors === 'EMAIL_EXISTS';
 
 type BookingFormProps = {
@@ -42,7 +42,7 @@ type BookingFormProps = {
   onReason: (reason: VisitReason | null) => void;
   hold: Hold;
   onChoose: (start: string) => void;
-  /** Reads anew which slots are free. */
+  /** Reads again which slots are free. */
   onTaken: () => void;
 };
 

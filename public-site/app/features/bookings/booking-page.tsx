@@ -83,7 +83,7 @@ function Filling({ data, booking: rendered, isReasonKnown, reason, onReason }: F
   const onTaken = () => void revalidate();
   const heldFor = isReasonKnown ? (reason?.id ?? null) : undefined;
   const hold = useHold({ ...of, booking_start: start }, heldFor, onTaken);
-  // The first hold makes the visitor known: slots that are asked for before it count it as somebody else's.
+  // The first hold makes the visitor known: slots that are asked for before it count it as another visitor's.
   const minutes = hold.state.is === 'asking' ? null : (reason?.minutes ?? null);
   const days = useDays(rendered.days, of, minutes);
   const booking = { ...rendered, days, slot: slotIn(days, start) ?? null };

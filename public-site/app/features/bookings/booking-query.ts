@@ -8,7 +8,7 @@ export type BookingQuery = {
   start: string | null;
   /** A date whose slots are wanted. */
   day: string | null;
-  /** Somebody kept in the account, who is the patient. */
+  /** A relative kept in the account, who is the patient. */
   relative: number | null;
 };
 

@@ -120,7 +120,7 @@ describe('booking on the page of a place', () => {
     expect(screen.getByText('Nhịn ăn 8 giờ.')).toBeTruthy();
   });
 
-  it('hands the reason to the form beside the address, which tells nothing of it', async () => {
+  it('hands the reason to the form beside the address, which says nothing about it', async () => {
     show(OFFER);
     await slot('08h30');
     fireEvent.click(screen.getByRole('button', { name: /^Tái khám/ }));

@@ -38,7 +38,7 @@ type Bookable = {
   labels: readonly CalendarLabel[];
 };
 
-/** Booking at a place or with a professional; null where it is neither offered nor can anybody be called. */
+/** Booking at a place or with a professional; null where it is not offered and there is no phone to call. */
 export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection | null {
   if (!offer.shown && !of.hasContact) return null;
   const way = phoneWay(of.phone, of.hasContact ? CONTACT : null);

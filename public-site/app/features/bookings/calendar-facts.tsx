@@ -10,7 +10,7 @@ type CalendarFactsProps = {
   way: PhoneWay;
 };
 
-/** How far a calendar can be relied on, and what its owner tells whoever books. */
+/** How far a calendar can be relied on, and what its owner says to patients who book. */
 export function CalendarFacts({ calendar, way }: CalendarFactsProps) {
   const { confirmed_at, is_stale, confirms_at_once, note } = calendar;
   return (

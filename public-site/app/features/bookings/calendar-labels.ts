@@ -2,12 +2,14 @@ import type { PlaceProfessional } from '@antam/server/features/places/contract.t
 import type { WorkplaceDetail } from '@antam/server/features/professionals/contract.ts';
 import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
 
-/** A calendar with the name by which it is told from the page's others, and whom one sees by it. */
+/**
+ * A calendar with the name that distinguishes it from the page's others, and the professional whom the patient sees.
+ */
 export type CalendarLabel = OfferedCalendar & { name: string; seen: Seen };
 
 /** Whom a visitor sees, and where. */
 export type Seen = {
-  /** Null for the place's own calendar: whoever is there. */
+  /** Null for the place's own calendar: the patient sees a professional who is there. */
   professional: { name: string; specialities: string } | null;
   place: string;
 };
@@ -15,7 +17,7 @@ export type Seen = {
 type Calendars = readonly OfferedCalendar[];
 type Named = { display_name: string; specialities: readonly { name: string }[] };
 
-/** A professional as somebody who is seen. */
+/** A professional as the patient sees them. */
 export const seenAs = ({ display_name, specialities }: Named): Seen['professional'] => ({
   name: display_name,
   specialities: specialities.map(({ name }) => name).join(', '),

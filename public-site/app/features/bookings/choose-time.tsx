@@ -27,7 +27,7 @@ type ChooseTimeProps = {
   booking: Booking;
   reason: VisitReason | null;
   onReason: (reason: VisitReason | null) => void;
-  /** Told of the slot that is chosen beside a form, which stays; without it the slot's address is opened. */
+  /** Called with the slot that is chosen beside a form, which stays; without it the slot's address is opened. */
   onChoose?: (start: string) => void;
 };
 

@@ -16,7 +16,7 @@ type DaySlotsProps = {
   chosen: string | null;
   /** The start of the visit that is moved. */
   own?: string | undefined;
-  /** Where somebody asks to be told of a free slot on that day. */
+  /** Where the visitor joins the waiting list of that day. */
   waitAddress?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ const FIRST_DAYS = 7;
 /** One reason of a calendar. */
 export type VisitReason = BookingCalendar['reasons'][number];
 
-/** A calendar as whoever books sees it. */
+/** A calendar as a patient who books sees it. */
 export type ShownCalendar = { of: OfferedCalendar; calendar: BookingCalendar; days: PickDay[] };
 
 /** What can be booked at a place or with a professional; `shown` is the first calendar, null where there is none. */
@@ -29,9 +29,9 @@ export async function loadOffer(
 }
 
 type Wanted = {
-  /** So many dates from today on; all that are on offer unless told. */
+  /** So many dates from today on; all that are on offer by default. */
   days?: number;
-  /** For a visit of this length; of the slots' own unless told. */
+  /** For a visit of this length; of the slots' own by default. */
   minutes?: number | null;
   signal: AbortSignal;
 };

@@ -14,7 +14,9 @@ type ReasonFieldProps = {
   onChoose: (reason: VisitReason | null) => void;
 };
 
-/** Why somebody comes, as a field of a form: it is health data, so it goes with the post and stands in no address. */
+/**
+ * Why the patient comes, as a field of a form: it is health data, so it goes with the post and stands in no address.
+ */
 export function ReasonField({ reasons, chosen, onChoose }: ReasonFieldProps) {
   if (reasons.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export async function sendBooking({ api, url, fields, forms }: ActionInput): Pro
 
 /**
  * Keeps the patient in the account for the next time, where the form says what they are to the visitor. The booking is
- * made already, so whatever fails here is not told.
+ * made already, so a failure here is not shown.
  */
 async function keepRelative(api: ActionInput['api'], fields: FormValues): Promise<void> {
   const { for_other, patient_name: name = '', relation = '', date_of_birth = '' } = fields;
@@ -45,7 +45,7 @@ async function keepRelative(api: ActionInput['api'], fields: FormValues): Promis
   }
 }
 
-/** Who comes, who is told and why, as the API takes it; `address` is that of the place. */
+/** Who comes, who gets the messages, and why the patient comes, as the API takes it; `address` is that of the place. */
 export function bookingBody(fields: FormValues, of: OfferedCalendar): Omit<BookingBody, 'booking_start'> {
   const given = (name: string) => fields[name]?.trim() || null;
   const isForOther = fields.for_other !== undefined;

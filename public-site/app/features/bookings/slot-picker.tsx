@@ -13,13 +13,13 @@ export type SlotPickerProps = {
   days: readonly PickDay[];
   /** The address that an open slot leads to. */
   addressOf: (start: string) => string;
-  /** Told of the chosen slot in place of opening its address. */
+  /** Called with the chosen slot in place of opening its address. */
   onChoose?: (start: string) => void;
   /** Opens the address of a slot or of a waiting list in place of the browser. */
   onOpen?: (address: string) => void;
   /** The start that is chosen already. */
   chosen?: string | null;
-  /** Where somebody asks to be told of a free slot on a full day. */
+  /** Where the visitor joins the waiting list of a full day. */
   waitAddressOf?: (day: string) => string;
   /** The start of the visit that is moved: it is shown as the visitor's, and cannot be chosen. */
   own?: string;

@@ -11,7 +11,7 @@ import type { PickDay } from './pick-days.ts';
  */
 export function useDays(rendered: PickDay[], { place, professional }: OfferedCalendar, minutes: number | null) {
   const [read, setRead] = useState<{ minutes: number; days: PickDay[] } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is read anew, so are these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is read again, so are these.
   useEffect(() => {
     if (minutes === null) return undefined;
     const abort = new AbortController();

@@ -148,7 +148,7 @@ describe('a slot that is held while the form is open', () => {
     expect(sent()).toEqual([ASKED, GIVEN_BACK]);
   });
 
-  it('is reported when somebody else has it', async () => {
+  it('is reported when another visitor has it', async () => {
     answering(409, { code: 'SLOT_TAKEN', detail: 'Kín chỗ' });
     await open();
     expect(onTaken).toHaveBeenCalledTimes(1);

@@ -29,9 +29,9 @@ const isRefusal = (error: unknown) => error instanceof ApiProblem && (error.stat
 
 /**
  * Holds a slot for as long as the visit's reason takes while the form is open, and gives it back when the form is left
- * or the time is over. What is left is counted from the server's answer by a clock that nobody sets. Another reason
+ * or the time is over. What is left is counted from the server's answer by a clock that no user sets. Another reason
  * makes the hold longer or shorter; where that is not to be had, the hold stays as it was.
- * @param onTaken told when the slot is no longer to be had, or not for as long
+ * @param onTaken called when the slot is no longer to be had, or not for as long
  */
 export function useHold({ place, professional, booking_start }: Slot, reason: ReasonId, onTaken: () => void) {
   const [state, setState] = useState<HoldState>({ is: 'asking' });
@@ -124,7 +124,7 @@ export function useHold({ place, professional, booking_start }: Slot, reason: Re
   return {
     state,
     again: () => setAttempt(before => before + 1),
-    /** Leaves the hold to whoever comes next: the booking that was made, or the same form after a login. */
+    /** Leaves the hold to what comes next: the booking that was made, or the same form after a login. */
     keep: () => {
       isKept.current = true;
     },

@@ -11,7 +11,7 @@ export const reasonState = (reason: VisitReason | null) => (reason ? { reason: r
 const idOf = (text: string | undefined) => asId(Number(text));
 
 /**
- * Why the visitor comes: what a refused post says, else what was chosen on the page before; a draft presses it anew.
+ * Why the visitor comes: what a refused post says, else what was chosen on the page before; a draft presses it again.
  */
 export function useReason(reasons: readonly VisitReason[]) {
   const typed = useActionData<FormResult>()?.values.reason;

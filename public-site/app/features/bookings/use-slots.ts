@@ -21,8 +21,8 @@ type Wanted = {
 const isSame = (a: OfferedCalendar, b: OfferedCalendar) => a.place === b.place && a.professional === b.professional;
 
 /**
- * The slots of all days of a calendar, asked for in the browser once somebody sees them: the page may have been rendered
- * a while ago, and for others. What the page came with is shown until then.
+ * The slots of all days of a calendar, asked for in the browser once the visitor sees them: the page may have been
+ * rendered a while ago, and for others. What the page came with is shown until then.
  */
 export function useSlots(rendered: ShownCalendar, { of, minutes }: Wanted, isSeen: boolean): SlotsState {
   const [shown, setShown] = useState<ShownCalendar | null>(rendered);

@@ -3,7 +3,7 @@ import type { OwnBooking } from '@antam/server/features/bookings/contract.ts';
 type VisitState = OwnBooking['state'];
 type Tone = 'good' | 'warn' | 'bad' | 'neutral';
 
-/** How each state of a visit is told: in a word, as the title of its page, and what follows from it. */
+/** How each state of a visit is shown: in a word, as the title of its page, and what follows from it. */
 export const VISIT_STATES: Readonly<Record<VisitState, { tone: Tone; badge: string; title: string; lead: string }>> = {
   pending: {
     tone: 'warn',

@@ -15,7 +15,7 @@ type VisitSummaryProps = {
   /** When it ends; left out while that is not known. */
   end?: string;
   reason: { name: string; minutes: number; price: number | null; note: string } | null;
-  /** What everybody who comes is told. */
+  /** What every patient who comes should know. */
   note: string;
   /** What belongs to the time, such as the way to another one. */
   atTime?: ReactNode;

@@ -8,8 +8,8 @@ export const ConsentMarkup = createContext('');
 
 /**
  * Where visitors are asked for consent: in the flow below the header, where it covers nothing. It has its height from
- * the first paint on (see `ask-first.ts`) and is not shown to anybody who has chosen. What is pressed of it waits for the
- * question that answers.
+ * the first paint on (see `ask-first.ts`) and is not shown to a visitor who has chosen. What is pressed of it waits for
+ * the question that answers.
  */
 export function ConsentRoom({ inert }: { inert: boolean }) {
   return (

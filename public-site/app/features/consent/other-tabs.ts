@@ -1,6 +1,6 @@
 const CHANNEL = 'antam:consent';
 
-/** Tells the other tabs of this site that the choice has changed. They read it themselves: nothing is sent. */
+/** Announces to the other tabs of this site that the choice has changed. They read it themselves: nothing is sent. */
 export function tellOtherTabs(): void {
   const channel = openChannel();
   channel?.postMessage(null);

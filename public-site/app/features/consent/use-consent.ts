@@ -11,7 +11,7 @@ export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, present, () => 'unknown');
 }
 
-/** Tells every part of this page that the choice has changed. */
+/** Announces to every part of this page that the choice has changed. */
 export function announceConsent(): void {
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -89,7 +89,7 @@ describe('a contact whose code of intents comes late', () => {
     expect(fetching).toHaveBeenCalledOnce();
   });
 
-  it('is not asked for anew where the page came with it', async () => {
+  it('is not asked for again where the page came with it', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     const { pendingContact, letCodeCome } = await open({ values: {}, status: 200, problem: null, answer: CONTACT });
     await letCodeCome();

@@ -132,7 +132,7 @@ describe('a contact with script', () => {
     expect(pendingContact.read()).toBeNull();
   });
 
-  it('asks for the login again where somebody closes it and presses once more', async () => {
+  it('asks for the login again where the visitor closes it and presses once more', async () => {
     answering(401, { code: 'UNAUTHENTICATED', detail: 'Bạn cần đăng nhập.' });
     show();
     fireEvent.click(button());

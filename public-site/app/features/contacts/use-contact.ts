@@ -36,7 +36,7 @@ export function useContact(kind: 'place' | 'professional', id: number) {
   const isPressed = useRef(false);
 
   useEffect(() => {
-    // Each answer says so anew: who closes the overlay and presses again is asked again.
+    // Each refusal asks again: a visitor who closes the overlay and presses once more gets it once more.
     if (fetched?.status === 401) void latest.current.askForAccount();
   }, [fetched]);
   useEffect(() => {

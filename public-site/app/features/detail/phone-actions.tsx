@@ -17,8 +17,8 @@ type PhoneActionsProps = {
 };
 
 /**
- * What somebody does who has found the page on a phone: book where that is possible, call or see how, and go there. The first of
- * what can be done stands out. Null where nothing can.
+ * What a visitor does who has found the page on a phone: book where that is possible, call or see how, and go there.
+ * The first of what can be done stands out. Null where nothing can.
  */
 export function phoneActions({ hasSlots, hasContact, publicNumber, position }: PhoneActionsProps) {
   if (!hasSlots && !hasContact && position === null) return null;

@@ -9,8 +9,8 @@ import { FAILED } from '../posts/post-words.ts';
 import { THREAD_OPENED } from './thread-opened.ts';
 
 /**
- * Follows a thread: a letter comes when somebody answers. That somebody opened it counts its replies as seen, and says
- * whether they follow it.
+ * Follows a thread: an email message comes when a doctor or another reader answers. Opening it counts its replies as
+ * seen, and shows whether the visitor follows it.
  */
 export function FollowButton({ id }: { id: number }) {
   const viewerId = useRootData()?.viewer?.id ?? null;

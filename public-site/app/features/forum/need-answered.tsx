@@ -12,7 +12,7 @@ import { useAct } from '../posts/use-act.ts';
 
 type NeededAnswer = OwnThreads['need_answered'][number];
 
-/** Questions that somebody is asked to answer, each to be answered or declined. */
+/** Questions that the professional is asked to answer, each to be answered or declined. */
 export function NeedAnswered({ items }: { items: readonly NeededAnswer[] }) {
   const [asked, setAsked] = useState<NeededAnswer | null>(null);
   const { revalidate } = useRevalidator();

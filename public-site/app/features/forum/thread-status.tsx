@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 
 type ThreadStatusProps = { thread: Pick<ThreadDetail, 'status' | 'removal_reason'> };
 
-/** Tells its asker, and staff, that nobody else reads a question, and why. */
+/** Shows its asker, and staff, that a question is not public, and why. */
 export function ThreadStatus({ thread: { status, removal_reason } }: ThreadStatusProps) {
   switch (status) {
     case 'published':

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { useSuggestions } from '../../ui/combobox/use-suggestions.ts';
 
-/** What is told of a question while it is typed. */
+/** What is shown about a question while it is typed. */
 export type TypedQuestion = {
   setTitle: (title: string) => void;
   /** Answered questions with such a title. */

@@ -32,7 +32,9 @@ export function HomeHero({ totals }: { totals: Home['totals'] }) {
 /** Words that the search understands, as they are typed. */
 const EXAMPLES = ['Bác sĩ nhi', 'Đau dạ dày', 'Khám thai', 'Nhà thuốc đang mở cửa'];
 
-/** Ways in for somebody who does not know what to type. The list asks for the position, so home needs no script for it. */
+/**
+ * Ways in for a visitor who does not know what to type. The list asks for the position, so home needs no script for it.
+ */
 function FirstSteps() {
   const { province } = useProvince();
   return (

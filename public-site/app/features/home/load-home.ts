@@ -119,11 +119,11 @@ const planReading = ({ id, absolute_url, name, insurer }: PlanCard): Reading => 
 /** Those with which most people begin: what is offered most is often what no patient looks for, such as anaesthesia. */
 const COMMON = ['noi-tong-quat', 'nhi-khoa', 'san-phu-khoa', 'da-lieu', 'tai-mui-hong', 'rang-ham-mat', 'mat'];
 
-/** The common specialities that somebody offers. */
+/** The common specialities that have a doctor or a place. */
 const common = (terms: readonly TermCard[]): TermCard[] =>
   COMMON.flatMap(slug => terms.filter(term => term.slug === slug && term.professional_count > 0));
 
-/** What somebody can claim now, the first to end first. */
+/** What visitors can claim now, the first to end first. */
 const open = ({ items }: PromotionList) => items.filter(({ state, left }) => state === 'running' && left !== 0);
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -131,7 +131,7 @@ export function Comparison({ compared, age }: ComparisonProps) {
   );
 }
 
-/** Benefits that any of them has, each once: those that somebody must take first. */
+/** Benefits that any of them has, each once: those that the member must take first. */
 function namesOf(compared: readonly ComparedPlan[]): string[] {
   const all = compared.flatMap(({ quote }) => quote.benefits);
   return [...new Set([...all.filter(({ required }) => required), ...all].map(({ name }) => name))];

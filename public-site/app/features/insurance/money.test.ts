@@ -8,7 +8,7 @@ it('amounts are written with dots and their currency behind them, with a space t
   expect([limitText(500, 'VND'), limitText('Không giới hạn', 'VND')]).toEqual(['500\u00a0₫', 'Không giới hạn']);
 });
 
-it('ages are told as people say them', () => {
+it('ages are written as people say them', () => {
   expect([agesText(0, 17), agesText(18, 50), agesText(0, 0), agesText(7, 7)]).toEqual([
     'từ sơ sinh đến 17 tuổi',
     'từ 18 đến 50 tuổi',

@@ -30,7 +30,7 @@ it('an answer that comes late, when more was typed and sent, takes nothing back 
   expect(afterAnswer({ ...waiting, choice: typing }, second)).toEqual({ choice: typing, sent: [second] });
 });
 
-it('an answer to nothing that was sent is what is chosen: somebody went back', () => {
+it('an answer to nothing that was sent is what is chosen: the visitor went back', () => {
   const other = { ...sent, age: 50 };
   expect(afterAnswer({ choice: { ...sent, age: 31 }, sent: [sent] }, other)).toEqual({ choice: other, sent: [other] });
 });

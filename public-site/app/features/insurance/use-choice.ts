@@ -48,8 +48,8 @@ export interface ChoiceState {
 }
 
 /**
- * The answer to anything that was sent leaves what was typed since, though more was sent meanwhile; another one is of an
- * address that changed by itself: somebody went back, or opened another link.
+ * The answer to anything that was sent leaves what was typed since, though more was sent meanwhile; another one is of
+ * an address that changed by itself: the visitor went back, or opened another link.
  */
 export function afterAnswer({ choice, sent }: ChoiceState, told: PlanChoice): ChoiceState {
   const at = sent.findIndex(one => isSameChoice(told, one));

@@ -102,7 +102,7 @@ it('a disease that may be one of minutes is marked among those of which the comp
   expect(cards).toEqual(['Bệnh cúm mùa', 'Viêm màng nãoCó thể nguy cấp']);
 });
 
-it('search engines are told of a sign or symptom, with its other names and where it stands on the site', () => {
+it('search engines read of a sign or symptom, with its other names and where it stands on the site', () => {
   show({});
   expect(structured()).toContain('"@type":"MedicalWebPage"');
   expect(structured()).toContain('"about":{"@type":"MedicalSignOrSymptom","name":"Sốt","alternateName":["nóng sốt"]}');

@@ -9,7 +9,7 @@ import { Block } from './block.tsx';
 import styles from './library.module.css';
 import type { DoctorsNear as Doctors } from './load-doctors.ts';
 
-/** Who looks after it, near the visitor where somebody does. */
+/** The doctors who treat it, near the visitor where there are any. */
 export function DoctorsNear({ doctors }: { doctors: Doctors }) {
   useProvinceReload(doctors.preferred);
   if (doctors.items.length === 0) return null;

@@ -12,7 +12,7 @@ type LibraryTextProps = {
   sections: ReadonlyArray<LibrarySection & SectionTitle>;
   /** The section that stands in a box of its own. */
   boxed?: string;
-  /** What is told below the text, before its people. */
+  /** What stands below the text, before its people. */
   children?: ReactNode;
 };
 

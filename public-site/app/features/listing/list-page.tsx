@@ -138,7 +138,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-/** The API's last remark says that the position is not known; whoever was told why needs no second notice. */
+/** The API's last remark says that the position is not known; a visitor who has read why needs no second notice. */
 function remarks({ notices, sort_by, position_known }: ListMeta, failure: string | null): readonly string[] {
   return failure !== null && sort_by === 'location' && !position_known ? notices.slice(0, -1) : notices;
 }

@@ -5,7 +5,7 @@ type Chosen = ListMeta['chosen'];
 
 type Named = Pick<ListMeta, 'chosen' | 'q'> & { similar?: boolean };
 
-/** Types that read well after the noun ("bác sĩ Nhi khoa"), most telling first. */
+/** Types that read well after the noun ("bác sĩ Nhi khoa"), most specific first. */
 const DESCRIBING = ['place_types', 'specialities', 'services'];
 
 /**

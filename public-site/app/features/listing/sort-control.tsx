@@ -25,7 +25,7 @@ const UNAVAILABLE = 'Chưa lấy được vị trí của bạn. Danh sách đan
 type SortControlProps = {
   sortBy: SortBy;
   positionKnown: boolean;
-  /** Is told why the position is not known, and null once that is past. */
+  /** Called with why the position is not known, and null once that is past. */
   onFailure: (failure: string | null) => void;
 };
 
@@ -51,7 +51,7 @@ export function SortControl({ sortBy, positionKnown, onFailure }: SortControlPro
     const isNew = await update();
     if (isNew || positionKnown) await revalidate();
   };
-  // Whoever comes by a link to what is near has not been asked yet.
+  // A visitor who comes by a link to what is near has not been asked yet.
   const askOnce = useEffectEvent(() => {
     if (!hasAsked.current) void refresh();
     hasAsked.current = false;

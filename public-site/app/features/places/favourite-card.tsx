@@ -1,7 +1,7 @@
 import type { FavouriteCard } from '../favourites/favourite-card.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** A place among the favourites of somebody. */
+/** A place among the visitor's favourites. */
 export const favouriteCard: FavouriteCard<'place'> = {
   type: 'place',
   view: ({ place }) => ({ id: place.id, name: place.name, card: <PlaceCard place={place} priced hideHeart /> }),

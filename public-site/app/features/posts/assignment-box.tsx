@@ -12,7 +12,10 @@ import { PeopleBox } from './people-box.tsx';
 import { DECLINE, FAILED } from './post-words.ts';
 import { useAct } from './use-act.ts';
 
-/** Who is asked to answer: whoever may asks somebody or takes it back, and the one who is asked may decline. */
+/**
+ * Who is asked to answer: a user with that right asks a professional or takes it back, and the one who is asked may
+ * decline.
+ */
 export function AssignmentBox({ postId, own }: { postId: number; own: OwnPosts }) {
   const { readAgain } = useDiscussion();
   const { isBusy, failure, run, forget } = useAct();

@@ -14,7 +14,7 @@ export type Discussion = Discussed & {
   own: OwnPosts | null;
   /** Opens the form of a reply, with words of a post to quote. */
   reply: (quoted?: PostAnswer) => void;
-  /** Asks anew what is the visitor's own. */
+  /** Asks again what is the visitor's own. */
   readAgain: () => void;
 };
 

@@ -27,7 +27,9 @@ import { useAct } from './use-act.ts';
 
 type EditFormProps = { post: PostAnswer; onClose: () => void; onSaved: (post: PostAnswer) => void };
 
-/** A post with its pictures, to be changed by its author. Where somebody else saved meanwhile, nothing is overwritten. */
+/**
+ * A post with its pictures, to be changed by its author. Where another person saved meanwhile, nothing is overwritten.
+ */
 export function EditForm({ post, onClose, onSaved }: EditFormProps) {
   const { kind, own } = useDiscussion();
   const saving = useAct();

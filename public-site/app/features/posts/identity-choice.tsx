@@ -9,13 +9,16 @@ import { PeopleBox } from './people-box.tsx';
 import styles from './reply.module.css';
 import { IDENTITY, ONESELF, roleValue } from './reply-identity.ts';
 
-/** As whom an official or professional user replies: in a role of their own, or as whoever is found by name. */
+/**
+ * As whom an official or professional user replies: in a role of their own, or as a professional or place found by
+ * name.
+ */
 export function IdentityChoice({ own }: { own: OwnPosts }) {
   const viewer = useRootData()?.viewer;
   const [choice, setChoice] = useState<'role' | 'other'>('role');
   const [found, setFound] = useState('');
   const last = own.reply_as.find(({ reply_as_type, reply_as_id }) => isLastRole(reply_as_type, reply_as_id));
-  // In one's own discussion one speaks for oneself; elsewhere whoever has a role speaks in one.
+  // In one's own discussion one speaks for oneself; elsewhere a user with a role speaks in one.
   const isOpener = own.own.some(({ position }) => position === 0);
   const preset = last ?? (isOpener ? undefined : own.reply_as[0]);
   return (

@@ -9,11 +9,11 @@ type PeopleBoxProps = {
   /** The call that answers with options. */
   call: '/api/v1/autocomplete/replyer/' | '/api/v1/autocomplete/creator/';
   placeholder?: string;
-  /** Told of who was chosen, and of null once the text is another. */
+  /** Called with who was chosen, and with null once the text is another. */
   onChoose: (option: HtmlOption | null) => void;
 };
 
-/** A box that finds somebody by name. */
+/** A box that finds a professional or place by name. */
 export function PeopleBox({ label, call, placeholder, onChoose }: PeopleBoxProps) {
   const [chosen, setChosen] = useState('');
   const { query, setQuery, answer, state } = useSuggestions(

@@ -41,7 +41,7 @@ export function MemberHead({ post, children }: { post: PostAnswer; children?: Re
 export function AnswerHead({ post }: { post: PostAnswer }) {
   const { replyer, answer_type } = post;
   const name = authorOf(post);
-  // Of somebody who hides the name no page is told, only as what they answered.
+  // Of an author who hides the name a page learns only as what they answered.
   const isHidden = replyer === null;
   const isSite = replyer?.type === 'official';
   return (

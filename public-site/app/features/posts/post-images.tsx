@@ -10,7 +10,7 @@ import { PostPicture } from './post-picture.tsx';
 type PostImagesProps = {
   images: readonly PostImageAnswer[];
   postId: number;
-  /** Told what is left, or called otherwise, once it was changed. */
+  /** Called with the pictures that are left, or renamed, once they were changed. */
   onChanged: (images: PostImageAnswer[]) => void;
 };
 

@@ -34,7 +34,7 @@ export function PostItem({ post: given, head, note, acts, className }: PostItemP
   const [saved, setSaved] = useState<PostAnswer | null>(null);
   const [editing, setEditing] = useState<{ Form: EditForm; post: PostAnswer } | null>(null);
   const opening = useAct();
-  // What is read anew later is newer than what was saved here.
+  // What is read again later is newer than what was saved here.
   const post = saved !== null && saved.version >= given.version ? saved : given;
   const agreement = useAgreement(post);
   const isAnswer = post.answer_type !== 'member';

@@ -1,6 +1,6 @@
 const BLOCKS = 'p, li, h1, h2, h3, h4, blockquote, div';
 
-/** The text of a post's HTML as somebody types it into a plain box: a line between paragraphs, breaks as they are. */
+/** The text of a post's HTML as an author types it into a plain box: a line between paragraphs, breaks as they are. */
 export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const br of body.querySelectorAll('br')) br.replaceWith('\n');

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/text/format-date.ts';
 /** Words of a post, whose they are, and when they were written. */
 export type Quotation = { by: string; text: string };
 
-/** Told to the form of a reply whose words stand in an editor. */
+/** The event for the form of a reply whose words stand in an editor. */
 export const QUOTED = 'antam-quoted';
 
 export function quotationOf({ post_data, replyer }: QuotedPost): Quotation {

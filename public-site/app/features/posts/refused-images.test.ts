@@ -9,7 +9,7 @@ const WHY = 'Không đọc được ảnh, có thể tệp đã hỏng. Xin vui 
 describe('which picture was refused', () => {
   const files = [file('tay.png'), file('chan (2).png')];
 
-  it('is told by its number in a problem', () => {
+  it('is named by its number in a problem', () => {
     const problem = {
       code: 'IMAGE_BROKEN',
       detail: 'Chưa nhận được một ảnh.',
@@ -18,7 +18,7 @@ describe('which picture was refused', () => {
     expect([...refusedImages(failed(422, problem), files)]).toEqual([[files[1], WHY]]);
   });
 
-  it('is told in a list of sentences as well', () => {
+  it('is named in a list of sentences as well', () => {
     expect([...refusedImages(failed(422, [`Ảnh 1 (tay.png): ${WHY}`]), files)]).toEqual([[files[0], WHY]]);
   });
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { REPLIED } from './post-words.ts';
 
-/** Tells a professional that the answer is there; the page is loaded anew once that was read. */
+/** Says to a professional that the answer is there; the page is loaded again once that was read. */
 export function RepliedAlert({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Overlay

@@ -38,7 +38,7 @@ export function ReplyBody({ form }: { form: FormState }) {
   );
 }
 
-/** A quotation comes as an event, since the editor begins anew with another text. */
+/** A quotation comes as an event, since the editor starts again with another text. */
 function FormattedBody({ form, begun }: { form: FormState; begun: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState({ turn: 0, html: begun });

@@ -10,10 +10,13 @@ export const IDENTITY = { choice: 'reply_identity', role: 'reply_role', found: '
 export const roleValue = ({ reply_as_type, reply_as_id }: Omit<Role, 'name'>): string =>
   JSON.stringify({ reply_as_type, reply_as_id });
 
-/** Of somebody who replies as oneself. */
+/** The identity of a user who replies as themselves. */
 export const ONESELF = JSON.stringify({ reply_as_type: null, reply_as_id: null });
 
-/** As whom a form replies: by the role of the selector, or by whoever was found. Nothing for oneself. */
+/**
+ * As whom a form replies: by the role of the selector, or by the professional or place that was found. Nothing for a
+ * user who replies as themselves.
+ */
 export function identityIn(form: FormData): Record<string, string> {
   const found = form.get(IDENTITY.found);
   if (form.get(IDENTITY.choice) === 'other' && typeof found === 'string' && found !== '') {

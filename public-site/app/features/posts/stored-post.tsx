@@ -4,7 +4,7 @@ import styles from './reply.module.css';
 /** A post as it is stored by now. */
 export type StoredPost = { version: number; text: string };
 
-/** What the server holds where an edit was refused because somebody saved another one meanwhile; null for other failures. */
+/** What the server holds where an edit was refused because another person saved meanwhile; null for other failures. */
 export function storedOf({ body }: Failure): StoredPost | null {
   const current: unknown = typeof body === 'object' && body !== null && 'current' in body ? body.current : null;
   if (typeof current !== 'object' || current === null) return null;

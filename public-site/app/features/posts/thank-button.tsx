@@ -6,7 +6,7 @@ import { useThanks } from './use-thanks.ts';
 
 type ThankButtonProps = { id: number; thanks: number /** Whose words they are, read aloud. */; of: string };
 
-/** Thanks whoever wrote a post; pressed once it stays in. */
+/** Thanks the author of a post; pressed once it stays in. */
 export function ThankButton({ id, thanks, of }: ThankButtonProps) {
   const { thanks: count, isActive, thank } = useThanks(id, thanks);
   return (

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { readToken } from '../../memory/server-cookies.ts';
 import { tellProgress } from './upload-progress.ts';
 
-/** Sends by XMLHttpRequest, which alone tells how much of a body has gone out. */
+/** Sends by XMLHttpRequest, which alone reports how much of a body has gone out. */
 const sendTelling =
   (sizes: readonly number[]): Transport =>
   (path, { method, headers, body, signal }) =>
@@ -20,7 +20,7 @@ const sendTelling =
       request.send(body ?? null);
     });
 
-/** The API for a body with pictures, which tells how much of each was sent; the same as before for one without. */
+/** The API for a body with pictures, which reports how much of each was sent; the same as before for one without. */
 export function uploadApi(api: ApiClient, body: FormData): ApiClient {
   const sizes = body.getAll('images').flatMap(image => (image instanceof File ? [image.size] : []));
   return sizes.length === 0 ? api : createApiClient(sendTelling(sizes), readToken);

@@ -5,7 +5,7 @@ export type UploadProgress = { readonly sent: number; readonly total: number; re
 
 const UPLOADING = 'antam:uploading';
 
-/** Tells the boxes of pictures how far their form has got. */
+/** Reports to the boxes of pictures how far their form has got. */
 export const tellProgress = (detail: UploadProgress): boolean =>
   window.dispatchEvent(new CustomEvent(UPLOADING, { detail }));
 

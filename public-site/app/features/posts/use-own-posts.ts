@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser-api.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import type { Discussed } from './discussion.ts';
 
-/** Asks what somebody who is logged in wrote and may do in a discussion: shared pages do not know it. */
+/** Asks what a visitor who is logged in wrote and may do in a discussion: shared pages do not know it. */
 export function useOwnPosts({ kind, id }: Pick<Discussed, 'kind' | 'id'>): {
   own: OwnPosts | null;
   readAgain: () => void;
@@ -13,7 +13,7 @@ export function useOwnPosts({ kind, id }: Pick<Discussed, 'kind' | 'id'>): {
   const [own, setOwn] = useState<OwnPosts | null>(null);
   const [turn, setTurn] = useState(0);
   const readAgain = useCallback(() => setTurn(before => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
   useEffect(() => {
     if (viewerId === null) return undefined;
     const abort = new AbortController();

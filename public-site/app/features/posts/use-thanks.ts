@@ -6,7 +6,7 @@ import { track } from '../../tracking/track.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { useDiscussion } from './discussion.ts';
 
-/** Thanks for a post: once, by somebody with an account. A failure is only counted, and shows nothing. */
+/** Thanks for a post: once, by a visitor with an account. A failure is only counted, and shows nothing. */
 export function useThanks(id: number, thanks: number) {
   const isLoggedIn = useRootData()?.viewer != null;
   const overlay = useAccountOverlay();

@@ -1,7 +1,7 @@
 import type { FavouriteCard } from '../favourites/favourite-card.ts';
 import { DoctorCard } from './doctor-card.tsx';
 
-/** A professional among the favourites of somebody. */
+/** A professional among the visitor's favourites. */
 export const favouriteCard: FavouriteCard<'professional'> = {
   type: 'professional',
   view: ({ professional: { id, name }, professional }) => ({

@@ -12,7 +12,7 @@ describe('the number of people', () => {
     ['280 bác sĩ và 2 nhân viên y tế khác', kinds(['bác sĩ', 280], ['nhân viên y tế', 2])],
     ['1.280 bác sĩ và 17 nhân viên y tế khác', MANY],
     ['17 nhân viên y tế', MANY.slice(1)],
-  ])('is told as %s', (text, counted) => {
+  ])('is written as %s', (text, counted) => {
     expect(peopleText(counted)).toBe(text);
   });
 

@@ -30,7 +30,7 @@ export function ModeratedFields({ form, profile, waiting, values, isTaking, onTa
     const change = waiting.find(each => each.field === field);
     const told = refused.find(each => each.field === field);
     return (
-      // Another value begins the field anew.
+      // Another value resets the field.
       <div key={`${field} ${change ? 'waiting' : 'public'}`} className={styles.moderated}>
         {control}
         {change && <WaitingNote change={change} isBusy={isTaking} onTakeBack={() => onTakeBack(field)} />}

@@ -27,7 +27,7 @@ export function ProfileForm({ profile: known }: { profile: OwnProfile }) {
         <HiddenFields token={token} values={{ [ID_INPUT]: String(profile.id) }} />
         {alerted === null && <FailureNotice form={form} title={NOT_SAVED} labels={LABELS} alwaysSupport />}
         <KeptNotice draft={draft} onDropped={() => window.location.reload()} />
-        {/* A saved profile fills the form anew: its fields always belong to its version. */}
+        {/* A saved profile fills the form again: its fields always belong to its version. */}
         <div key={profile.version} className={styles.sections} inert={isBusy}>
           <ProfileSections form={form} profile={profile} onFailed={refuse} />
         </div>

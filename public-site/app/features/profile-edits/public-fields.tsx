@@ -35,7 +35,7 @@ export function ContactFields({ form, profile: { values } }: PartProps) {
   );
 }
 
-/** What the professional tells of the own work. */
+/** What professionals say about their own work. */
 export function StoryFields({ form, profile }: PartProps) {
   const { values, choices } = profile;
   const text = (field: Extract<ProfileField, keyof Texts>, hint?: string) => (

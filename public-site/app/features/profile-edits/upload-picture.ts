@@ -4,8 +4,8 @@ import { ApiProblem } from '../../api/problem.ts';
 import { readToken } from '../../memory/server-cookies.ts';
 
 /**
- * Sends a picture of a profile and tells how much of it has gone, from 0 to 1, which `fetch` cannot. Answers all pictures.
- * Throws {@link ApiProblem}, with status 0 where no answer came.
+ * Sends a picture of a profile and reports how much of it has gone, from 0 to 1, which `fetch` cannot. Answers all
+ * pictures. Throws {@link ApiProblem}, with status 0 where no answer came.
  */
 export async function uploadPicture(
   id: number,

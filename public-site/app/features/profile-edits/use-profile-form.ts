@@ -13,8 +13,8 @@ import { NOT_SAVED, NOT_TAKEN_BACK, profileDrafts } from './profile-words.ts';
 type Alerted = { title: string; failure: Failure };
 
 /**
- * The form of a profile. It is filled anew only by its own saving: whatever else has the page read its data again, what is
- * typed stays, and so does the version that it belongs to.
+ * The form of a profile. It is filled again only by its own saving: whatever else has the page read its data again,
+ * what is typed stays, and so does the version that it belongs to.
  */
 export function useProfileForm(profile: OwnProfile) {
   const { id } = profile;

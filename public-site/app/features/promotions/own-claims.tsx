@@ -13,7 +13,7 @@ const STATES: Readonly<Record<OwnClaim['state'], { tone: 'good' | 'neutral' | 'w
   expired: { tone: 'warn', text: 'Đã hết hạn' },
 };
 
-/** The codes that somebody claimed, the last one first. */
+/** The codes that the visitor claimed, the last one first. */
 export function OwnClaims({ claims }: { claims: readonly OwnClaim[] }) {
   if (claims.length === 0) {
     return (

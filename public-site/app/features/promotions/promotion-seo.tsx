@@ -6,7 +6,7 @@ import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import { priceWords } from './price-words.ts';
 
-/** Title, description and structured data of a promotion: an offer with whoever makes it. */
+/** Title, description and structured data of a promotion: an offer with the place or professional that makes it. */
 export function PromotionSeo({ promotion, crumbs }: { promotion: PromotionDetail; crumbs: readonly Crumb[] }) {
   const origin = useOrigin();
   const { id, title, absolute_url, new_price, starts_at, ends_at, state, left, record, picture } = promotion;

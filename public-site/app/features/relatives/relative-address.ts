@@ -21,10 +21,10 @@ type More = {
 export const relativesAddress = ({ step, id, done }: More = {}): string =>
   relativesPage({ viec: step && WORDS[step], nguoi: id, xong: done && WORDS[done] });
 
-/** Where the form stands that adds somebody. */
+/** Where the form stands that adds a relative. */
 export const ADD_ANCHOR = 'them-nguoi-than';
 
-/** Where somebody stands on that page. */
+/** Where a relative stands on that page. */
 export const relativeAnchor = (id: number): string => `nguoi-than-${id}`;
 
 /** What the address of the page says; whatever is malformed counts as absent. */
@@ -39,5 +39,5 @@ export function relativesQuery(params: URLSearchParams) {
 
 export type RelativesQuery = ReturnType<typeof relativesQuery>;
 
-/** Where what is typed of somebody is kept; of somebody who is added under no id. */
+/** Where what is typed about a relative is kept; without an id for one who is being added. */
 export const relativeDrafts = (id: number | undefined): string => formDrafts(`relative:${id ?? 'new'}`);

@@ -28,7 +28,7 @@ const isBirthDate: Check = value => (value.trim() === '' || birthDate(value) !==
 const check = (values: FormValues) =>
   runChecks({ name: isName, relation: isRelation, date_of_birth: isBirthDate }, values);
 
-/** Adds somebody for whom the account books, or changes what is kept of `relative`. */
+/** Adds a relative for whom the account books, or changes what is kept of `relative`. */
 export function RelativeForm({ relative }: { relative: RelativeAnswer | null }) {
   const form = useRelativeForm(relative ? { step: 'edit', id: relative.id } : { step: 'add' }, { check });
   const draft = useDraft(form.formProps.ref, {

@@ -6,7 +6,7 @@ import styles from '../accounts/form/form.module.css';
 import { relativeAnchor, relativesAddress } from './relative-address.ts';
 import { useRelativeForm } from './use-relative-form.ts';
 
-/** Asks once more before somebody is kept no longer. */
+/** Asks once more before a relative is removed. */
 export function RemoveRelative({ relative: { id, name } }: { relative: RelativeAnswer }) {
   const form = useRelativeForm({ step: 'remove', id }, {});
   return (

@@ -78,7 +78,7 @@ function CommentForm<Value>({
   );
 }
 
-/** A text by which another one is told apart. */
+/** A short form of a text by which changes of it are recognised. */
 const versionOf = (text = ''): string => `${text.length}:${text.slice(0, 150)}`;
 
 type ReplyFormProps = {

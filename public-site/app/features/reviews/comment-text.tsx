@@ -11,7 +11,7 @@ type CommentTextProps = {
   acting: Acting;
   id: number;
   html: string;
-  /** Told of the new text once it is saved. */
+  /** Called with the new text once it is saved. */
   onSaved?: (html: string) => void;
   /** Stands under the text: who has edited it. */
   children?: ReactNode;

@@ -36,7 +36,7 @@ it('an answer on a page that is gone is named so', () => {
   expect(screen.getByRole('heading', { name: 'Trả lời tại Trang không còn hiện' })).toBeDefined();
 });
 
-it('who has written nothing is told where to begin', () => {
+it('a visitor who has written nothing reads where to begin', () => {
   show([]);
   expect(screen.getByText(/Bạn chưa viết nhận xét nào/)).toBeDefined();
 });

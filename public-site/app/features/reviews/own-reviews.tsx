@@ -18,7 +18,7 @@ const STATES: Readonly<Record<Own['status'], { tone: 'good' | 'warn' | 'bad'; te
   rejected: { tone: 'bad', text: 'Không được duyệt' },
 };
 
-/** Everything that somebody wrote about places and professionals, with its state. */
+/** Everything that the visitor wrote about places and professionals, with its state. */
 export function OwnReviews({ own: { items, page, pages } }: { own: AccountComments }) {
   if (items.length === 0) {
     return (

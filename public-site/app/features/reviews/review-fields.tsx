@@ -12,7 +12,7 @@ type ReviewFieldsProps = {
   form: FormState;
   labels: Readonly<Record<'comment' | 'name' | 'email', string>>;
   kind: PageKind;
-  /** What to fill in as name and email; null for somebody who is logged in. */
+  /** What to fill in as name and email; null for a visitor who is logged in. */
   hints: { name: string; email: string } | null;
 };
 

@@ -7,7 +7,7 @@ import type { PageKind } from '../../memory/parse.ts';
 /** On whose page a visitor acts, and what is theirs there: null until that is known, and for visitors without account. */
 export type Acting = { kind: PageKind; id: number; own: OwnComments | null };
 
-/** Asks what somebody who is logged in wrote and voted here: shared pages do not know it. */
+/** Asks what a visitor who is logged in wrote and voted here: shared pages do not know it. */
 export function useActing(kind: PageKind, id: number): Acting {
   const viewerId = useRootData()?.viewer?.id ?? null;
   const [own, setOwn] = useState<OwnComments | null>(null);

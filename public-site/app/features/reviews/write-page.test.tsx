@@ -61,7 +61,7 @@ describe('the page on which a review is written', () => {
     expect(screen.getByRole('button', { name: 'Sửa' })).toBeDefined();
   });
 
-  it('tells the owner of the page that answers are for them, and leads there', () => {
+  it('says to the owner of the page that answers are for them, and leads there', () => {
     show({ ...OWN, is_owner: true, may_write: false });
     expect(form()).toBeNull();
     expect(screen.getByText(/Bạn có thể trả lời nhận xét của người khác/)).toBeDefined();

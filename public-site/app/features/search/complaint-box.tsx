@@ -21,7 +21,7 @@ type ComplaintBoxProps = {
   province: string;
 };
 
-/** Who looks after what somebody says they have, near them. */
+/** The doctors for what the visitor says they have, near them. */
 export function ComplaintBox({ complaints, pages, diseases, province }: ComplaintBoxProps) {
   const shown = complaints.filter(({ specialities }) => specialities.length > 0);
   if (shown.length === 0) return null;

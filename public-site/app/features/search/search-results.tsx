@@ -36,8 +36,8 @@ type SearchResultsProps = {
 };
 
 /**
- * What cannot wait, who looks after what somebody has, what the words were understood to mean, and everything found, a
- * block for each kind of thing.
+ * What cannot wait, the doctors for what the visitor has, what the words were understood to mean, and everything found,
+ * a block for each kind of thing.
  */
 export function SearchResults({ q, province, found, advice, diseases, articles }: SearchResultsProps) {
   const preferred = useProvince().provinces.find(({ slug }) => slug === province);

@@ -114,8 +114,8 @@ export function LandingPage({ landing, indexName, indexPath, children }: Landing
 }
 
 /**
- * Reads the page anew when another province is chosen in the header. Answers the preferred province's name where nobody
- * there offers the term, so that the page shows the whole country; otherwise null.
+ * Reads the page again when another province is chosen in the header. Answers the preferred province's name where
+ * nobody there offers the term, so that the page shows the whole country; otherwise null.
  */
 function usePreferredProvince({ preferred, province, doctors, places }: Landing): string | null {
   const { provinces } = useProvince();

@@ -89,7 +89,7 @@ export function TermIndex({ terms, found, title, lead, noun, icons }: TermIndexP
   );
 }
 
-/** The terms of one heading: tiles of those that lead to somebody, and the names of the others. */
+/** The terms of one heading: tiles of those that have a doctor or a place, and the names of the others. */
 function TermGroup({ group, terms, icons }: { group: string; terms: readonly TermCard[]; icons: boolean | undefined }) {
   const [offered, waiting] = [terms.filter(isOffered), terms.filter(term => !isOffered(term))];
   return (

@@ -7,7 +7,7 @@ const MAX_UNTOUCHED = 2 * MEGABYTE;
 const QUALITY = 0.85;
 const JPEG = 'image/jpeg';
 
-/** What somebody can do about a photo that this browser cannot read. */
+/** What the visitor can do about a photo that this browser cannot read. */
 export const UNREADABLE =
   'Trình duyệt này không mở được ảnh HEIC. Bạn gửi ảnh JPEG hay PNG, hoặc chụp màn hình ảnh đó rồi gửi ảnh chụp.';
 

@@ -25,7 +25,7 @@ const MAILED = 'An Tâm vừa gửi email cho bạn, trong đó có liên kết 
 const UNMAILED =
   'Hôm nay đã có đủ thư gửi đến email này nên An Tâm không gửi thư xác nhận. Khi có chỗ, An Tâm vẫn gửi email mời bạn.';
 
-/** Asking to be told of a free slot on a full day. */
+/** The page on which the visitor joins the waiting list of a full day. */
 export function JoinPage({ data }: { data: JoinData }) {
   const { of, reasons, day, start, address, place, professional, back } = data;
   const { reason, choose } = useReason(reasons);
@@ -79,7 +79,7 @@ export function JoinPage({ data }: { data: JoinData }) {
   );
 }
 
-/** Who is told; of an account only what it lacks. */
+/** Who gets the messages; of an account only what it lacks. */
 function Contacts({ form, hints: typed }: { form: ReturnType<typeof useFormAction>; hints: JoinData['hints'] }) {
   const viewer = useRootData()?.viewer ?? null;
   const hints = ownHints(typed, viewer);

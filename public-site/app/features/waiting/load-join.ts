@@ -3,7 +3,7 @@ import type { PageInput } from '../../loading/page-loader.ts';
 import { readHints } from '../accounts/entry-query.ts';
 import { joinQuery } from './waiting-query.ts';
 
-/** What the page is rendered from where somebody asks to be told of a free slot. */
+/** What the page is rendered from on which the visitor joins a waiting list. */
 export async function loadJoin({ api, url, cookies, signal }: PageInput) {
   const { place, professional, day, start } = joinQuery(url.searchParams);
   if (place === null || day === null) throw notFound();

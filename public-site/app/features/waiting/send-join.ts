@@ -5,7 +5,7 @@ import { finishDraft } from '../../memory/finish-draft.ts';
 import { asId } from '../../memory/parse.ts';
 import { joinQuery } from './waiting-query.ts';
 
-/** Puts whoever sent the form on the waiting list that the page's address names. */
+/** Puts the visitor on the waiting list that the page's address names. */
 export async function sendJoin({ api, url, fields, forms }: ActionInput): Promise<ActionOutcome> {
   const { place, professional, day, start } = joinQuery(url.searchParams);
   if (place === null || day === null) throw notFound();

@@ -9,7 +9,7 @@ type WaitLinkProps = {
   onOpen?: ((address: string) => void) | undefined;
 };
 
-/** Shown where a day is full: somebody may ask to be told of a free slot. */
+/** Shown where a day is full: the visitor may join the waiting list. */
 export function WaitLink({ to, onOpen }: WaitLinkProps) {
   return (
     <LinkButton

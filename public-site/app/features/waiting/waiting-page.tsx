@@ -21,7 +21,7 @@ const STATES = {
   withdrawn: { tone: 'warn', badge: 'Không còn chỗ', title: 'Khung giờ này không còn nữa' },
 } as const;
 
-/** Somebody's place on a waiting list: what is offered is taken here, and the list is left. */
+/** The visitor's place on a waiting list: what is offered is taken here, and the list is left. */
 export function WaitingPage({ data }: { data: WaitingData }) {
   const { entry } = data;
   const { tone, badge, title } = STATES[entry.state];

@@ -19,7 +19,7 @@ export function waitingQuery(params: URLSearchParams) {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-/** For what somebody wants to wait, as the address says it; whatever is malformed counts as absent. */
+/** What the visitor wants to wait for, as the address says it; whatever is malformed counts as absent. */
 export function joinQuery(params: URLSearchParams) {
   const id = (name: string) => {
     const value = Number(params.get(name) ?? Number.NaN);

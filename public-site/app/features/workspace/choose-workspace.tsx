@@ -9,7 +9,10 @@ import styles from './choose.module.css';
 import type { Managed } from './managed.ts';
 import { workspaceHome } from './workspace-tabs.ts';
 
-/** What an account manages, each with the way to its workspace; who manages nothing is told how that comes about. */
+/**
+ * What an account manages, each with the way to its workspace; an account that manages nothing reads how that comes
+ * about.
+ */
 export function ChooseWorkspace({ account }: { account: AccountAnswer }) {
   const { pages } = account;
   return (

@@ -9,7 +9,7 @@ type DraftPartProps = {
   value: string;
   /** What is not worth keeping; by default what it was when the form was opened. */
   first?: string;
-  /** Takes what was kept; whoever reads it trusts nothing of it. */
+  /** Takes what was kept; the reader must not trust it. */
   onKept: (text: string) => void;
 };
 

@@ -64,7 +64,7 @@ export const defaultsOf = (group: Group): string[] =>
 export const areSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
-/** Puts kept values into a group, as somebody would who types and presses; answers whether they found room. */
+/** Puts kept values into a group, as a visitor would who types and presses; answers whether they found room. */
 export function fillIn(group: Group, values: readonly string[]): boolean {
   const [first] = group;
   if (

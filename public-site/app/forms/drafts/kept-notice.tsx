@@ -5,7 +5,7 @@ import type { AttachedDraft } from './attach-draft.ts';
 
 type KeptNoticeProps = {
   draft: AttachedDraft | null;
-  /** What was filled in was thrown away: the form has to begin anew. */
+  /** What was filled in was thrown away: the form has to start again. */
   onDropped: () => void;
 };
 

@@ -29,6 +29,6 @@ const LINKS: readonly AccountLink[] = [
 
 const WORKSPACE: AccountLink = { to: workspacePages.choose(), label: 'Trang quản lý', icon: BriefcaseMedical };
 
-/** Where somebody who is logged in goes from the menus; those who provide care first to what they manage. */
+/** Where a visitor who is logged in goes from the menus; those who provide care first to what they manage. */
 export const accountLinks = ({ role }: Pick<Viewer, 'role'>): readonly AccountLink[] =>
   role === 'professional' || role === 'place' ? [WORKSPACE, ...LINKS] : LINKS;

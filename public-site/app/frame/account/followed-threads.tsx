@@ -7,12 +7,12 @@ import { THREAD_OPENED } from '../../features/forum/thread-opened.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './followed-threads.module.css';
 
-/** More are not told apart. */
+/** More are shown as "99+". */
 const MAX_SHOWN = 99;
 
 /**
- * Leads to the questions that somebody is asked to answer, else to those that they follow, and counts the former with
- * those that were answered since they last looked.
+ * Leads to the questions that the visitor is asked to answer, else to those that they follow, and counts the former
+ * with those that were answered since they last looked.
  */
 export function FollowedThreads() {
   const { unread, needed } = useWaitingThreads();
@@ -47,11 +47,11 @@ function labelOf(unread: number, needed: number): string {
 
 const NOTHING = { unread: 0, needed: 0 };
 
-/** Asked on each page anew, and when a thread was opened; nothing until it is known. */
+/** Asked on each page again, and when a thread was opened; nothing until it is known. */
 function useWaitingThreads(): typeof NOTHING {
   const [waiting, setWaiting] = useState(NOTHING);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again.
   useEffect(() => {
     let abort = new AbortController();
     const read = () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { Viewer } from '../../loading/viewer.ts';
 
-/** What the frame shows to somebody who is logged in. */
+/** What the frame shows to a visitor who is logged in. */
 export type ViewerParts = {
   /** Between the header and the page. */
   Top: ComponentType<{ viewer: Viewer }>;

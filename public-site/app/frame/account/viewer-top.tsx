@@ -6,8 +6,8 @@ import { useRootData } from '../../loading/root-data.ts';
 import type { Viewer } from '../../loading/viewer.ts';
 
 /**
- * Above every page of somebody who is logged in: what they are told first, and the form whose buttons all hearts of a
- * page are where there is no script.
+ * Above every page of a visitor who is logged in: the notice that they read first, and the form whose buttons all
+ * hearts of a page are where there is no script.
  */
 export function ViewerTop({ viewer }: { viewer: Viewer }) {
   const { pathname, search } = useLocation();

@@ -26,7 +26,7 @@ describe('the header search', () => {
     await act(() => vi.dynamicImportSettled());
   };
 
-  it('[SRCH-01] shows suggestions under the title of their kind, with what tells them apart', async () => {
+  it('[SRCH-01] shows suggestions under the title of their kind, with what distinguishes them', async () => {
     renderFrame(<HeaderSearch focused={false} />);
     await type('nguyen');
     const list = within(screen.getByRole('group', { name: 'Bác sĩ' }));

@@ -11,7 +11,7 @@ const ICONS = new Map<ObjectType, LucideIcon>([
   ['service_index', Stethoscope],
 ]);
 
-/** One suggestion: picture, name, and what tells it from its namesakes. */
+/** One suggestion: picture, name, and what distinguishes it from those of the same name. */
 export function SearchRow({ item, object_type }: { item: SearchItem; object_type: ObjectType }) {
   const {
     name,

@@ -58,7 +58,7 @@ describe('dotPages', () => {
 });
 
 describe('Carousel', () => {
-  it('[CONST-05] [CONST-08] counts the items in view anew 200 ms after the last resize', () => {
+  it('[CONST-05] [CONST-08] counts the items in view again 200 ms after the last resize', () => {
     layOut(430, 12);
     renderPiece(<Carousel label="Ảnh" items={items(12)} itemWidth={itemPixels} />);
     expect(perView()).toBe('4');

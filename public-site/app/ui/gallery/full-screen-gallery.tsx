@@ -30,7 +30,7 @@ export function FullScreenGallery({ label, open, onClose, ...slides }: FullScree
 }
 
 function Slides({ items, index, onIndex }: SlidesProps) {
-  // Where it begins; a change would make the carousel begin anew, without its movement.
+  // Where it begins; a change would make the carousel start again, without its movement.
   const [start] = useState(index);
   const slides = useMemo(() => items.map((item, at) => slideOf(item, at, at === start)), [items, start]);
   const box = useSlideNames(index, slides.length);

@@ -30,7 +30,7 @@ type GalleryStageProps = {
 export function GalleryStage({ items, label, index, onIndex, eager = false, sizes, substitute }: GalleryStageProps) {
   const gallery = useRef<ImageGalleryRef>(null);
   const [full, setFull] = useState(false);
-  // Where it begins; a change of it, or of the list, would make the carousel begin anew without its movement.
+  // Where it begins; a change of it, or of the list, would make the carousel start again without its movement.
   const [start] = useState(index);
   const stable = useStable(items);
   const expand = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { TileComponentProps } from 'pigeon-maps';
 import { createContext, use, useState } from 'react';
 
-/** Told of each tile whether it came. */
+/** Called for each tile with whether it came. */
 export const TileReport = createContext<(hasCome: boolean) => void>(() => undefined);
 
 /** One tile. It stays invisible until it has come, so one that never comes leaves the base map behind it. */

@@ -20,7 +20,7 @@ type MapView = {
   showAll: () => void;
   /** Looks at some of the places, closer than now. */
   showApart: (some: readonly LocatedPlace[]) => void;
-  /** A marker was pressed or hovered; to be told before the place becomes active. */
+  /** A marker was pressed or hovered; to be called before the place becomes active. */
   touched: (id: PlaceId, by: Activation) => void;
 };
 
@@ -52,9 +52,9 @@ export function useMapView(
     setMoved({ of: points, view: { center: [lat, long], zoom: placeZoom } });
   }, [id, lat, long, points, isAlone]);
 
-  // Where the visitor looks stays when the window changes; other places begin anew.
+  // Where the visitor looks stays when the window changes; other places reset the view.
   const view = moved && moved.of === points ? moved.view : opening;
-  // The library tells of ways that it went by itself, too, as to an opening in a window of another size.
+  // The library also reports movements of its own, as to an opening in a window of another size.
   const moveTo = (next: View) => setMoved(isSame(next, opening) ? null : { of: points, view: next });
   return {
     view,
@@ -81,7 +81,7 @@ export function useMapView(
 
 /** Degrees below which two views are one: less than a pixel at the closest zoom, more than calculating costs. */
 const SAME_DEGREES = 1e-6;
-/** The library may tell of a step just before the end of its way. */
+/** The library may report a step just before the end of its movement. */
 const SAME_ZOOM = 0.01;
 
 function isSame(one: View, other: View): boolean {

@@ -82,7 +82,7 @@ function stepBack(event: PopStateEvent): void {
   if (now && !isOpen(now.id)) window.history.back();
 }
 
-/** The root element remembers whose the current entry is: after a step back, the state that told it is gone. */
+/** The root element remembers whose the current entry is: after a step back, the state that said so is gone. */
 function note(mark: OverlayMark | null): void {
   const { dataset } = document.documentElement;
   delete dataset.overlayLeaving;

@@ -18,6 +18,6 @@ it.each([
   [7 * DAY, '7 ngày trước'],
   [7 * DAY + SECOND, '15-11-2026'],
   [-HOUR, '22-11-2026'],
-])('a moment %d ms ago is told as "%s"', (passed, text) => {
+])('a moment %d ms ago is shown as "%s"', (passed, text) => {
   expect(formatAgo(new Date(NOW - passed).toISOString(), new Date(NOW))).toBe(text);
 });

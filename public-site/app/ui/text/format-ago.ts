@@ -3,7 +3,7 @@ import { formatDate } from './format-date.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What is older is better told by its date. */
+/** What is older is better shown by its date. */
 const MAX_AGO = 7 * DAY;
 
 /**

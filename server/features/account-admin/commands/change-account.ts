@@ -20,8 +20,8 @@ type Change = z.output<typeof accountChange>;
 /**
  * Lets an admin change the role, status or second factor of an account. An account that becomes a provider waits for
  * approval of its application; an account that stops being a provider owns no page. Throws 404; 403 for the own role,
- * status or second factor, or if the admin has lost the right meanwhile; 409 if somebody else has changed the account
- * meanwhile; 422 for a state that the account cannot have.
+ * status or second factor, or if the admin has lost the right meanwhile; 409 if another staff member has changed the
+ * account meanwhile; 422 for a state that the account cannot have.
  */
 export async function changeAccount(
   services: Services,

@@ -7,11 +7,11 @@ import { accountPages } from '../../accounts/pages.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { tables } from '../tables.ts';
 
-/** How long the link to the first password works: longer than an email message that somebody waits for. */
+/** How long the link to the first password works: longer than an email message for which a person waits. */
 export const STAFF_LINK_HOURS = 24;
 
 export interface NewStaff {
-  /** In stored form; whoever makes the account vouches for it, so it counts as confirmed. */
+  /** In stored form; the operator who makes the account vouches for it, so it counts as confirmed. */
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;

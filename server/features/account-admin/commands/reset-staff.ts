@@ -18,8 +18,9 @@ export interface StaffReset {
 }
 
 /**
- * Takes a staff account's password, mailed links and sessions away. Answers its id and the path at which its owner sets another one;
- * undefined where no living staff account has the address. The owner is told of a second factor that is gone.
+ * Takes a staff account's password, mailed links and sessions away. Answers its id and the path at which its owner sets
+ * another one; undefined where no living staff account has the address. The owner gets a message about a second factor
+ * that is gone.
  */
 export async function resetStaff(
   unit: UnitOfWork,

@@ -17,7 +17,7 @@ it('lets them go half an hour apart once there were many, and never ends them', 
   expect(mayWriteAgain([...many, 5].map(ago), NOW)).toBe(false);
   expect(mayWriteAgain([...many, 30].map(ago), NOW)).toBe(true);
   const sent: Date[] = [];
-  // Somebody asks every minute of two days.
+  // A visitor asks every minute of two days.
   for (let minute = 0; minute < 2 * 24 * 60; minute++) {
     const now = new Date(NOW.getTime() + minute * MINUTE_MS);
     const counted = sent.filter(moment => now.getTime() - moment.getTime() < MESSAGES_SINCE_MS);

@@ -25,9 +25,9 @@ const SENTENCE = 'Họ tên chỉ gồm tên của bạn, không kèm câu chữ
 const SIGNS = 'Họ tên chỉ gồm chữ cái, chữ số, khoảng trắng và các dấu . , - ’ & ( ).';
 
 /**
- * Why a text is no name of a person or a company, as a Vietnamese sentence; undefined for a name. Email messages greet by
- * name, and anybody may sign up with somebody else's address: so a name holds no web or e-mail address, no phone number
- * and no second sentence.
+ * Why a text is no name of a person or a company, as a Vietnamese sentence; undefined for a name. Email messages greet
+ * by name, and a stranger may sign up with another person's address: so a name holds no web or email address, no phone
+ * number and no second sentence.
  */
 export function nameFault(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS || LINE_BREAK.test(text.trim())) return SENTENCE;

@@ -1,7 +1,7 @@
 import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 
 /**
- * A number that somebody gives as their own, as E.164; null where none was given, undefined where it is none. Only
+ * A number that a user gives as their own, as E.164; null where none was given, undefined where it is none. Only
  * providers may have a hotline.
  */
 export function ownPhone(text: string | null | undefined, role: string): string | null | undefined {

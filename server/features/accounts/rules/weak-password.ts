@@ -71,7 +71,7 @@ export async function weakPassword(password: string, email: string): Promise<str
   const folded = foldText(password).replaceAll(' ', '');
   const letters = folded.replace(/^\d+|\d+$/g, '');
   if (isMonotonous(folded) || VIETNAMESE.has(letters)) return TOO_COMMON;
-  // Half a megabyte of words, so it is loaded when somebody chooses a password.
+  // Half a megabyte of words, so it is loaded when a user chooses a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'];
   if (common.includes(password.toLowerCase()) || common.includes(folded)) return TOO_COMMON;

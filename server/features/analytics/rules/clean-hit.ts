@@ -14,7 +14,7 @@ export interface CleanHit {
   readonly isView: boolean;
 }
 
-/** Below these the title holds what somebody wrote or looked for, or whose page it is. */
+/** Below these the title holds what the visitor wrote or looked for, or whose page it is. */
 const UNTITLED = /^\/(?:hoi-bac-si|tim-kiem|tai-khoan|quan-ly|sua-thong-tin|dat-kham|quen-mat-khau|xac-thuc)\//;
 
 const NOTHING = { title: '', category: '', action: '', label: '', value: null, isView: false };

@@ -31,8 +31,8 @@ export function cleanVirtualPath(path: string): string | null {
 }
 
 /**
- * A page's path as it may be kept: what might be a secret or a number of somebody's is replaced by `:token` or
- * `:number`. Null when no page can have it.
+ * A page's path as it may be kept: what might be a secret or a person's number is replaced by `:token` or `:number`.
+ * Null when no page can have it.
  */
 export function cleanPagePath(path: string): string | null {
   const secret = SECRET.test(path) ? path.split('/').slice(0, 2).concat(':token', '').join('/') : path;

@@ -105,7 +105,7 @@ describe('redactText', () => {
 });
 
 describe('cleanHit', () => {
-  it('keeps the title of a page, but none that holds what somebody wrote or looked for', () => {
+  it('keeps the title of a page, but none that holds what the visitor wrote or looked for', () => {
     const titleAt = (path: string) => cleanHit({ kind: 'page', path, title: 'Đau đầu từ hôm qua?' })?.title;
     expect(titleAt('/bac-si/')).toBe('Đau đầu từ hôm qua?');
     expect(titleAt('/hoi-bac-si/dau-dau-tu-hom-qua-7/')).toBe('');

@@ -14,8 +14,8 @@ interface People {
 }
 
 /**
- * Keeps those who wrote and checked a text until the transaction ends: whoever deletes them waits, or was faster.
- * Throws 422 where one is gone.
+ * Keeps those who wrote and checked a text until the transaction ends: a transaction that deletes them waits, or was
+ * faster. Throws 422 where one is gone.
  */
 export async function requirePeople(
   unit: UnitOfWork,

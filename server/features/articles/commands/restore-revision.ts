@@ -9,7 +9,7 @@ import { tables } from '../tables.ts';
 import { type Also, lockedArticle } from './save-article.ts';
 import { openDiscussion } from './show-article.ts';
 
-/** Writes the words of an earlier version anew, as the newest version; nothing is lost. Throws 404. */
+/** Writes the words of an earlier version again, as the newest version; nothing is lost. Throws 404. */
 export async function restoreRevision(
   services: Services,
   editorId: number,

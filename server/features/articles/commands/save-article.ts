@@ -44,7 +44,7 @@ export async function createArticle(
   });
 }
 
-/** Changes an article. Throws 404, 409 where somebody saved since `updatedAt`, and 422. */
+/** Changes an article. Throws 404, 409 where another staff member saved since `updatedAt`, and 422. */
 export async function updateArticle(
   services: Services,
   editorId: number,

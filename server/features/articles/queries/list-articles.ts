@@ -32,7 +32,7 @@ async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQue
   const terms = await termsOf(services.db);
   const topic = query.topic === undefined ? undefined : (terms.bySlug('speciality', query.topic)?.id ?? 0);
   const keys = { after: readKey(query.after), before: readKey(query.before) };
-  // One more than is shown tells whether there are others.
+  // One more than is shown says whether there are others.
   const found = await walkArticles(services, { topic, ...keys, limit: PAGE_SIZE + 1 });
   const hasMore = found.length > PAGE_SIZE;
   const rows = keys.before && hasMore ? found.slice(1) : found.slice(0, PAGE_SIZE);

@@ -20,7 +20,7 @@ export function wordChanges(before: string, after: string): WordChange[] {
   };
   const encode = (text: string) => (text.match(/\s+|[^\s]+/gu) ?? []).map(signOf).join('');
   const [old, now] = [encode(before), encode(after)];
-  // Texts with more different words than there are signs are told as a whole.
+  // Texts with more different words than there are signs are compared as a whole.
   if (words.length > MAX_SIGNS) return whole(before, after);
   return diff(old, now).map(([kind, text]) => ({
     change: NAMES[kind],

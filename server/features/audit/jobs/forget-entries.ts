@@ -16,7 +16,7 @@ export const forgetEntries: DailyJob = {
   },
 };
 
-/** Entries get their ids in the order of time, so the first ones tell. Answers whether there may be more. */
+/** Entries get their ids in the order of time, so the first ones are the oldest. Answers whether there may be more. */
 async function forgetBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const first = await db.primary.rows(tables.selectFrom('audit_entry').select(['id', 'at']).orderBy('id').limit(BATCH));
   const end = addDays(clock.now(), -KEEP_DAYS);

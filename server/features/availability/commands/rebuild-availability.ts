@@ -8,7 +8,7 @@ import { tables } from '../tables.ts';
 import { refreshInTurns, TURN_SIZES } from './refresh-in-turns.ts';
 import { refreshRecords } from './refresh-records.ts';
 
-/** Computes all free times anew from calendars and bookings, after a bulk load. */
+/** Computes all free times again from calendars and bookings, after a bulk load. */
 export async function rebuildAvailability(services: Services): Promise<void> {
   const { db } = services;
   for (const range of await idRanges(db.primary, 'calendar')) {
@@ -20,7 +20,7 @@ export async function rebuildAvailability(services: Services): Promise<void> {
         .orderBy('id'),
     );
     const ids = calendars.map(({ id }) => id);
-    await refreshInTurns(services, ids, { anew: true });
+    await refreshInTurns(services, ids, { allRecords: true });
   }
   await forgetOthers(services);
   for (const kind of ['professional', 'place']) await rebuildFreeFacets(services, kind);

@@ -21,16 +21,16 @@ interface StoredTime {
 }
 
 /**
- * Computes the free times of some calendars anew, and what their places and professionals have of them. Their rows are
+ * Computes the free times of some calendars again, and what their places and professionals have of them. Their rows are
  * locked before anything is read that times follow from, so that of two who compute the same the later one has seen
  * what the other saw, and more.
- * @param anew whether places and professionals are looked at where no calendar of theirs has other times, too
+ * @param allRecords whether places and professionals are looked at where no calendar of theirs has other times, too
  */
 export async function refreshCalendars(
   unit: UnitOfWork,
   services: Refreshing,
   calendars: readonly number[],
-  { anew = false } = {},
+  { allRecords = false } = {},
 ): Promise<void> {
   if (calendars.length === 0) return;
   const now = services.clock.now();
@@ -46,7 +46,7 @@ export async function refreshCalendars(
     await storeTimes(unit, rows);
     await services.tags.write(unit, namesOfCalendarTimes(rows.map(({ place }) => place)));
   }
-  const touched = anew ? stored : rows;
+  const touched = allRecords ? stored : rows;
   await refreshRecords(unit, services, {
     places: touched.map(({ place }) => place),
     professionals: touched.flatMap(({ professional }) => professional ?? []),

@@ -6,8 +6,8 @@ import type { Refreshing } from './refresh-records.ts';
 import { scheduleRefresh } from './schedule-refresh.ts';
 
 /**
- * Computes all free times anew that the passing of time has overtaken, in turns, and enqueues the next refresh. Rejects
- * when `signal` is aborted; what is left is done by the next try.
+ * Computes all free times again that the passing of time has overtaken, in turns, and enqueues the next refresh.
+ * Rejects when `signal` is aborted; what is left is done by the next try.
  */
 export async function refreshDue(services: Refreshing, signal: AbortSignal): Promise<void> {
   const { db, clock } = services;

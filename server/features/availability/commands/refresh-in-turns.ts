@@ -6,7 +6,7 @@ import { scheduleRefresh } from './schedule-refresh.ts';
 /** Calendars of a turn; a statement that stores them has five values for each. */
 export const TURN_SIZES = { least: 20, most: 500 };
 
-/** Computes the free times of any number of calendars anew, in turns. */
+/** Computes the free times of any number of calendars again, in turns. */
 export async function refreshInTurns(
   services: Refreshing,
   calendars: readonly number[],

@@ -9,7 +9,7 @@ export const availabilityDue = defineTopic('availability.due', z.object({}), { p
 
 /**
  * Enqueues the next refresh at the moment when the first stored time is no longer true, unless one is enqueued for that
- * second. Called by whoever stores times, so that there always is one.
+ * second. Called by each command that stores times, so that there always is one.
  */
 export async function scheduleRefresh(unit: UnitOfWork, now: Date): Promise<void> {
   const first = await unit.row(

@@ -29,7 +29,10 @@ export interface BookingRequest {
   readonly key: RequestKey | undefined;
   /** Asked last: whether the address given is an account's. Nobody asks on the waiting list. */
   readonly requireUnregistered?: RequireUnregistered;
-  /** The network address of somebody without an account, of which a hash is kept until the visit; null where nobody counts. */
+  /**
+   * The network address of a visitor without an account, of which a hash is kept until the visit; null where nobody
+   * counts.
+   */
   readonly ip: string | null;
   /** Of the waiting list: only the slot that is kept for this entry is booked. */
   readonly waitingId?: number;
@@ -63,7 +66,7 @@ export function bookVisit(services: Services, request: BookingRequest): Promise<
   });
 }
 
-/** Whether a slot is still kept for somebody on the waiting list. */
+/** Whether a slot is still kept for a person on the waiting list. */
 const isKept = async (unit: UnitOfWork, waitingId: number): Promise<boolean> =>
   (await unit.row(tables.selectFrom('booking').select('id').where('waiting_id', '=', waitingId))) !== undefined;
 

@@ -10,8 +10,8 @@ import { type LockedVisit, lockVisit, noSuchVisit, visitByCode } from './locked-
 import { moveVisit } from './move-visit.ts';
 
 /**
- * Cancels a visit for whoever booked it, which gives the slot back. Throws 404 for those of others, and 409 from two
- * hours before the start on and for what is over or cancelled already.
+ * Cancels a visit for the person who booked it, which gives the slot back. Throws 404 for those of others, and 409 from
+ * two hours before the start on and for what is over or cancelled already.
  */
 export function cancelOwnVisit(services: Services, access: VisitAccess): Promise<void> {
   return services.db.transaction(async unit => {
@@ -33,8 +33,8 @@ const OVER: Readonly<Partial<Record<LockedVisit['state'], string>>> = {
 };
 
 /**
- * Moves a visit for whoever booked it. Throws 404 for those of others, 409 for what is over or cancelled and where the
- * new slot is taken, 422 from two hours before the start on and for a slot that is not offered.
+ * Moves a visit for the person who booked it. Throws 404 for those of others, 409 for what is over or cancelled and
+ * where the new slot is taken, 422 from two hours before the start on and for a slot that is not offered.
  */
 export function moveOwnVisit(
   services: Services,

@@ -35,8 +35,9 @@ interface Choice {
 }
 
 /**
- * Finds the slot that a visitor chose by what is taken now; whoever takes it must have locked its calendars before.
- * Throws 422 for a pair without slots and a start that is past, too far or not offered, and 409 where it is taken.
+ * Finds the slot that a visitor chose by what is taken now; a command that takes it must have locked its calendars
+ * before. Throws 422 for a pair without slots and a start that is past, too far or not offered, and 409 where it is
+ * taken.
  */
 export async function chooseSlot(
   rows: Reading,
@@ -78,7 +79,7 @@ export async function isFreeFor(
   }
 }
 
-/** What is answered where somebody else has the slot. */
+/** What is answered where another visitor has the slot. */
 export const slotTaken = (text = SLOT_TAKEN_TEXT) => new Problem(409, SLOT_TAKEN, text);
 
 const refused = (text: string) => invalid({ booking_start: [text] });

@@ -10,7 +10,7 @@ import type { LockedVisit } from './locked-visit.ts';
 
 interface VisitEnd {
   readonly by: ChangedBy;
-  /** What the provider writes to whoever booked. */
+  /** What the provider writes to the person who booked. */
   readonly message?: string;
 }
 

@@ -12,7 +12,7 @@ const GONE = 'Người đặt khám đã xoá tài khoản nên lịch hẹn nà
 /** The visits of an account that begin after a moment, in the order in which their calendars are locked. */
 export const visitsToCome = (accountId: number, now: Date) => toCome(now).where('account_id', '=', accountId);
 
-/** As {@link visitsToCome}, those of whoever has an address, or was booked for by whoever has it. */
+/** As {@link visitsToCome}, those of the person with an address, and those that this person booked for others. */
 export const visitsToComeOf = (email: string, now: Date) =>
   toCome(now).where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)]));
 
@@ -46,7 +46,7 @@ export async function lockVisits(
   return visits.filter(isPlanned);
 }
 
-/** Cancels the visits of {@link lockVisits} because their booker leaves; providers are told. */
+/** Cancels the visits of {@link lockVisits} because their booker leaves; providers get a message. */
 export async function endForgotten(
   unit: UnitOfWork,
   services: Services,

@@ -26,7 +26,7 @@ const OF_ACCOUNT = 2;
 const OF_ADDRESS = 3;
 const HOLD_MS = HOLD_SECONDS * 1_000;
 
-/** Other people may use the address of somebody without an account: what they hold is not said to be the visitor's. */
+/** Other people may use the address of a visitor without an account: what they hold is not said to be the visitor's. */
 const notHeld = ({ accountId }: Holder): HoldAnswer => {
   const why =
     accountId === null
@@ -47,7 +47,7 @@ const notHeld = ({ accountId }: Holder): HoldAnswer => {
  */
 export async function holdSlot(services: Services, { chosen, holder, ip }: HoldRequest): Promise<HoldAnswer> {
   const { db, clock } = services;
-  // Where a crowd wants one slot, those who are late by then are told so without a wait for its calendar.
+  // Where a crowd wants one slot, those who are late by then are refused without a wait for its calendar.
   const { reason } = chosen;
   await chooseSlot(db.primary, { chosen, reason, visitor: holder, now: clock.now() });
   return db.transaction(async unit => {

@@ -17,9 +17,9 @@ export const countToCome = (kind: Bookable, ids: readonly number[], now: Date) =
     .where('state', 'in', ['pending', 'confirmed']);
 
 /**
- * Refuses to delete places and professionals to whom somebody is to come: their visits would go with them, and nobody
- * would be told. Their rows must be locked, as whoever books locks them, too. Throws 409 while pending or confirmed
- * visits to come exist.
+ * Refuses to delete places and professionals to whom patients are to come: their visits would go with them, and no
+ * patient would get a message. Their rows must be locked, as every booking locks them, too. Throws 409 while pending or
+ * confirmed visits to come exist.
  */
 export async function keepVisits(
   unit: UnitOfWork,

@@ -26,7 +26,7 @@ export async function lockCalendars(
   await keepRows(unit, db.engine, 'place', [place]);
 }
 
-/** The name under which it is told that slots of a calendar were taken or became free. */
+/** The name under which it is announced that slots of a calendar were taken or became free. */
 export const CALENDAR_SLOTS = 'slots';
 
 /**
@@ -43,8 +43,8 @@ export async function announceSlots(
 }
 
 /**
- * As {@link announceSlots}, of what stored free times do not depend on, or already follow. Those on the waiting list get what became free
- * before anybody else sees it.
+ * As {@link announceSlots}, of what stored free times do not depend on, or already follow. Those on the waiting list
+ * get what became free before any other visitor sees it.
  */
 export async function announceFreed(
   unit: UnitOfWork,

@@ -31,5 +31,5 @@ export async function lockVisit(
   return visit;
 }
 
-/** Told of visits that are not there and of those of others. */
+/** The answer for visits that are not there and for those of others. */
 export const noSuchVisit = () => notFound('Không tìm thấy lịch hẹn này.');

@@ -15,14 +15,14 @@ import { endWaiting, ownHoldAt } from './own-hold.ts';
 interface Move {
   readonly start: Date;
   readonly by: ChangedBy;
-  /** Whose hold of the new slot is used up; nobody's unless told. */
+  /** Whose hold of the new slot is used up; nobody's by default. */
   readonly visitor?: Visitor;
 }
 
 /**
  * Moves a visit, whose calendar must be locked, to another slot of that calendar; its own time is free for it. It keeps
- * its code. What a patient moves, the provider confirms anew where it confirms bookings; who moves as the provider needs
- * no notice, and may while the calendar takes a pause. Throws 409 for what is over or cancelled, otherwise as
+ * its code. What a patient moves, the provider confirms again where it confirms bookings; a provider who moves a visit
+ * needs no notice, and may while the calendar takes a pause. Throws 409 for what is over or cancelled, otherwise as
  * {@link chooseSlot}. Whether the actor may do so is asked before.
  */
 export async function moveVisit(

@@ -15,7 +15,7 @@ interface SecondVisit {
 
 /**
  * Refuses to book the same time in the same calendar, which must be locked, once more for the same patient: the same
- * name, told at the same number. Somebody who brings two children has two names. Throws 409 with ALREADY_BOOKED.
+ * name, reached at the same number. A parent who brings two children gives two names. Throws 409 with ALREADY_BOOKED.
  */
 export async function refuseSecondVisit(unit: UnitOfWork, { of, start, contacts }: SecondVisit): Promise<void> {
   const phone = contacts.booked_by_phone ?? contacts.phone;

@@ -23,7 +23,7 @@ const MAX_OF_NUMBER = 6;
 const MAX_OF_VISITOR_HERE = 12;
 
 /**
- * Throws where somebody has as many visits to come as one person needs, so that nobody books a calendar full: 422 for a
+ * Throws where a person has as many visits to come as one person needs, so that nobody books a calendar full: 422 for a
  * number without an account, 409 for an account and for a network address. The calendar must be locked.
  */
 export async function refuseTooManyVisits(
@@ -89,7 +89,7 @@ async function refuseNumber(
 const PHONES = ['phone', 'booked_by_phone'] as const;
 const EMAILS = ['email', 'booked_by_email'] as const;
 
-/** By what somebody is reached, the number first, and where that is typed. */
+/** By what a person is reached, the number first, and where that is typed. */
 function reachedBy({ phone, email, booked_by_phone, booked_by_email }: BookingContacts) {
   const number = booked_by_phone ?? phone;
   if (number !== null) {

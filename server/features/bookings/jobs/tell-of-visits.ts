@@ -9,7 +9,7 @@ import { toldOf } from '../rules/told-of-visit.ts';
 
 type Happened = keyof typeof bookingEvents;
 
-/** Tells whoever booked and whoever keeps the calendar what happened to a visit, each message once. */
+/** Tells the person who booked and the owners of the calendar what happened to a visit, each message once. */
 export const tellOfVisits = (services: Services): JobHandler[] => [
   handle(bookingEvents.placed, ({ id }) => tell(services, id, 'placed')),
   handle(bookingEvents.moved, ({ id }) => tell(services, id, 'moved')),
@@ -36,10 +36,10 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
 
 const isPlanned = ({ state }: ShownVisit) => state === 'pending' || state === 'confirmed';
 
-/** Whoever was written down on arrival is there already. */
+/** A patient who was written down on arrival is there already. */
 const hasCome = ({ is_walk_in, start }: ShownVisit, now: Date) => is_walk_in && start <= now;
 
-/** Undefined for what is overtaken by a later event, which tells it, and for what nobody has to be told. */
+/** Undefined for what a later event has overtaken, which sends its own message, and for what needs no message. */
 function toldBooker(visit: ShownVisit, happened: Happened, now: Date): ToldBooker | undefined {
   const { state } = visit;
   // A visit that has begun is confirmed once more where its outcome was taken back.

@@ -16,12 +16,15 @@ import { visitLink } from '../rules/visit-key.ts';
 import { visitEvent } from '../visit-calendar.ts';
 import { noteFacts, visitFacts, visitSubject } from './visit-facts.ts';
 
-/** What whoever booked is told: that it waits for an answer, is sure, was moved or cancelled, or what the provider wrote. */
+/**
+ * What the person who booked is told about a visit: that it waits for an answer, is sure, was moved or cancelled, or
+ * what the provider wrote.
+ */
 export type ToldBooker = 'pending' | 'confirmed' | 'moved' | 'cancelled' | 'written';
 
 /**
- * Tells whoever booked a visit what became of it, with a calendar file by which their calendar follows; once for each
- * state of the visit, and for each message of the provider. Tells nobody where no address is known.
+ * Tells the person who booked a visit what became of it, with a calendar file by which their calendar follows; once for
+ * each state of the visit, and for each message of the provider. Sends nothing where no address is known.
  */
 export async function mailBooker(
   unit: UnitOfWork,

@@ -8,12 +8,12 @@ import { providersOf } from '../queries/providers-of.ts';
 import type { ShownVisit } from '../queries/shown-visit.ts';
 import { visitFacts, visitSubject } from './visit-facts.ts';
 
-/** What those who keep the calendar are told: what they did themselves they are not. */
+/** What the owners of the calendar are told about: not about what they did themselves. */
 export type ToldProvider = 'placed' | 'moved' | 'cancelled';
 
 /**
- * Tells those who keep the calendar of a visit what whoever booked, or the system, made of it; once for each state of
- * the visit. Who comes and why stands behind their login only.
+ * Tells those who keep the calendar of a visit what the person who booked, or the system, made of it; once for each
+ * state of the visit. Who comes and why stands behind their login only.
  */
 export async function mailProviders(
   unit: UnitOfWork,

@@ -5,8 +5,8 @@ import type { ShownVisit } from '../queries/shown-visit.ts';
 import { notesOf, whereOf } from '../visit-calendar.ts';
 
 /**
- * When and where a visit is: what whoever booked and the provider are told alike.
- * @param isMoved whether the former start is told beside the new one
+ * When and where a visit is, in the same words for the person who booked and for the provider.
+ * @param isMoved whether the former start stands beside the new one
  */
 export const visitFacts = (visit: ShownVisit, isMoved = false): MailFacts => [
   { label: 'Thời gian', value: vietnamAppointment(visit.start) },

@@ -10,9 +10,9 @@ import { visitLink } from '../rules/visit-key.ts';
 type Sending = Pick<Services, 'clock' | 'config'>;
 
 /**
- * Tells whoever booked without an email address that a visit was placed and waits for an answer, by a message to the
- * phone: it brings the link back to the visit. It answers what they did this minute, so the first of a night goes out in
- * the quiet hours too. Tells nobody where no mobile number is known.
+ * Tells a person who booked without an email address that a visit was placed and waits for an answer, by a message to
+ * the phone: it brings the link back to the visit. It answers what they did this minute, so the first of a night goes
+ * out in the quiet hours too. Sends nothing where no mobile number is known.
  */
 export const textPlaced = (unit: UnitOfWork, services: Sending, visit: ShownVisit): Promise<void> =>
   text(unit, services, visit, {
@@ -34,7 +34,7 @@ export const textConfirmed = (
     isAnswer,
   });
 
-/** Tells whoever booked that the provider wrote something, which their visit's page shows. */
+/** Tells the person who booked that the provider wrote something, which their visit's page shows. */
 export const textWritten = (unit: UnitOfWork, services: Sending, visit: ShownVisit): Promise<void> =>
   text(unit, services, visit, {
     words: `có lời nhắn về lịch hẹn ${whenAndWhere(visit)}.`,

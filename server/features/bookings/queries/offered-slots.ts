@@ -16,7 +16,7 @@ export type Reading = Pick<Services, 'db' | 'clock'>;
 export interface SlotsAsked {
   /** So many dates, today's the first. */
   readonly days: number;
-  /** Length of the visit; the slots' own unless told. */
+  /** Length of the visit; the slots' own by default. */
   readonly minutes?: number | undefined;
   readonly visitor: Visitor;
 }
@@ -80,7 +80,7 @@ const NOT_OFFERED: BookingCalendar = {
   reasons: [],
 };
 
-/** What whoever books must know of a calendar beside its slots. */
+/** What a person who books must know of a calendar beside its slots. */
 export async function bookingCalendar(
   { db, clock }: Reading,
   calendar: BookableCalendar | undefined,

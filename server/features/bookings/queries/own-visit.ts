@@ -9,7 +9,7 @@ import { type ShownVisit, shownVisit } from './shown-visit.ts';
 
 type Reading = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** One visit with its health data. Throws 404 for whoever has neither its key nor the account that booked it. */
+/** One visit with its health data. Throws 404 for a visitor who has neither its key nor the account that booked it. */
 export async function ownVisit(services: Reading, access: VisitAccess): Promise<VisitAnswer> {
   return presentVisit(await visitOf(services, access), services.clock.now());
 }

@@ -16,15 +16,15 @@ export interface ShownSlots {
   readonly tags: readonly Tag[];
 }
 
-/** The slots of calendars as whoever asks sees them, in the order of `wanted`. */
+/** The slots of calendars as the visitor who asks sees them, in the order of `wanted`. */
 export type ReadShownSlots = (wanted: readonly CalendarOf[], asked: SlotsAsked) => Promise<ShownSlots[]>;
 
 /** Some 500 calendars over a week. */
 const CACHE_BYTES = 16_000_000;
 
 /**
- * Reads slots to be shown, those of strangers from a cache of this process. Somebody with holds or visits of their own
- * sees slots in other states, so these are computed for them alone. Whoever books asks the database, never this.
+ * Reads slots to be shown, those of strangers from a cache of this process. A visitor with holds or visits of their own
+ * sees slots in other states, so these are computed for them alone. A booking asks the database, never this.
  */
 export function createShownSlots(services: Reading & Pick<Services, 'tags'>): ReadShownSlots {
   const cache = createAnswerCache<ShownSlots>(CACHE_BYTES, services);

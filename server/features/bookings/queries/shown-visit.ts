@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../platform/db/query.ts';
 import { tables } from '../tables.ts';
 
-/** A visit with everything that whoever booked it is shown or told; holds are none. */
+/** A visit with everything that the person who booked it sees or gets by message; holds are none. */
 export const shownVisit = () =>
   tables
     .selectFrom('booking')

@@ -46,7 +46,7 @@ export async function slotsToMove(
   }).days;
 }
 
-/** The same for whoever booked the visit. Throws 404 for whoever has neither its key nor that account. */
+/** The same for the person who booked the visit. Throws 404 for a visitor who has neither its key nor that account. */
 export async function slotsToMoveOwn(
   services: Reading & Parameters<typeof maySeeVisit>[0],
   access: VisitAccess,

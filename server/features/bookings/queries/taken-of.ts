@@ -100,7 +100,7 @@ const visitFrom = (row: Row, visitor: Visitor): Visit => ({
   isOwn: isOwn(row, visitor),
 });
 
-/** Whether whoever asks booked or holds it. */
+/** Whether the visitor who asks booked or holds it. */
 export const isOwn = (
   { account_id, holder_hash }: { readonly account_id: number | null; readonly holder_hash: string | null },
   { accountId, holderHash }: Visitor,

@@ -4,7 +4,7 @@ import { parsePhone } from '../../../platform/phone/vietnam-phone.ts';
 import { nameFault } from '../../accounts/rules/name-fault.ts';
 import type { BookingPost } from '../contract.ts';
 
-/** Who comes and who is told, as it is stored. */
+/** Who comes and who gets the messages, as it is stored. */
 export interface BookingContacts {
   readonly name: string;
   readonly email: string | null;
@@ -18,8 +18,8 @@ export interface BookingContacts {
 }
 
 /**
- * Reads names, numbers and the date of birth of a form. Of a patient for whom somebody else books neither number nor
- * email address is kept: whoever books is told. Throws 422 with the faults by field.
+ * Reads names, numbers and the date of birth of a form. Of a patient for whom another person books neither number nor
+ * email address is kept: the messages go to the person who books. Throws 422 with the faults by field.
  */
 export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
   const { booked_by: other, date_of_birth } = post;
@@ -51,5 +51,5 @@ export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
   return contacts;
 }
 
-/** The email address of whoever is told; null for none. */
+/** The email address that gets the messages; null for none. */
 export const toldEmail = ({ email, booked_by_email }: BookingContacts): string | null => booked_by_email ?? email;

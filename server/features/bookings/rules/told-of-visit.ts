@@ -12,9 +12,9 @@ interface Told {
 }
 
 /**
- * Who is told of a visit by email: whoever booked, at the address of the form, otherwise at that of the account.
- * Undefined where no address is known. Only the confirmed address of the account is known to be the booker's: others may
- * belong to strangers, whom nothing that was typed is told.
+ * Who gets email messages about a visit: the person who booked, at the address of the form, otherwise at that of the
+ * account. Undefined where no address is known. Only the confirmed address of the account is known to be the booker's:
+ * others may belong to strangers, who get nothing that was typed.
  */
 export function toldOf({ email_confirmed_at, account_email, ...visit }: Told): Recipient | undefined {
   const confirmed = email_confirmed_at === null ? null : account_email;
@@ -23,7 +23,7 @@ export function toldOf({ email_confirmed_at, account_email, ...visit }: Told): R
   return { email, name: visit.booked_by_name ?? visit.name, isEmailConfirmed: email === confirmed };
 }
 
-/** The mobile number of whoever booked, E.164; undefined for none, as messages reach mobile phones only. */
+/** The mobile number of the person who booked, E.164; undefined for none, as messages reach mobile phones only. */
 export function toldPhone({
   booked_by_phone,
   phone,

@@ -38,8 +38,9 @@ export interface ComplaintWrite {
 type Also = (unit: UnitOfWork, id: number, before: WholeComplaint | undefined, draft: ComplaintDraft) => Promise<void>;
 
 /**
- * Writes complaints in one transaction and answers their ids in the order given. Whoever writes others waits, so that no
- * two come to be called the same. Throws 404, 409, and 422 for terms that do not exist or names that another one has.
+ * Writes complaints in one transaction and answers their ids in the order given. A transaction that writes others
+ * waits, so that no two get the same name. Throws 404, 409, and 422 for terms that do not exist or names that another
+ * one has.
  * @param alsoAll runs in the same transaction, once for all
  */
 export async function saveComplaints(
@@ -137,7 +138,7 @@ const textColumns = (draft: ComplaintDraft) => ({
   homeCare: draft.home_care || null,
 });
 
-/** Names that only accents tell apart make the same slug; the later ones get a number. */
+/** Names that differ only by accents make the same slug; the later ones get a number. */
 function freeSlug(wanted: string, taken: Set<string>): string {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted.slice(0, 110)}-${number}`;

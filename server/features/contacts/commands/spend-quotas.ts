@@ -78,7 +78,7 @@ const takeOfContact = async (unit: UnitOfWork, kind: string, entity_id: number, 
       ),
   )) > 0;
 
-/** Tells nobody the address, and not that it is yesterday's. */
+/** Reveals neither the address nor that it is yesterday's. */
 function hashOf({ secret }: Services['config'], day: string, address: string): string {
   return createHmac('sha256', secret.reveal()).update(`contact-address\n${day}\n${address}`).digest('base64url');
 }

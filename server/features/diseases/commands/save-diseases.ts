@@ -30,7 +30,8 @@ export interface DiseaseChange {
 }
 
 /**
- * Writes diseases in one transaction and answers their ids. Throws 404, 409 where somebody saved meanwhile, and 422.
+ * Writes diseases in one transaction and answers their ids. Throws 404, 409 where another editor saved meanwhile, and
+ * 422.
  * @param also runs in the same transaction for each, and `alsoAll` once for all
  */
 export async function saveDiseases(

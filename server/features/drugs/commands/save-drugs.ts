@@ -28,7 +28,7 @@ export interface DrugChange {
 }
 
 /**
- * Writes drugs in one transaction and answers their ids. Throws 404, 409 where somebody saved meanwhile, and 422.
+ * Writes drugs in one transaction and answers their ids. Throws 404, 409 where another editor saved meanwhile, and 422.
  * @param also runs in the same transaction for each, and `alsoAll` once for all
  */
 export async function saveDrugs(

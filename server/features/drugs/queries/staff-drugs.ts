@@ -18,7 +18,7 @@ export async function storedDrugs(
   if (ids.length === 0) return [];
   const { primary } = db;
   const chosen = idList(ids);
-  // Before the rest: what is saved between them gives a conflict to whoever writes with the moment of these rows.
+  // Before the rest: what is saved between them gives a conflict to an editor who writes with the moment of these rows.
   const rows = await primary.rows(tables.selectFrom('drug').selectAll().where('id', 'in', chosen).orderBy('id'));
   const [names, terms] = await Promise.all([
     primary.rows(

@@ -5,8 +5,8 @@ import type { DeletedEntities } from '../../../platform/events/event-bus.ts';
 import { tables } from '../tables.ts';
 
 /**
- * Takes records that are being deleted out of everybody's favourites, in the same transaction. None
- * comes after it: whoever adds one waits for the lock of the record's row, and then finds none.
+ * Takes records that are being deleted out of everybody's favourites, in the same transaction. None comes after it: a
+ * transaction that adds one waits for the lock of the record's row, and then finds none.
  */
 export async function deleteFavouritesOf(unit: UnitOfWork, { kind, ids }: DeletedEntities): Promise<void> {
   await deleteCounts(unit, kind, ids);

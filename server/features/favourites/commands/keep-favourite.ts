@@ -3,8 +3,9 @@ import type { Services } from '../../../platform/services.ts';
 import { setFavourite } from './set-favourite.ts';
 
 /**
- * Adds the favourite that somebody without script had pressed before logging in.
- * @param pressed `place:12`; nothing is kept of what is unknown, not public or one too many, nor while the database fails, as the login is done and is what counts
+ * Adds the favourite that a visitor without script had pressed before logging in.
+ * @param pressed `place:12`; nothing is kept of what is unknown, not public or one too many, nor while the database
+ *   fails, as the login is done and is what counts
  */
 export async function keepFavourite(services: Services, accountId: number, pressed: string | undefined): Promise<void> {
   const [kind = '', id] = pressed?.split(':') ?? [];

@@ -12,7 +12,7 @@ interface Row {
   readonly id: number;
 }
 
-/** One page of somebody's favourites: one query for ids, then the cards of each kind in batches. */
+/** One page of an account's favourites: one query for ids, then the cards of each kind in batches. */
 export async function listFavourites(
   services: Services,
   accountId: number,

@@ -4,7 +4,7 @@ import { noThread } from '../queries/thread-detail.ts';
 import { tables } from '../tables.ts';
 import { presentPosted } from '../thread.presenter.ts';
 
-/** What somebody is told whose question was stored by an earlier request. Throws 404 where it is gone by now. */
+/** The answer to an asker whose question was stored by an earlier request. Throws 404 where it is gone by now. */
 export async function askedBefore(
   { db }: Pick<Services, 'db'>,
   id: number,

@@ -17,7 +17,7 @@ import { type LockedThread, lockThread } from './locked-thread.ts';
 const STATUS = { publish: 'published', hide: 'hidden', reject: 'rejected' } as const;
 
 /**
- * Publishes a thread, or takes it away with a reason that its asker is told. Throws 404, and 409 where it is decided so
+ * Publishes a thread, or takes it away with a reason that its asker reads. Throws 404, and 409 where it is decided so
  * already.
  */
 export function decideThread(

@@ -4,7 +4,7 @@ import { postAssigned } from '../../posts/post-events.ts';
 import { mailAssignment } from '../mails/thread-mails.ts';
 import { tables } from '../tables.ts';
 
-/** Writes to whoever is asked to answer a question, while the request stands. */
+/** Writes to the professional who is asked to answer a question, while the request stands. */
 export const tellAssigned = (services: Services): JobHandler =>
   handle(postAssigned, async ({ id, kind, entity_id }, { messageId }) => {
     if (kind !== 'thread') return;

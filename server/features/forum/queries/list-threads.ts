@@ -69,7 +69,7 @@ async function pageInOrder(
   speciality: number | undefined,
 ): Promise<Page> {
   const keys = { after: readKey(after), before: readKey(before) };
-  // One more than is shown tells whether there are others.
+  // One more than is shown says whether there are others.
   const found = await walkThreads(services, { order: sort, speciality, ...keys, limit: PAGE_SIZE + 1 });
   const hasMore = found.length > PAGE_SIZE;
   const rows = keys.before && hasMore ? found.slice(1) : found.slice(0, PAGE_SIZE);

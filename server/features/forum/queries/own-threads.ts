@@ -19,7 +19,7 @@ export async function ownThreads(
   named: Tab | undefined,
 ): Promise<OwnThreads> {
   const counting = countsOf(services, accountId);
-  // Somebody waits for the answers.
+  // Askers wait for these answers.
   const tab = named ?? ((await counting).need_answered > 0 ? 'need-answered' : 'asked');
   const [counts, ids, needed] = await Promise.all([
     counting,

@@ -26,7 +26,7 @@ interface Reading {
   readonly isName: boolean;
 }
 
-/** Answered threads whose titles say the same as the one that somebody types; none for too short a title. */
+/** Answered threads whose titles say the same as the one that the visitor types; none for too short a title. */
 export function similarTo(services: FindServices, title: string): Promise<ThreadRow[]> {
   const isLike = ({ name }: ThreadRow, { words, isName }: Reading) => !isName || holdsAll(name, words);
   return answeredLike(services, title, { isFinished: false, isLike, most: SHOWN });

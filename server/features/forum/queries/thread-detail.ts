@@ -51,7 +51,7 @@ export async function readableThread(
   const thread = await findThread(db.read, id);
   if (thread.status === 'published') return thread;
   if (!principal || !threadPolicy.can(principal, 'view', thread)) throw noThread();
-  // Staff who have not shown their second factor are as anybody else.
+  // Staff who have not shown their second factor have no more rights than a visitor.
   if (thread.authorId !== principal.accountId && !principal.hasSecondFactor) throw noThread();
   return thread;
 }

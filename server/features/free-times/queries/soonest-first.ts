@@ -18,7 +18,7 @@ const scanned = statement((p: Parameters<Slice & { kind: string }>) =>
     .offset(p.offset),
 );
 
-/* The cross join makes SQLite begin with the records that are told. */
+/* The cross join makes SQLite begin with the given records. */
 const sorted = statement((p: Parameters<Slice & { kind: string; records: readonly number[] }>) =>
   tables
     .selectFrom(idRows(p.records).as('chosen'))

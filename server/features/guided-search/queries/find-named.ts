@@ -10,7 +10,7 @@ interface Named {
   readonly groups: readonly SuggestGroup[];
 }
 
-/** So many words tell a name of which one of them was typed otherwise. */
+/** So many words identify a name of which one was typed otherwise. */
 const MIN_NEAR = 3;
 
 /** Longer queries are matched by as many of their words. */

@@ -16,7 +16,7 @@ describe('counts of lists', () => {
     expect([countOf('ha-noi'), countOf('hue'), countOf('ha-noi'), countOf('hue')]).toEqual([1, 2, 1, 2]);
   });
 
-  it('are counted anew once any of it is another', () => {
+  it('are recounted once any of it is another', () => {
     const [records, terms, count] = [{}, {}, counter()];
     const countOf = (...of: [object, ...object[]]) => keptCounts(of, { provinces: ['ha-noi'] }, count).count;
     expect([countOf(records, terms), countOf(records, {}), countOf({}, terms), countOf(records, terms)]).toEqual([

@@ -133,7 +133,7 @@ async function presentMatches(
   };
 }
 
-/** So many words tell a name of which one of them was typed otherwise. */
+/** So many words identify a name of which one was typed otherwise. */
 const MIN_WORDS_OF_NAME = 3;
 
 /**

@@ -12,7 +12,10 @@ export function isNamed({ parts }: Pick<QueryMeaning, 'parts'>): boolean {
   return parts.some(({ meanings }) => meanings.some(({ part }) => NAMED.has(part)));
 }
 
-/** The words of a query without its areas, specialities by their names; what anybody looks for where it names nothing else. */
+/**
+ * The words of a query without its areas, specialities by their names; what the visitor looks for where it names
+ * nothing else.
+ */
 export function widerText({ words, parts }: QueryMeaning): string {
   const named = parts.filter(({ meanings }) => meanings.some(({ part }) => NAMED.has(part)));
   const textOf = ({ from, to, meanings }: ReadPart) => {

@@ -18,8 +18,8 @@ const ROWS = 500;
 const MAX_FILE_NAME = 200;
 
 /**
- * Begins the journal of an import. Nothing stands in it without the rows that it tells of, nor these without it, whenever
- * the import is broken off.
+ * Begins the journal of an import. Nothing stands in it without the rows that it describes, nor these without it,
+ * whenever the import is broken off.
  * @param fileName without its folder
  */
 export function createJournal(

@@ -21,7 +21,7 @@ export interface UndoReport {
 export interface UndoOptions {
   /** Everything is checked and reported, and nothing is written. */
   readonly dryRun?: boolean;
-  /** Is told the records done so far. */
+  /** Gets the number of records done so far. */
   readonly onProgress?: (records: number) => void;
 }
 
@@ -31,10 +31,10 @@ const BATCH = 200;
 const MIN_TURN = 20;
 /** The most that a column of ids holds. */
 const MAX_ID = 2 ** 31 - 1;
-/** How often records are looked at anew that somebody changed at that moment. */
+/** How often records are looked at again that an editor changed at that moment. */
 const TRIES = 3;
 
-/** Somebody changed a record between the look at it and the lock on it. */
+/** A record was changed between the look at it and the lock on it. */
 class ChangedMeanwhile extends Error {}
 
 /**

@@ -24,7 +24,7 @@ export interface Kept {
   readonly why: string;
 }
 
-/** Tells which changes of an import can be taken back now, and why the others stay. */
+/** Answers which changes of an import can be taken back now, and why the others stay. */
 export type CheckChanges = (changes: readonly ImportedChange[]) => Promise<{
   readonly fit: readonly ImportedChange[];
   readonly kept: readonly Kept[];

@@ -11,8 +11,8 @@ const columns = tablesWith<Record<string, number>>();
 export type FindUses = (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 
 /**
- * How to tell which records of a kind are used: rows of others name them, by foreign keys or as features say, except for
- * rows that belong to the record. One query for each such column.
+ * How to find which records of a kind are used: rows of others name them, by foreign keys or as features say, except
+ * for rows that belong to the record. One query for each such column.
  */
 export async function usesOf(
   { db, recordUses }: Pick<Services, 'db' | 'recordUses'>,

@@ -2,6 +2,6 @@ import { rebuildNameOrder } from '../../../platform/lists/rebuild-name-order.ts'
 import type { Services } from '../../../platform/services.ts';
 import { planOrder } from '../rules/plan-order.ts';
 
-/** Makes anew what the names of plans are ordered by. */
+/** Makes again what the names of plans are ordered by. */
 export const rebuildPlanNames = (services: Pick<Services, 'db'>): Promise<void> =>
   rebuildNameOrder(services, 'insurance_plan', ['sort_name'], name => ({ sort_name: planOrder(name) }));

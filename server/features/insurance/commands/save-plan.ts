@@ -37,7 +37,7 @@ export function createPlan(services: Saving, draft: PlanDraft, also: Also): Prom
   });
 }
 
-/** Changes a plan. Throws 404, 409 where somebody saved since `updatedAt`, and 422. */
+/** Changes a plan. Throws 404, 409 where another editor saved since `updatedAt`, and 422. */
 export async function updatePlan(
   services: Saving,
   { id, updatedAt, draft }: { readonly id: number; readonly updatedAt: string; readonly draft: PlanDraft },

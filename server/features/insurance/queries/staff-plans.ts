@@ -58,7 +58,7 @@ export async function findStaffPlan({ db }: Pick<Services, 'db'>, id: number): P
   return presentStored(row);
 }
 
-/** A stored plan as whoever edits it gets it. */
+/** A stored plan as its editor gets it. */
 export const presentStored = (row: PlanRow): Stored => ({
   id: row.id,
   absolute_url: planUrl(row),

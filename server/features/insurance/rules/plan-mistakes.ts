@@ -20,7 +20,7 @@ type Mistake = readonly [field: string, texts: string[]];
 type Group = BenefitDraft['age_groups'][number];
 
 /**
- * Where age groups overlap, leave a gap or end before they begin, told at the group that follows in years; their order
+ * Where age groups overlap, leave a gap or end before they begin, named at the group that follows in years; their order
  * in the form does not matter.
  */
 export function ageMistakes(groups: readonly Group[], path: string): Mistake[] {

@@ -96,7 +96,7 @@ it('[INS-13] [INS-14] limits are those of the package, of children too; a benefi
   expect(maternity).toMatchObject({ premium: null, chosen: false, from_age: 18, to_age: 45 });
 });
 
-it('cards show the least that anybody pays, in the currency of the first package', () => {
+it('cards show the least that a member pays, in the currency of the first package', () => {
   expect(planFacts(PLAN)).toEqual({
     from_age: 1,
     to_age: 60,

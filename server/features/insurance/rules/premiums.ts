@@ -14,7 +14,7 @@ export const groupAt = ({ age_groups }: Pick<PlanBenefit, 'age_groups'>, age: nu
 export const premiumAt = (benefit: Pick<PlanBenefit, 'age_groups'>, age: number, code: string): number | null =>
   groupAt(benefit, age)?.premiums[code] ?? null;
 
-/** Whether a plan takes somebody of an age: a required benefit must apply, or any where none is required. */
+/** Whether a plan takes a person of an age: a required benefit must apply, or any where none is required. */
 export function takesAge({ benefits }: Pick<Priced, 'benefits'>, age: number): boolean {
   const required = benefits.filter(benefit => benefit.required);
   return (required.length > 0 ? required : benefits).some(benefit => groupAt(benefit, age) !== undefined);

@@ -1,7 +1,7 @@
 import type { MedicalService, PlanBenefit, PlanPackage, Quote, QuotedBenefit, QuotedPerson } from '../contract.ts';
 import { groupAt, type Priced, premiumAt, totalAt } from './premiums.ts';
 
-/** What somebody chose of a plan. */
+/** What a visitor chose of a plan. */
 export interface Choice {
   readonly age: number;
   readonly package: PlanPackage;
@@ -11,7 +11,7 @@ export interface Choice {
   readonly family: readonly number[];
 }
 
-/** Said where nobody told a limit. */
+/** Said where the plan states no limit. */
 const NO_LIMIT = 'Không áp dụng';
 
 /** What a plan is and costs for a choice. The same package and optional benefits are counted for the whole family. */

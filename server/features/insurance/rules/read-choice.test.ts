@@ -40,7 +40,7 @@ describe('a choice in an address', () => {
     expect(notices).toEqual([`Tuổi “${age}” không nằm trong khoảng 0–99, nên An Tâm tính cho 25 tuổi.`]);
   });
 
-  it('tells unknown packages, benefits and people, and leaves them out', () => {
+  it('names unknown packages, benefits and people, and leaves them out', () => {
     const { choice, notices } = read({
       package: 'kim-cuong',
       benefits: 'a,b,nha-khoa,c,d',
@@ -78,7 +78,7 @@ describe('a comparison in an address', () => {
     expect([many.ids, many.notices]).toEqual([[1, 2, 3], ['An Tâm so sánh nhiều nhất 3 chương trình một lần.']]);
   });
 
-  it('leaves out what is no plan and no age, and tells it', () => {
+  it('leaves out what is no plan and no age, and names it', () => {
     expect(compare({ compare: 'x,0,1,99999999999', age: '130' })).toMatchObject({
       ids: [1],
       age: 30,

@@ -7,7 +7,7 @@ export const USUAL_AGE = 30;
 
 /** Of an unknown value a notice quotes at most so many characters. */
 const QUOTED_LENGTH = 40;
-/** More unknown values of one kind than this are not told. */
+/** More unknown values of one kind than this are not named. */
 const MAX_TOLD = 3;
 const AGE = /^\d{1,2}$/;
 
@@ -17,7 +17,7 @@ export interface ReadChoice {
   readonly notices: string[];
 }
 
-/** Reads what an address chooses of a plan; whatever the plan does not have is left out and told. */
+/** Reads what an address chooses of a plan; whatever the plan does not have is left out and named. */
 export function readChoice(
   plan: Priced & { readonly packages: readonly PlanPackage[] },
   asked: ChoiceQuery,
@@ -54,7 +54,7 @@ function readAge(plan: Priced, asked: string | undefined, notices: string[]): nu
   return usual;
 }
 
-/** Plans have a package at least: whoever writes one is asked for it. */
+/** Plans have a package at least: an editor who writes one is asked for it. */
 export function readPackage(
   { packages }: Pick<Priced, 'packages'>,
   asked: string | undefined,

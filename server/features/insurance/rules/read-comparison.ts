@@ -5,7 +5,7 @@ import { ageOf, USUAL_AGE, valuesOf, wrongAge } from './read-choice.ts';
 export interface Comparison {
   readonly ids: readonly number[];
   readonly age: number;
-  /** Codes, in the order of the ids; empty where none is told. */
+  /** Codes, in the order of the ids; empty where none is given. */
   readonly packages: readonly string[];
   /** Vietnamese, about what was not understood. */
   readonly notices: readonly string[];
@@ -13,7 +13,7 @@ export interface Comparison {
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Reads what an address compares; what is no plan is left out and told. */
+/** Reads what an address compares; what is no plan is left out and named. */
 export function readComparison({ compare, age, packages }: PlanListQuery): Comparison {
   const notices: string[] = [];
   const values = valuesOf(compare);

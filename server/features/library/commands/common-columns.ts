@@ -34,7 +34,7 @@ export async function lockedRecord(
   return unit.row(tables.selectFrom(table).select(['id', 'status', 'published_at', 'updated_at']).where('id', '=', id));
 }
 
-/** Throws 409 where somebody saved since `updatedAt`, an ISO moment. */
+/** Throws 409 where another editor saved since `updatedAt`, an ISO moment. */
 export function requireUnchanged({ updated_at }: RecordState, updatedAt: string): void {
   if (updated_at.getTime() === new Date(updatedAt).getTime()) return;
   throw conflict('Trang này vừa được lưu ở nơi khác. Xin tải lại trang rồi sửa tiếp.');

@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts';
 import { LINKED_NAMES } from '../links-tag.ts';
 import { tables } from '../tables.ts';
 
-/** Names of a kind that came, went or lead elsewhere: the texts that hold them are linked anew. */
+/** Names of a kind that came, went or lead elsewhere: the texts that hold them are linked again. */
 export const namesChanged = defineTopic(
   'linking.names-changed',
   z.object({ kind: z.string(), names: z.array(z.string()) }),
@@ -52,7 +52,7 @@ export async function keepNames(
   const { db, tags } = services;
   if (isEmpty(await changesOf(db.primary, source, ids))) return;
   await db.transaction(async unit => {
-    // Locks the names: two workers may have been told of one record.
+    // Locks the names: two workers may have got messages about one record.
     await nextVersion(unit, LINK_NAMES);
     const { gone, come } = await changesOf(unit, source, ids);
     await forget(unit, gone);

@@ -16,7 +16,7 @@ const TOLD_EVERY = 2_000;
 
 /**
  * Links the texts of changed records that were not linked when they were written, or with earlier names. A record's own
- * texts are linked with each change of them, whoever wrote it.
+ * texts are linked with each change of them.
  */
 export async function linkChanged(services: LinkServices, change: Change): Promise<void> {
   const { db, linking } = services;
@@ -34,8 +34,8 @@ export async function linkChanged(services: LinkServices, change: Change): Promi
 }
 
 /**
- * Links anew all texts that hold one of these names, by the words that the search index knows of them. What it does not
- * know yet is linked by {@link linkChanged}, which follows once it does.
+ * Links again all texts that hold one of these names, by the words that the search index knows of them. What it does
+ * not know yet is linked by {@link linkChanged}, which follows once it does.
  */
 export async function linkHolders(
   services: LinkServices,

@@ -14,8 +14,8 @@ const BATCH = 500;
 export type RebuildProgress = (done: number) => void;
 
 /**
- * Reads all names from their records and links every text anew; reading goes on meanwhile. Answers how many texts there
- * are.
+ * Reads all names from their records and links every text again; reading goes on meanwhile. Answers how many texts
+ * there are.
  */
 export async function rebuildLinks(
   services: Pick<Services, 'db' | 'clock' | 'linking' | 'tags' | 'search' | 'log'>,
@@ -46,7 +46,7 @@ async function rebuildNames(services: NameServices, source: LinkNames): Promise<
   const { db } = services;
   const kept = new Set<number>();
   for await (const ids of source.ids(db)) {
-    // Every text is linked anew afterwards.
+    // Every text is linked again afterwards.
     await keepNames(services, source, ids, async () => undefined);
     for (const id of ids) kept.add(id);
   }

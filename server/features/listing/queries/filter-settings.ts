@@ -22,7 +22,7 @@ type Counts = ReadonlyMap<FilterType, ReadonlyMap<number, number>>;
 
 /**
  * Makes the filter tabs of lists. Those of recent combinations are kept until a facet, a term or an area changes; they
- * are frozen, so that many answers can share them and whoever writes them as text can keep that too.
+ * are frozen, so that many answers can share them and a caller that writes them as text can keep that too.
  */
 export type FilterSettings = (context: FilterContext) => FilterSetting[];
 

@@ -53,7 +53,7 @@ export async function findMatches(
 /** As many of the best are looked at as the search shows. */
 const LOOKED_AT = 10;
 
-/** Whether the best matches hold the words by chance, as far as their cards tell. */
+/** Whether the best matches hold the words by chance, as far as their cards show. */
 async function areScattered(
   search: SearchIndex,
   kind: FacetKind,

@@ -37,8 +37,7 @@ const MAX_NAMED = 3;
 const QUOTED_LENGTH = 40;
 
 /**
- * Reads a list's query; whatever is not understood is left out and told in notices, the
- * first few values by name.
+ * Reads a list's query; whatever is not understood is left out and named in notices, the first few values by name.
  * @param types the filters that this list has; others are ignored
  */
 export function parseListQuery<V extends { readonly id: number }>(

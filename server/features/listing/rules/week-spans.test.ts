@@ -32,7 +32,7 @@ describe('spans of a week', () => {
     expect(isOpen(nights, at(SATURDAY, 1))).toBe(false);
   });
 
-  it('tell when they begin or end next', () => {
+  it('say when they begin or end next', () => {
     const [span = readSpan('0:0-0')] = spansOf(office);
     expect(minutesToEdge(span, at(MONDAY, 11, 29))).toBe(1);
     expect(minutesToEdge(span, at(MONDAY, 11, 30))).toBe(20 * 60);

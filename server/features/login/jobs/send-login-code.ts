@@ -12,8 +12,8 @@ import { mailLoginCode } from '../mails/login-code-mail.ts';
 const HOURS = 1;
 
 /**
- * Somebody logs in to an account after too many failed guesses. `accountId` is 0 where the password is wrong or there is
- * no account: so the request takes the same time for all, and only this job knows the difference.
+ * A visitor logs in to an account after too many failed guesses. `accountId` is 0 where the password is wrong or there
+ * is no account: so the request takes the same time for all, and only this job knows the difference.
  */
 export const sendLoginCode = defineTopic('accounts.send-login-code', z.object({ accountId: z.number().int().min(0) }), {
   priority: 'mail',

@@ -6,9 +6,10 @@ import { GREETING, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
 /**
- * Mails the code by which an owner logs in while somebody guesses the password; it is valid for `hours`. Returns false where
- * this request's message was enqueued before. It counts among no messages of a day, as strangers would lock the owner out
- * by them: the caller keeps a pause between two. It greets without a name, as the address may be unconfirmed.
+ * Mails the code by which an owner logs in while an attacker guesses the password; it is valid for `hours`. Returns
+ * false where this request's message was enqueued before. It counts among no messages of a day, as strangers would lock
+ * the owner out by them: the caller keeps a pause between two. It greets without a name, as the address may be
+ * unconfirmed.
  */
 export async function mailLoginCode(
   unit: UnitOfWork,

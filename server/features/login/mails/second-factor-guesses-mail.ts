@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { GREETING, type Recipient } from '../../accounts/mails/recipient.ts';
 import { accountPages } from '../../accounts/pages.ts';
 
-/** Tells an owner that somebody who knows the password guesses codes of the second factor. */
+/** Tells an owner that a person who knows the password guesses codes of the second factor. */
 export async function mailSecondFactorGuesses(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

@@ -37,7 +37,7 @@ export async function deleteMediaOf(unit: UnitOfWork, services: StoreServices, o
 const ownedBy = ({ kind, id }: Owner) =>
   tables.deleteFrom('media').where('owner_kind', '=', kind).where('owner_id', '=', id);
 
-/** Whoever takes a picture down finds it gone, in every process; the job is for what the store did not delete. */
+/** A picture that was taken down is gone at once, in every process; the job is for what the store did not delete. */
 async function deleteFilesOf(
   unit: UnitOfWork,
   { clock, files }: StoreServices,

@@ -18,8 +18,8 @@ const oembedAnswer = z.object({
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Asks Vimeo where the thumbnail is and keeps it; until then, and for videos that Vimeo does not show, the one that can
- * be told from the id is used. Throws where Vimeo cannot be reached, so that it is tried again.
+ * Asks Vimeo where the thumbnail is and keeps it; until then, and for videos that Vimeo does not show, the one that
+ * follows from the id is used. Throws where Vimeo cannot be reached, so that it is tried again.
  */
 export const handleFetchThumbnail = (
   services: Pick<Services, 'db' | 'events' | 'tags' | 'clock'>,

@@ -44,7 +44,7 @@ export interface VideoAddresses {
   /** The video's page at the provider. */
   readonly url: string;
   readonly embed: string;
-  /** A thumbnail that can be told from the id alone. */
+  /** A thumbnail that follows from the id alone. */
   readonly thumbnail: string;
 }
 

@@ -12,9 +12,9 @@ const ANSWER =
   'Nếu email này đã được đăng ký, bạn sẽ nhận được thư có liên kết đặt lại mật khẩu trong ít phút. Nếu bạn vừa yêu cầu trước đó vài phút, xin dùng thư đã nhận. Xin bạn kiểm tra cả hộp thư rác.';
 
 /**
- * Enqueues an email message with a link to a new password; neither the answer nor its time tells whether one is sent. An
- * account's requests are never refused, as strangers could use them up: within some minutes the last message stays valid.
- * A visitor who asks as often as only programs do gets 429.
+ * Enqueues an email message with a link to a new password; neither the answer nor its time reveals whether one is sent.
+ * An account's requests are never refused, as strangers could use them up: within some minutes the last message stays
+ * valid. A visitor who asks as often as only programs do gets 429.
  */
 export async function forgotPassword(
   services: Services,

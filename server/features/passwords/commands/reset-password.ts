@@ -20,11 +20,11 @@ const linkInvalid = () =>
   );
 
 /**
- * Sets a new password by a mailed link, which is good once; who has the email message has the address, so it is
- * confirmed as well. Where it was not confirmed before, second factor, social logins and phone number go: whoever gave
- * them need not be its owner. A second factor of a confirmed account stays. All sessions end; this browser is one of
- * the account's from now on, and failed logins of before no longer count. Throws 422 for a used, expired or foreign
- * link, however many arrive at the same moment.
+ * Sets a new password by a mailed link, which is good once; a person who has the email message has the address, so it
+ * is confirmed as well. Where it was not confirmed before, second factor, social logins and phone number go: the person
+ * who gave them need not be its owner. A second factor of a confirmed account stays. All sessions end; this browser is
+ * one of the account's from now on, and failed logins of before no longer count. Throws 422 for a used, expired or
+ * foreign link, however many arrive at the same moment.
  */
 export async function resetPassword(
   services: Services,

@@ -11,8 +11,8 @@ import { mailReset } from '../mails/reset-mail.ts';
 const HOURS = 1;
 
 /**
- * Somebody requests a new password. `accountId` is 0 where the address has no account: so the request takes the same time
- * for both, and only this job knows the difference.
+ * A visitor requests a new password. `accountId` is 0 where the address has no account: so the request takes the same
+ * time for both, and only this job knows the difference.
  */
 export const sendReset = defineTopic('accounts.send-reset', z.object({ accountId: z.number().int().min(0) }), {
   priority: 'mail',

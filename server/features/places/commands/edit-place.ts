@@ -16,7 +16,7 @@ import type { PlaceDraft } from './place-draft.ts';
 export type SentPlace = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;
 type Edited = Partial<Omit<StaffPlace, 'id' | 'absolute_url' | 'created_at' | 'updated_at'>>;
 
-/** Checks and tidies a staff edit. The function that it answers tells a message for each invalid field. */
+/** Checks and tidies a staff edit. The function that it answers gives a message for each invalid field. */
 export async function preparePlace(services: Services, sent: SentPlace): Promise<FinishEdit<StaffPlace, PlaceDraft>> {
   const mistakes: Mistakes = {};
   const [checkArea, checkPosition] = await Promise.all([areaCheck(services), positionCheck(services)]);

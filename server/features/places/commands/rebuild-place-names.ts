@@ -2,6 +2,6 @@ import { rebuildNameOrder } from '../../../platform/lists/rebuild-name-order.ts'
 import type { Services } from '../../../platform/services.ts';
 import { nameKeys } from '../rules/name-keys.ts';
 
-/** Makes anew what the names of places are ordered and compared by. */
+/** Makes again what the names of places are ordered and compared by. */
 export const rebuildPlaceNames = (services: Pick<Services, 'db'>): Promise<void> =>
   rebuildNameOrder(services, 'place', ['folded_name', 'sort_name'], nameKeys);

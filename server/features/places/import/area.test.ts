@@ -116,7 +116,7 @@ describe('findArea', () => {
     expect(find(area)).toEqual({ province: 3, district: 106, ward: 203, codes: ['district_corrected'] });
   });
 
-  it('tells two districts of one name apart by former province, ward or position', () => {
+  it('distinguishes two districts of one name by former province, ward or position', () => {
     expect(find({ province: 'Tiền Giang', district: 'Châu Thành' })?.district).toBe(108);
     expect(find({ province: 'Đồng Tháp', district: 'Châu Thành', ward: 'Xã Tân Hương' })?.district).toBe(108);
     const position = { lat: 10.25, long: 105.81 };

@@ -30,7 +30,7 @@ interface Known {
   readonly position: Position;
 }
 
-/** Remembers facilities by name, to tell which new one is probably there already. */
+/** Remembers facilities by name, to find which new one is probably there already. */
 export class DuplicateFinder {
   readonly #byKey = new Map<string, Known[]>();
 

@@ -224,7 +224,7 @@ describe('importing places', () => {
     expect(report.added).toBe(1);
   });
 
-  it('reports a type that only the name told, and one that nothing told', async () => {
+  it('reports a type that only the name gave, and one that nothing gave', async () => {
     const report = await importRows(
       row({ ...HOSPITAL, place_type: 'Tàu vũ trụ' }),
       row({ ...PHARMACY, place_type: '' }, 3),

@@ -5,7 +5,7 @@ import { PhraseList } from './phrases.ts';
 
 /** What the rules about names need to know of the directory. */
 export interface NameKnowledge {
-  /** Phrases that do not tell one facility from another. */
+  /** Phrases that do not distinguish facilities. */
   readonly generic: PhraseList;
   /** Names and aliases of specialities. */
   readonly specialities: PhraseList;

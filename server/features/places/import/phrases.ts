@@ -1,6 +1,6 @@
 import { foldCase, foldText } from '../../../platform/text/fold-text.ts';
 
-/** Words that tell what a facility is or does, but not which one. */
+/** Words that say what a facility is or does, but not which one. */
 const GENERIC_WORDS = (
   'bán lẻ|bệnh|centre|center|chữa bệnh|chuyên|clinic|cơ sở|công an|công lập|của|cửa hàng|dental|điểm|dự phòng|GPP|hội|hospital|' +
   'international|khám|khám bệnh|khoa|khu vực|kiểm tra|medical|nha|pharmacy|phòng|quân y|quân dân y|quốc tế|răng|sâu răng|' +

@@ -46,7 +46,7 @@ describe('PlaceTypeFinder', () => {
     expect(finder.find(written, name)).toEqual({ type, specialities, from });
   });
 
-  it('says that only the name told', () => {
+  it('says that only the name gave the type', () => {
     expect(finder.find('tàu vũ trụ', 'Bệnh viện Mắt Huế')).toEqual({ type: 3, specialities: [22], from: 'name' });
   });
 

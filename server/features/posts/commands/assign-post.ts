@@ -135,7 +135,7 @@ async function end(
 /** Comes when a request has been open for two days. */
 const assignmentDue = defineTopic('post.assignment-due', z.object({ post_id: z.number().int() }));
 
-/** Gives back to everybody what has waited too long, whichever message told of it. */
+/** Gives back to everybody what has waited too long, whichever message announced it. */
 export const expireAssignments = ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler =>
   handle(assignmentDue, async () => {
     const now = clock.now();

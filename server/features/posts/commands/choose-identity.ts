@@ -27,7 +27,7 @@ interface Asker {
 }
 
 /**
- * Finds out as whom somebody replies, and as what that counts. Without a choice officials speak for the site,
+ * Finds out as whom an account replies, and as what that counts. Without a choice officials speak for the site,
  * professionals for their page and everybody else for themselves. Throws 403 for an identity that is neither one's own
  * nor granted by an admin, 422 for one that nobody can read.
  */

@@ -9,7 +9,7 @@ import { NO_WORDS } from '../../../platform/text/text-field.ts';
 import { MAX_POST, MIN_POST } from '../contract.ts';
 import { textOfHtml } from '../rules/post-text.ts';
 
-/** What somebody wrote, fit to be stored. */
+/** What an author wrote, fit to be stored. */
 export interface CleanBody {
   /** Sanitised. */
   readonly html: string;
@@ -22,7 +22,7 @@ const OUTWARD = /(<a [^>]*\brel=")nofollow noopener"/g;
 const markForeign = (html: string) => html.replace(OUTWARD, '$1nofollow ugc noopener"');
 
 /**
- * Cleans what somebody wrote: plain text becomes paragraphs, HTML is sanitised.
+ * Cleans what an author wrote: plain text becomes paragraphs, HTML is sanitised.
  * @param kind what may be in it: pictures only in what speaks for the site
  */
 export async function cleanHtml(sent: string, kind: FormattedTextKind = 'minimal'): Promise<CleanBody> {

@@ -11,8 +11,9 @@ import { tables } from '../tables.ts';
 
 /**
  * Lets an official account reply as a published professional or place. Of a professional it keeps when and how they
- * agreed, and tells the accounts that own the page. Throws 404 for an account that is not there, 422 for one that is not
- * official, for a page that is not published and for a professional without consent, 409 where it is granted already.
+ * agreed, and writes to the accounts that own the page. Throws 404 for an account that is not there, 422 for one that
+ * is not official, for a page that is not published and for a professional without consent, 409 where it is granted
+ * already.
  */
 export function grantIdentity(
   services: Services,
@@ -91,7 +92,7 @@ async function publishedName(unit: UnitOfWork, kind: IdentityGrant['kind'], id: 
   return row?.name;
 }
 
-/** Whoever owns the page may object. */
+/** The owner of the page may object. */
 async function tellOwners(unit: UnitOfWork, services: Services, professional: number): Promise<void> {
   const owners = await unit.rows(
     tables

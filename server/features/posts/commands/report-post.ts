@@ -6,8 +6,8 @@ import { factsOf, lockShown } from '../queries/post-row.ts';
 import { tables } from '../tables.ts';
 
 /**
- * Tells staff what is wrong with a post, which stays shown until they decide. Once for each account: a second report
- * replaces the first. Throws 404 for what is not shown and 403 for one's own.
+ * Reports to staff what is wrong with a post, which stays shown until they decide. Once for each account: a second
+ * report replaces the first. Throws 404 for what is not shown and 403 for one's own.
  */
 export function reportPost(
   services: Services,

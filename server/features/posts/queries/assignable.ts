@@ -6,7 +6,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { displayName } from '../../professionals/rules/names.ts';
 import { tables } from '../tables.ts';
 
-/** Somebody whom a question may be given to. */
+/** A professional whom a question may be given to. */
 export interface Assignable {
   readonly id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ export async function assigneeName(reader: Pick<Reader, 'row'>, accountId: numbe
   return (await reader.row(named({ accountId })))?.name ?? '';
 }
 
-/** How many are offered for what somebody types. */
+/** How many are offered for what the user types. */
 const OFFERED = 10;
 const MAX_WORDS = 8;
 const STAFF = [literal('moderator'), literal('editor'), literal('admin')];

@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import type { OwnPage } from './granted-identities.ts';
 import type { Identities } from './identities-of.ts';
 
-/** How many are offered for what somebody types. */
+/** How many are offered for what the user types. */
 const OFFERED = 20;
 
 /** As whom an account may reply, of which the names have all words that were typed; all where nothing was typed. */

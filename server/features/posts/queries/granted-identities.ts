@@ -8,7 +8,7 @@ import { displayName } from '../../professionals/rules/names.ts';
 import type { GrantedIdentity } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
-/** A published page as which somebody may speak. */
+/** A published page as which an account may speak. */
 export interface OwnPage {
   readonly type: 'professional' | 'place';
   readonly id: number;

@@ -16,7 +16,7 @@ import { presentPosts, storedPosts } from './posts-of.ts';
 
 /**
  * What concerns an account in a discussion, and what it may do there. Throws 404 for a discussion that is not public,
- * but for whoever opened it.
+ * but for its opener.
  */
 export async function ownPostsOf(
   services: Services,
@@ -72,7 +72,7 @@ export async function ownPostsOf(
 const censoredIn = ({ images }: OwnPosts['own'][number]) =>
   images.filter(image => image.is_censored).map(image => image.id);
 
-/** The roles of the selector: the site for whoever speaks for it, then own pages. */
+/** The roles of the selector: the site for accounts that speak for it, then own pages. */
 function rolesOf({ isOfficial }: Principal, { professionals, places }: Identities): OwnPosts['reply_as'] {
   const pages = [...professionals, ...places].map(({ type, id, name }) => ({
     reply_as_type: type,

@@ -78,7 +78,9 @@ export async function repliesOf(
   return presentPosts(services, await services.db.read.rows(replies({ kind, id, offset, limit })));
 }
 
-/** Posts by their ids, as they are stored, in the order of the ids; whether somebody may read them is the caller's. */
+/**
+ * Posts by their ids, as they are stored, in the order of the ids; whether they may be read is the caller's decision.
+ */
 export async function storedPosts(reader: Pick<Reader, 'rows'>, ids: readonly number[]): Promise<StoredPost[]> {
   if (ids.length === 0) return [];
   const found = new Map((await reader.rows(byIds({ ids }))).map(row => [row.id, row]));

@@ -52,7 +52,10 @@ interface Walk {
 /** What cannot wait comes first among what waits. */
 const URGENT_FIRST: First = { index: 'post_urgent_index', condition: 'is_urgent' };
 
-/** Of what waits there is an index, which engines take where they are told its condition, and one of each discussion. */
+/**
+ * Of what waits there is an index, which engines take where the query repeats its condition, and one of each
+ * discussion.
+ */
 function walkOf({ status, kind, entity_id }: PostQuery['filter']): Walk {
   if (kind !== undefined && entity_id !== undefined) {
     return {

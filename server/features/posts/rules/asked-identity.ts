@@ -1,6 +1,6 @@
 import { type NewPost, REPLYER_TYPES, type ReplyerType } from '../contract.ts';
 
-/** As whom somebody asked to reply; null for nobody in particular. */
+/** As whom the author asked to reply; null for no choice. */
 export interface AskedIdentity {
   readonly type: ReplyerType;
   /** Null for the site. */

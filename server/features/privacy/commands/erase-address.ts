@@ -5,7 +5,7 @@ import { emptyLogLater } from '../jobs/empty-log.ts';
 
 /**
  * Takes everything away that names an address beside its account. Cached pages may show the name, so all of them are
- * rendered anew; files of pictures go after the commit. The account of the address goes after this: messages to its
+ * rendered again; files of pictures go after the commit. The account of the address goes after this: messages to its
  * phone are found by it.
  */
 export async function eraseAddress(unit: UnitOfWork, services: Services, email: string): Promise<void> {

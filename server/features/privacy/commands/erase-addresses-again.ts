@@ -22,8 +22,9 @@ export const rememberedAddresses = ({ db }: Pick<Services, 'db'>): Promise<Remem
   );
 
 /**
- * Erases once more what names these addresses, and remembers that, where the database does not know the erasure: then all
- * that it has of the address is older. Whoever came back since is left alone. Answers the addresses that were found.
+ * Erases once more what names these addresses, and remembers that, where the database does not know the erasure: then
+ * all that it has of the address is older. A person who came back since is left alone. Answers the addresses that were
+ * found.
  */
 export async function eraseAddressesAgain(
   services: Services,

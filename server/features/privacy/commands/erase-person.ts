@@ -19,7 +19,7 @@ interface Erasing {
 }
 
 /**
- * Erases everything that is kept of whoever has an address: the account at once, without days of grace, and what
+ * Erases everything that is kept of the person with an address: the account at once, without days of grace, and what
  * visitors without one left. Answers what was there. That it was done is recorded without a personal datum. Throws 404
  * where nothing is kept, and 409 for staff, whose accounts an admin disables.
  */

@@ -7,8 +7,9 @@ type PersonServices = Pick<Services, 'db' | 'config' | 'personalData'>;
 export type KeptOfPerson = Awaited<ReturnType<typeof keptOfPerson>>;
 
 /**
- * Counts what is kept of whoever has this address, in its stored form: rows by the files of the account's export, and
- * beside them what names the address alone, and what its erasure would call off. `account` is undefined where no account has it.
+ * Counts what is kept of the person with this address, in its stored form: rows by the files of the account's export,
+ * and beside them what names the address alone, and what its erasure would call off. `account` is undefined where no
+ * account has it.
  */
 export async function keptOfPerson(services: PersonServices, email: string) {
   const { db, personalData } = services;

@@ -6,7 +6,7 @@ export interface ErasedAccount {
   readonly createdAt: Date;
 }
 
-/** A keyed hash of an account, 43 letters: nobody without the secret can tell whose it is. */
+/** A keyed hash of an account, 43 letters: nobody without the secret can find out whose it is. */
 export const erasureHash = (secret: string, { id, createdAt }: ErasedAccount): string =>
   keyedHash(secret, `erased account ${id} of ${createdAt.getTime()}`);
 

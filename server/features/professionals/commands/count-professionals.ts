@@ -21,7 +21,7 @@ const published = (eb: Builder) =>
 const isWrong = (eb: Builder) => eb('professional_count', '<>', published(eb));
 
 /**
- * Stores anew how many published professionals work at each of some places, whose rows the caller has locked. Answers
+ * Stores again how many published professionals work at each of some places, whose rows the caller has locked. Answers
  * the places whose count is another one now.
  */
 export async function recountPlacesOf(unit: UnitOfWork, places: readonly number[]): Promise<number[]> {

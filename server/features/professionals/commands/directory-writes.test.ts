@@ -78,7 +78,7 @@ describe('writing places', () => {
     expect(after).toContain(`specialities:${heart}`);
   });
 
-  it('raises whoever has a fuller profile and better ratings in the default order', async () => {
+  it('raises a professional with a fuller profile and better ratings in the default order', async () => {
     const { term, addPlace } = directory;
     const relevance = async (id: number) => (await row<{ relevance: number }>('place', id))?.relevance ?? 0;
     const bare = await relevance(await addPlace());

@@ -26,8 +26,8 @@ type Derived = 'id' | 'display_name' | 'licence_verified_at' | 'licence_checked_
 type Edited = Partial<Omit<StaffProfessional, Derived | 'updated_at'>>;
 
 /**
- * Checks and tidies a staff edit. The function that it answers tells a message for each invalid field, also
- * if somebody without a verified licence would be published.
+ * Checks and tidies a staff edit. The function that it answers gives a message for each invalid field, also if a
+ * professional without a verified licence would be published.
  */
 export async function prepareProfessional(
   services: Services,

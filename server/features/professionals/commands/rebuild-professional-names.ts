@@ -2,7 +2,7 @@ import { rebuildNameOrder } from '../../../platform/lists/rebuild-name-order.ts'
 import type { Services } from '../../../platform/services.ts';
 import { foldedName, sortName } from '../rules/names.ts';
 
-/** Makes anew what the names of professionals are ordered and compared by. */
+/** Makes again what the names of professionals are ordered and compared by. */
 export const rebuildProfessionalNames = (services: Pick<Services, 'db'>): Promise<void> =>
   rebuildNameOrder(services, 'professional', ['folded_name', 'sort_name'], name => ({
     folded_name: foldedName(name),

@@ -43,7 +43,7 @@ interface PendingSave extends StoredProfessional {
 /**
  * Writes professionals in one transaction, with their terms, workplaces, position, order and facets, and schedules what
  * follows after the commit. Answers their ids in the given order. Throws 404 for an id that is not there, also where it
- * was deleted meanwhile; an unknown place, or an external id of somebody else, fails the whole call too.
+ * was deleted meanwhile; an unknown place, or an external id of another professional, fails the whole call too.
  */
 export async function saveProfessionals(
   services: Services,
@@ -94,7 +94,7 @@ export async function saveProfessionals(
   });
 }
 
-/** Nobody is published without the record of a checked licence, whoever writes. Throws 422. */
+/** Nobody is published without the record of a checked licence, by any way of writing. Throws 422. */
 function requireLicence(row: ProfessionalRow): void {
   if (isPublicProfessional(row) && !hasLicenceRecord(row)) throw invalid({ status: [UNLICENSED] });
 }
@@ -145,7 +145,7 @@ function writeDraft(
   return pending;
 }
 
-/** Now, but later than the change before: forms tell two states of a record apart by that time alone. */
+/** Now, but later than the change before: forms distinguish two states of a record by that time alone. */
 function after(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
 }

@@ -66,7 +66,7 @@ describe('importing professionals', () => {
     ['licence_issuer', ''],
     ['licence_scope', ''],
     ['licence_evidence', ''],
-  ])('leaves somebody a draft whose %s is %j', async (column, text) => {
+  ])('leaves a professional a draft whose %s is %j', async (column, text) => {
     expect(await importRows({ ...MAI, [column]: text })).toMatchObject({ added: 1, flagged: 1 });
     expect((await exported()).find(row => row.external_id === 'p-1')?.status).toBe('draft');
   });

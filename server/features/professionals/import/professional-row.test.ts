@@ -40,7 +40,7 @@ const taken = (fields: Record<string, string>) => {
 };
 
 describe('checkProfessionalRow', () => {
-  it('reads the professor of a joined title, and tells the degree that has a column of its own', () => {
+  it('reads the professor of a joined title, and reports the degree that has a column of its own', () => {
     const { fields, flags } = taken({ title: 'PGS.TS' });
     expect(fields.title).toBe(3);
     expect(flags).toEqual([{ code: 'title_unknown', message: 'title: "TS" is not known' }]);

@@ -172,7 +172,9 @@ function refusalOf(name: string, externalId: string): Remark | undefined {
   return undefined;
 }
 
-/** "PGS.TS" is a title and a degree: the title is read, and the rest is told, as degrees have a column of their own. */
+/**
+ * "PGS.TS" is a title and a degree: the title is read, and the rest is reported, as degrees have a column of their own.
+ */
 function titleOf(text: string, { terms }: ProfessionalKnowledge, unknown: Unknown): number | undefined {
   if (text === '') return undefined;
   const whole = terms.find('title', text);

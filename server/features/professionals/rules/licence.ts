@@ -1,4 +1,4 @@
-/** The error for somebody who would be published without a checked licence. */
+/** The error for a professional who would be published without a checked licence. */
 export const UNLICENSED = 'Chỉ đăng được khi giấy phép hành nghề đã được kiểm tra.';
 
 /** What is kept of a licence: its own words, and the check. */
@@ -34,7 +34,7 @@ export function licenceNumber(text: string): string | undefined {
   return (CLINICIAN.test(number) || PHARMACIST.test(number)) && !isDemoLicence(number) ? number : undefined;
 }
 
-/** Whether the number belongs to somebody made up. */
+/** Whether the number belongs to a made-up professional. */
 export function isDemoLicence(number: string): boolean {
   return DEMO.test(number);
 }

@@ -28,7 +28,7 @@ describe('counts of people', () => {
     ['y-si', false],
     ['luong-y', false],
     ['duoc-si', false],
-  ])('call somebody with the occupation %s a doctor: %s', (occupation, expected) => {
+  ])('call a professional with the occupation %s a doctor: %s', (occupation, expected) => {
     expect(isDoctor(occupation)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ export interface PeopleKind {
 
 /** What doctors are called. */
 export const DOCTOR = 'bác sĩ';
-/** Whoever has another occupation, or none that is known. */
+/** A professional with another occupation, or none that is known. */
 const OTHER = 'nhân viên y tế';
 
 /** What people of an occupation are called, by the beginning of its slug. */
@@ -23,7 +23,9 @@ const NOUNS = [
   ['chuyen-vien', 'chuyên viên'],
 ] as const;
 
-/** What somebody is called by the slug of the occupation: nobody is a doctor but those whose occupation says so. */
+/**
+ * What a professional is called by the slug of the occupation: nobody is a doctor but those whose occupation says so.
+ */
 function personNoun(occupation: string): string {
   if (isDoctor(occupation)) return DOCTOR;
   return NOUNS.find(([beginning]) => occupation.startsWith(beginning))?.[1] ?? OTHER;

@@ -11,7 +11,7 @@ export interface ProfessionalFacetFacts {
   readonly occupation: number | null;
   /** Ids of the professional's terms by the filter they belong to. */
   readonly terms: ReadonlyArray<{ readonly type: FilterType; readonly id: number }>;
-  /** Of every workplace: somebody who works in two provinces is found in both. */
+  /** Of every workplace: a professional who works in two provinces is found in both. */
   readonly areas: ReadonlyArray<{ readonly province: number; readonly district: number | null }>;
 }
 

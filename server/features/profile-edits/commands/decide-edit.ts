@@ -125,7 +125,7 @@ function decided(
   );
 }
 
-/** Nobody is told once the account is gone or closed. */
+/** Nothing is sent once the account is gone or closed. */
 async function tell(unit: UnitOfWork, services: Services, { account_id: id }: EditRow, what: Decided): Promise<void> {
   if (id === null) return;
   const account = await unit.row(

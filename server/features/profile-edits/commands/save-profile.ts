@@ -30,8 +30,8 @@ export interface Owner {
 
 /**
  * Saves what the owner of a profile sends: what staff look at first waits, the rest is public at once, in one
- * transaction. Throws 403 for profiles of others, 422, and 409 where somebody saved since the form was filled, or saves
- * at the same moment.
+ * transaction. Throws 403 for profiles of others, 422, and 409 where another person saved since the form was filled, or
+ * saves at the same moment.
  */
 export async function saveProfile(
   services: Services,

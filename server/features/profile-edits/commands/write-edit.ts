@@ -5,7 +5,7 @@ import { type EditRow, latestEdit } from '../queries/latest-edit.ts';
 import { type Changes, isSameEdit, waitingOf } from '../rules/moderated.ts';
 import { tables } from '../tables.ts';
 
-/** What the second of two who edit one profile is told. */
+/** The answer to the second of two who edit one profile. */
 export const changedMeanwhile = () =>
   conflict(
     'Hồ sơ này vừa được lưu ở một nơi khác. Nội dung bạn nhập chưa được lưu và vẫn còn ở đây: xin mở bản mới nhất trong thẻ khác, so sánh rồi sửa tiếp.',
@@ -13,7 +13,7 @@ export const changedMeanwhile = () =>
 
 interface Write {
   readonly professional: number;
-  /** Of whoever writes. */
+  /** The account that writes. */
   readonly account: number;
   /** The last edit as it was read; written since, the change is refused with 409. */
   readonly basedOn: EditRow | undefined;

@@ -8,7 +8,7 @@ import { type TermEntry, termsOf } from '../../taxonomy/term.repository.ts';
 import type { Tag, TagType } from '../contract.ts';
 import { tables } from '../tables.ts';
 
-/** How many are offered for what somebody types. */
+/** How many are offered for what the professional types. */
 const OFFERED = 6;
 
 /** What fits the words typed into a box for tags, the best first; nothing for a text without words. */

@@ -6,7 +6,7 @@ export type ModeratedField = (typeof MODERATED)[number];
 export type ModeratedValue = string | number | null | readonly number[];
 export type ModeratedValues = Readonly<Record<ModeratedField, ModeratedValue>>;
 
-/** What somebody wants of one field, and what became of it. */
+/** What the owner wants of one field, and what became of it. */
 export interface FieldChange {
   readonly value: ModeratedValue;
   readonly state: (typeof CHANGE_STATES)[number];
@@ -46,7 +46,7 @@ export function waitingOf(changes: Changes): Array<readonly [ModeratedField, Mod
 
 /**
  * What waits once its owner has saved: a field that is sent as it is public waits no more, another one waits with what
- * was sent. What was decided before stays to be told, unless the field waits anew.
+ * was sent. What was decided before stays to be shown, unless the field waits again.
  */
 export function propose(changes: Changes, sent: Partial<ModeratedValues>, known: ModeratedValues): Changes {
   const next: { [Field in ModeratedField]?: FieldChange } = { ...changes };

@@ -13,7 +13,7 @@ function ownerOf({ place_id, professional_id }: OwnerIds) {
   return professional_id === null ? undefined : ({ kind: 'professional', id: professional_id } as const);
 }
 
-/** What is wrong with whose a promotion is to be: nobody's, of two at once, or of somebody who is gone. */
+/** What is wrong with whose a promotion is to be: nobody's, of two at once, or of an owner who is gone. */
 export async function ownerMistakes(reader: Pick<Reader, 'row'>, owner: OwnerIds): Promise<FieldErrors> {
   const named = ownerOf(owner);
   if (!named) return { place: ['Xin chọn một cơ sở y tế hoặc một bác sĩ.'] };
@@ -22,7 +22,7 @@ export async function ownerMistakes(reader: Pick<Reader, 'row'>, owner: OwnerIds
   return known ? {} : { [kind]: ['Trang này không còn nữa.'] };
 }
 
-/** Holds the owner until the transaction ends: whoever deletes it waits, or was faster. Throws 422. */
+/** Holds the owner until the transaction ends: a transaction that deletes it waits, or was faster. Throws 422. */
 export async function requireOwner(unit: UnitOfWork, { db }: Pick<Services, 'db'>, owner: OwnerIds): Promise<void> {
   const named = ownerOf(owner);
   if (named) await lockRows(unit, db.engine, named.kind, [named.id]);

@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 
 /**
  * Redeems a code for the owner of the page whose promotion it is. Throws 404 for codes that are unknown or of other
- * pages, which nobody can tell apart, and 409 where it was redeemed before, with the time, or where its time is over.
+ * pages, which have the same answer, and 409 where it was redeemed before, with the time, or where its time is over.
  */
 export function redeemClaim(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

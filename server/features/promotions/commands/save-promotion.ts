@@ -81,7 +81,7 @@ export async function createPromotion(
   }
 }
 
-/** Changes a promotion. Throws 404, 409 where somebody saved since `updatedAt`, and 422. */
+/** Changes a promotion. Throws 404, 409 where another person saved since `updatedAt`, and 422. */
 export async function updatePromotion(
   services: Saving,
   { id, updatedAt }: { readonly id: number; readonly updatedAt: string },

@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely';
 import { literal } from '../../../platform/db/expressions.ts';
 import { tables } from '../tables.ts';
 
-/** A promotion with the place or professional whose it is; whoever selects from it chooses the columns. */
+/** A promotion with the place or professional whose it is; the query that selects from it chooses the columns. */
 const promotions = tables
   .selectFrom('promotion')
   .leftJoin('place', 'place.id', 'promotion.place_id')

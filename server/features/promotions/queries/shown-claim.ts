@@ -14,7 +14,7 @@ export const noSuchCode = () => notFound('Không có mã này trong các ưu đ�
 
 /**
  * What a code is good for, for the owner of the page whose promotion it is. Throws 404 for codes that are unknown or of
- * other pages, which nobody can tell apart.
+ * other pages, which have the same answer.
  */
 export async function shownClaim(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

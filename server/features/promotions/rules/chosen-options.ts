@@ -1,6 +1,6 @@
 import type { ChosenOption, PromotionGroup, PromotionOption } from '../contract.ts';
 
-/** What somebody chose of a promotion, and what it costs with that. */
+/** What a patient chose of a promotion, and what it costs with that. */
 export interface Choice {
   readonly options: ChosenOption[];
   /** VND */

@@ -9,8 +9,8 @@ interface NumberedOptions {
 }
 
 /**
- * Gives each option a number: the known ones keep theirs, and a new one gets none that another had before it, so that
- * whoever chose on a page from before a change is never given something else.
+ * Gives each option a number: the known ones keep theirs, and a new one gets none that another had before it, so that a
+ * patient who chose on a page from before a change is never given something else.
  */
 export function numberOptions(
   drafts: PromotionDraft['groups'],

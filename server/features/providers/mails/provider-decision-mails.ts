@@ -10,7 +10,7 @@ type MailServices = Pick<Services, 'clock' | 'config'>;
 
 /**
  * Tells a provider that the account was approved. `page`: the name of the page that is now its own, and its path, null
- * while it is not public; an address that is not confirmed is not told them, as they may be what the applicant wrote.
+ * while it is not public; an address that is not confirmed gets neither, as they may be what the applicant wrote.
  */
 export async function mailProviderApproved(
   unit: UnitOfWork,

@@ -12,7 +12,7 @@ interface Approval extends DoubtedApplicant {
   readonly type: 'professional' | 'place';
 }
 
-/** What is doubtful about whoever applies, as staff read it. */
+/** What is doubtful about an applicant, as staff read it. */
 export function applicantDoubts({ isEmailConfirmed, isBeingDeleted }: DoubtedApplicant): string[] {
   return [...(isEmailConfirmed ? [] : [DOUBTS.unconfirmed]), ...(isBeingDeleted ? [DOUBTS.beingDeleted] : [])];
 }

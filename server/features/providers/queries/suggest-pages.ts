@@ -7,7 +7,7 @@ import type { StaffApplication, StaffApplicationRow } from '../staff-contract.ts
 type Suggestion = StaffApplication['suggestions'][number];
 type Said = Pick<StaffApplicationRow, 'type' | 'account_name' | 'place_name' | 'place_add' | 'prof_spec'>;
 
-/** How many pages are looked at, those of exactly that name first, and how many are told. */
+/** How many pages are looked at, those of exactly that name first, and how many are suggested. */
 const LOOKED_AT = 100;
 const MAX_PAGES = 5;
 const NAME_ORDER = { field: 'name', descending: false } as const;

@@ -44,7 +44,7 @@ describe('words that mean nothing here', () => {
     expect(words(q)).toEqual(expected);
   });
 
-  it('are those of what somebody has, too', () => {
+  it('are those of a complaint, too', () => {
     expect(readQuery(lexicon, 'đau đầu').whole).toBe(true);
     expect(words('đau đầu')).toEqual(['dau dau']);
     expect(words('nhức đầu')).toEqual(['nhuc dau']);

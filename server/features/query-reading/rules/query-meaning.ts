@@ -56,7 +56,7 @@ export interface ReadPart {
 export interface CalledFacility {
   /** As typed. */
   readonly name: string;
-  /** Otherwise its words only say more of the kind, "bệnh viện đa khoa khu vực", and may be told of several. */
+  /** Otherwise its words only say more of the kind, "bệnh viện đa khoa khu vực", and may be said of several. */
   readonly isNamed: boolean;
   /** The words that say its kind. */
   readonly kind: ReadPart;

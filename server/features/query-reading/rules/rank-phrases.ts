@@ -54,7 +54,7 @@ const RANKS: readonly Rank[] = [
   },
 ];
 
-/** Whoever has such a title is a person; titles are part of names, too. */
+/** Such a title belongs to a person; titles are part of names, too. */
 const OF_PEOPLE: Meaning = { part: 'kind', kind: 'professional', isTitle: true };
 
 /** Titles and degrees with the values of the filters by which lists are narrowed to those who have them. */

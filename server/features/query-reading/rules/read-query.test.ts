@@ -91,7 +91,7 @@ describe('areas of a query', () => {
     expect(parts(q)).toEqual([slug]);
   });
 
-  it('of one name are told apart by what else is named, then by the chosen province', () => {
+  it('of one name are distinguished by what else is named, then by the chosen province', () => {
     expect(parts('nha khoa châu thành bến tre').slice(1)).toEqual(['chau-thanh-ben-tre', 'ben-tre']);
     expect(parts('phường 12 tân bình')).toEqual(['tan-binh', 'tan-binh']);
     expect(parts('gò vấp p.12')).toEqual(['go-vap', 'go-vap']);

@@ -34,7 +34,7 @@ export function withWhom(
   return [...parts, ...said].sort((a, b) => a.from - b.from);
 }
 
-/** The words, of which those of areas say nothing of anybody. */
+/** The words, without those of areas, which say nothing about a person. */
 function withoutAreas(words: readonly Word[], parts: readonly ReadPart[]): Word[] {
   const areas = parts.filter(part => meaningsOf({ parts: [part] }, 'area').length > 0);
   return words.map((word, at) => (areas.some(({ from, to }) => from <= at && at < to) ? areaWord([word]) : word));

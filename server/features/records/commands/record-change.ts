@@ -13,7 +13,7 @@ export interface StoredRecord<Row> {
 export interface SaveOptions<Stored = unknown> {
   /** Runs in the same transaction, with the ids in the order of the drafts and the records as they were written. */
   readonly also?: (unit: UnitOfWork, ids: readonly number[], written: readonly Stored[]) => Promise<void>;
-  /** What follows from other tables is made anew; the time of the last change stays. */
+  /** What follows from other tables is made again; the time of the last change stays. */
   readonly skipTimestamps?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function draftsOf<
   });
 }
 
-/** What the second of two who edit the same thing is told. */
+/** The answer to the second of two who edit the same record. */
 function changedMeanwhile() {
   return conflict(
     'Có người khác vừa lưu mục này. Nội dung bạn nhập chưa được lưu: xin mở lại mục này để xem bản mới nhất rồi sửa tiếp.',

@@ -15,7 +15,7 @@ interface NamedWalk extends WalkRequest {
 }
 
 /**
- * The ids of the records that are called exactly as somebody typed, marks and capitals aside, by name; at most a
+ * The ids of the records that are called exactly as the editor typed, marks and capitals aside, by name; at most a
  * hundred, all of which fit `conditions`. None for a text without words.
  */
 export async function idsNamed(

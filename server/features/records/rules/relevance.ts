@@ -1,7 +1,7 @@
-/** Ratings before anyone has voted: as if so many people had given the stars that are usual for the kind. */
+/** Ratings before the first vote: as if so many people had given the stars that are usual for the kind. */
 const PRIOR_VOTES = 8;
 
-/** What is usual, in thousandths of a star, where too few have rated to tell. */
+/** What is usual, in thousandths of a star, where too few have rated. */
 export const DEFAULT_PRIOR = 3_800;
 
 /** With fewer ratings on the whole site, chance would say what is usual. */

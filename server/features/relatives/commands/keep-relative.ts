@@ -37,7 +37,7 @@ export function addRelative(services: Services, principal: Principal, post: Rela
   });
 }
 
-/** Changes what is kept of somebody. Throws 404 for those of others, and 422. */
+/** Changes what is kept of a relative. Throws 404 for those of others, and 422. */
 export function editRelative(
   services: Services,
   principal: Principal,
@@ -60,7 +60,7 @@ export function editRelative(
   });
 }
 
-/** Keeps somebody no longer. Throws 404 for those of others. */
+/** Removes a relative. Throws 404 for those of others. */
 export function removeRelative({ db }: Pick<Services, 'db'>, principal: Principal, id: number): Promise<void> {
   return db.transaction(async unit => {
     await requireOwn(unit, principal, 'remove', id);

@@ -10,8 +10,10 @@ import { unansweredTopic } from './plan-unanswered.ts';
 type Unanswered = z.output<(typeof unansweredTopic)['payload']>;
 
 /**
- * Tells those who own the calendar that a visit waits for their answer or, at its start, cancels it, of which the patient
- * is told. Where the provider's message of this hour was sent before the visit was there, the next hour's names it. Does nothing for a visit that was answered, moved or cancelled, and tells of none that has begun.
+ * Tells those who own the calendar that a visit waits for their answer or, at its start, cancels it, about which the
+ * patient gets a message. Where the provider's message of this hour was sent before the visit was there, the next
+ * hour's names it. Does nothing for a visit that was answered, moved or cancelled, and sends nothing about one that has
+ * begun.
  */
 export function followUnanswered(services: Services, { booking, start, step }: Unanswered): Promise<void> {
   return services.db.transaction(async unit => {

@@ -17,8 +17,8 @@ export const reminderTopic = defineTopic('reminders.due', z.object({ id: z.numbe
 });
 
 /**
- * Plans what is still ahead of the reminders of some visits, by each channel by which somebody can be told; at most 500
- * visits. Does nothing for those that are planned already for this start.
+ * Plans what is still ahead of the reminders of some visits, by each channel by which the patient can be reached; at
+ * most 500 visits. Does nothing for those that are planned already for this start.
  */
 export async function planReminders(
   unit: UnitOfWork,

@@ -51,7 +51,10 @@ async function planVisits(unit: UnitOfWork, services: Services, visits: readonly
   );
 }
 
-/** Tells whoever booked by a message to the phone what others changed of a visit. May run again for the same change. */
+/**
+ * Tells the person who booked by a message to the phone what others changed of a visit. May run again for the same
+ * change.
+ */
 export function tellChange(services: Services, id: number): Promise<void> {
   return services.db.transaction(async unit => {
     const visit = await unit.row(shownVisit().where('booking.id', '=', id));

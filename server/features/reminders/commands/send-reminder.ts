@@ -19,7 +19,7 @@ export function sendReminder(services: Services, id: number): Promise<void> {
     const due = await unit.row(reminderById(id));
     if (!due || now >= lastUse(due.kind, due.start)) return;
     const visits = await takeOfTheDay(unit, due, now);
-    // Those that were marked are told of, even where the due visit itself was cancelled or moved just now.
+    // The message names those that were marked, even where the due visit itself was cancelled or moved just now.
     if (visits.length === 0) return;
     if (due.channel === 'mail') await mailReminder(unit, services, visits);
     else await textReminder(unit, services, visits);

@@ -9,8 +9,9 @@ import { visitLink } from '../../bookings/rules/visit-key.ts';
 import { contactBy } from '../rules/contacts.ts';
 
 /**
- * Tells whoever booked by a message to the phone that the provider, or the system, moved or cancelled a visit: they may
- * be on their way, or there already. What they did themselves they know. Sent once for each state of the visit.
+ * Tells the person who booked by a message to the phone that the provider, or the system, moved or cancelled a visit:
+ * they may be on their way, or there already. What they did themselves they know. Sent once for each state of the
+ * visit.
  */
 export async function textChange(
   unit: UnitOfWork,

@@ -18,7 +18,7 @@ import { visitLink } from '../../bookings/rules/visit-key.ts';
 
 const TITLE = 'Nhắc lịch hẹn';
 
-/** Reminds whoever booked of visits of one day, by one email message. */
+/** Reminds the person who booked of visits of one day, by one email message. */
 export async function mailReminder(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

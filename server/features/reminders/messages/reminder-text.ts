@@ -10,7 +10,7 @@ import { contactBy } from '../rules/contacts.ts';
 /** So many letters of a message may be links. */
 const ROOM = 240;
 
-/** Reminds whoever booked of visits of one day, by one message to the phone. */
+/** Reminds the person who booked of visits of one day, by one message to the phone. */
 export async function textReminder(
   unit: UnitOfWork,
   services: Pick<Services, 'clock' | 'config'>,

@@ -3,6 +3,6 @@ import type { Channel } from './plan-reminders.ts';
 
 type Contacts = Parameters<typeof toldOf>[0] & Parameters<typeof toldPhone>[0];
 
-/** Where whoever booked a visit is told by a channel; undefined for nowhere. */
+/** Where the person who booked a visit is reached by a channel; undefined for nowhere. */
 export const contactBy = (channel: Channel, contacts: Contacts): string | undefined =>
   channel === 'mail' ? toldOf(contacts)?.email : toldPhone(contacts);

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** What happens to a visit that its provider does not answer: the provider is told twice, then it ends. */
+/** What happens to a visit that its provider does not answer: the provider gets two messages, then it ends. */
 export const UNANSWERED_STEPS = ['after_a_day', 'before_start', 'end'] as const;
 export type UnansweredStep = (typeof UNANSWERED_STEPS)[number];
 

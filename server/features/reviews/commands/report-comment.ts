@@ -10,9 +10,8 @@ const ON_OWN_PAGE =
   'Bạn quản lý trang này nên không thể báo cáo nhận xét ở đây. Bạn có thể trả lời nhận xét, hoặc viết cho An Tâm.';
 
 /**
- * Tells staff what is wrong with a comment, which stays shown until they decide. Once for each account: a second report
- * replaces the first. Throws 404 for what is not shown and 403 for one's own and for those on
- * one's own page.
+ * Reports to staff what is wrong with a comment, which stays shown until they decide. Once for each account: a second
+ * report replaces the first. Throws 404 for what is not shown and 403 for one's own and for those on one's own page.
  */
 export function reportComment(
   services: Services,

@@ -12,7 +12,7 @@ const isVisited = (kind: string): kind is VisitedKind => kind in VISITED;
 
 /**
  * The latest visit that an account booked to a record and that was completed, by its id; undefined for none. Visits to
- * a page of the account's own, or with somebody of its own place, prove nothing.
+ * a page of the account's own, or with a professional of its own place, prove nothing.
  */
 export async function completedVisit(
   unit: Pick<Reader, 'row'>,

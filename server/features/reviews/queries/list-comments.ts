@@ -77,7 +77,7 @@ interface PageValues {
   readonly offset: number;
 }
 
-/** A page of all reviews in each order: what pages ask for, unless somebody filters. */
+/** A page of all reviews in each order: what pages ask for, unless the visitor filters. */
 const PAGES = {
   newest: statement((p: Parameters<PageValues>) => ordered(shown(p.kind, p.id), 'newest').offset(p.offset)),
   useful: statement((p: Parameters<PageValues>) => ordered(shown(p.kind, p.id), 'useful').offset(p.offset)),
@@ -115,7 +115,7 @@ const repliesTo = statement((p: Parameters<{ parents: readonly number[] }>) =>
   tables
     .selectFrom('comment')
     .select(['id', 'parent_id', 'status', 'author_name', 'body', 'edited_at', 'created_at'])
-    // The index holds answers alone, and SQLite wants to be told so.
+    // The index holds answers alone, and SQLite wants this condition to use it.
     .where('parent_id', 'is not', null)
     .where('parent_id', 'in', idList(p.parents)),
 );

@@ -8,8 +8,8 @@ import { visitReasons } from '../queries/visit-reasons.ts';
 import { type Keeper, saveSchedule } from './save-schedule.ts';
 
 /**
- * Closes a calendar on some of the holidays that are suggested to it. Throws 404 where there is no calendar yet, 422 for
- * a day that is not suggested, and 409 where somebody saves the calendar at the same moment.
+ * Closes a calendar on some of the holidays that are suggested to it. Throws 404 where there is no calendar yet, 422
+ * for a day that is not suggested, and 409 where another person saves the calendar at the same moment.
  */
 export async function acceptHolidays(
   services: Services,

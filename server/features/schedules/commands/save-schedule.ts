@@ -21,8 +21,8 @@ export type Keeper = { readonly isOwner: true } | { readonly isOwner: false; rea
 /**
  * Writes a whole schedule. Exceptions of past days are left out.
  * @param version of the calendar that was edited; 0 for a new one
- * @throws 422 with the faults by field; 409 where somebody else saved meanwhile; 404 where the place or the
- * professional is gone
+ * @throws 422 with the faults by field; 409 where another person saved meanwhile; 404 where the place or the
+ *   professional is gone
  */
 export async function saveSchedule(
   services: Services,
@@ -35,7 +35,7 @@ export async function saveSchedule(
   const tidy = tidySchedule(schedule, vietnamDay(now));
   const { db } = services;
   await db.transaction(async unit => {
-    // Whoever deletes one of them waits, or was faster and there is nothing to write for.
+    // A transaction that deletes one of them waits, or was faster and there is nothing to write for.
     if (of.professional !== null) await lockRows(unit, db.engine, 'professional', [of.professional]);
     await lockRows(unit, db.engine, 'place', [of.place]);
     await calendarSubject(unit, of);

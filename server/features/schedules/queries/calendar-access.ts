@@ -19,7 +19,7 @@ export interface CalendarAccess extends Pick<ManagedCalendar, 'place' | 'profess
 
 /**
  * Finds whose calendar is meant. Throws 404 as {@link calendarSubject} does and 403 where the account may not do what
- * it wants to; of what is not public strangers are told that it is not there.
+ * it wants to; of what is not public strangers read that it is not there.
  */
 export async function calendarAccess(
   { db }: Pick<Services, 'db'>,

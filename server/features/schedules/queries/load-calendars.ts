@@ -24,7 +24,9 @@ type Rows = Pick<Reader, 'rows'>;
 interface Loading {
   /** Also calendars that take a pause, for their owners. */
   readonly withPaused?: boolean;
-  /** Also those whose page is not public, or where somebody works no more: visits to them may be there still. */
+  /**
+   * Also those whose page is not public, or where the professional works no more: visits to them may be there still.
+   */
   readonly withHidden?: boolean;
 }
 

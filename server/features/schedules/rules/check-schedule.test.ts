@@ -57,7 +57,7 @@ it.each([
   [{ capacity: 101 }, 'Một khung giờ nhận từ 1 đến 100 người.'],
   [{ slot_minutes: 5, capacity: 100 }, undefined],
   [{ slot_minutes: 480, capacity: 1 }, undefined],
-])('a rule with %o is told: %s', (more, message) => {
+])('a rule with %o is refused with: %s', (more, message) => {
   expect(messageOf({ weekly: [rule(480, 1_000, more)] })).toBe(message);
 });
 
@@ -86,7 +86,7 @@ it('a reason that is there already is refused, and so is a fourth question', () 
   expect(messageOf({ reasons: [reason('Khám', { questions })] })).toBe('Chỉ hỏi tối đa ba câu.');
 });
 
-it('faults are told as a refusal by field', () => {
+it('faults are answered as a refusal by field', () => {
   const wrong = schedule.parse({ weekly: [rule(720, 480)] });
   const refusal = { status: 422, fields: checkSchedule(wrong) };
   expect(() => requireSound(wrong)).toThrow(expect.objectContaining(refusal));

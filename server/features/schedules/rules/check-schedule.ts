@@ -20,7 +20,7 @@ export function requireSound(schedule: Schedule): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Every fault that no single field shows, with a text for whoever writes the schedule. */
+/** Every fault that no single field shows, with a text for the provider who writes the schedule. */
 export function checkSchedule({ weekly, exceptions, reasons }: Schedule): ScheduleFaults {
   const faults: ScheduleFaults = {};
   const say = (path: string, message: string) => {

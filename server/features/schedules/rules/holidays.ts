@@ -21,7 +21,7 @@ export function holidayWindow(today: string): { readonly from: string; readonly 
 
 /**
  * Holidays of the next 60 days on which nothing closes the calendar for the whole day, with the days in lieu of those
- * that fall on a weekend. They change nothing until somebody accepts them.
+ * that fall on a weekend. They change nothing until the owner accepts them.
  */
 export function suggestHolidays(
   listed: readonly Holiday[],

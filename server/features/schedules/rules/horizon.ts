@@ -22,7 +22,9 @@ export interface Horizon {
 
 type Dates = Pick<Horizon, 'days' | 'midnight'>;
 
-/** The dates told last: nearly everybody asks from today on, and finding them costs as much as a week of slots. */
+/**
+ * The dates answered last: nearly all visitors ask from today on, and finding them costs as much as a week of slots.
+ */
 let last: Dates = { days: [], midnight: 0 };
 
 /** So many dates from today on. One horizon serves any number of calendars. */

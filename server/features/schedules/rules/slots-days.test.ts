@@ -30,7 +30,7 @@ describe('the days of the answer', () => {
     ]);
   });
 
-  it('begin anew at midnight in Việt Nam', () => {
+  it('begin again at midnight in Việt Nam', () => {
     const first = (now: string) => slotDays(questionOf({ rules: rulesOf({}), now: new Date(now) }))[0]?.date;
     expect(first('2026-12-31T16:59:59.999Z')).toBe('2026-12-31');
     expect(first('2026-12-31T17:00:00Z')).toBe('2027-01-01');
@@ -85,7 +85,7 @@ describe('the slot at a moment', () => {
   const stateAt = (moment: Date, visitMinutes?: number) =>
     slotAt({ ...asked, visitMinutes }, moment, at('08:10'))?.state;
 
-  it('tells its state', () => {
+  it('says its state', () => {
     expect([stateAt(at('08:00')), stateAt(at('08:30')), stateAt(at('09:00'))]).toEqual(['past', 'open', 'full']);
   });
 

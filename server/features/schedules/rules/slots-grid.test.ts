@@ -24,12 +24,12 @@ describe('the grid', () => {
     ]);
   });
 
-  it('starts anew at the end of a break', () => {
+  it('starts again at the end of a break', () => {
     const rules = rulesOf({ weekly: [weekly('08:00-10:30', { breaks: ['09:00-09:10'] })] });
     expect(open({ rules })).toBe('08:00 08:30 09:10 09:40');
   });
 
-  it('starts anew at the end of each of several breaks, in whatever order they were written', () => {
+  it('starts again at the end of each of several breaks, in whatever order they were written', () => {
     const rules = rulesOf({ weekly: [weekly('08:00-11:00', { breaks: ['10:00-10:20', '08:30-08:40'] })] });
     expect(open({ rules })).toBe('08:00 08:40 09:10 10:20');
   });

@@ -133,7 +133,7 @@ describe('for any calendar', () => {
     );
   });
 
-  it('every start of the grid that fits into the hours is told, unless the notice leaves it out', () => {
+  it('every start of the grid that fits into the hours is answered, unless the notice leaves it out', () => {
     fc.assert(
       fc.property(asked, question => {
         const told = new Set(slotsOf(question).map(slot => times(slot).from));
@@ -158,7 +158,7 @@ describe('for any calendar', () => {
     );
   });
 
-  it('every minute of every slot lies in the hours, and every start is told in order and once', () => {
+  it('every minute of every slot lies in the hours, and every start is answered in order and once', () => {
     fc.assert(
       fc.property(asked, question => {
         let last = '';
@@ -215,7 +215,7 @@ describe('for any calendar', () => {
     );
   });
 
-  it('slots stay the same until the moment that is told with them, whenever they are asked for before', () => {
+  it('slots stay the same until the moment that is answered with them, whenever they are asked for before', () => {
     fc.assert(
       fc.property(asked, expiries, fc.double({ min: 0, max: 1, noNaN: true }), (question, ends, share) => {
         const here = question.here.map((each, n) => ({ ...each, expiresAt: each.expiresAt && moment(ends[n] ?? 0) }));

@@ -51,7 +51,7 @@ describe('a seat', () => {
     expect(startsOf({ rules: MORNING, taken: { here: [visit('07:00-08:10')] } })).toEqual(['08:30', '09:00', '09:30']);
   });
 
-  it('is told as booked beyond the capacity where the capacity has become smaller', () => {
+  it('is shown as booked beyond the capacity where the capacity has become smaller', () => {
     const here = [visit('08:00-08:30'), visit('08:00-08:30')];
     const [day] = slotDays(questionOf({ rules: MORNING, taken: { here } }));
     expect(day?.slots[0]).toMatchObject({ state: 'full', capacity: 1, booked: 2 });
@@ -117,7 +117,7 @@ describe('the limit of a day', () => {
     expect(startsOf({ rules: limited(1), taken, now: at('07:05') })).toHaveLength(4);
   });
 
-  it('clips the seats told', () => {
+  it('clips the seats shown', () => {
     const here = [visit('08:00-08:30'), visit('08:00-08:30')];
     expect(slotsOf({ rules: limited(4, 5), taken: { here } })).toEqual([
       '08:00 open 2/4',
@@ -152,7 +152,7 @@ describe('the state of a slot', () => {
     expect(startsOf({ rules: MORNING, now: new Date(at('08:30').getTime() + 1) })[0]).toBe('09:00');
   });
 
-  it('is not told inside the minimum notice, and is told exactly at its end', () => {
+  it('is not shown inside the minimum notice, and is shown exactly at its end', () => {
     const rules = rulesOf({ weekly: [weekly('08:00-10:00')], notice_minutes: 60 });
     expect(slotsOf({ rules, now: at('08:00') })).toEqual(['09:00 open', '09:30 open']);
     expect(slotsOf({ rules, now: new Date(at('08:00').getTime() + 1) })).toEqual(['08:00 past', '09:30 open']);
@@ -187,7 +187,7 @@ describe('the own hold', () => {
   });
 });
 
-describe('a slot that is offered to somebody on the waiting list', () => {
+describe('a slot that is offered to a person on the waiting list', () => {
   it('is full for everybody else until the offer is over', () => {
     const offers = [offer('08:30-09:00', '07:30')];
     expect(slotsOf({ rules: THREE, taken: { offers }, now: at('07:29') })[1]).toBe('08:30 full 0/3');

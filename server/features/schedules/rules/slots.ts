@@ -12,7 +12,7 @@ export interface SlotQuestion {
   readonly rules: SlotRules;
   readonly taken: Taken;
   readonly horizon: Horizon;
-  /** Length of the visit by its reason; the slot's own length unless told. */
+  /** Length of the visit by its reason; the slot's own length by default. */
   readonly visitMinutes?: number | undefined;
 }
 

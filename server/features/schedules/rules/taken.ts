@@ -11,19 +11,19 @@ export interface Visit {
   readonly state: VisitState;
   /** When a hold is over; null for a visit. */
   readonly expiresAt: Date | null;
-  /** Whoever asks holds it. */
+  /** The visitor who asks holds it. */
   readonly isOwn: boolean;
 }
 
 /** A visit of the same professional at another place, with the buffers of its calendar. */
 export interface VisitElsewhere extends Visit, Buffers {}
 
-/** A slot that is offered to somebody on the waiting list. */
+/** A slot that is offered to a person on the waiting list. */
 export interface Offer {
   readonly start: Date;
   readonly end: Date;
   readonly expiresAt: Date;
-  /** To whoever asks. */
+  /** It is offered to the visitor who asks. */
   readonly isOwn: boolean;
 }
 
@@ -46,7 +46,7 @@ export function takesSeat({ state, expiresAt }: Pick<Visit, 'state' | 'expiresAt
 export interface TakenSeats {
   /** Visits and live holds, own ones too. */
   readonly all: Timeline;
-  /** What keeps somebody else's slot from being open: also slots offered to others. */
+  /** What keeps the slot of another visitor from being open: also slots offered to others. */
   readonly rivals: Timeline;
   /** The same without own holds: what keeps the own held slot from being open. */
   readonly others: Timeline;

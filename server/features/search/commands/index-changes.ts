@@ -41,7 +41,7 @@ export async function hideChanges(services: IndexServices, change: Change): Prom
   await indexDependents(services, { ...change, ids, hides: true });
 }
 
-/** Forgets what is not public any more and writes what is; answers the ids of those that no document tells of. */
+/** Forgets what is not public any more and writes what is; answers the ids of those that have no document. */
 async function followInIndex(services: IndexServices, change: Change, write: SearchIndex['index']): Promise<number[]> {
   const { db, search, searchSources, tags } = services;
   const { subject, ids } = change;

@@ -5,8 +5,8 @@ import type { SearchSource } from '../../../platform/search/search-source.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /**
- * Writes the search document of everything public anew and forgets the rest. Searches keep working meanwhile. Answers
- * how many documents there are; `progress` is told how many are written so far. Whatever `isWanted` says no to is
+ * Writes the search document of everything public again and forgets the rest. Searches keep working meanwhile. Answers
+ * how many documents there are; `progress` gets how many are written so far. Whatever `isWanted` says no to is
  * forgotten, too. Pages that were rendered from the index before become stale.
  */
 export async function reindex(

@@ -17,8 +17,8 @@ const nothingPending = () => conflict('Chưa có mã nào được thiết lập
 
 /**
  * Lets the secret that was set up count, by its first code: this session has shown it, sessions of other browsers that
- * have not are over, there are new recovery codes, and the owner is told. Throws 422 for a wrong code, 409 where nothing
- * was set up, 403 for an address that is not confirmed.
+ * have not are over, there are new recovery codes, and the owner gets a message. Throws 422 for a wrong code, 409 where
+ * nothing was set up, 403 for an address that is not confirmed.
  */
 export async function confirmSecondFactor(
   services: Services,

@@ -12,8 +12,8 @@ import { tables } from '../tables.ts';
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
 
 /**
- * Takes a provider's second factor and its recovery codes away, by the password. Its owner is told. Staff must keep
- * theirs: 403. Throws 409 where there is none, also where somebody took it away at the same moment.
+ * Takes a provider's second factor and its recovery codes away, by the password. Its owner gets a message. Staff must
+ * keep theirs: 403. Throws 409 where there is none, also where another request took it away at the same moment.
  */
 export async function removeSecondFactor(
   services: Services,

@@ -13,8 +13,8 @@ import { tables } from '../tables.ts';
 const notSetUp = () => conflict('Tài khoản chưa bật xác thực hai lớp.');
 
 /**
- * Makes new recovery codes; those of before are void, and the owner is told. Asks for the password, and for a session
- * that showed a code.
+ * Makes new recovery codes; those of before are void, and the owner gets a message. Asks for the password, and for a
+ * session that showed a code.
  */
 export async function renewRecoveryCodes(
   services: Services,

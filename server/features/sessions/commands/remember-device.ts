@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { knowsDevice, withDevice } from '../rules/known-devices.ts';
 import { tables } from '../tables.ts';
 
-/** The cookie of the accounts that this browser was logged in to: owners are told of other browsers only. */
+/** The cookie of the accounts that this browser was logged in to: owners get messages about other browsers only. */
 export const DEVICE_COOKIE = 'antam_device';
 const DEVICE_SECONDS = 365 * 86_400;
 

@@ -16,7 +16,7 @@ const HOURS = 1;
 const MAX_PATHS = 5;
 
 /**
- * Gives an account to the owner of its email address, where somebody else signed up with that address. Removes the
+ * Gives an account to the owner of its email address, where another person signed up with that address. Removes the
  * password, sessions, second factor, recovery codes, social logins and mailed links, and the phone number, because
  * calls meant for the owner would reach that person. Everything else stays. The address must still be unconfirmed, and
  * the caller must have locked the account's row.
@@ -72,7 +72,7 @@ export interface DroppedAccess {
 }
 
 /**
- * Removes what somebody may have set up with an address that is not theirs, before a mailed link confirms it: social
+ * Removes what a stranger may have set up with an address that is not theirs, before a mailed link confirms it: social
  * logins, which would stay a second way in; a second factor, which would lock the owner out; a phone number, which
  * would be called in the owner's place; and a request to delete the account. Changes nothing if the address is already
  * confirmed. The caller must have locked the account's row.

@@ -21,10 +21,10 @@ interface Use {
 
 /**
  * Marks the address of a mailed link as confirmed. In a browser that the account knows that is all. In any other one
- * whoever made the account loses every way in, and the answer says where the address's owner sets a password. A link
+ * the maker of the account loses every way in, and the answer says where the address's owner sets a password. A link
  * that did so before says so again, as mail readers open links too; throws 422 for one that expired unused or was never
- * mailed. In another browser opening the page changes nothing: mail scanners that run scripts open it, and the account's
- * maker would be logged out by them.
+ * mailed. In another browser opening the page changes nothing: mail scanners that run scripts open it, and the
+ * account's maker would be logged out by them.
  */
 export async function confirmEmail(
   services: Services,

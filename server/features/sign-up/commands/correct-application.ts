@@ -8,7 +8,7 @@ import { tables } from '../tables.ts';
 
 /**
  * Writes what a provider corrects of the own application while it waits. Throws 404 for an account that never applied,
- * and 409 once staff have decided: whoever decides locks the account's row too.
+ * and 409 once staff have decided: the decision locks the account's row too.
  */
 export async function correctApplication(
   { db }: Services,

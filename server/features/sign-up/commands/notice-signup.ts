@@ -5,7 +5,9 @@ import type { RequestContext } from '../../../platform/http/endpoint.ts';
 const NOTICE_COOKIE = 'antam_notice';
 const SECONDS = 90;
 
-/** Has the page that somebody lands on after the signup say what happens next. The cookie holds nothing about them. */
+/**
+ * Has the page that the new user lands on after the signup say what happens next. The cookie holds nothing about them.
+ */
 export function noticeSignup(unit: UnitOfWork, context: RequestContext): void {
   unit.afterCommit(() => context.setOwnCookie(NOTICE_COOKIE, 'signup', SECONDS));
 }

@@ -26,8 +26,8 @@ const REGISTERED = 'Email này đã được đăng ký. Bạn hãy đăng nhậ
 
 /**
  * Makes an account, logs it in and mails the link that confirms its address. A provider waits for approval and has an
- * application. Throws 422 for a weak password and a wrong phone number, told together, or else
- * `EMAIL_EXISTS` for a registered address; 429 over the budget that keeps strangers from finding out who is registered.
+ * application. Throws 422 for a weak password and a wrong phone number, named together, or else `EMAIL_EXISTS` for a
+ * registered address; 429 over the budget that keeps strangers from finding out who is registered.
  */
 export async function signUp(services: Services, context: RequestContext, signup: Signup): Promise<NextAnswer> {
   const { email, password, type } = signup;

@@ -6,7 +6,7 @@ import { hasPoint, hasVisitorPoint, refundVisitor } from '../../../platform/http
 import { EMAIL_CHECK_BY_ADDRESS, EMAIL_CHECK_BY_VISITOR } from '../limits.ts';
 import { tables } from '../tables.ts';
 
-/** Throws where somebody must log in to use an email address; the last question of a transaction. */
+/** Throws where the visitor must log in to use an email address; the last question of a transaction. */
 export type RequireUnregistered = (unit: Pick<Reader, 'row'>) => Promise<void>;
 
 type CheckContext = Pick<RequestContext, 'limit' | 'refund' | 'ip' | 'ownCookie' | 'principal'>;
@@ -19,10 +19,10 @@ interface EmailCheck {
 }
 
 /**
- * Runs a write of somebody who may not be logged in and must be for the email address of an account. The write asks when
- * everything else has succeeded: the answer reveals who is registered, so each visitor and each network address has a
- * limited number of checks, above which every email address counts as registered. A write that fails before it asks has
- * revealed nothing and costs none.
+ * Runs a write of a visitor who may not be logged in, and who must be for the email address of an account. The write
+ * asks when everything else has succeeded: the answer reveals who is registered, so each visitor and each network
+ * address has a limited number of checks, above which every email address counts as registered. A write that fails
+ * before it asks has revealed nothing and costs none.
  */
 export async function withEmailCheck<Answer>(
   context: CheckContext,

@@ -18,7 +18,7 @@ export interface SocialAdmission {
   readonly person: SocialSubject;
 }
 
-/** What became of somebody whom a provider named. */
+/** What became of a person whom a provider named. */
 export interface Admitted {
   /** Who is logged in now; undefined where a proof is missing. */
   readonly accountId?: number;
@@ -27,7 +27,7 @@ export interface Admitted {
 }
 
 /**
- * Decides about somebody whom a provider named. Known to us: logged in, or asked for the second factor. New, with an
+ * Decides about a person whom a provider named. Known to us: logged in, or asked for the second factor. New, with an
  * address that has an account: asked for its password, as an address alone proves nothing. New and free: a new account.
  * A unique violation means that the same person was written at the same moment.
  */

@@ -58,7 +58,7 @@ function toSubject({ subject, email, isEmailVerified, name }: SocialPerson): Soc
   return { subject, email: known, name: socialName(name), isEmailVerified: known !== null && isEmailVerified };
 }
 
-/** A second time where somebody else wrote the same person or address at the same moment: it is there now. */
+/** A second time where another request wrote the same person or address at the same moment: it is there now. */
 async function admitTwice(
   services: Services,
   context: RequestContext,

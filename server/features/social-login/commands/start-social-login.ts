@@ -37,7 +37,7 @@ export async function startSocialLogin(
 
 export type SocialFailureCode = (typeof SOCIAL_FAILURES)[number];
 
-/** The login page that tells why a social login came to nothing, and still knows where to go on to and what to keep. */
+/** The login page that says why a social login failed, and still knows where to go on to and what to keep. */
 export function socialFailureAddress(
   code: SocialFailureCode,
   { next, favourite }: Pick<SocialLoginRequest, 'next' | 'favourite'> = { next: '/', favourite: '' },

@@ -5,10 +5,10 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialLoginName } from '../social-logins.ts';
 import { tables } from '../tables.ts';
 
-/** The account that somebody at a provider is known to own. */
+/** The account that a person at a provider is known to own. */
 export interface SocialAccount {
   readonly id: number;
-  /** Empty where the provider tells none. */
+  /** Empty where the provider names none. */
   readonly email: string;
   readonly name: string;
   readonly isEmailConfirmed: boolean;
@@ -18,7 +18,7 @@ export interface SocialAccount {
   readonly hasLoggedIn: boolean;
 }
 
-/** Whose account a person at a provider is; undefined for somebody new. */
+/** Whose account a person at a provider is; undefined for a new person. */
 export async function accountOfSocial(
   unit: Pick<UnitOfWork, 'row'>,
   provider: SocialLoginName,
@@ -50,7 +50,7 @@ export interface SocialOwner {
   readonly passwordHash: string | null;
 }
 
-/** Whose account a person at a provider is, before its row is locked; undefined for somebody new. */
+/** Whose account a person at a provider is, before its row is locked; undefined for a new person. */
 export function ownerOfSocial(
   { db }: Pick<Services, 'db'>,
   provider: SocialLoginName,

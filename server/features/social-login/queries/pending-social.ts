@@ -5,7 +5,7 @@ import { SOCIAL_COOKIE, type SocialSubject } from '../commands/social-attempts.t
 import type { SocialLogin } from '../social-logins.ts';
 import { tables } from '../tables.ts';
 
-/** Somebody who is back from a provider and has still to prove an account. */
+/** A visitor who is back from a provider and has still to prove an account. */
 export interface PendingSocial {
   readonly attemptId: number;
   readonly login: SocialLogin;

@@ -21,11 +21,11 @@ import { tables } from '../tables.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Writes down a visit of somebody who came or called, confirmed at once, on the grid or off it, also beside other
- * visits: whoever sees the patient decides. It takes a seat like every other visit. A request that comes again with its
- * key gets its first answer. Throws 404 for a professional who
- * does not work at the place, and 422 where there is no calendar yet and for a start before today or after the days on
- * which slots are on offer. Whether the actor may do so is asked before.
+ * Writes down a visit of a patient who came or called, confirmed at once, on the grid or off it, also beside other
+ * visits: the provider who sees the patient decides. It takes a seat like every other visit. A request that comes again
+ * with its key gets its first answer. Throws 404 for a professional who does not work at the place, and 422 where there
+ * is no calendar yet and for a start before today or after the days on which slots are on offer. Whether the actor may
+ * do so is asked before.
  * @param also runs in the same transaction with the id of a new visit
  */
 export function addWalkIn(
@@ -95,7 +95,7 @@ function patientOf({ name, phone }: WalkIn): { readonly name: string; readonly p
   return { name, phone: read };
 }
 
-/** To the whole minute, as every start; now unless told. */
+/** To the whole minute, as every start; now by default. */
 function startOf({ booking_start }: WalkIn, now: Date): Date {
   const start = new Date(Math.floor((booking_start ?? now).getTime() / MINUTE_MS) * MINUTE_MS);
   const today = startOfVietnamDay(vietnamDay(now));

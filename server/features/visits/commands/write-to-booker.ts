@@ -11,9 +11,9 @@ import { visitState } from '../visit.presenter.ts';
 import { knownVisit, ownedVisit, type VisitAsked } from './owned-visit.ts';
 
 /**
- * Writes to whoever booked a planned visit: by email with the message, to the phone only that there is one, as others
- * may read what stands on its screen. The visit's own page shows the last message. A repeat, e.g. of a message to many
- * that failed with some of them, is answered as what it repeats and reaches nobody a second time. Throws as
+ * Writes to the person who booked a planned visit: by email with the message, to the phone only that there is one, as
+ * others may read what stands on its screen. The visit's own page shows the last message. A repeat, e.g. of a message
+ * to many that failed with some of them, is answered as what it repeats and reaches nobody a second time. Throws as
  * {@link ownedVisit}.
  */
 export async function writeToBooker(

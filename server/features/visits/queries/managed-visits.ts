@@ -15,7 +15,8 @@ export interface VisitDays {
 
 /**
  * The visits that begin on some days, in the order of time, {@link MAX_VISITS} at most, in one statement and one for
- * each of what they name, and when the page is closed on these days. `canAct` says whether whoever asks may change them.
+ * each of what they name, and when the page is closed on these days. `canAct` says whether the account that asks may
+ * change them.
  */
 export async function managedVisits(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

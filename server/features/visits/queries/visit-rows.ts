@@ -10,7 +10,7 @@ interface TimeSpan {
 
 const FOR_EVER = new Date('9999-01-01T00:00:00Z');
 
-/** Somebody's visits that begin in a span, of each state; holds are no visits yet. */
+/** The visits of an owner that begin in a span, of each state; holds are no visits yet. */
 export function visitsBetween({ place, professional }: VisitsOf, { from, to }: TimeSpan) {
   const visits = tables
     .selectFrom('booking')

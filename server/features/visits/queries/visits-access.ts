@@ -9,7 +9,7 @@ import { tables } from '../tables.ts';
 import { visitPolicy } from '../visit.policy.ts';
 import type { VisitsOf } from '../visits-of.ts';
 
-/** What the asking account may do with somebody's visits. */
+/** What the asking account may do with the visits of an owner. */
 export interface VisitsAccess {
   readonly isOwned: boolean;
   readonly rights: ReturnType<typeof visitPolicy.rightsOf>;
@@ -17,7 +17,7 @@ export interface VisitsAccess {
 
 /**
  * Finds what an account may do with visits. Throws 404 where the place or the professional is not there, and 403 where
- * the account may not do what it wants to; of what is not public strangers are told that it is not there.
+ * the account may not do what it wants to; of what is not public strangers read that it is not there.
  */
 export async function visitsAccess(
   { db }: Pick<Services, 'db'>,

@@ -17,7 +17,7 @@ export interface DraftSchedule {
 }
 
 /**
- * The planned visits to come that lie outside of the hours of their calendars, in the order of time: somebody closed
+ * The planned visits to come that lie outside of the hours of their calendars, in the order of time: the owner closed
  * these hours after they were booked. With a draft as they would be once it is saved. Visits of which the provider said
  * that they stay are left out.
  */

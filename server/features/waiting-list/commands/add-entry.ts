@@ -7,7 +7,7 @@ import { newBookingCode } from '../../bookings/rules/booking-code.ts';
 import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import { tables } from '../tables.ts';
 
-/** Who is told. */
+/** Who gets the messages. */
 export interface WaitingContacts {
   readonly accountId: number | null;
   readonly name: string;
@@ -16,16 +16,16 @@ export interface WaitingContacts {
   readonly phone: string;
 }
 
-/** Whoever waits. */
+/** The person who waits. */
 export interface WaitingVisitor {
   readonly contacts: WaitingContacts;
-  /** The visitor's network address, of which a hash is kept with the entry of somebody without an account. */
+  /** The visitor's network address, of which a hash is kept with the entry of a visitor without an account. */
   readonly ip: string;
-  /** Asked last: whether the address told is an account's. */
+  /** Asked last: whether the given address is an account's. */
   readonly requireUnregistered: RequireUnregistered;
 }
 
-/** For what somebody waits, in a calendar that is locked. */
+/** For what a person waits, in a calendar that is locked. */
 interface Wanted {
   readonly calendarId: number;
   readonly reasonId: number | null;
@@ -97,7 +97,7 @@ export async function addEntry(
   );
 }
 
-/** Where somebody waits or is offered a slot, by the index of these alone. */
+/** Where a person waits or is offered a slot, by the index of these alone. */
 export const openEntriesOf = (email: string) =>
   tables
     .selectFrom('waiting_entry')

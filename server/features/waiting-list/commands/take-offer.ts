@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 const offerOver = () => new Problem(409, OFFER_OVER, OFFER_OVER_TEXT);
 
 /**
- * Books the slot that is kept for somebody; the same again gets the same answer. Throws 404 for the entries of others,
+ * Books the slot that is kept for a person; the same again gets the same answer. Throws 404 for the entries of others,
  * and 409 where the offer is over.
  */
 export async function takeOffer(services: Services, access: EntryAccess): Promise<BookingPlaced> {
@@ -87,12 +87,12 @@ function leaveOthers(services: Services, entry: StoredEntry): Promise<void> {
   });
 }
 
-/** Takes somebody off the list; what is kept for them goes to the next. Throws 404 for the entries of others. */
+/** Takes a person off the list; what is kept for them goes to the next. Throws 404 for the entries of others. */
 export function leaveList(services: Services, access: EntryAccess): Promise<void> {
   return services.db.transaction(async unit => {
     const known = await entryOf(unit, services, access);
     await lockCalendars(unit, services, known);
-    // Whoever took the offer meanwhile has a visit, which stays.
+    // A person who took the offer meanwhile has a visit, which stays.
     await unit.run(tables.deleteFrom('waiting_entry').where('id', '=', known.id));
     await announceSlots(unit, services, known);
   });

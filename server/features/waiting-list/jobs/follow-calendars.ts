@@ -43,8 +43,8 @@ export async function followCalendar(services: Services, { place, professional }
 }
 
 /**
- * Ends offers in changed calendars of what these offer no more: of hours that were closed, or of a calendar that takes a
- * pause. What was offered is then told to be gone, not to have lapsed.
+ * Ends offers in changed calendars of what these offer no more: of hours that were closed, or of a calendar that takes
+ * a pause. The message then says that the offer is gone, not that it has lapsed.
  */
 async function withdrawOffers(services: Services, calendars: readonly number[]): Promise<void> {
   const { db, clock, config } = services;

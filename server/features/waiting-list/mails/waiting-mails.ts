@@ -9,7 +9,7 @@ import { entries } from '../queries/entry-of.ts';
 
 type Sending = Pick<Services, 'clock' | 'config'>;
 
-/** Tells somebody that they are on a list, with the way off it. Answers false where the address gets no more today. */
+/** Tells a person that they are on a list, with the way off it. Answers false where the address gets no more today. */
 export async function mailJoined(unit: UnitOfWork, services: Sending, code: string): Promise<boolean> {
   const entry = await unit.row(entries.where('entry.code', '=', code));
   if (!entry) return false;
@@ -49,7 +49,7 @@ export async function mailOffer(unit: UnitOfWork, services: Sending, id: number)
 const linkOf = ({ config }: Sending, code: string) =>
   config.origin + waitingPages.entry({ code }, { key: waitingKey(config.secret, code) });
 
-/** Without the name: whoever typed the address may be somebody else. */
+/** Without the name: another person may have typed the address. */
 async function send(
   unit: UnitOfWork,
   services: Sending,

@@ -11,7 +11,7 @@ import type { WaitingEntryAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { waitingPolicy } from '../waiting.policy.ts';
 
-/** By which somebody asks for an entry: its key, an account, or both. */
+/** By which a visitor asks for an entry: its key, an account, or both. */
 export interface EntryAccess {
   readonly code: string;
   readonly key?: string | undefined;
@@ -45,7 +45,7 @@ export const entries = tables
 
 export type StoredEntry = Awaited<ReturnType<typeof entryOf>>;
 
-/** Somebody's entry. Throws 404 for those of others, and for what is over. */
+/** One entry of a waiting list. Throws 404 for those of others, and for what is over. */
 export async function entryOf(reader: Pick<Reader, 'row'>, { config }: Pick<Services, 'config'>, access: EntryAccess) {
   const { code, key, principal } = access;
   const entry = await reader.row(entries.where('entry.code', '=', code));
@@ -66,7 +66,7 @@ function isSame(sent: string, right: string): boolean {
 export const isOffered = ({ state, offeredUntil }: Pick<StoredEntry, 'state' | 'offeredUntil'>, now: Date): boolean =>
   state === 'offered' && offeredUntil !== null && offeredUntil > now;
 
-/** An entry as whoever waits sees it. */
+/** An entry as the person who waits sees it. */
 export function presentEntry(entry: StoredEntry, now: Date): WaitingEntryAnswer {
   const { code, day, start, place, placeName, placeSlug, professional, doctorName, doctorSlug } = entry;
   const { offeredStart, offeredUntil } = entry;

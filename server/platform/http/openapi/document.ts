@@ -100,7 +100,7 @@ function operationId(method: Method, path: string): string {
   return [method.toLowerCase(), ...words].join('_');
 }
 
-/** The parts of a path that tell it from others: all of a page's, of a call's those after the version. */
+/** The parts of a path that distinguish it from others: all of a page's, of a call's those after the version. */
 function wordsOf(path: string): string[] {
   const parts = path.split('/').filter(part => part !== '');
   return path.startsWith('/api/') ? parts.slice(2) : parts;

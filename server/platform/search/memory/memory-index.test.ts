@@ -87,7 +87,7 @@ describe('the index in the process', () => {
     expect(await named(index, 'an')).toBe(1);
   });
 
-  it('tells two ways to satisfy a part of a query from one way of two words', async () => {
+  it('distinguishes two ways to satisfy a part of a query from one way of two words', async () => {
     const reads = memoryReads(indexOf([document(1, 'an'), document(2, 'an ba')]));
     const [an, ba] = ['an', 'ba'].map(text => ({ text, prefix: false }));
     if (!an || !ba) throw new Error('Two words are asked for');

@@ -27,7 +27,7 @@ export interface SegmentSections {
   readonly wordsOfForms: PostingLists;
 }
 
-/** Also tells machines apart that order bytes in another way. */
+/** Also reveals machines that order bytes in another way. */
 const SIGNATURE = 0x41_6e_54_61;
 
 /** Another number for whatever changes the sections or what stands in them. */

@@ -38,7 +38,7 @@ async function change(by: (bytes: Buffer) => Buffer): Promise<void> {
 }
 
 describe('the saved index', () => {
-  it('is read as it was written, by whoever has the same kinds without long texts', async () => {
+  it('is read as it was written, by a process that has the same kinds without long texts', async () => {
     await indexFile(file, KINDS).write(built());
     const read = await indexFile(file, [kind(2), kind(1)]).read();
     expect([read?.version, read?.world]).toEqual([2 ** 40, 'một thế giới']);

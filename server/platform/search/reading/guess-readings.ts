@@ -9,7 +9,7 @@ import { known } from './word-forms.ts';
 /** The other words of a name leave few of so many. */
 const MAX_NEAR = 64;
 
-/** Where fewer others stand beside a word, they do not tell whether another one was meant. */
+/** Where fewer others stand beside a word, they do not show whether another one was meant. */
 const FEW_OTHERS = 2;
 
 /**

@@ -56,7 +56,7 @@ it('a word alone is what it is', async () => {
 it('of two words that are meant by themselves none is taken for the other beside one word', async () => {
   expect(await inNames(['benh', 'chi'])).toEqual([['tri'], ['tri']]);
   expect((await inNames(['benh', 'chi'], ({ folded }) => ['chi', 'tri'].includes(folded))).flat()).toEqual([]);
-  // More of a name tells what was meant.
+  // More of a name shows what was meant.
   expect((await inNames(['benh', 'mat', 'chi'], ({ folded }) => ['chi', 'tri'].includes(folded))).flat()).toContain(
     'tri',
   );

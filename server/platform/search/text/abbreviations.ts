@@ -42,7 +42,7 @@ export function compileAbbreviations(list: AbbreviationList): Abbreviations {
   };
 }
 
-/** Two letters apart may be somebody's initials. */
+/** Two letters apart may be a person's initials. */
 const LETTERS = /^[a-z]{3,}$/;
 
 /** The letters of an abbreviation that is one word. */

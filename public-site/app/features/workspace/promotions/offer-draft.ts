@@ -4,7 +4,7 @@ import { vietnamClock } from '../../../ui/text/vietnam-time.ts';
 import { optionalNumber, requiredNumber } from '../schedule/typed-values.ts';
 import { htmlOfText, textOfHtml } from './description-text.ts';
 
-/** An option as it is typed; `key` tells rows apart that may hold the same. */
+/** An option as it is typed; `key` distinguishes rows that may hold the same. */
 export type OptionDraft = { key: string; id: string; name: string; pricing: string; price: string };
 export type GroupDraft = { key: string; name: string; choice: string; options: readonly OptionDraft[] };
 

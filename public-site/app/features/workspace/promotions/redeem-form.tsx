@@ -11,7 +11,7 @@ import { RedeemRefused } from './redeem-refused.tsx';
 /** Not named "code": what is typed wrong comes back to be put right. */
 export const CODE_FIELD = 'ma';
 
-/** Redeems a code that somebody shows: typed, or read by a scanner, which types as well. */
+/** Redeems a code that a patient shows: typed, or read by a scanner, which types as well. */
 export function RedeemForm({ action }: { action: string }) {
   const form = useFormAction<RedeemedClaim>(action, {
     check: ({ [CODE_FIELD]: code = '' }): Record<string, string> =>

@@ -45,7 +45,7 @@ export function useOfferForm({ draft, version = '', action, back }: Wanted) {
       setGroups(changeRows(groups, change, randomId()));
       setMoved(true);
     },
-    // Rows may have moved: what was wrong in them is told anew when the form is sent.
+    // Rows may have moved: what is wrong in them is shown again when the form is sent.
     faults: haveMoved ? withoutRows(faults) : faults,
   };
 }

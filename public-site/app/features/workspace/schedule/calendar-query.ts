@@ -13,7 +13,7 @@ export function calendarsOf(kept: readonly KeptCalendar[], { kind, id }: Managed
   return kept.filter(({ place, professional }) => (kind === 'place' ? place.id : professional?.id) === id);
 }
 
-/** The parameter by which a workspace's address tells its calendars apart. */
+/** The parameter by which a workspace's address names one of its calendars. */
 export const choiceName = (kind: Managed['kind']) => (kind === 'place' ? 'professional' : 'place');
 
 const OWN = 'chung';

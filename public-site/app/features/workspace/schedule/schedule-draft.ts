@@ -1,7 +1,7 @@
 import type { Schedule } from '@antam/server/features/schedules/contract.ts';
 import { clockText, dayMinute, endMinute, optionalNumber, requiredNumber } from './typed-values.ts';
 
-/** Hours as they are typed; `key` tells rows apart that may hold the same. */
+/** Hours as they are typed; `key` distinguishes rows that may hold the same. */
 export type SpanDraft = { key: string; from: string; to: string };
 export type HoursDraft = SpanDraft & {
   weekday: number;

@@ -47,7 +47,7 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
 
   const change: ChangeDraft = update => {
     setDraft(update);
-    // Rows may have moved; what the preview finds wrong is told anew in a moment.
+    // Rows may have moved; what the preview finds wrong is shown again in a moment.
     setRefused(null);
   };
   const adopt = (saved: ManagedCalendar) => {
@@ -77,7 +77,7 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
       setCalendar(await browserApi.post('/api/v1/calendar/manage/confirm/', { query }));
       toast('Đã xác nhận lịch khám.', { tone: 'good' });
     });
-  /** Reads the calendar that somebody else saved meanwhile. @param keepsDraft to be saved over it */
+  /** Reads the calendar that another person saved meanwhile. @param keepsDraft to be saved over it */
   const reload = (keepsDraft: boolean) =>
     run('loading', async () => {
       const current = await browserApi.get(PATH, { query });

@@ -13,7 +13,7 @@ import { dialled, SIMPLE_ACTS, STATE_WORDS } from './visit-words.ts';
 import { dayOf } from './week-days.ts';
 
 type AgendaProps = {
-  /** Whose: a clinic is told with whom a visit is, a professional where. */
+  /** Whose: a clinic sees with whom a visit is, a professional where. */
   kind: Managed['kind'];
   day: string;
   today: string;

@@ -20,7 +20,7 @@ export type MessageFormProps = {
   children?: ReactNode;
 };
 
-/** Asks what the patient is told when a visit is cancelled. */
+/** Asks what the message to the patient says when a visit is cancelled. */
 export function CancelForm({ drafts, fitting, busy, onBack, onSend, children }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);

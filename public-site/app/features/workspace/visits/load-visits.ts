@@ -9,7 +9,7 @@ import { whoseVisits } from './whose-visits.ts';
 export type VisitsPage = {
   /** By the server's clock. */
   today: string;
-  /** The day that the address asks for; today unless told. */
+  /** The day that the address asks for; today by default. */
   day: string;
   week: VisitsOfWeek;
   /** How the last 30 days went. */

@@ -15,7 +15,7 @@ type MoveQuestionProps = {
   onEnd: () => void;
 };
 
-/** Asks before a visit that was dragged is moved, because the patient is told at once. */
+/** Asks before a visit that was dragged is moved, because the patient gets a message at once. */
 export function MoveQuestion({ visit, to, takeBack, onChanged, onEnd }: MoveQuestionProps) {
   const { move, busy, failure } = useVisitAct(visit, onChanged);
   const free = useFreeDays(visit);

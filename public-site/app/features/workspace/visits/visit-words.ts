@@ -23,7 +23,7 @@ export type SimpleAct = (typeof SIMPLE_ACTS)[number];
 /** A doctor who has visits in a clinic, with the number of a colour. */
 export type Doctor = { id: number; name: string; tone: number };
 
-/** Who has visits in a clinic. Colours begin again after the last one; names tell doctors apart too. */
+/** The doctors who have visits in a clinic. Colours begin again after the last one; names distinguish doctors too. */
 export function doctorsOf(visits: readonly ManagedVisit[]): Doctor[] {
   const byId = new Map(visits.flatMap(({ professional }) => (professional ? [[professional.id, professional]] : [])));
   // The clinic's own calendar has the first colour.

@@ -19,7 +19,7 @@ import styles from './dialog.module.css';
 
 type WalkInDialogProps = { managed: Managed; open: boolean; onClose: () => void; onAdded: () => Promise<void> };
 
-/** Writes down somebody who came without a booking, or called. */
+/** Writes down a patient who came without a booking, or called. */
 export function WalkInDialog({ managed, open, onClose, onAdded }: WalkInDialogProps) {
   return (
     <Overlay open={open} onClose={onClose} title="Thêm khách">

@@ -11,7 +11,7 @@ export function weekOf(date: string): string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
 }
 
-/** A date that somebody wrote into the address; null for what is none that the calls take. */
+/** A date from the address; null for what is none that the calls take. */
 export function askedDay(text: string | null): string | null {
   if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return null;
   return addDays(text, 0) === text ? text : null;

@@ -7,7 +7,7 @@ import { Textarea } from '../../../ui/form/input.tsx';
 import type { MessageFormProps } from './cancel-form.tsx';
 import styles from './dialog.module.css';
 
-/** Asks what the provider writes to whoever booked. */
+/** Asks what the provider writes to the person who booked. */
 export function WriteForm({ drafts, fitting, busy, onBack, onSend, children }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
