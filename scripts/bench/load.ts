@@ -1,5 +1,8 @@
-import http from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { z } from 'zod';
 import type { Latency, LoadResult } from './results.ts';
 import type { MeasuredServer } from './server-process.ts';
 import { percentile } from './statistics.ts';
@@ -11,8 +14,7 @@ export interface Load {
 }
 
 const CONNECTIONS = 16;
-/** Enough for a 99th percentile that rests on twenty values. */
-const SINGLE_REQUESTS = 2_000;
+const SINGLE_REQUESTS = fileURLToPath(new URL('./single-requests.ts', import.meta.url));
 const MAX_SINGLE_SECONDS = 6;
 
 /** Times as long as a round: V8 goes on compiling what it runs for some 10,000 requests, which would be most of a p99. */
@@ -72,28 +74,11 @@ async function describeFailure(base: string, { paths, headers }: Load, failures:
 }
 
 /** Times of single requests one after the other over one keep-alive connection, in milliseconds. */
-async function latencies(base: string, load: Load, seconds: number): Promise<number[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const end = performance.now() + seconds * 1_000;
-  const times: number[] = [];
-  for (let n = 0; n < SINGLE_REQUESTS && performance.now() < end; n++) {
-    const path = load.paths[n % load.paths.length] ?? '/';
-    const started = performance.now();
-    await get(base + path, agent, load.headers ?? {});
-    times.push(performance.now() - started);
-  }
-  agent.destroy();
-  return times;
-}
-
-function get(url: string, agent: http.Agent, headers: Readonly<Record<string, string>>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { agent, headers: { ...headers } }, answer => {
-        answer.resume();
-        answer.on('end', resolve);
-        answer.on('error', reject);
-      })
-      .on('error', reject);
-  });
+async function latencies(base: string, { paths, headers }: Load, seconds: number): Promise<number[]> {
+  const client = fork(SINGLE_REQUESTS, [JSON.stringify({ url: base, paths, headers, seconds })]);
+  const [message] = await Promise.race([
+    once(client, 'message'),
+    once(client, 'exit').then(([code]) => Promise.reject(new Error(`single requests ended with ${code}`))),
+  ]);
+  return z.array(z.number()).parse(message);
 }
