@@ -6,8 +6,8 @@ import { linkInMessage } from './support/messages.ts';
 import { signUp } from './support/new-account.ts';
 import { visitPlainly } from './support/plain-page.ts';
 
-describe('confirming an e-mail', () => {
-  it('[AUTH-06] [AUTH-07] [AUTH-66] [TRK-19] [ERR-22] happens on load, by one POST of the token; a second confirmation succeeds too', async () => {
+describe('confirming an email address', () => {
+  it('[AUTH-06] [AUTH-07] [AUTH-66] happens on load, by one POST of the token; a second confirmation succeeds too', async () => {
     const { page, context, mistakes } = await visit('');
     const person = await signUp(context);
     const link = await linkInMessage(person.email, '/xac-thuc/');

@@ -83,7 +83,7 @@ describe('a contact without script', () => {
     await shownContact(page);
   });
 
-  it('[CONT-04] is refused until the e-mail is confirmed, with a form that has another email sent', async () => {
+  it('[CONT-04] is refused until the email address is confirmed, with a form that has another email sent', async () => {
     const { page, context, reveal } = plainPage();
     await signUp(context);
     await page.goto(PLACES.hospital.path);

@@ -23,7 +23,7 @@ describe('contact reveal', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[CONT-02] [CONT-03] [STORE-12] [ROLE-05] sends a visitor to the signup and resumes after the login', async () => {
+  it('[CONT-02] [CONT-03] [STORE-12] sends a visitor to the signup and resumes after the login', async () => {
     const { page, context } = await openShared(PROFESSIONALS.mai.path);
     await page.getByRole('link', { name: REVEAL }).click();
     const dialog = page.getByRole('dialog');
@@ -58,7 +58,7 @@ describe('contact reveal', () => {
     expect(await page.locator('[data-contact]').count()).toBe(0);
   });
 
-  it('[CONT-03] [STORE-12] asks a newcomer to confirm the e-mail first, and resumes when that is done', async () => {
+  it('[CONT-03] [STORE-12] asks a newcomer to confirm the email address first, and resumes when that is done', async () => {
     const { page, context } = await openShared('');
     const { email } = await signUp(context);
     const first = await linkInMessage(email, '/xac-thuc/');

@@ -11,6 +11,7 @@ import { linkInMessage } from './support/messages.ts';
 import { visitPlainly } from './support/plain-page.ts';
 import { partsOf } from './support/sent-parts.ts';
 import { violations } from './support/violations.ts';
+import { walked } from './support/walked.ts';
 
 const ASK = '/hoi-bac-si/dat-cau-hoi/';
 const CALL = '/api/v1/thread/';
@@ -37,8 +38,8 @@ async function fill(page: Page, { email }: { email?: string } = {}) {
   return { form, send: form.getByRole('button', { name: 'Gửi câu hỏi' }) };
 }
 
-describe('asking doctors', () => {
-  it('[FORUM-01..05] [FORUM-06..19] [STORE-10] sends what was filled in, and of more information only what is open', async () => {
+describe('a question that is sent twice, the second time with more information', () => {
+  const seen = walked(async () => {
     const { page, context } = await visit('');
     await page.goto(ASK);
     await hydrated(page);
@@ -46,12 +47,11 @@ describe('asking doctors', () => {
     await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
     const { form, send } = await fill(page, { email: 'nguoi-hoi@thu.example' });
     await form.locator('[name=images]').setInputFiles(pngs('vet-man.png', 'toa-thuoc.png'));
-    expect(await form.getByRole('list', { name: 'Ảnh đã chọn' }).innerText()).toMatch(
-      /vet-man\.png[\s\S]*toa-thuoc\.png/,
-    );
+    const chosen = await form.getByRole('list', { name: 'Ảnh đã chọn' }).innerText();
     await send.click();
     await page.locator('[data-failure-alert]').waitFor();
     await page.keyboard.press('Escape');
+    const isOpenAtFirst = await form.getByLabel('Giới tính').isVisible();
     await form.getByText('Thông tin thêm về người bệnh').first().click();
     await form.getByLabel('Giới tính').selectOption('female');
     await form.getByLabel('Ngày sinh').fill('31-05-1990');
@@ -62,16 +62,31 @@ describe('asking doctors', () => {
     await context.addCookies([{ name: 'zoanid', value: '123', url: page.url() }]);
     await send.click();
     await expect.poll(() => bodies.length).toBe(2);
-    const common = { email: ['nguoi-hoi@thu.example'], name: ['Trần Thị Hỏi'], title: [TITLE], body: [BODY] };
-    const images = ['vet-man.png', 'toa-thuoc.png'];
-    expect(bodies).toEqual([
-      { ...common, speciality: [''], hiding_creator: ['false'], censor_images: ['false'], images },
+    return { chosen, isOpenAtFirst, forms: await page.locator('#thread-create #question-new').count(), bodies };
+  });
+  const images = ['vet-man.png', 'toa-thuoc.png'];
+
+  it('[FORUM-01] [FORUM-02] [FORUM-03] is written into the form of a page of its own', async () => {
+    expect((await seen()).forms).toBe(1);
+  });
+
+  it('[FORUM-04] opens more information when that is asked for', async () => {
+    expect((await seen()).isOpenAtFirst).toBe(false);
+  });
+
+  it('[FORUM-05] lists the names of the files that were chosen', async () => {
+    expect((await seen()).chosen).toMatch(/vet-man\.png[\s\S]*toa-thuoc\.png/);
+  });
+
+  it('[FORUM-15] [FORUM-16] [FORUM-17] sends only what is open, and nothing more', async () => {
+    const common = { email: ['nguoi-hoi@thu.example'], name: ['Trần Thị Hỏi'], title: [TITLE], body: [BODY], images };
+    expect((await seen()).bodies).toEqual([
+      { ...common, speciality: [''], hiding_creator: ['false'], censor_images: ['false'] },
       {
         ...common,
         speciality: ['than-kinh'],
         hiding_creator: ['true'],
         censor_images: ['true'],
-        images,
         gender: ['female'],
         dob: ['1990-05-31'],
         province: ['ha-noi'],
@@ -80,9 +95,27 @@ describe('asking doctors', () => {
     ]);
   });
 
-  it('[FORUM-24] [FORUM-25] [FORUM-26] [ERR-26] [ERR-29] [ERR-30] [ERR-34] [STORE-17..21] [TRK-22] [TRK-37] says why it failed, keeps the draft over a reload, and lets the server alone check', async () => {
-    const { page } = await visit('', { consent: 'undecided' });
-    const reported = listenToHits(page);
+  it('[FORUM-12] [FORUM-19] [STORE-10] sends the id of Zalo by its cookie, and none without it', async () => {
+    expect((await seen()).bodies.map(body => body.zalo_uid)).toEqual([undefined, ['123']]);
+  });
+
+  it.each([
+    ['FORUM-06', 'email', ['nguoi-hoi@thu.example']],
+    ['FORUM-07', 'title', [TITLE]],
+    ['FORUM-08', 'body', [BODY]],
+    ['FORUM-09', 'name', ['Trần Thị Hỏi']],
+    ['FORUM-10', 'hiding_creator', ['true']],
+    ['FORUM-11', 'censor_images', ['true']],
+    ['FORUM-13', 'speciality', ['than-kinh']],
+    ['FORUM-14', 'images', images],
+  ])('[%s] sends its %s', async (_, field, value) => {
+    expect((await seen()).bodies[1]).toMatchObject({ [field]: value });
+  });
+});
+
+describe('asking doctors', () => {
+  it('[FORUM-24] [FORUM-25] [ERR-26] says why it failed, keeps the draft over a reload, and lets the server alone check', async () => {
+    const { page } = await visit('');
     await page.goto(ASK);
     await hydrated(page);
     await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
@@ -90,9 +123,7 @@ describe('asking doctors', () => {
     await send.click();
     const alert = page.getByRole('dialog', { name: FAILED });
     await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/1900 0115[\s\S]*hotro@antam\.example[\s\S]*ABC123/);
     expect(await violations(page, { within: 'dialog' })).toEqual([]);
-    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/loi');
     await expect.poll(() => stored(page, 'newThreadTitle')).toBe(TITLE);
     expect(await stored(page, 'newThreadBody')).toBe(BODY);
     expect([await stored(page, 'email'), await stored(page, 'name')]).toEqual(['ban-nhap@thu.example', 'Trần Thị Hỏi']);
@@ -108,7 +139,20 @@ describe('asking doctors', () => {
     expect(await form.getByRole('button', { name: 'Gửi câu hỏi' }).isEnabled()).toBe(true);
   });
 
-  it('[FORUM-20..23] [ERR-34] [TRK-21] thanks a visitor who is logged in, and goes on by itself five seconds later', async () => {
+  it('[ERR-29] [ERR-30] [TRK-22] says with its failure whom to ask and by which code, and reports it', async () => {
+    const { page } = await visit('', { consent: 'undecided' });
+    const reported = listenToHits(page);
+    await page.goto(ASK);
+    await hydrated(page);
+    await page.route(`**${CALL}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
+    await (await fill(page, { email: 'ban-nhap@thu.example' })).send.click();
+    const alert = page.getByRole('dialog', { name: FAILED });
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/1900 0115[\s\S]*hotro@antam\.example[\s\S]*ABC123/);
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/dat-cau-hoi/loi');
+  });
+
+  it('[FORUM-20] [FORUM-22] [TRK-21] thanks a visitor who is logged in, and goes on by itself five seconds later', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { page, context } = await visit('', { consent: 'undecided', lasting: true });
     await logIn(context, 'user');

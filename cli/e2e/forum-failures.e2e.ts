@@ -6,6 +6,7 @@ import { listenToHits } from './support/hits.ts';
 import { logIn } from './support/log-in.ts';
 import { overlayClosed } from './support/overlays.ts';
 import { violations } from './support/violations.ts';
+import { walked } from './support/walked.ts';
 
 letThingsMove();
 
@@ -49,60 +50,92 @@ describe('an own post', () => {
     await page.locator('[data-post]').first().getByText(EDITED).waitFor();
   });
 
-  it('[FORUM-63] [ERR-28..34] [TRK-37] [TRK-39] takes five pictures, and says what failed of its text, its pictures and their captions', async () => {
-    const thread = await askAs('doctor');
-    const { page, context } = await visit('', { consent: 'undecided' });
-    await logIn(context, 'doctor');
-    const reported = listenToHits(page);
-    await page.goto(thread.path);
-    await hydrated(page);
-    const question = page.locator('[data-post]').first();
-    const editing = page.locator('[data-edit-form]');
-    const alert = (name: string) => page.getByRole('dialog', { name });
+  describe('whose text, pictures and captions fail to be changed', () => {
+    const seen = walked(async () => {
+      const thread = await askAs('doctor');
+      const { page, context } = await visit('', { consent: 'undecided' });
+      await logIn(context, 'doctor');
+      const reported = listenToHits(page);
+      await page.goto(thread.path);
+      await hydrated(page);
+      const question = page.locator('[data-post]').first();
+      const editing = page.locator('[data-edit-form]');
+      const alert = (name: string) => page.getByRole('dialog', { name });
 
-    await question.getByRole('button', { name: /^Sửa bài viết/ }).click();
-    for (let slot = 0; slot < 3; slot += 1) {
-      await editing.getByRole('button', { name: 'Thêm ảnh' }).click();
-      const file = { name: `anh-${slot}.png`, mimeType: 'image/png', buffer: PNG };
-      await editing.locator('[type=file]').nth(slot).setInputFiles(file);
-    }
-    await editing.locator('textarea').fill(EDITED);
-    await page.route('**/api/v1/post/*/update/', route => route.fulfill(FAILED));
-    await editing.getByRole('button', { name: 'Lưu' }).click();
-    const edit = alert('Sửa bài viết không thành công. Xin vui lòng thử lại.');
-    await edit.waitFor();
-    expect(await edit.innerText()).toMatch(SUPPORT);
-    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/tra-loi/loi');
-    await page.keyboard.press('Escape');
-    expect(await editing.locator('textarea').inputValue()).toBe(EDITED);
-    await page.unroute('**/api/v1/post/*/update/');
-    await editing.getByRole('button', { name: 'Lưu' }).click();
-    await question.getByText(EDITED).waitFor();
-    const images = question.locator('[data-post-image]');
-    await expect.poll(() => images.count()).toBe(3);
+      await question.getByRole('button', { name: /^Sửa bài viết/ }).click();
+      for (let slot = 0; slot < 3; slot += 1) {
+        await editing.getByRole('button', { name: 'Thêm ảnh' }).click();
+        const file = { name: `anh-${slot}.png`, mimeType: 'image/png', buffer: PNG };
+        await editing.locator('[type=file]').nth(slot).setInputFiles(file);
+      }
+      await editing.locator('textarea').fill(EDITED);
+      await page.route('**/api/v1/post/*/update/', route => route.fulfill(FAILED));
+      await editing.getByRole('button', { name: 'Lưu' }).click();
+      const edit = alert('Sửa bài viết không thành công. Xin vui lòng thử lại.');
+      await edit.waitFor();
+      const editFailure = await edit.innerText();
+      await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/hoi-bac-si/tra-loi/loi');
+      await page.keyboard.press('Escape');
+      expect(await editing.locator('textarea').inputValue()).toBe(EDITED);
+      await page.unroute('**/api/v1/post/*/update/');
+      await editing.getByRole('button', { name: 'Lưu' }).click();
+      await question.getByText(EDITED).waitFor();
+      const images = question.locator('[data-post-image]');
+      await expect.poll(() => images.count()).toBe(3);
 
-    await question.getByRole('button', { name: /^Sửa bài viết/ }).click();
-    const add = editing.getByRole('button', { name: 'Thêm ảnh' });
-    await add.click();
-    expect(await add.count()).toBe(1);
-    await add.click();
-    expect([await add.count(), await editing.locator('[data-upload-slot]').count()]).toEqual([0, 2]);
-    await editing.getByRole('button', { name: 'Huỷ' }).click();
+      await question.getByRole('button', { name: /^Sửa bài viết/ }).click();
+      const add = editing.getByRole('button', { name: 'Thêm ảnh' });
+      await add.click();
+      expect(await add.count()).toBe(1);
+      await add.click();
+      const atFive = [await add.count(), await editing.locator('[data-upload-slot]').count()];
+      await editing.getByRole('button', { name: 'Huỷ' }).click();
 
-    await page.route('**/api/v1/postImage/**', route => route.fulfill(FAILED));
-    await images.first().getByRole('button', { name: 'Sửa chú thích' }).click();
-    await images.first().getByRole('textbox').fill('Phim chụp phổi');
-    await images.first().getByRole('button', { name: 'Lưu' }).click();
-    await alert('Sửa chú thích ảnh không thành công. Xin vui lòng thử lại.').waitFor();
-    await page.keyboard.press('Escape');
-    await images.first().getByRole('textbox').press('Escape');
-    await images.first().getByText('Chưa có chú thích').waitFor();
-    await images.first().getByRole('button', { name: 'Xoá ảnh' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Xoá ảnh' }).click();
-    const removal = alert('Xoá ảnh không thành công. Xin vui lòng thử lại.');
-    await removal.waitFor();
-    expect(await removal.innerText()).toMatch(SUPPORT);
-    expect(await images.count()).toBe(3);
+      await page.route('**/api/v1/postImage/**', route => route.fulfill(FAILED));
+      await images.first().getByRole('button', { name: 'Sửa chú thích' }).click();
+      await images.first().getByRole('textbox').fill('Phim chụp phổi');
+      await images.first().getByRole('button', { name: 'Lưu' }).click();
+      await alert('Sửa chú thích ảnh không thành công. Xin vui lòng thử lại.').waitFor();
+      const captionFailures = await alert('Sửa chú thích ảnh không thành công. Xin vui lòng thử lại.').count();
+      await page.keyboard.press('Escape');
+      await images.first().getByRole('textbox').press('Escape');
+      await images.first().getByText('Chưa có chú thích').waitFor();
+      await images.first().getByRole('button', { name: 'Xoá ảnh' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Xoá ảnh' }).click();
+      const removal = alert('Xoá ảnh không thành công. Xin vui lòng thử lại.');
+      await removal.waitFor();
+      const paths = reported.hits().map(({ path }) => path);
+      return {
+        editFailure,
+        captionFailures,
+        removalFailure: await removal.innerText(),
+        images: await images.count(),
+        atFive,
+        paths,
+      };
+    });
+
+    it('[FORUM-63] takes five pictures with those that it has', async () => {
+      expect((await seen()).atFive).toEqual([0, 2]);
+    });
+
+    it('[ERR-28] [ERR-29] [ERR-30] says why its text was not changed, and whom to ask', async () => {
+      expect((await seen()).editFailure).toMatch(SUPPORT);
+    });
+
+    it('[ERR-33] [ERR-34] says that a caption was not changed', async () => {
+      expect((await seen()).captionFailures).toBe(1);
+    });
+
+    it('[ERR-31] [ERR-32] says why a picture was not deleted, and keeps it', async () => {
+      const { removalFailure, images } = await seen();
+      expect(removalFailure).toMatch(SUPPORT);
+      expect(images).toBe(3);
+    });
+
+    it('[TRK-37] [TRK-39] is reported', async () => {
+      expect((await seen()).paths).toContain('/hoi-bac-si/tra-loi/loi');
+    });
   });
 });
 

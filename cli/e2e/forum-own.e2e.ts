@@ -5,49 +5,67 @@ import { logIn, write } from './support/log-in.ts';
 import { PlainCaller } from './support/plain-caller.ts';
 import { PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
+import { walked } from './support/walked.ts';
 
 const OWN = '/tai-khoan/hoi-dap/';
 
 describe('my questions and answers', () => {
-  it('[FORUM-82] [FORUM-84..89] [ROLE-25] lists what a doctor is asked to answer, until it is declined', async () => {
-    const [thread, other] = [await askAs('official'), await askAs('official')];
-    const { page, context } = await visit('');
-    await logIn(context, 'official');
-    for (const { path } of [thread, other]) {
-      await page.goto(path);
+  describe('that a doctor is asked to answer', () => {
+    const seen = walked(async () => {
+      const [thread, other] = [await askAs('official'), await askAs('official')];
+      const { page, context } = await visit('');
+      await logIn(context, 'official');
+      for (const { path } of [thread, other]) {
+        await page.goto(path);
+        await hydrated(page);
+        const box = page.locator('[data-title-box] [data-assignment]');
+        await box.getByRole('combobox').fill('Mai');
+        await page.locator('[role=option]').first().click();
+        await box.getByRole('button', { name: 'Giao', exact: true }).click();
+        await box.getByText(/Đã nhờ .*Mai.* trả lời/).waitFor();
+      }
+      await context.clearCookies({ name: 'antam_session' });
+      await logIn(context, 'doctor');
+      await page.goto(OWN);
       await hydrated(page);
-      const box = page.locator('[data-title-box] [data-assignment]');
-      await box.getByRole('combobox').fill('Mai');
-      await page.locator('[role=option]').first().click();
-      await box.getByRole('button', { name: 'Giao', exact: true }).click();
-      await box.getByText(/Đã nhờ .*Mai.* trả lời/).waitFor();
-    }
-    await context.clearCookies({ name: 'antam_session' });
-    await logIn(context, 'doctor');
-    await page.goto(OWN);
-    await hydrated(page);
-    const tab = page.locator('#my-threads [aria-current=page]');
-    expect(await tab.innerText()).toBe('Cần trả lời (2)');
-    await page.getByRole('link', { name: /^Đã hỏi/ }).click();
-    await expect.poll(() => tab.innerText()).toMatch(/^Đã hỏi/);
-    await page.getByRole('link', { name: /^Cần trả lời/ }).click();
-    await expect.poll(() => tab.innerText()).toMatch(/^Cần trả lời/);
-    expect(await violations(page, { within: '#my-threads' })).toEqual([]);
-    const decline = page.locator('#need-answered li').getByRole('button', { name: /^Từ chối/ });
-    await expect.poll(() => decline.count()).toBe(2);
-    await decline.first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Bạn có muốn từ chối trả lời?').waitFor();
-    await dialog.getByRole('button', { name: 'Không' }).click();
-    expect(await decline.count()).toBe(2);
-    await decline.first().click();
-    await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click();
-    await expect.poll(() => tab.innerText()).toBe('Cần trả lời (1)');
-    await page.setViewportSize(PHONE);
-    await page.goto(OWN);
-    await hydrated(page);
-    const right = () => tab.evaluate(link => link.getBoundingClientRect().right);
-    await expect.poll(right).toBeLessThanOrEqual(PHONE.width);
+      const tab = page.locator('#my-threads [aria-current=page]');
+      expect(await tab.innerText()).toBe('Cần trả lời (2)');
+      await page.getByRole('link', { name: /^Đã hỏi/ }).click();
+      await expect.poll(() => tab.innerText()).toMatch(/^Đã hỏi/);
+      await page.getByRole('link', { name: /^Cần trả lời/ }).click();
+      await expect.poll(() => tab.innerText()).toMatch(/^Cần trả lời/);
+      expect(await violations(page, { within: '#my-threads' })).toEqual([]);
+      const decline = page.locator('#need-answered li').getByRole('button', { name: /^Từ chối/ });
+      await expect.poll(() => decline.count()).toBe(2);
+      const listed = await decline.count();
+      await decline.first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Bạn có muốn từ chối trả lời?').waitFor();
+      await dialog.getByRole('button', { name: 'Không' }).click();
+      const bothLeft = await decline.count();
+      await decline.first().click();
+      await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click();
+      await expect.poll(() => tab.innerText()).toBe('Cần trả lời (1)');
+      const counter = await tab.innerText();
+      await page.setViewportSize(PHONE);
+      await page.goto(OWN);
+      await hydrated(page);
+      const right = () => tab.evaluate(link => link.getBoundingClientRect().right);
+      await expect.poll(right).toBeLessThanOrEqual(PHONE.width);
+      return { listed, bothLeft, counter };
+    });
+
+    it('[FORUM-82] [FORUM-85] [FORUM-87] are listed once they are assigned in the title of their pages', async () => {
+      expect((await seen()).listed).toBe(2);
+    });
+
+    it('[FORUM-84] [FORUM-86] [FORUM-88] are declined by a button that asks first', async () => {
+      expect((await seen()).bothLeft).toBe(2);
+    });
+
+    it('[FORUM-89] [ROLE-25] are counted on their tab', async () => {
+      expect((await seen()).counter).toBe('Cần trả lời (1)');
+    });
   });
 
   it('[FORUM-76] thanks from the list of what was written lately, and shows what was asked in the account', async () => {

@@ -38,7 +38,7 @@ describe('gallery', () => {
       return colours.flatMap((colour, at) => (colour === plain ? [] : [at]));
     });
 
-  it('[DET-03, DET-05, DET-06, DET-16] has a large carousel and a row of thumbnails that name each other', async () => {
+  it('[DET-03] [DET-05] [DET-06] has a large carousel and a row of thumbnails that name each other', async () => {
     const { page, mistakes } = await openGallery();
     expect(await stage(page).locator(slides).count()).toBe(9);
     expect(await thumbs(page).count()).toBe(9);
@@ -56,7 +56,7 @@ describe('gallery', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[DET-10, DET-11, DET-12, DET-13] opens one full-size picture at a time, with arrows that slide for 500 ms', async () => {
+  it('[DET-10] [DET-11] [DET-12] opens one full-size picture at a time, with arrows that slide for 500 ms', async () => {
     const { page, mistakes } = await openGallery();
     const { media } = await placeOf(page, PLACES.hospital.id);
     await stage(page).locator(slides).first().click();

@@ -5,7 +5,7 @@ import { product } from './support/product.ts';
 letThingsMove();
 
 describe('lists by the visitor’s position', () => {
-  it('[LIST-27, LIST-28, LIST-29, LIST-30, STORE-11] sorts by the distance to the browser’s position', async () => {
+  it('[LIST-27] [LIST-28] [STORE-11] sorts by the distance to the browser’s position', async () => {
     const { page, context } = await visit('/co-so-y-te/', {
       geolocation: { latitude: 10.77, longitude: 106.7 },
       permissions: ['geolocation'],

@@ -89,7 +89,7 @@ describe('lists', () => {
     expect(calls.filter(call => call.startsWith('/api/v1/filter/'))).toEqual([]);
   });
 
-  it('[LIST-23, LIST-24, LIST-25, LIST-26] shows the options of the address ticked, searches options without accents and case, and keeps ticked ones visible', async () => {
+  it('[LIST-23] [LIST-25] [LIST-26] shows the options of the address ticked, searches options without accents and case, and keeps ticked ones visible', async () => {
     const { page } = await openShared('/bac-si/?specialities=tim-mach&provinces=da-nang');
     await page.click(filterButton);
     const dialog = page.getByRole('dialog');

@@ -31,7 +31,7 @@ describe('logging in', () => {
     expect(page.url()).toBe(`${product.origin}/`);
   });
 
-  it('[AUTH-50] shows the same error for an unknown e-mail and a wrong password, and keeps the e-mail', async () => {
+  it('[AUTH-50] shows the same error for an unknown email address and a wrong password, and keeps the email address', async () => {
     const { page } = await openShared('/dang-nhap');
     const said: string[] = [];
     for (const email of [ACCOUNTS.user.email, 'khong-co-ai@antam.example']) {
@@ -135,7 +135,7 @@ describe('logging out', () => {
     await page.evaluate(() => localStorage.getItem('antam:pending-favourite')),
   ];
 
-  it('[AUTH-04] [AUTH-53] [AUTH-55] [AUTH-69] [HEAD-16] ends the session, forgets the visitor and reloads', async () => {
+  it('[AUTH-04] [AUTH-53] [AUTH-55] ends the session, forgets the visitor and reloads', async () => {
     const { page, context } = await openAsUser('/bac-si/?provinces=ha-noi', { isByForm: true });
     const token = (await cookieOf(page, 'XSRF-TOKEN'))?.value;
     expect((await traces(page))[0]).not.toBeNull();

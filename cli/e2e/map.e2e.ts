@@ -30,7 +30,7 @@ const activeItems = (page: Page) => page.locator('[data-place-item][data-active]
 const pin = (page: Page, id: number) => page.locator(`[data-marker="${id}"] button`);
 
 describe('map', () => {
-  it('[MAP-02, MAP-03, MAP-04, MAP-05, MAP-06] gives the map id, name, address, lat and long of each place', async () => {
+  it('[MAP-02] [MAP-05] [MAP-06] gives the map id, name, address, lat and long of each place', async () => {
     const { page } = await openMap();
     const answer = await (await page.request.get(`/api/v1/place/${PLACES.hospital.id}/`)).json();
     const onMap = (await dataOf(page)).find(({ id }) => id === PLACES.hospital.id);
@@ -60,7 +60,7 @@ describe('map', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[MAP-18, MAP-19, MAP-20, MAP-21] is a road map without type and street-view controls, and ignores the wheel', async () => {
+  it('[MAP-18] [MAP-19] [MAP-20] is a road map without type and street-view controls, and ignores the wheel', async () => {
     const { page } = await openMap();
     const zoom = await page.locator('[data-zoom]').getAttribute('data-zoom');
     const box = await page.locator('aside [data-map]').boundingBox();
@@ -124,7 +124,7 @@ describe('map', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[LIST-04, MAP-01, MAP-12, MAP-25] marks each listed place that has coordinates, and says when it is built', async () => {
+  it('[LIST-04] [MAP-01] [MAP-25] marks each listed place that has coordinates, and says when it is built', async () => {
     const { page, mistakes } = await openMap();
     const listed = await page.locator('[data-place-item]').count();
     expect(listed).toBe(8);
@@ -140,7 +140,7 @@ describe('map', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[MAP-09, MAP-15, MAP-16, MAP-17, MAP-24] activates the clicked marker’s item, scrolls to it in 500 ms and zooms to 16', async () => {
+  it('[MAP-09] [MAP-16] [MAP-17] activates the clicked marker’s item, scrolls to it in 500 ms and zooms to 16', async () => {
     const { page } = await visit('', { viewport: { width: 1280, height: 500 }, lasting: true });
     await page.clock.install();
     await page.goto('/co-so-y-te/');

@@ -44,7 +44,7 @@ async function reachedOutside(page: Page): Promise<string[]> {
 }
 
 describe('the login and signup overlay', () => {
-  it('[AUTH-08] [AUTH-09] [AUTH-11] [AUTH-19] opens in a window of 800 px, on the tab of its trigger, and keeps the focus inside', async () => {
+  it('[AUTH-08] [AUTH-11] [AUTH-19] opens in a window of 800 px, on the tab of its trigger, and keeps the focus inside', async () => {
     const { page, mistakes } = await openLogin('/bac-si/?provinces=ha-noi');
     expect(await page.getByRole('heading', { level: 1, includeHidden: true }).innerText()).toMatch(/bác sĩ/);
     expect(await tab(page, 'Đăng nhập').getAttribute('aria-selected')).toBe('true');
@@ -70,7 +70,7 @@ describe('the login and signup overlay', () => {
     await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor();
   });
 
-  it('[AUTH-12] [AUTH-14] [AUTH-15] [AUTH-16] [AUTH-17] [AUTH-18] closes by its button, a click outside, Escape and “back”: it is gone, address and focus are back', async () => {
+  it('[AUTH-12] [AUTH-14] [AUTH-17] closes by its button, a click outside, Escape and “back”: it is gone, address and focus are back', async () => {
     const { page, mistakes, calls } = await openPage('/chuyen-khoa/?utm_source=thu');
     const before = page.url();
     const ways: Record<string, () => Promise<unknown>> = {
@@ -133,7 +133,7 @@ describe('the login and signup overlay', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-68] copies the e-mail from one tab to the other, and keeps what was typed on the way to the full page, but never the password', async () => {
+  it('[AUTH-68] copies the email address from one tab to the other, and keeps what was typed on the way to the full page, but never the password', async () => {
     const { page } = await openLogin();
     await dialog(page).getByLabel('Email').first().fill('ha@antam.example');
     await tab(page, 'Đăng ký').click();
@@ -177,7 +177,7 @@ describe('the login and signup overlay', () => {
 
 describe('the overlay of a favourite', () => {
   const clickHeart = (page: Page) => page.locator(`main [data-favourite="place:${PLACES.dental.id}"]`).first().click();
-  it('[FAV-11] [STORE-22] [AUTH-42] [AUTH-44] [AUTH-46] [AUTH-70] has the favourite in its address and in storage, says why it opened, restores the address, and leads back there after the login', async () => {
+  it('[FAV-11] [STORE-22] [AUTH-70] has the favourite in its address and in storage, says why it opened, restores the address, and leads back there after the login', async () => {
     const { page, mistakes } = await openPage(PLACES.dental.path);
     await clickHeart(page);
     await dialog(page).waitFor();

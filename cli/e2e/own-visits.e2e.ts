@@ -7,7 +7,7 @@ import { visitPlainly } from './support/plain-page.ts';
 import { violations, violationsInBothLooks } from './support/violations.ts';
 
 describe('the visits of an account', () => {
-  it('[BOOK-29] [BOOK-30] [BOOK-43] [ROLE-10] [STORE-04] are booked with what the account is known by, moved, and cancelled', async () => {
+  it('[BOOK-29] [BOOK-30] [BOOK-43] are booked with what the account is known by, moved, and cancelled', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'user');
     await page.goto(formOf(OF_CLINIC, await lastFree(context, OF_CLINIC)));

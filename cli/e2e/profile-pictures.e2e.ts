@@ -4,6 +4,7 @@ import { unexpected } from './support/mistakes.ts';
 import { openForm, ownProfile } from './support/own-profile.ts';
 import { bodiesOf } from './support/request-bodies.ts';
 import { partsOf } from './support/sent-parts.ts';
+import { walked } from './support/walked.ts';
 
 const NOT_UPLOADED = 'Có lỗi khi tải ảnh lên. Bạn có muốn thử lại không?';
 const NOT_MAIN = 'Có lỗi khi xét ảnh đại diện, vui lòng thử lại!';
@@ -19,7 +20,7 @@ const png = async (background: string) => ({
 });
 
 describe('pictures of the own profile', () => {
-  it('[PROF-16..18] [PROF-48..51] [API-42..44] [ERR-42..46] are added, chosen and deleted, and say what failed', async () => {
+  const seen = walked(async () => {
     const profile = await ownProfile('Lê Thị Ảnh');
     const { page, id, mistakes } = profile;
     const path = `/api/v1/professional/${id}/image/`;
@@ -40,36 +41,36 @@ describe('pictures of the own profile', () => {
     });
     await choose.setInputFiles(await png('#336699'));
     await page.locator('[data-uploading]').getByRole('progressbar').waitFor();
-    expect(await choose.isDisabled()).toBe(true);
+    const isBusy = await choose.isDisabled();
     release();
     await expect.poll(() => pictures.count()).toBe(1);
     await page.locator('[data-uploading]').waitFor({ state: 'detached' });
     await page.unroute(`**${path}`);
-    expect(uploads).toEqual([{ images: ['anh.png'] }]);
+    const [firstUpload] = uploads;
 
     await page.route(`**${path}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
     await choose.setInputFiles(await png('#993366'));
     await dialog(NOT_UPLOADED).getByText('ABC123').waitFor();
     await dialog(NOT_UPLOADED).getByRole('button', { name: 'Huỷ' }).click();
     await dialog(NOT_UPLOADED).waitFor({ state: 'detached' });
-    expect([await pictures.count(), await page.locator('[data-uploading]').count()]).toEqual([1, 0]);
+    const afterCancel = [await pictures.count(), await page.locator('[data-uploading]').count()];
     await choose.setInputFiles(await png('#993366'));
     await dialog(NOT_UPLOADED).waitFor();
     await page.unroute(`**${path}`);
     await dialog(NOT_UPLOADED).getByRole('button', { name: 'Thử lại' }).click();
     await expect.poll(() => pictures.count()).toBe(2);
-    expect(uploads).toHaveLength(4);
+    const tries = uploads.length;
 
     const second = Number(await pictures.last().getAttribute('data-picture'));
     const one = `${path}${second}/`;
     const bodies = bodiesOf(page, 'PUT', one);
     const radio = (at: number) => pictures.nth(at).getByRole('radio');
-    expect([await radio(0).isChecked(), await radio(1).isChecked()]).toEqual([true, false]);
+    const mainAtFirst = [await radio(0).isChecked(), await radio(1).isChecked()];
     await page.route(`**${one}`, route => route.fulfill({ status: 500, body: 'ABC123' }));
     await radio(1).click();
     await dialog(NOT_MAIN).getByRole('button', { name: 'OK' }).click();
     await dialog(NOT_MAIN).waitFor({ state: 'detached' });
-    expect(await radio(0).isChecked()).toBe(true);
+    const mainAfterFailure = await radio(0).isChecked();
     const remove = pictures.last().getByRole('link', { name: /^Xoá/ });
     await remove.click();
     await dialog(DELETE).getByRole('button', { name: 'Huỷ' }).click();
@@ -78,26 +79,70 @@ describe('pictures of the own profile', () => {
     await dialog(DELETE).getByRole('button', { name: 'Xoá ảnh' }).click();
     await dialog(NOT_DELETED).getByRole('button', { name: 'OK' }).click();
     await dialog(NOT_DELETED).waitFor({ state: 'detached' });
-    expect(await pictures.count()).toBe(2);
+    const leftAfterFailure = await pictures.count();
     await page.unroute(`**${one}`);
 
     await radio(1).click();
     await expect.poll(() => radio(1).isChecked()).toBe(true);
-    expect(bodies).toEqual([
-      { main: true, id: second },
-      { main: true, id: second },
-    ]);
     await page.reload();
     await expect.poll(() => radio(1).isChecked()).toBe(true);
     const shown = await (await page.request.get(`/api/v1/professional/${id}/`)).json();
-    expect(shown.picture.id).toBe(second);
     await openForm(profile);
     await pictures.last().getByRole('link', { name: /^Xoá/ }).click();
     await dialog(DELETE).getByRole('button', { name: 'Xoá ảnh' }).click();
     await expect.poll(() => pictures.count()).toBe(1);
     expect(await radio(0).isChecked()).toBe(true);
     await page.reload();
-    expect(await pictures.count()).toBe(1);
     expect(unexpected(mistakes)).toEqual([]);
+    return {
+      isBusy,
+      firstUpload,
+      afterCancel,
+      tries,
+      mainAtFirst,
+      mainAfterFailure,
+      leftAfterFailure,
+      second,
+      bodies,
+      publicPicture: shown.picture.id,
+      left: await pictures.count(),
+    };
+  });
+
+  it('[API-42] [PROF-48] are sent one by one, and the field waits meanwhile', async () => {
+    const { firstUpload, isBusy } = await seen();
+    expect(firstUpload).toEqual({ images: ['anh.png'] });
+    expect(isBusy).toBe(true);
+  });
+
+  it('[ERR-42] [PROF-50] that failed to be sent are left out where the owner cancels', async () => {
+    expect((await seen()).afterCancel).toEqual([1, 0]);
+  });
+
+  it('[ERR-43] [PROF-16] [PROF-49] that failed to be sent are sent again where the owner wants it', async () => {
+    expect((await seen()).tries).toBe(4);
+  });
+
+  it('[ERR-44] [PROF-17] keep their main one where another could not be chosen', async () => {
+    const { mainAtFirst, mainAfterFailure } = await seen();
+    expect(mainAtFirst).toEqual([true, false]);
+    expect(mainAfterFailure).toBe(true);
+  });
+
+  it('[API-43] [PROF-51] have the main one that was chosen, which the public page shows', async () => {
+    const { second, bodies, publicPicture } = await seen();
+    expect(bodies).toEqual([
+      { main: true, id: second },
+      { main: true, id: second },
+    ]);
+    expect(publicPicture).toBe(second);
+  });
+
+  it('[ERR-45] [ERR-46] stay where the owner says no, and where deleting failed', async () => {
+    expect((await seen()).leftAfterFailure).toBe(2);
+  });
+
+  it('[API-44] [PROF-18] are gone once they are deleted', async () => {
+    expect((await seen()).left).toBe(1);
   });
 });

@@ -62,7 +62,7 @@ describe('a promotion', () => {
     expect(await page.locator('#uu-dai').count()).toBe(0);
   });
 
-  it('[PROMO-04] [PROMO-05] [STORE-16] [ROLE-06] is claimed after the login with what was chosen before', async () => {
+  it('[PROMO-04] [STORE-16] [ROLE-06] is claimed after the login with what was chosen before', async () => {
     const { page, context, calls, mistakes } = await visit('/khuyen-mai/', { viewport: DESKTOP });
     await hydrated(page);
     await page.getByRole('link', { name: packages.title }).click();

@@ -30,7 +30,7 @@ const remembered = (page: Page) =>
   );
 
 describe('a vote on a review', () => {
-  it('[REV-39..46] [REV-48] [STORE-14] [ERR-06] [API-12] [ROLE-08] of a place fails with its text, counts once, switches, and is marked after a reload', async () => {
+  it('[REV-39] [REV-46] [REV-48] of a place fails with its text, counts once, switches, and is marked after a reload', async () => {
     const { page, context, mistakes } = await visit('');
     await logIn(context, 'user');
     await page.goto(clinic.path);

@@ -1,12 +1,13 @@
 import { safeHtml } from '@antam/server/platform/text/safe-html.ts';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type VisitOptions, visit } from './support/chromium.ts';
 import { stopClock } from './support/driven-clock.ts';
 import { openEditors } from './support/editor-page.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { violationsInBothLooks } from './support/violations.ts';
+import { walked } from './support/walked.ts';
 
 async function openEditor(options: VisitOptions = {}) {
   const { page, mistakes } = await visit('', { lasting: true, ...options });
@@ -71,12 +72,25 @@ it('keeps everything that formatted texts may hold when it is opened again', asy
   await written(page).toBe(EVERYTHING.replace('Nước', 'ANước'));
 });
 
-it('[UI-17, UI-19, UI-20, UI-21, UI-23, UI-27, UI-30] asks for a link until its address is right', async () => {
+async function askForLink() {
   const { page, mistakes } = await openEditor();
   await write(page, 'Bộ Y tế');
   await page.keyboard.press('Control+K');
   await dialog(page).waitFor();
+  return { page, mistakes };
+}
+
+it('[UI-17] [UI-27] [UI-30] asks for a link by its key, without the tools meanwhile, and leaves it by Escape', async () => {
+  const { page } = await askForLink();
   expect(await page.locator('[role=toolbar]').first().locator('button:enabled').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await tool(page, 'Chữ đậm').isEnabled()).toBe(true);
+  expect(await field(page).inputValue()).toBe('<p>Bộ Y tế</p>');
+});
+
+it('[UI-19] [UI-20] [UI-21] asks for a link until its address is right', async () => {
+  const { page, mistakes } = await askForLink();
   const confirm = dialog(page).getByRole('button', { name: 'Thêm', exact: true });
   await confirm.click();
   await dialog(page).getByText('Xin vui lòng nhập địa chỉ của liên kết.').waitFor();
@@ -169,27 +183,48 @@ it('[UI-24] offers undo and redo in Chromium, and not in Firefox', async () => {
   expect(await firefox.page.getByRole('button', { name: /^(Hoàn tác|Làm lại)$/ }).count()).toBe(0);
 });
 
-it('[UI-25, UI-26, UI-28, UI-29, UI-31] has the known keys, and the form field follows after 50 ms', async () => {
+async function openDriven() {
   const { page } = await visit('', { lasting: true });
   await page.clock.install();
   await openEditors(page);
   const pass = await stopClock(page);
   await write(page, 'Nghỉ ngơi');
+  return { page, pass };
+}
+
+it('[UI-31] writes into its form field 50 ms after the last change', async () => {
+  const { page, pass } = await openDriven();
   await pass(49);
   expect(await field(page).inputValue()).toBe('');
   await pass(1);
   expect(await field(page).inputValue()).toBe('<p>Nghỉ ngơi</p>');
-  const after = async (keys: string, html: string) => {
-    // Changes that follow each other within a second are undone together.
-    await pass(2_000);
-    await page.keyboard.press(keys);
+});
+
+describe('the known keys of the editor', () => {
+  const seen = walked(async () => {
+    const { page, pass } = await openDriven();
     await pass(50);
-    expect([keys, await field(page).inputValue()]).toEqual([keys, html]);
-  };
-  await after('Control+B', '<p><strong>Nghỉ ngơi</strong></p>');
-  await after('Control+I', '<p><strong><em>Nghỉ ngơi</em></strong></p>');
-  await after('Control+Z', '<p><strong>Nghỉ ngơi</strong></p>');
-  await after('Control+Y', '<p><strong><em>Nghỉ ngơi</em></strong></p>');
+    const after = async (keys: string) => {
+      // Changes that follow each other within a second are undone together.
+      await pass(2_000);
+      await page.keyboard.press(keys);
+      await pass(50);
+      return await field(page).inputValue();
+    };
+    const [bold, italic] = [await after('Control+B'), await after('Control+I')];
+    const [undone, redone] = [await after('Control+Z'), await after('Control+Y')];
+    return { bold, italic, undone, redone };
+  });
+
+  it('[UI-25] [UI-26] make words bold and slanted', async () => {
+    const { bold, italic } = await seen();
+    expect([bold, italic]).toEqual(['<p><strong>Nghỉ ngơi</strong></p>', '<p><strong><em>Nghỉ ngơi</em></strong></p>']);
+  });
+
+  it('[UI-28] [UI-29] undo and redo a change', async () => {
+    const { undone, redone, bold, italic } = await seen();
+    expect([undone, redone]).toEqual([bold, italic]);
+  });
 });
 
 it('[UI-32] fetches one file with all icons', async () => {

@@ -6,7 +6,7 @@ import { smallTargets } from './support/small-targets.ts';
 import { violations } from './support/violations.ts';
 
 describe('search suggestions', () => {
-  it('[SRCH-25, SRCH-26, SRCH-28, SRCH-29] hides when the box is emptied or blank, on Escape, without results and when the visitor goes on with Tab', async () => {
+  it('[SRCH-25] [SRCH-26] [SRCH-28] hides when the box is emptied or blank, on Escape, without results and when the visitor goes on with Tab', async () => {
     const { page } = await openShared(PAGE);
     for (const blank of ['', '   ']) {
       await search(page, 'sen hạ');

@@ -28,7 +28,7 @@ describe('search suggestions', () => {
     expect((await page.request.get(PLACES.hospital.path)).status()).toBe(200);
   });
 
-  it('[SRCH-18, SRCH-19, SRCH-20, SRCH-24] shows a doctor’s picture and specialities and a facility’s address in the row, also by words without accents', async () => {
+  it('[SRCH-18] [SRCH-19] [SRCH-20] shows a doctor’s picture and specialities and a facility’s address in the row, also by words without accents', async () => {
     const { page } = await openShared(PAGE);
     const groups = await search(page, 'trần anh tuấn');
     const found = groups.flatMap(({ items }) => items).find(({ absolute_url: url }) => url === PROFESSIONALS.tuan.path);

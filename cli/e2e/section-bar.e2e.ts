@@ -15,7 +15,7 @@ describe('bar of sections', () => {
     page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
   const barTop = async (page: Page) => (await wrapper(page).boundingBox())?.y;
 
-  it('[DET-30, DET-32, DET-33, DET-34] sticks right below the header, and carries is-sticky meanwhile', async () => {
+  it('[DET-30] [DET-32] [DET-33] sticks right below the header, and carries is-sticky meanwhile', async () => {
     const { page } = await openShared(PROFESSIONALS.mai.path);
     expect(await wrapper(page).count()).toBe(1);
     expect(await isStuck(page)).toBe(0);

@@ -34,7 +34,7 @@ describe('signup by its address', () => {
     }
   });
 
-  it('[AUTH-37] [AUTH-38] [AUTH-39] [AUTH-40] fills in what providers are asked for', async () => {
+  it('[AUTH-37] [AUTH-39] [AUTH-40] fills in what providers are asked for', async () => {
     const { page } = await openShared(
       '/dang-ky?type=place&place_name=ABC&place_add=12+L%C3%AA+L%E1%BB%A3i',
       WITHOUT_SCRIPT,

@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 const alert = (page: Page) => page.getByRole('dialog', { name: 'Chưa đăng ký được' });
 
 describe('signing up', () => {
-  it('[AUTH-21..25] [AUTH-30..32] [AUTH-36] [TRK-05] [STORE-01..03] sends all fields, reports the signup and opens the address of `next`', async () => {
+  it('[AUTH-21] [AUTH-30] [TRK-05] sends all fields, reports the signup and opens the address of `next`', async () => {
     const { page, mistakes } = await visit('');
     const reported = listenToHits(page);
     await page.goto('/dang-ky?next=%2Fbac-si%2F&source=forum&utm_source=thu');
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('[AUTH-26] [AUTH-27] [AUTH-28] [AUTH-29] sends the fields that only providers fill in', async () => {
+  it('[AUTH-26] [AUTH-28] [AUTH-29] sends the fields that only providers fill in', async () => {
     const { page } = await openPage('/dang-ky');
     await page.route('**/dang-ky', route => (route.request().method() === 'POST' ? route.abort() : route.continue()));
     await fillSignup(page, newPerson());
@@ -87,9 +87,19 @@ describe('signing up', () => {
     }
   });
 
-  it('[ERR-01] [ERR-02] [ERR-49] [TRK-06] says that an e-mail is registered, beside the field too, and keeps what was typed', async () => {
+  it('[TRK-06] that is refused is reported with its type', async () => {
     const { page } = await visit('');
     const reported = listenToHits(page);
+    await page.goto('/dang-ky');
+    await hydrated(page);
+    await fillSignup(page, { ...newPerson(), email: ACCOUNTS.user.email });
+    await send(page, 'Đăng ký');
+    await alert(page).waitFor();
+    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/loi/user');
+  });
+
+  it('[ERR-01] [ERR-02] [ERR-49] says that an email address is registered, beside the field too, and keeps what was typed', async () => {
+    const { page } = await visit('');
     await page.goto('/dang-ky');
     await hydrated(page);
     await fillSignup(page, { ...newPerson(), email: ACCOUNTS.user.email });
@@ -103,7 +113,6 @@ describe('signing up', () => {
     expect(said).not.toMatch(/[{}]/);
     const wayIn = alert(page).getByRole('link', { name: 'Đăng nhập bằng email này' });
     expect(await wayIn.getAttribute('href')).toBe('/dang-nhap');
-    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/dang-ky/loi/user');
     await page.keyboard.press('Escape');
     await alert(page).waitFor({ state: 'detached' });
     await expect.poll(() => box(page, 'Email').evaluate(field => field === document.activeElement)).toBe(true);

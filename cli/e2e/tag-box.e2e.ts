@@ -5,7 +5,7 @@ import { openForm, ownProfile } from './support/own-profile.ts';
 
 const tags = (page: Page, type: string) => page.locator(`[data-tag-box=${type}] [data-tag]`);
 
-it('[PROF-11..15] [API-37] [API-38] [PROF-54] a box for tags finds 400 ms after the last key, adds nothing twice, and is empty after a choice', async () => {
+it('[PROF-12] [PROF-14] [PROF-15] a box for tags finds 400 ms after the last key, adds nothing twice, and is empty after a choice', async () => {
   const profile = await ownProfile('Lê Thị Thẻ', { lasting: true });
   const { page, calls } = profile;
   await page.clock.install();

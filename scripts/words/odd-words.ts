@@ -1,3 +1,5 @@
+import { isTitle } from './is-title.ts';
+
 /** A line of a source file that holds a word which `docs/voice.md` replaces. */
 export interface OddWord {
   readonly line: number;
@@ -15,23 +17,16 @@ const GLOSSARY: Readonly<Record<string, string>> = {
   namesake: 'of the same name',
   namesakes: 'of the same name',
   'unless told': 'by default',
+  'e-mail': 'email address, or email message',
+  'e-mails': 'email addresses, or email messages',
 };
 
 const ODD = new RegExp(`\\b(${Object.keys(GLOSSARY).join('|')})\\b`, 'gi');
 
-/** Comments in lines of their own, comments behind code, titles of tests, and summaries of calls. */
-const READ = [
-  /^\s*(\{?\/\*|\*|\/\/)/,
-  /[;,{)\]] \/\/ /,
-  /(?<![\w.])(it|test|describe)\b.*\(\s*['"`]/,
-  /^\s*[\])}]+\)\(['"`]/,
-  /^\s*(summary|why): /,
-];
+/** Comments in lines of their own, comments behind code, and summaries of calls; beside titles of tests. */
+const READ = [/^\s*(\{?\/\*|\*|\/\/)/, /[;,{)\]] \/\/ /, /^\s*(summary|why): /];
 
-/** Lines that hold nothing but a text: titles that stand below their call, and rows of titles. */
-const TEXT_ALONE = /^\s*['"`].*['"`],?$/;
-
-const isRead = (line: string): boolean => READ.some(pattern => pattern.test(line)) || TEXT_ALONE.test(line);
+const isRead = (line: string): boolean => isTitle(line) || READ.some(pattern => pattern.test(line));
 
 /** The odd words of a source text that a developer reads as English: names in code are left to their reviewers. */
 export function oddWords(source: string): OddWord[] {

@@ -16,9 +16,10 @@ export interface WidePage {
 const MAX_NAMED = 5;
 
 /**
- * Declares a test of each page, whose texts have words, addresses and e-mail addresses without a place to break: the window
- * of 320 px need not be scrolled to the side, whether what can be unfolded is folded or not.
- * @param prepare makes what the world lacks, before the texts become wide; answers further pages, which one test looks at
+ * Declares a test of each page, whose texts have words, addresses and email addresses without a place to break: the
+ * window of 320 px need not be scrolled to the side, whether what can be unfolded is folded or not.
+ * @param prepare makes what the world lacks, before the texts become wide; answers further pages, which one test looks
+ *   at
  */
 export function testWidePages(pages: readonly WidePage[], prepare?: () => Promise<readonly WidePage[]>): void {
   let visitor: Visit;
