@@ -34,8 +34,9 @@ const EMAIL = `${'hopthudai'.repeat(7)}@${'tenmiendai'.repeat(6)}.example`;
 const LONG = 600;
 
 /**
- * Gives every text of people that pages of the site show a word of sixty letters, a long address or a long e-mail address,
- * none of which has a place to break, as long as its column allows. The visits are the user's, so that their pages have some.
+ * Gives every text of people that pages of the site show a word of sixty letters, a long address or a long email
+ * address, none of which has a place to break, as long as its column allows. The visits are the user's, so that their
+ * pages have some.
  */
 export async function writeWideTexts({ db }: Pick<Services, 'db'>): Promise<void> {
   const columns = (await textColumns(db)).filter(

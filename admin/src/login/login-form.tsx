@@ -15,7 +15,7 @@ type LoginFormProps = {
   email?: string;
 };
 
-/** E-mail and password; where the account has a second factor, its code in a second step. */
+/** Email address and password; where the account has a second factor, its code in a second step. */
 export function LoginForm({ logIn, email = '' }: LoginFormProps) {
   const [step, setStep] = useState<Step>('password');
   const [given, setGiven] = useState({ email, password: '', code: '' });

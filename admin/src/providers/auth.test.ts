@@ -32,7 +32,7 @@ function start(reply: Parameters<typeof createFakeServer>[0]) {
 }
 
 describe('logging in', () => {
-  it('[ADMIN-01] sends e-mail and password, and lets staff in', async () => {
+  it('[ADMIN-01] sends email address and password, and lets staff in', async () => {
     const { auth, calls } = start(() => ({ json: { next: '/', name: 'Lan', role: 'editor' } }));
     await auth.login({ email: 'lan@antam.example', password: 'bí mật' });
     expect(calls.map(({ url, body }) => [url, body])).toEqual([

@@ -1,7 +1,7 @@
 import { useRootData } from '../loading/root-data.ts';
 import styles from './support-contact.module.css';
 
-/** Support's phone and e-mail from the site's settings; nothing where they are not known. */
+/** Support's phone and email address from the site's settings; nothing where they are not known. */
 export function SupportContact() {
   const settings = useRootData()?.settings;
   if (settings === undefined) return null;

@@ -18,8 +18,8 @@ export function forgetIntents(): void {
 }
 
 /**
- * What logging out leaves to the next person at this browser: no intents, no name, e-mail or phone, nothing that was typed and
- * not sent. What belongs to the browser (province, consent) stays.
+ * What logging out leaves to the next person at this browser: no intents, no name, email address or phone, nothing that
+ * was typed and not sent. What belongs to the browser (province, consent) stays.
  */
 export async function forgetVisitor(): Promise<void> {
   forgetIntents();

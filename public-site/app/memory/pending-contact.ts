@@ -3,7 +3,7 @@ import { asId, asPageKind, asRecord, type PageKind } from './parse.ts';
 
 export type PendingContact = { kind: PageKind; id: number };
 
-/** Whose contact a visitor asked to see who is not logged in, or has not confirmed the e-mail address. */
+/** Whose contact a visitor asked to see who is not logged in, or has not confirmed the email address. */
 export const pendingContact = intent<PendingContact>('antam:pending-contact', value => {
   const fields = asRecord(value);
   const kind = asPageKind(fields?.kind);

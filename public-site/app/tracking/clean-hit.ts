@@ -8,7 +8,7 @@ export type CleanHit = Hit & { path: string };
  */
 const UNTITLED = /^\/(hoi-bac-si|tim-kiem|tai-khoan|quan-ly|sua-thong-tin|dat-kham|quen-mat-khau|xac-thuc)\//;
 
-/** E-mails, numbers as long as a phone's, and words that are too long to be any. */
+/** Email addresses, numbers as long as a phone's, and words that are too long to be any. */
 const PERSONAL = /[^\s@]+@[^\s@]+|\+?\d(?:[ .()-]{0,2}\d){8,}|[\w-]{24,}/g;
 
 /** Removes what is personal from a hit. `openPath` is the reported path of the open page. */

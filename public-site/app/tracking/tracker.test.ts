@@ -211,7 +211,7 @@ describe('what leaves the browser', () => {
     expect(pagePath(pathname, params)).toBe(path),
   );
 
-  it('contains no title with a searched text, no e-mail and no number', () => {
+  it('contains no title with a searched text, no email address and no number', () => {
     const title = (path: string, text: string) => cleanHit({ kind: 'page', path, title: text }, '/');
     expect(title('/tim-kiem/', 'Kết quả cho đau đầu')).toMatchObject({ title: '' });
     expect(title('/bac-si/', 'Gọi 0912 345 678 hay a@b.vn')).toMatchObject({ title: 'Gọi … hay …' });

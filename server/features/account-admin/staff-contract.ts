@@ -13,7 +13,10 @@ export const ACCOUNT_STATES = ['active', 'pending', 'disabled', 'anonymised'] as
 export const STAFF_ROLE_NAMES = ['moderator', 'editor', 'admin'] as const;
 
 export const accountFilter = z.object({
-  /** Part of the e-mail address, beginnings of words of the name with or without accents, a whole phone number, or the id. */
+  /**
+   * Part of the email address, beginnings of words of the name with or without accents, a whole phone number, or the
+   * id.
+   */
   q: askedText(254).optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 
-/** For accounts with a confirmed e-mail address (`EMAIL_UNCONFIRMED`, 403), so many a day (429). */
+/** For accounts with a confirmed email address (`EMAIL_UNCONFIRMED`, 403), so many a day (429). */
 export const contact = z.object({
   /** As people read it, `0912 345 678`, and as a link takes it, `+84912345678`. */
   phone: z.object({ display: z.string(), number: z.string() }).nullable(),
@@ -18,7 +18,7 @@ export const contactCalls = <K extends string>(kind: K) =>
     reveal: {
       method: 'GET',
       path: `/api/v1/${kind}/:id/phone/`,
-      summary: `Reveals the contact of a ${kind} to an account with a confirmed e-mail address, so many a day`,
+      summary: `Reveals the contact of a ${kind} to an account with a confirmed email address, so many a day`,
       access: 'user',
       rate: CONTACT_RATE,
       params: z.object({ id: idParam }),

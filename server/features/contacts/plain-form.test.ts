@@ -68,7 +68,7 @@ describe('a contact without script', () => {
     expect(shown()).not.toHaveProperty('answer');
   });
 
-  it('[CONT-04] is shown only once the e-mail address is confirmed, and the page says so', async () => {
+  it('[CONT-04] is shown only once the email address is confirmed, and the page says so', async () => {
     const user = await logIn(app, ACCOUNTS.newcomer.email);
     const refused = await postForm(user, site, hospital.path);
     expect([refused.status, await used(ACCOUNTS.newcomer.email)]).toEqual([403, 0]);

@@ -82,7 +82,7 @@ export const threadCalls = declareCalls({
   confirm: {
     method: 'POST',
     path: '/api/v1/thread/confirm/:token/',
-    summary: 'Confirms the e-mail address of a visitor who asked; the question then waits for staff',
+    summary: 'Confirms the email address of a visitor who asked; the question then waits for staff',
     access: 'public',
     rate: CONFIRM_RATE,
     params: z.object({ token: rawText(200) }),

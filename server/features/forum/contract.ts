@@ -6,7 +6,7 @@ import { post, postBody, postFiles, protectingFlag } from '../posts/contract.ts'
 import { URGENCIES } from '../posts/urgent-contract.ts';
 
 /**
- * `unconfirmed`: asked by a visitor whose e-mail address nobody confirmed yet. `pending`: waits for staff. `hidden`: was
+ * `unconfirmed`: asked by a visitor whose email address nobody confirmed yet. `pending`: waits for staff. `hidden`: was
  * published, and staff took it down. `rejected`: never was. `merged`: its posts stand in another thread.
  */
 export const THREAD_STATUSES = ['unconfirmed', 'pending', 'published', 'hidden', 'rejected', 'merged'] as const;

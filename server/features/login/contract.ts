@@ -29,7 +29,7 @@ const logInAt = <P extends string>(path: P) =>
   ({
     method: 'POST',
     path,
-    summary: 'Logs in by e-mail address and password, and by second factor where there is one',
+    summary: 'Logs in by email address and password, and by second factor where there is one',
     access: 'public',
     rate: ENTRIES_BY_ADDRESS,
     body: loginRequest,

@@ -97,7 +97,7 @@ export type PlaceProfessional = z.infer<typeof placeProfessional>;
 /** Holds no phone number but a public one and no email address: contacts are revealed by a separate call. */
 export const placeDetail = placeFacts.extend({
   slug: z.string(),
-  /** Whether there is a phone number or an e-mail address to be revealed. */
+  /** Whether there is a phone number or an email address to be revealed. */
   has_contact: z.boolean(),
   /** The reception's number, where the provider shows it to everybody: as people read it, and as a link takes it. */
   public_phone: z.object({ display: z.string(), number: z.string() }).nullable(),

@@ -105,7 +105,7 @@ describe('cards of places', () => {
     expect(items.find(item => item.name === 'Nhà thuốc Không Toạ Độ')).toMatchObject({ lat: null, long: null });
   });
 
-  it('hold neither phone nor e-mail', async () => {
+  it('hold neither phone nor email address', async () => {
     const text = await (await app.request('/api/v1/place/?place_types=benh-vien-da-khoa&include=filters')).text();
     expect(text).toContain('Á Châu');
     expect(text).not.toMatch(/38253531|achau\.example|"phone"|"email"/);

@@ -5,7 +5,9 @@ import type { OpeningHours } from './contract.ts';
 
 export const PLACE_STATUSES = ['published', 'draft', 'hidden'] as const;
 
-/** A medical facility. Phone and e-mail are contacts: no public answer holds them but a number that is public. */
+/**
+ * A medical facility. Phone and email address are contacts: no public answer holds them but a number that is public.
+ */
 export const Place = defineEntity({
   name: 'Place',
   tableName: 'place',

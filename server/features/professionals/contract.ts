@@ -107,7 +107,7 @@ export type CheckedLicence = z.infer<typeof checkedLicence>;
 /** Holds no phone number and no email address: contacts are revealed by a separate call. */
 export const professionalDetail = professionalFacts.extend({
   slug: z.string(),
-  /** Whether there is a phone number or an e-mail address to be revealed. */
+  /** Whether there is a phone number or an email address to be revealed. */
   has_contact: z.boolean(),
   gender: z.enum(['female', 'male']).nullable(),
   title: termRef.nullable(),

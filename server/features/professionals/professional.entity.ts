@@ -6,7 +6,7 @@ import { Term } from '../taxonomy/term.entity.ts';
 export const PROFESSIONAL_STATUSES = ['published', 'draft', 'hidden'] as const;
 export const GENDERS = ['female', 'male'] as const;
 
-/** A doctor or other health worker. Phone and e-mail are contacts: no public answer holds them. */
+/** A doctor or other health worker. Phone and email address are contacts: no public answer holds them. */
 export const Professional = defineEntity({
   name: 'Professional',
   tableName: 'professional',

@@ -158,7 +158,7 @@ describe('a professional who saves the own profile', () => {
     expect((await owner.read()).version).toBe(version);
   });
 
-  it('may leave no phone number and no e-mail address', async () => {
+  it('may leave no phone number and no email address', async () => {
     const owner = await add();
     expect((await owner.save({ phone: '0912.345.678', email: 'Sua@AnTam.example' })).status).toBe(204);
     expect((await owner.read()).values).toMatchObject({ phone: '0912 345 678', email: 'sua@antam.example' });

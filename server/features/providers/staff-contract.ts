@@ -100,10 +100,10 @@ const version = rawText(100);
 
 /**
  * An approval names the existing page that the account will own, of the kind that was applied for, or has a draft made
- * from the application. Where something is doubtful (e-mail unconfirmed, deletion scheduled, page owned by another
- * account, no licence number), it is refused with 422 and the doubts at `confirmed`, until it is sent again with them.
- * Only a refused application can be reopened, which makes it pending again. The second of two decisions gets 409, and so
- * does one with the `version` of words that the applicant has corrected since.
+ * from the application. Where something is doubtful (email address unconfirmed, deletion scheduled, page owned by
+ * another account, no licence number), it is refused with 422 and the doubts at `confirmed`, until it is sent again
+ * with them. Only a refused application can be reopened, which makes it pending again. The second of two decisions gets
+ * 409, and so does one with the `version` of words that the applicant has corrected since.
  */
 export const applicationDecision = z.discriminatedUnion('decision', [
   z.object({

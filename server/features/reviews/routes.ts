@@ -110,7 +110,7 @@ async function nameOf({ db }: Pick<Services, 'db'>, { accountId }: Principal): P
   return { name: account.name };
 }
 
-/** The specification's answer to an e-mail address that belongs to an account. */
+/** The specification's answer to an email address that belongs to an account. */
 const loginRequired = () =>
   new Problem(401, 'LOGIN_REQUIRED', 'Email này đã có tài khoản. Bạn cần đăng nhập để tiếp tục.', {
     isListed: true,

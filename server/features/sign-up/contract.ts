@@ -88,7 +88,7 @@ const confirmAt = <P extends string>(path: P) =>
   ({
     method: 'POST',
     path,
-    summary: 'Confirms an e-mail address by a mailed link; a second time is fine',
+    summary: 'Confirms an email address by a mailed link; a second time is fine',
     access: 'public',
     rate: LINKS_BY_ADDRESS,
     params: z.object({ token: rawText(100) }),

@@ -18,7 +18,7 @@ const tokenShape = z.looseObject({ access_token: z.string().min(1) });
 
 /**
  * Zalo's OAuth 2 (version 4) with PKCE, under names of its own: `app_id` for the client, the header `secret_key` for
- * its secret, the header `access_token` for the token. It knows no e-mail address.
+ * its secret, the header `access_token` for the token. It knows no email address.
  */
 export function createZaloProvider(client: SocialClient, send: Send = fetch): SocialProvider {
   const secret = client.clientSecret.reveal();

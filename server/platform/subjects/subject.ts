@@ -40,7 +40,7 @@ export interface Subject {
   pageUrl(record: { readonly id: number; readonly slug: string }): string;
   /** Its records have pictures and videos. */
   readonly pictures: boolean;
-  /** Its records have a phone number or an e-mail address, which are shown on request. */
+  /** Its records have a phone number or an email address, which are shown on request. */
   readonly contacts: boolean;
   /** People review its records, which have the columns `rating_sum` to `relevance` for it. */
   readonly reviewed: boolean;

@@ -84,7 +84,7 @@ export function AccountDialog({ request, open, onClose, onGone }: AccountDialogP
   );
 }
 
-/** Copies an e-mail typed on one tab to the other, where that one is empty. */
+/** Copies an email address typed on one tab to the other, where that one is empty. */
 function shareEmail(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog input[name="email"]')];
   const typed = boxes.find(({ value }) => value !== '')?.value ?? '';

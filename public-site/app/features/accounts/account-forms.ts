@@ -9,7 +9,7 @@ const RESEND = 'gui-lai';
 /** That corrects a provider's application. */
 const CORRECT = 'sua-don';
 
-/** Where the account's e-mail address stands on its page. */
+/** Where the account's email address stands on its page. */
 export const EMAIL_ID = 'xac-thuc-email';
 
 /** Where a provider's application stands on the account's page. */

@@ -17,7 +17,7 @@ import { ConfirmState as State } from './confirm-state.tsx';
 type ConfirmEmailProps = { action: string; done: Pick<ConfirmAnswer, 'next_step' | 'reset_path'> | null };
 
 /**
- * Confirms an e-mail address by the link in an email: at once where the script runs in the browser that signed up, else
+ * Confirms an email address by the link in an email: at once where the script runs in the browser that signed up, else
  * by a button. Confirming twice is as good as once.
  */
 export function ConfirmEmail({ action, done }: ConfirmEmailProps) {

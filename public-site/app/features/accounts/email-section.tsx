@@ -8,7 +8,7 @@ const SENT = 'Chúng tôi đã gửi một liên kết xác thực mới. Xin b�
 
 type EmailSectionProps = { email: string; isConfirmed: boolean; isDone: boolean };
 
-/** The account's e-mail address, and another confirmation email for one that is not confirmed. */
+/** The account's email address, and another confirmation email for one that is not confirmed. */
 export function EmailSection({ email, isConfirmed, isDone }: EmailSectionProps) {
   return (
     <AccountSection

@@ -16,7 +16,7 @@ type LoginFormProps = {
   next?: string | undefined;
   /** The favourite that is kept afterwards where there is no script, `place:12`. */
   favourite?: string | undefined;
-  /** Filled in as e-mail. */
+  /** Filled in as email address. */
   email: string;
   action: string;
   /** Links inside leave no history entry: in an overlay. */
@@ -24,8 +24,8 @@ type LoginFormProps = {
 };
 
 /**
- * Login by e-mail and password; asks for the second factor when the account has one, and for the code from an email when
- * many guesses at the account have failed.
+ * Login by email address and password; asks for the second factor when the account has one, and for the code from an
+ * email when many guesses at the account have failed.
  */
 export function LoginForm({ next, favourite, email, action, isOverlay }: LoginFormProps) {
   const form = useFormAction(action, {

@@ -4,7 +4,7 @@ import type { ContactState } from './contact-state.ts';
 
 type ContactFailureProps = { failure: Extract<ContactState, { is: 'failed' }> };
 
-/** Why the contact is not shown, and what helps: another email where the e-mail address is not confirmed. */
+/** Why the contact is not shown, and what helps: another email where the email address is not confirmed. */
 export function ContactFailure({ failure }: ContactFailureProps) {
   const { detail, code, isUnconfirmed } = failure;
   if (isUnconfirmed) {

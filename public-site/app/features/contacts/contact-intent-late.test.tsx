@@ -66,7 +66,7 @@ async function open(rendered?: Omit<FormResult, 'sentTo'>) {
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 describe('a contact whose code of intents comes late', () => {
-  it('[CONT-03] keeps the answer that was given before, and the intent of who has to confirm the e-mail address', async () => {
+  it('[CONT-03] keeps the answer that was given before, and the intent of who has to confirm the email address', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(403, UNCONFIRMED));
     const { pendingContact, letCodeCome } = await open();
     fireEvent.click(screen.getByRole('button', { name: BUTTON }));

@@ -2,7 +2,7 @@ import { pendingContact } from '../../memory/pending-contact.ts';
 
 type Kind = 'place' | 'professional';
 
-/** Stores the intent of a visitor who has no account yet, or has not confirmed its e-mail address. */
+/** Stores the intent of a visitor who has no account yet, or has not confirmed its email address. */
 export function rememberContact(kind: Kind, id: number): void {
   pendingContact.write({ kind, id });
 }

@@ -84,7 +84,7 @@ describe('a contact without script', () => {
     expect(button()).toBeTruthy();
   });
 
-  it('offers another email where the e-mail address is not confirmed, by a form of the account', async () => {
+  it('offers another email where the email address is not confirmed, by a form of the account', async () => {
     show({ values: {}, status: 403, problem: UNCONFIRMED });
     expect(screen.getByText(UNCONFIRMED.detail)).toBeTruthy();
     const form = screen.getByRole('button', { name: RESEND }).closest('form');
@@ -152,7 +152,7 @@ describe('a contact with script', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[CONT-03] is stored as a pending contact until the e-mail address is confirmed, and another email is sent in place', async () => {
+  it('[CONT-03] is stored as a pending contact until the email address is confirmed, and another email is sent in place', async () => {
     const fetching = answering(403, UNCONFIRMED);
     show();
     fireEvent.click(button());

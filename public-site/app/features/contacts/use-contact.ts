@@ -11,7 +11,7 @@ const ignore = () => undefined;
 
 /**
  * A contact that is shown on request, by the action of its page: to accounts at once, to others after the signup, to
- * who has not confirmed the e-mail address when that is done.
+ * who has not confirmed the email address when that is done.
  */
 export function useContact(kind: 'place' | 'professional', id: number) {
   const isLoggedIn = useRootData()?.viewer != null;

@@ -11,7 +11,7 @@ import { aggregateRating, openingHoursSpecification, postalAddress } from './str
 
 type PlaceSeoProps = { place: PlaceDetail; reviews: CommentList; crumbs: readonly Crumb[] };
 
-/** Title, description and structured data of a facility. Never a phone or an e-mail. */
+/** Title, description and structured data of a facility. Never a phone or an email address. */
 export function PlaceSeo({ place, reviews, crumbs }: PlaceSeoProps) {
   const origin = useOrigin();
   const specialities = place.specialities

@@ -11,7 +11,7 @@ import { reviewData } from '../reviews/review-data.ts';
 
 type DoctorSeoProps = { doctor: ProfessionalDetail; reviews: CommentList; crumbs: readonly Crumb[] };
 
-/** Title, description and structured data of a doctor. Never a phone or an e-mail. */
+/** Title, description and structured data of a doctor. Never a phone or an email address. */
 export function DoctorSeo({ doctor, reviews, crumbs }: DoctorSeoProps) {
   const origin = useOrigin();
   // schema.org has scores of businesses, among which it counts physicians, and of no other people.

@@ -44,7 +44,7 @@ export async function listStaffAccounts({ db }: Services, query: AccountQuery): 
 const HAS_PHONE = 'id in (select id from account where mobile_phone = ?)';
 
 /**
- * The text is in the e-mail address, or each of its words begins one of the name's; a number may be the id, a whole
+ * The text is in the email address, or each of its words begins one of the name's; a number may be the id, a whole
  * phone number that of the account.
  */
 function isCalled(engine: Engine, text = ''): Condition[] {

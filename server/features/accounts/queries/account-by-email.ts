@@ -32,7 +32,7 @@ const usable = tables
 
 const usableById = statement((p: Parameters<{ readonly id: number }>) => usable.where('id', '=', p.id));
 
-/** The account of an e-mail address in stored form; undefined where there is none or it is disabled. */
+/** The account of an email address in stored form; undefined where there is none or it is disabled. */
 export function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
   return reader.row(usable.where('email', '=', email));
 }

@@ -60,12 +60,12 @@ const VIETNAMESE = new Set([
 const TOO_COMMON = 'Mật khẩu này quá phổ biến, xin vui lòng chọn mật khẩu khác.';
 const LIKE_EMAIL = 'Mật khẩu quá giống email của bạn, xin vui lòng chọn mật khẩu khác.';
 
-/** Letters and digits that a password must have beside a part of the e-mail address. */
+/** Letters and digits that a password must have beside a part of the email address. */
 const MIN_OWN = 6;
 
 /**
  * Why a password that is long enough is still too easy to guess, in Vietnamese; undefined for a good one. It is among
- * the commonest, one character or run of keys over and over, or made of the e-mail address of its owner.
+ * the commonest, one character or run of keys over and over, or made of the email address of its owner.
  */
 export async function weakPassword(password: string, email: string): Promise<string | undefined> {
   const folded = foldText(password).replaceAll(' ', '');

@@ -53,7 +53,7 @@ const NUMBER = /\+?\d(?:[ .()-]{0,2}\d){8,}/g;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const LONG_WORD = /[\w-]{20,}/g;
 
-/** At most `max` characters of a text, with possible e-mail addresses, phone numbers and tokens replaced. */
+/** At most `max` characters of a text, with possible email addresses, phone numbers and tokens replaced. */
 export function redactText(text: string, max: number): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

@@ -14,9 +14,9 @@ import { type RevealRequest, spendQuotas } from './spend-quotas.ts';
 type RevealServices = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'subjects'>;
 
 /**
- * Shows a contact to an account with a confirmed e-mail address and notes that it was shown. The same one again that
- * day costs nothing. Throws 403 before the address is confirmed, 404 where there is nothing public to show and 429
- * until midnight once one of the day's quotas is used.
+ * Shows a contact to an account with a confirmed email address and notes that it was shown. The same one again that day
+ * costs nothing. Throws 403 before the address is confirmed, 404 where there is nothing public to show and 429 until
+ * midnight once one of the day's quotas is used.
  */
 export async function revealContact(services: RevealServices, request: RevealRequest): Promise<Contact> {
   try {

@@ -35,7 +35,7 @@ export function addressQuotas(address: string): readonly AddressQuota[] {
   ];
 }
 
-/** Whether an e-mail address was confirmed less than a day ago. */
+/** Whether an email address was confirmed less than a day ago. */
 export function isNewcomer(confirmedAt: Date, now: Date): boolean {
   return now < addDays(confirmedAt, 1);
 }
@@ -50,14 +50,14 @@ export class ContactRefusal extends Problem {
   }
 }
 
-/** 403: the e-mail address is not confirmed. */
+/** 403: the email address is not confirmed. */
 export const unconfirmed = () =>
   new ContactRefusal(
     ...(['unconfirmed', 403, 'EMAIL_UNCONFIRMED'] as const),
     'Để xem số liên hệ, xin bạn xác thực email trước: mở thư An Tâm đã gửi và bấm “Xác thực email”. Nếu chưa thấy thư, bạn xem mục thư rác hoặc nhận thư mới.',
   );
 
-/** 403: a social login gave no e-mail address. */
+/** 403: a social login gave no email address. */
 export const withoutEmail = () =>
   new ContactRefusal(
     ...(['unconfirmed', 403, 'EMAIL_MISSING'] as const),

@@ -19,7 +19,7 @@ const EMAIL =
 const FORMULA_START = /^[=+\-@＝＋－＠\s]+/u;
 
 /**
- * Cuts phones and e-mail addresses, with their labels, and the beginnings of formulas out of a tidy name or address.
+ * Cuts phones and email addresses, with their labels, and the beginnings of formulas out of a tidy name or address.
  * Long numbers count as phones when they are ones or are called so.
  * @param what for the remarks: "name", "address"
  */

@@ -237,7 +237,7 @@ describe('importing places', () => {
     ]);
   });
 
-  it('[CONT-05] keeps phones and e-mails out of names and addresses, and a cut phone where the row had none', async () => {
+  it('[CONT-05] keeps phones and email addresses out of names and addresses, and a cut phone where the row had none', async () => {
     const contacts = { name: 'Nhà thuốc An Tâm (SĐT 0983 111 112)', address: '12 Hàng Bông, Email: a@b.example' };
     const report = await importRows(row({ ...PHARMACY, ...contacts, phone: '', email: '' }));
     expect(report.notes.map(note => note.code)).toEqual(expect.arrayContaining(['phone_cut', 'email_cut']));

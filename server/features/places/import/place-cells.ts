@@ -62,7 +62,7 @@ export function readWebsite(text: string, repairs: Remark[], flags: Remark[]): s
   return address;
 }
 
-/** An e-mail address in lower case; null where the cell has none. */
+/** An email address in lower case; null where the cell has none. */
 export function readEmail(text: string, flags: Remark[]): string | null {
   if (text === '') return null;
   if (EMAIL.test(text) && text.length <= 254) return text.toLowerCase();
