@@ -53,7 +53,7 @@ it.each(PAGES)('%s names only files that exist', page => {
   expect(namedIn(page).filter(name => !isThere(name))).toEqual([]);
 });
 
-it('finds names of files in texts and links', () => {
+it('the check of named files finds names of files in texts and links', () => {
   expect(namedIn('CONTRIBUTING.md')).toEqual(
     expect.arrayContaining(['server/app/features.ts', 'docs/architecture.md']),
   );

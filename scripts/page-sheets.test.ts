@@ -54,7 +54,7 @@ it('a page beside the site is built without sheets for routes', async () => {
   expect(await sheetsOf({ 'app/entry-client.tsx': `import './frame.css';` })).toEqual({});
 });
 
-it('refuses a build whose files it does not find below the site', async () => {
+it('the check of style sheets refuses a build whose files it does not find below the site', async () => {
   const elsewhere = sheetsOf({ 'app/entry-client.tsx': `import './frame.css';` }, path.join(root, 'elsewhere'));
   await expect(elsewhere).rejects.toThrow('Nothing was built of');
 });

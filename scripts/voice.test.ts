@@ -52,12 +52,12 @@ it.each([
   ['mã dự phòng', /mã khôi phục/iu],
   ['bạn', /quý khách/iu],
   ['loại khám', /(tên|thêm|chọn) lý do khám|lý do khám bạn chọn/iu],
-])('says “%s” and none of its synonyms', (_, synonyms) => {
+])('the site says “%s” and none of its synonyms', (_, synonyms) => {
   const isName = (line: string) => /initials\.ts|rules\/names\.ts/.test(line);
   expect(found(synonyms).filter(line => !isName(line))).toEqual([]);
 });
 
-it('calls favourites by “ghi nhớ” alone', () => {
+it('the site calls favourites by “ghi nhớ” alone', () => {
   const ofFavourites = files.filter(file => /favourite|account-overview|entry-points/.test(file));
   expect(ofFavourites.length).toBeGreaterThan(5);
   expect(found(/giữ lại(?! tài khoản)|lưu lại|yêu thích/iu, ofFavourites)).toEqual([]);

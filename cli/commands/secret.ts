@@ -13,7 +13,7 @@ export function makeSecret(terminal: Terminal): Command {
   return new Command('secret').description("change the installation's secret without locking anybody out").addCommand(
     new Command('rotate')
       .description('seal second factors and recovery codes by ANTAM_SECRET that ANTAM_SECRET_OLD had sealed')
-      .option('--lost', 'take away the second factors that no known secret opens; their owners set them up anew')
+      .option('--lost', 'take away the second factors that no known secret opens; their owners then set up others')
       .addOption(dataOption())
       .addOption(jsonOption())
       .action((options: RotateOptions) => rotate(terminal, options)),

@@ -45,7 +45,7 @@ const verdicts = async (origin: string) => {
 };
 const MEGABYTE = 1_048_576;
 
-it('finds a proxy that is believed and lets pictures through well, and none as well', async () => {
+it('antam doctor finds no fault with a proxy that is believed and lets pictures through, nor with none', async () => {
   expect(await verdicts(await proxyTo(behind, 10 * MEGABYTE))).toEqual(['in front: ok', 'large bodies: ok']);
   expect(await verdicts(app.url)).toEqual(['in front: ok', 'large bodies: ok']);
 });
@@ -61,7 +61,7 @@ it('notices that a proxy lets less through than visitors may send', async () => 
   );
 });
 
-it('says that no server answers, or another one', async () => {
+it('antam doctor says that no server answers, or another one', async () => {
   const gone = await proxyTo(app, MEGABYTE);
   await new Promise(resolve => proxies.pop()?.close(resolve));
   expect((await verdicts(gone))[0]).toMatch(/^in front: warning: check that it runs/);
@@ -75,7 +75,7 @@ it('says that no server answers, or another one', async () => {
   expect((await verdicts(at))[0]).toMatch(/^in front: warning: start the site; where it runs, give the proxy/);
 });
 
-it('shows a caller without the secret nothing of what arrived, and takes no body from them', async () => {
+it('antam doctor shows a caller without the secret nothing of what arrived, and takes no body from them', async () => {
   const headers = { 'x-antam-probe': `${Date.now()}.${'a'.repeat(43)}` };
   expect(await (await fetch(`${app.url}/healthz`, { headers })).json()).toEqual({ status: 'ok' });
   expect((await fetch(`${app.url}/healthz`, { method: 'POST', headers, body: 'x' })).status).not.toBe(200);

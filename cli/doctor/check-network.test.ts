@@ -59,7 +59,7 @@ it('checks nothing where no network is configured', async () => {
   expect(await checkNetwork({ origin: app.url, network: undefined })).toEqual([]);
 });
 
-it('finds a network well that takes purges and lets visitors with cookies of their own past', async () => {
+it('antam doctor finds no fault with a network that takes purges and lets visitors with cookies of their own past', async () => {
   const origin = await networkThatKnows('antam_session', 'province', 'user_location');
   expect(await found(origin, await purges(204))).toEqual([
     'purges: ok: the network takes them',
@@ -67,17 +67,17 @@ it('finds a network well that takes purges and lets visitors with cookies of the
   ]);
 });
 
-it('fails where visitors with a session or a province are shown the page of strangers', async () => {
+it('antam doctor fails where visitors with a session or a province are shown the page of strangers', async () => {
   expect(await found(await networkThatKnows('user_location'))).toEqual([
     'kept pages: failed: visitors with antam_session or province are shown the page of strangers',
   ]);
 });
 
-it('fails where browsers get what is for the network', async () => {
+it('antam doctor fails where browsers get what is for the network', async () => {
   expect(await found(app.url)).toEqual(['kept pages: failed: browsers are told to show pages that are stale']);
 });
 
-it('fails where purges are refused or reach nobody, without naming the token', async () => {
+it('antam doctor fails where purges are refused or reach nobody, without naming the token', async () => {
   const origin = await networkThatKnows('antam_session', 'province', 'user_location');
   const gone = await purges(200);
   expect((await found(origin, await purges(403)))[0]).toBe(

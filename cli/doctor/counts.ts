@@ -1,6 +1,6 @@
 import { FEATURES } from '@antam/server/app/features.ts';
 import { touchContent } from '@antam/server/platform/cache/changed-tags.ts';
-import { countAnew, countDrifted } from '@antam/server/platform/counts/stored-counts.ts';
+import { countDrifted, recount } from '@antam/server/platform/counts/stored-counts.ts';
 import { textOf } from '@antam/server/platform/db/text.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { type Finding, ok, warning } from './finding.ts';
@@ -33,7 +33,7 @@ export async function fixCounts(services: Services): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const counts of countsOf(services)) {
     const rows = await db.transaction(async unit => {
-      const fixed = await countAnew(unit, services, db.engine, counts);
+      const fixed = await recount(unit, services, db.engine, counts);
       if (fixed > 0) await touchContent(unit, services);
       return fixed;
     });

@@ -13,7 +13,7 @@ const stored = (page: Page) =>
       .filter(path => !path.startsWith('/assets/'));
   });
 
-it('opens the last visited pages without a network, says what is wrong on others, and keeps nothing personal', async () => {
+it('the browser opens the last visited pages without a network, says what is wrong on others, and keeps nothing personal', async () => {
   const { page, context } = await openPage('/co-so-y-te/', { serviceWorkers: 'allow' });
   await expect.poll(() => stored(page)).toContain('/co-so-y-te/');
   await page.goto('/dang-nhap/');
@@ -36,7 +36,7 @@ it('opens the last visited pages without a network, says what is wrong on others
   await page.getByRole('heading', { level: 1, name: /bác sĩ/ }).waitFor();
 });
 
-it('opens a page without a network as it looked, though it was opened inside the site, of other style sheets', async () => {
+it('the browser opens a page without a network as it looked, though it was opened inside the site, of other style sheets', async () => {
   const { page, context } = await openPage('/co-so-y-te/', { serviceWorkers: 'allow' });
   await expect.poll(() => stored(page)).toContain('/co-so-y-te/');
   await hydrated(page);
@@ -54,7 +54,7 @@ it('opens a page without a network as it looked, though it was opened inside the
   expect(missing).toEqual([]);
 });
 
-it('removes what an older build stored as soon as a newer one is there, and the visited pages with the logout, not the one that says that there is no network', async () => {
+it('the browser removes what an older build stored as soon as a newer one is there, and the visited pages with the logout, not the one that says that there is no network', async () => {
   const { page, context } = await openPage('/co-so-y-te/', { serviceWorkers: 'allow' });
   await expect.poll(() => stored(page)).toContain('/co-so-y-te/');
   await page.evaluate(async () => {

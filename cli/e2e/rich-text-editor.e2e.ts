@@ -28,7 +28,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
 }
 
-it('[UI-16] shows the HTML, and follows what was changed in it', async () => {
+it('[UI-16] the editor shows the HTML, and follows what was changed in it', async () => {
   const { page, mistakes } = await openEditor();
   await write(page, 'Uống nước');
   await page.keyboard.press('Control+B');
@@ -60,7 +60,7 @@ const EVERYTHING = [
   '<p><img src="/uploads/a-640.webp" alt="Cốc &quot;nước&quot;" title="Hình 1" /></p>',
 ].join('');
 
-it('keeps everything that formatted texts may hold when it is opened again', async () => {
+it('the editor keeps everything that formatted texts may hold when it is opened again', async () => {
   const { page } = await openEditor();
   expect(await safeHtml(EVERYTHING, 'full')).toBe(EVERYTHING);
   await tool(page, 'Mã HTML').click();
@@ -80,7 +80,7 @@ async function askForLink() {
   return { page, mistakes };
 }
 
-it('[UI-17] [UI-27] [UI-30] asks for a link by its key, without the tools meanwhile, and leaves it by Escape', async () => {
+it('[UI-17] [UI-27] [UI-30] the editor asks for a link by its key, without the tools meanwhile, and leaves it by Escape', async () => {
   const { page } = await askForLink();
   expect(await page.locator('[role=toolbar]').first().locator('button:enabled').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ it('[UI-17] [UI-27] [UI-30] asks for a link by its key, without the tools meanwh
   expect(await field(page).inputValue()).toBe('<p>Bộ Y tế</p>');
 });
 
-it('[UI-19] [UI-20] [UI-21] asks for a link until its address is right', async () => {
+it('[UI-19] [UI-20] [UI-21] the editor asks for a link until its address is right', async () => {
   const { page, mistakes } = await askForLink();
   const confirm = dialog(page).getByRole('button', { name: 'Thêm', exact: true });
   await confirm.click();
@@ -129,7 +129,7 @@ it('[UI-19] [UI-20] [UI-21] asks for a link until its address is right', async (
   expect(mistakes).toEqual([]);
 });
 
-it('[UI-22, UI-23] asks for a picture until its address is right', async () => {
+it('[UI-22, UI-23] the editor asks for a picture until its address is right', async () => {
   const { page } = await openEditor();
   await article(page).click();
   await tool(page, 'Ảnh').click();
@@ -149,7 +149,7 @@ it('[UI-22, UI-23] asks for a picture until its address is right', async () => {
   expect(await safeHtml(html, 'full')).toBe(html);
 });
 
-it('[UI-18] fills the window, and gives it back', async () => {
+it('[UI-18] the editor fills the window, and gives it back', async () => {
   const { page } = await openEditor();
   const frame = page.locator('[data-rich-text]').first();
   const before = await frame.boundingBox();
@@ -170,7 +170,7 @@ it('[UI-18] fills the window, and gives it back', async () => {
   await expect.poll(() => frame.boundingBox()).toMatchObject({ x: before?.x, width: before?.width });
 });
 
-it('[UI-24] offers undo and redo in Chromium, and not in Firefox', async () => {
+it('[UI-24] the editor offers undo and redo in Chromium, and not in Firefox', async () => {
   const { page } = await openEditor();
   expect(await page.getByRole('button', { name: /^(Hoàn tác|Làm lại)$/ }).count()).toBe(2);
   await write(page, 'Một');
@@ -192,7 +192,7 @@ async function openDriven() {
   return { page, pass };
 }
 
-it('[UI-31] writes into its form field 50 ms after the last change', async () => {
+it('[UI-31] the editor writes into its form field 50 ms after the last change', async () => {
   const { page, pass } = await openDriven();
   await pass(49);
   expect(await field(page).inputValue()).toBe('');
@@ -227,7 +227,7 @@ describe('the known keys of the editor', () => {
   });
 });
 
-it('[UI-32] fetches one file with all icons', async () => {
+it('[UI-32] the editor fetches one file with all icons', async () => {
   const { page } = await visit('', { lasting: true });
   const icons: string[] = [];
   page.on('response', answer => {
@@ -238,7 +238,7 @@ it('[UI-32] fetches one file with all icons', async () => {
   expect(icons).toEqual(['GET 200']);
 });
 
-it('[UI-33] has bold, italic, alignment and lists alone where people describe themselves', async () => {
+it('[UI-33] the editor has bold, italic, alignment and lists alone where people describe themselves', async () => {
   const { page } = await openEditor();
   const names = await page
     .getByRole('toolbar')
@@ -265,7 +265,7 @@ it('[UI-33] has bold, italic, alignment and lists alone where people describe th
   expect(await safeHtml(html)).toBe(html);
 });
 
-it('takes over what was typed before it arrived, and the focus', async () => {
+it('the editor takes over what was typed before it arrived, and the focus', async () => {
   const { page, mistakes } = await visit('', { lasting: true });
   await openEditors(page, async () => {
     await field(page).fill('Đau < 3 ngày\n\nKhông sốt');
@@ -279,7 +279,7 @@ it('takes over what was typed before it arrived, and the focus', async () => {
   expect(mistakes).toEqual([]);
 });
 
-it('is one stop for Tab with arrows inside, and Tab leaves the text', async () => {
+it('the editor is one stop for Tab with arrows inside, and Tab leaves the text', async () => {
   const { page } = await openEditor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   await page.keyboard.press('Tab');
@@ -299,7 +299,7 @@ it('is one stop for Tab with arrows inside, and Tab leaves the text', async () =
   expect(await focused()).toBe('Bài viết');
 });
 
-it('can be used by everybody, in both looks, on small phones too', async () => {
+it('the editor can be used by everybody, in both looks, on small phones too', async () => {
   const { page, mistakes } = await openEditor();
   await write(page, 'Uống nước');
   await tool(page, 'Tiêu đề lớn').click();

@@ -18,7 +18,7 @@ async function consented(
   return { ...visitor, reported };
 }
 
-it('[TRK-01] [TRK-04] reports each page with its title and the same random id, also without a new document', async () => {
+it('[TRK-01] [TRK-04] a visit with consent reports each page with its title and the same random id, also without a new document', async () => {
   const { page, reported, mistakes } = await consented('/?utm_source=x');
   await expect.poll(() => reported.hits()).toContainEqual({ kind: 'page', path: '/', title: await page.title() });
   const home = await page.title();
@@ -38,7 +38,7 @@ it('[TRK-01] [TRK-04] reports each page with its title and the same random id, a
   expect(mistakes).toEqual([]);
 });
 
-it('[TRK-02] [TRK-03] [TRK-38] reports how long the page took, and an event with category, action, label and value', async () => {
+it('[TRK-02] [TRK-03] [TRK-38] a visit with consent reports how long the page took, and an event with category, action, label and value', async () => {
   const { page, reported } = await consented('/chuyen-khoa/');
   const timings = () => reported.hits().filter(({ kind }) => kind === 'timing');
   await expect.poll(() => timings().map(({ action }) => action)).toEqual(['response', 'interactive', 'load']);
@@ -61,7 +61,7 @@ it('[TRK-02] [TRK-03] [TRK-38] reports how long the page took, and an event with
   expect(new URL(page.url()).pathname).toBe('/chuyen-khoa/');
 });
 
-it('sends the waiting hits as soon as the page is hidden', async () => {
+it('a visit with consent sends the waiting hits as soon as the page is hidden', async () => {
   const { page, reported } = await consented('/chuyen-khoa/', { lasting: true });
   await expect.poll(() => reported.hits().some(({ action }) => action === 'load')).toBe(true);
   // With time standing still, nothing but the end of the page sends what waits.
@@ -77,14 +77,14 @@ it('sends the waiting hits as soon as the page is hidden', async () => {
   expect(reported.hits().at(-1)).toMatchObject({ kind: 'event', category: 'call' });
 });
 
-it('reports no address that is not a page', async () => {
+it('a visit with consent reports no address that is not a page', async () => {
   const { reported } = await consented('/mai@example.com/0912345678/');
   await expect.poll(() => reported.hits().length).toBeGreaterThan(0);
   expect(JSON.stringify(reported.batches)).not.toMatch(/mai|0912/);
   expect(reported.hits()[0]).toMatchObject({ kind: 'page', path: '/:not-found/' });
 });
 
-it('does not disturb the page when nothing can be reported', async () => {
+it('a visit with consent does not disturb the page when nothing can be reported', async () => {
   const { page, context, mistakes } = await visit('', { consent: 'undecided' });
   await context.route('**/api/v1/analytics/', route => route.abort());
   await context.route('**/assets/visit-runtime-*', route => route.abort());

@@ -15,7 +15,7 @@ async function start(env: Record<string, string>): Promise<string | undefined> {
   return login.config.socialLogin.demo?.issuer;
 }
 
-it('answers on this machine as an OpenID provider that demands PKCE, until it is stopped', async () => {
+it('the local identity provider answers on this machine as an OpenID provider that demands PKCE, until it is stopped', async () => {
   const issuer = await start({ PORT: '4000' });
   expect(issuer).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const metadata = Object(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json());
@@ -49,7 +49,7 @@ it('redirects to no other site, and shows a page for unknown requests', async ()
   expect((await fetch(`${issuer}/chon/unknown`)).status).toBe(400);
 });
 
-it('does not start in production, for a site of another name, or beside a configured provider', async () => {
+it('the local identity provider does not start in production, for a site of another name, or beside a configured provider', async () => {
   const production = { ...PRODUCTION_ENV, ANTAM_ORIGIN: 'http://localhost:4000' };
   expect(await start(production)).toBeUndefined();
   expect(await start({ ANTAM_ORIGIN: 'https://antam.example' })).toBeUndefined();

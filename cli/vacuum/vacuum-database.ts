@@ -47,13 +47,13 @@ export async function vacuumDatabase(
   if (!existsSync(file)) throw new Failure(`There is no database ${file}`, EXIT.missing);
   const bytesBefore = sizeOf(file);
   const isChanged = needsVacuum(file);
-  if (isChanged) await writeAnew(file, progress);
+  if (isChanged) await rewrite(file, progress);
   return { engine: 'sqlite', isChanged, bytesBefore, bytesAfter: sizeOf(file) };
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-async function writeAnew(file: string, progress: (bytes: number, total: number) => void): Promise<void> {
+async function rewrite(file: string, progress: (bytes: number, total: number) => void): Promise<void> {
   const parent = path.dirname(file);
   const needed = sizeOf(file) + sizeOf(`${file}-wal`);
   const free = await freeBytes(parent);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { styleWithIcons } from './drawn-icons.ts';
 
-it('puts the lines of icons into a style sheet, filled where it says so', async () => {
+it('the build puts the lines of icons into a style sheet, filled where it says so', async () => {
   const style = await styleWithIcons(
     '.a { --drawing: url("lucide:heart"); } .b { --drawing: url("lucide:heart-filled"); }',
   );
@@ -10,6 +10,6 @@ it('puts the lines of icons into a style sheet, filled where it says so', async 
   expect(filled).toBe(open.replace(" fill='none'", ''));
 });
 
-it('refuses an icon that its package does not draw', async () => {
+it('the build refuses an icon that its package does not draw', async () => {
   await expect(styleWithIcons('a { --drawing: url("lucide:building-2"); }')).rejects.toThrow('building-2');
 });

@@ -25,7 +25,7 @@ it('draws the shapes of an icon in one path, each from its own place', () => {
   expect(lines).toBe(`<path d="${drawn.join('')}"/>`);
 });
 
-it('leaves an element to a shape that looks otherwise', () => {
+it('the reader of icons leaves an element to a shape that looks otherwise', () => {
   const dot = { cx: '16.5', cy: '7.5', r: '.5', fill: 'currentColor', key: 'w0ekpg' };
   expect(
     linesOf([
@@ -35,7 +35,7 @@ it('leaves an element to a shape that looks otherwise', () => {
   ).toBe('<path d="M1 2h3"/><circle cx="16.5" cy="7.5" r=".5" fill="currentColor"/>');
 });
 
-it('refuses what it cannot draw', () => {
+it('the reader of icons refuses what it cannot draw', () => {
   expect(() => linesOf([['text', {}]])).toThrow('text');
   expect(() => linesOf([['path', { d: 'h3' }]])).toThrow('h3');
 });

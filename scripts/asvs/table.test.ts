@@ -27,7 +27,7 @@ describe('complaintsAbout', () => {
   });
 });
 
-it('finds one row for each requirement of levels 1 and 2 of ASVS 5.0', () => {
+it('the table of ASVS has one row for each requirement of levels 1 and 2 of ASVS 5.0', () => {
   const numbers = readNumbers(textOf('asvs-5.0.tsv'));
   const levels = [...numbers.values()];
   expect([levels.filter(level => level === '1').length, levels.filter(level => level === '2').length]).toEqual([

@@ -3,7 +3,7 @@ import { report } from './report.ts';
 
 const finding = (what: string, detail: string) => ({ part: 'malformed', what, detail, reproduction: `run ${detail}` });
 
-it('lists each fault once, with how often it was found and how to reproduce it', () => {
+it('the report of an attack lists each fault once, with how often it was found and how to reproduce it', () => {
   const text = report([finding('answers 500', 'a\nb'), finding('answers 500', 'c'), finding('is slow', 'd')]);
   expect(text).toBe(
     [

@@ -17,7 +17,7 @@ export const HELP = `Measures the production server beside the raw limits, in on
   --only     scenarios whose name holds one of these texts; "slots,booking,review" measures visits: slots, how they
              grow with old bookings, and what a booking and a review cost beside their bare statements; "thread,reply"
              measures the forum: lists, a thread of 200 posts, and what a reply costs
-  --fresh    make the worlds anew, to measure seeding
+  --fresh    make the worlds again, to measure seeding
   --changes  instead of all that: hits of the page cache and how late changes are seen, with 20 writes a
              second beside the reads of two processes, for --seconds on each database
   --search   instead of all that: how many of the queries in fixtures/queries find what they want; those of the half

@@ -48,6 +48,6 @@ it.each(Object.keys(PAGE_BUDGETS))('the HTML of %s is no heavier than its budget
   expect(html.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(MAX_SHEETS);
 });
 
-it('counts elements, and nothing that data and texts hold', () => {
+it('the budget of a page counts elements, and nothing that data and texts hold', () => {
   expect(elementsIn('<!doctype html><p a="&lt;b">x<br/></p><script type="a">{"<b>":"<i"}</script>')).toBe(3);
 });

@@ -9,7 +9,7 @@ export interface MayGrow {
 }
 
 const DAILY = 'A job of the day deletes what became old since the day before.';
-const REBUILD = 'Only commands and jobs that build everything anew ask for all rows.';
+const REBUILD = 'Only commands and jobs that rebuild everything ask for all rows.';
 const IMPORT = 'An import compares its file with all records, once; it takes minutes for other reasons.';
 
 export const MAY_GROW: readonly MayGrow[] = [

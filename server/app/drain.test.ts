@@ -57,7 +57,7 @@ function askOnce(port: number, agent: http.Agent): Promise<'answered' | 'refused
   });
 }
 
-it('ends under load without losing a request, twenty times', async () => {
+it('a server that is stopped ends under load without losing a request, twenty times', async () => {
   for (let n = 0; n < DRAINS; n++) {
     const listening = await start();
     const underWay = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ it('ends under load without losing a request, twenty times', async () => {
   }
 });
 
-it('says in each last answer that the connection ends, also on one that was unused', async () => {
+it('a server that is stopped says in each last answer that the connection ends, also on one that was unused', async () => {
   const listening = await start();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const connectionOf = () =>
@@ -95,7 +95,7 @@ it('says in each last answer that the connection ends, also on one that was unus
   await drained;
 });
 
-it('closes a connection with several requests only with the last answer', async () => {
+it('a server that is stopped closes a connection with several requests only with the last answer', async () => {
   const held: http.ServerResponse[] = [];
   const app = {
     callback: () => ((_request, response) => void held.push(response)) satisfies http.RequestListener,

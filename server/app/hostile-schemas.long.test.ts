@@ -40,7 +40,7 @@ async function read(schema: z.ZodType, input: unknown): Promise<void> {
   }
 }
 
-it.each(HOSTILE_NAMES)('reads or refuses at once, in any text of any endpoint and of any length: %s', async name => {
+it.each(HOSTILE_NAMES)('a schema reads or refuses at once, in any text of any endpoint and of any length: %s', async name => {
   const text = hostileText(name, HUNDRED_KB);
   for (const endpoint of endpoints) {
     for (const { schema, sample } of schemasOf(endpoint)) {

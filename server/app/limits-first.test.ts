@@ -48,7 +48,7 @@ it('spends the limit of each write before its body is read', async () => {
   expect(endpoints.length).toBeGreaterThan(20);
 });
 
-it('shows a form again that a limit keeps out, with what was typed', async () => {
+it('the site shows a form again that a limit keeps out, with what was typed', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   const [login] = endpoints.filter(({ path }) => path === '/dang-nhap');
   if (!login) throw new Error('No login');

@@ -28,7 +28,7 @@ const OF_OWNERS = [['/api/v1/place/comment/{id}/', '/api/v1/place/{id}/reception
 /** The paths that a message names, in alphabetical order. */
 const pathsIn = (message: string) => [...message.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path).toSorted();
 
-it('keeps the linter’s recommended rules, but for the slashes and the pairs of paths that are specified', async () => {
+it('the OpenAPI document keeps the linter’s recommended rules, but for the slashes and the pairs of paths that are specified', async () => {
   const source = await (await app.request('/api/v1/openapi.json')).text();
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-path-trailing-slash': 'off' } });
   const problems = await lintFromString({ source, config });

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is valid OpenAPI 3.1', async () => {
+it('the OpenAPI document is valid OpenAPI 3.1', async () => {
   const result = await new Validator().validate(structuredClone(document));
   expect(result.errors ?? []).toEqual([]);
   expect(document.openapi).toMatch(/^3\.1/);
 });
 
-it('lists every call under a name of its own', () => {
+it('the OpenAPI document lists every call under a name of its own', () => {
   const calls = FEATURES.flatMap(feature => feature.endpoints(app.services));
   expect(calls.length).toBeGreaterThan(10);
   for (const call of calls) expect(document.paths[templateOf(call.path)]).toHaveProperty(call.method.toLowerCase());
@@ -29,7 +29,7 @@ it('lists every call under a name of its own', () => {
   expect(ids).toHaveLength(calls.length + 1);
 });
 
-it('comes in every encoding with one entity tag, and as 304 to a client that has it', async () => {
+it('the OpenAPI document comes in every encoding with one entity tag, and as 304 to a client that has it', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${app.url}/api/v1/openapi.json`, { headers });
   const tags = new Set<string | null>();
   for (const encoding of ['br', 'gzip', 'identity']) {

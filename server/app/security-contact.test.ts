@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('names the contact for security reports, its languages and how long that is valid', async () => {
+it('the file security.txt names the contact for security reports, its languages and how long that is valid', async () => {
   const answer = await app.request(ADDRESS);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -27,7 +27,7 @@ it('names the contact for security reports, its languages and how long that is v
   );
 });
 
-it('stays valid for months, whatever the date', async () => {
+it('the file security.txt stays valid for months, whatever the date', async () => {
   clock.advance(200 * 86_400_000);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(await (await app.request(ADDRESS)).text()) ?? [];
   const days = (Date.parse(expires) - clock.now().getTime()) / 86_400_000;
@@ -35,7 +35,7 @@ it('stays valid for months, whatever the date', async () => {
   expect(days).toBeLessThan(365);
 });
 
-it('answers GET and HEAD only, at one spelling of its address', async () => {
+it('the file security.txt answers GET and HEAD only, at one spelling of its address', async () => {
   expect((await app.request(ADDRESS, { method: 'HEAD' })).status).toBe(200);
   expect((await app.request(`${ADDRESS}/`)).status).toBe(404);
   expect((await app.request(ADDRESS, { method: 'POST' })).status).toBe(404);

@@ -11,14 +11,14 @@ afterAll(() => app.close());
 const bodyOf = async (path: string) => (await app.request(path)).text();
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1] ?? '');
 
-it('names the sitemap in robots.txt and keeps private addresses out', async () => {
+it('the site names the sitemap in robots.txt and keeps private addresses out', async () => {
   const robots = await bodyOf('/robots.txt');
   expect(robots).toContain('Sitemap: https://antam.example/sitemap.xml');
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).toContain('Disallow: /dang-nhap/\n');
 });
 
-it('lists every published page once, split by kind', async () => {
+it('the sitemap lists every published page once, split by kind', async () => {
   const files = addressesIn(await bodyOf('/sitemap.xml'));
   expect(files).toContain('https://antam.example/sitemap-places-1.xml');
   const xml = await Promise.all(files.map(file => bodyOf(new URL(file).pathname)));
@@ -37,13 +37,13 @@ it('lists every published page once, split by kind', async () => {
   expect(addresses.filter(address => /\/bac-si\/./.test(address))).toHaveLength(row?.professionals ?? -1);
 });
 
-it('says when a page has changed, in a well-formed document', async () => {
+it('the sitemap says when a page has changed, in a well-formed document', async () => {
   const xml = await bodyOf('/sitemap-places-1.xml');
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(<url>.*<\/url>\n)+<\/urlset>\n$/);
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-it('has no files beyond those', async () => {
+it('the sitemap has no files beyond those', async () => {
   for (const path of [
     '/sitemap-places-2.xml',
     '/sitemap-places-0.xml',

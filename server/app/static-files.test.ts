@@ -19,7 +19,7 @@ afterAll(async () => {
   site.remove();
 });
 
-it('keeps files named by their content for ever, compressed', async () => {
+it('the server of static files keeps files named by their content for ever, compressed', async () => {
   const answer = await fetch(`${app.url}/assets/entry-4f2a.js`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -28,7 +28,7 @@ it('keeps files named by their content for ever, compressed', async () => {
   expect(await answer.text()).toContain('An Tâm');
 });
 
-it('sends what the build has compressed to those who take it, and has no address for it', async () => {
+it('the server of static files sends what the build has compressed to those who take it, and has no address for it', async () => {
   const sent = async (encoding: string) => {
     const answer = await fetch(`${app.url}/assets/packed-77aa.js`, { headers: { 'accept-encoding': encoding } });
     return { encoding: answer.headers.get('content-encoding'), text: await answer.text() };
@@ -39,7 +39,7 @@ it('sends what the build has compressed to those who take it, and has no address
   expect((await app.request('/assets/packed-77aa.js.br')).status).not.toBe(200);
 });
 
-it('makes browsers revalidate other files, with 304 where nothing changed', async () => {
+it('the server of static files makes browsers revalidate other files, with 304 where nothing changed', async () => {
   const answer = await app.request('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -47,13 +47,13 @@ it('makes browsers revalidate other files, with 304 where nothing changed', asyn
   expect((await app.request('/manifest.webmanifest', { headers })).status).toBe(304);
 });
 
-it('gives the service worker fresh each time, and lets it ask this site alone', async () => {
+it('the server of static files gives the service worker fresh each time, and lets it ask this site alone', async () => {
   const { headers } = await app.request('/sw.js');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-it('has the page for when there is no network, which loads nothing but the font that the service worker kept', async () => {
+it('the server of static files has the page for when there is no network, which loads nothing but the font that the service worker kept', async () => {
   const answer = await app.request('/ngoai-tuyen/');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toMatch(
@@ -64,14 +64,14 @@ it('has the page for when there is no network, which loads nothing but the font 
   expect(html).toContain('<!-- pages -->');
 });
 
-it('has no address for hidden files, folders and what is outside', async () => {
+it('the server of static files has no address for hidden files, folders and what is outside', async () => {
   for (const path of ['/.vite/manifest.json', '/assets/', '/assets/..%2f..%2fetc/passwd']) {
     const text = await (await app.request(path)).text();
     expect(text === '{}' || text.includes('root:')).toBe(false);
   }
 });
 
-it('goes on serving the files of the build that it started with', async () => {
+it('the server of static files goes on serving the files of the build that it started with', async () => {
   rmSync(path.join(site.clientFolder, 'assets'), { recursive: true });
   expect((await app.request('/assets/entry-4f2a.js')).status).toBe(200);
 });

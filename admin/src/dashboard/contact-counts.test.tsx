@@ -56,7 +56,7 @@ function show(role: 'moderator' | 'editor', reply: Reply) {
   return calls;
 }
 
-it('[ROLE-31] shows moderators how many contacts were shown and refused, why, and that today is unusual', async () => {
+it('[ROLE-31] the dashboard shows moderators how many contacts were shown and refused, why, and that today is unusual', async () => {
   const calls = show('moderator', { json: COUNTS });
   await screen.findByText('1.200');
   for (const text of ['300', '20 %', '80 %']) expect(screen.getByText(text)).toBeTruthy();
@@ -65,7 +65,7 @@ it('[ROLE-31] shows moderators how many contacts were shown and refused, why, an
   expect(calls.map(({ url }) => url)).toEqual(['/api/admin/contact-counts']);
 });
 
-it('shows no warning on ordinary days, and no share where nobody asked', async () => {
+it('the dashboard shows no warning on ordinary days, and no share where nobody asked', async () => {
   const none = { shown: 0, refused: 0, share: null };
   const reasons = { unconfirmed: 0, account: 0, address: 0, contact: 0 };
   const counts = { ...none, reasons, is_unusual: false, days: [{ day: '2026-11-21', ...none }] };
@@ -75,12 +75,12 @@ it('shows no warning on ordinary days, and no share where nobody asked', async (
   expect(screen.queryByText(/Bị từ chối vì/)).toBeNull();
 });
 
-it('says why the numbers of contacts cannot be read', async () => {
+it('the dashboard says why the numbers of contacts cannot be read', async () => {
   show('moderator', problem(404, 'NOT_FOUND'));
   expect((await screen.findByRole('alert')).textContent).toContain('NOT_FOUND');
 });
 
-it('[ROLE-31] shows editors no numbers of contacts and makes no call for them', async () => {
+it('[ROLE-31] the dashboard shows editors no numbers of contacts and makes no call for them', async () => {
   const calls = show('editor', { json: COUNTS });
   await screen.findByText('Không được xem');
   expect([screen.queryByRole('region'), calls.length]).toEqual([null, 0]);

@@ -8,7 +8,7 @@ import { createFakeServer } from '../testing/fake-server.ts';
 import { lightTheme } from '../theme/theme.ts';
 import { CountCard } from './count-card.tsx';
 
-it('asks for the number alone, and for no record of the list', async () => {
+it('a card with a count asks for the number alone, and for no record of the list', async () => {
   const { send, calls } = createFakeServer(() => ({ json: [], headers: { 'Content-Range': 'accounts */1234' } }));
   render(
     <AdminContext

@@ -30,13 +30,13 @@ it('a caller whom a busy server sends away comes again, and is counted', async (
   expect([site.asked(), callers.sentAway()]).toEqual([3, 2]);
 });
 
-it('gets nowhere where it is sent away again and again', async () => {
+it('a caller gets nowhere where it is sent away again and again', async () => {
   const site = await refusing(100, busy().detail);
   expect(await createCallers().open()(site.url, '/')).toMatchObject({ status: 503 });
   expect(site.asked()).toBeLessThan(10);
 });
 
-it('takes any other refusal as the answer, though it says when to come again', async () => {
+it('a caller takes any other refusal as the answer, though it says when to come again', async () => {
   const site = await refusing(1, late().detail);
   const callers = createCallers();
   expect(await callers.open()(site.url, '/')).toMatchObject({ status: 503 });

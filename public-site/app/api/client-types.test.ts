@@ -9,7 +9,7 @@ const api = createApiClient(
   () => null,
 );
 
-it('knows the answer of a call by its path, with and without the slash at the end', () => {
+it('the typed client knows the answer of a call by its path, with and without the slash at the end', () => {
   const asked = {
     place: api.get('/api/v1/place/:id/', { params: { id: 1 } }),
     list: api.get('/api/v1/professional', { query: { page: 2, provinces: ['hue'] } }),
@@ -23,7 +23,7 @@ it('knows the answer of a call by its path, with and without the slash at the en
   expect(Object.keys(asked)).toHaveLength(4);
 });
 
-it('refuses what no contract declares', () => {
+it('the typed client refuses what no contract declares', () => {
   const wrong = [
     // @ts-expect-error There is no such path.
     () => api.get('/api/v1/plaza/'),

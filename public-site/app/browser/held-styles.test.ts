@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('leaves a link that fetches nothing for each style sheet that the page’s own one holds', () => {
+it('the page leaves a link that fetches nothing for each style sheet that the page’s own one holds', () => {
   const sheet = document.createElement('link');
   sheet.dataset.holds = 'card-x.css place-y.css';
   sheet.href = '/assets/page-place.css';

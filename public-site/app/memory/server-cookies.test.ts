@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { cookieJar } from './cookie-jar.ts';
 import { readServerCookie } from './server-cookies.ts';
 
-it('finds a cookie of the server by its name with or without the prefix', () => {
+it('the page finds a cookie of the server by its name with or without the prefix', () => {
   const token = (header: string) => readServerCookie(cookieJar(header), 'XSRF-TOKEN');
   expect(token('province=hue; __Host-XSRF-TOKEN=one')).toBe('one');
   expect(token('XSRF-TOKEN=two')).toBe('two');

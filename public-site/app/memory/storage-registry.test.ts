@@ -18,7 +18,7 @@ import { STORAGE_REGISTRY, storedCookies } from './storage-registry.ts';
 const of = (place: 'cookie' | 'local-storage') => STORAGE_REGISTRY.filter(({ where }) => where === place);
 const lifeOf = (name: string, within = STORAGE_REGISTRY) => within.find(item => item.name === name)?.life;
 
-it('[STORE-23] names every cookie that this site uses, with its life', () => {
+it('[STORE-23] the registry of storage names every cookie that this site uses, with its life', () => {
   const hints = [emailCookie, nameCookie, phoneCookie, postThanksCookie, replyAsTypeCookie, replyAsIdCookie].map(
     ({ name }) => name,
   );
@@ -45,7 +45,7 @@ it('[STORE-23] names every cookie that this site uses, with its life', () => {
   expect(lifeOf(CONSENT_COOKIE)).toBe(CONSENT_DAYS);
 });
 
-it('[STORE-23] names every key of local storage, each with a purpose', () => {
+it('[STORE-23] the registry of storage names every key of local storage, each with a purpose', () => {
   const intents = [pendingFavourite, pendingContact, pendingPromotion].map(({ key }) => key);
   const question = [...QUESTION_KEYS, QUESTION_DRAFTS];
   const drafts = [
@@ -67,7 +67,7 @@ it('[STORE-23] names every key of local storage, each with a purpose', () => {
   expect(STORAGE_REGISTRY.every(({ purpose }) => purpose.length > 15)).toBe(true);
 });
 
-it('names every key that a module of this folder stores', () => {
+it('the registry of storage names every key that a module of this folder stores', () => {
   const sources = readdirSync(import.meta.dirname).filter(
     file => /^[\w-]+\.ts$/.test(file) && file !== 'storage-registry.ts',
   );
@@ -77,7 +77,7 @@ it('names every key that a module of this folder stores', () => {
   expect(keys.filter(key => lifeOf(key.endsWith(':') ? `${key}…` : key) === undefined)).toEqual([]);
 });
 
-it('names the cookies of the server as browsers show them, over HTTPS and without', () => {
+it('the registry of storage names the cookies of the server as browsers show them, over HTTPS and without', () => {
   const own = ['antam_device', 'antam_hold', 'antam_notice', 'antam_session', 'antam_social', 'XSRF-TOKEN'];
   const shown = (origin: string) => storedCookies(origin).map(({ name }) => name);
   const secure = shown('https://antam.example');

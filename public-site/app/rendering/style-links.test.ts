@@ -14,19 +14,19 @@ const pieces = {
 const manifest = { ...pieces, 'app/routes/place.css': { file: 'assets/page-place.css' } };
 const page = ['app/pages/table.ts', 'app/routes/place.tsx'];
 
-it('names the sheet of every page and the one of the route, which says what is in it', () => {
+it('a rendered page names the sheet of every page and the one of the route, which says what is in it', () => {
   expect(styleLinks(manifest, { page, viewer: [] })).toEqual([
     '<link rel="stylesheet" href="/assets/frame.css">',
     '<link rel="stylesheet" href="/assets/page-place.css" data-holds="menu.css card.css place.css visit.css">',
   ]);
 });
 
-it('names beside them only what a visitor who is logged in needs and the page does not', () => {
+it('a rendered page names beside them only what a visitor who is logged in needs and the page does not', () => {
   const links = styleLinks(manifest, { page, viewer: ['app/frame/viewer.ts'] });
   expect(links.slice(2)).toEqual(['<link rel="stylesheet" href="/assets/viewer.css">']);
 });
 
-it('names each sheet where none was made for the route, those of pieces first', () => {
+it('a rendered page names each sheet where none was made for the route, those of pieces first', () => {
   expect(styleLinks(pieces, { page, viewer: [] })).toEqual(
     ['frame', 'menu', 'card', 'place', 'visit'].map(name => `<link rel="stylesheet" href="/assets/${name}.css">`),
   );

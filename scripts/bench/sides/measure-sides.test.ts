@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureSides } from './measure-sides.ts';
 
-it('stops the first server where the second one does not start', async () => {
+it('the comparison of two servers stops the first server where the second one does not start', async () => {
   let stopped = false;
   const one = async () => ({
     url: 'http://localhost',

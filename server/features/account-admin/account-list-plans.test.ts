@@ -50,7 +50,7 @@ const CALLS: Array<[string, ListCall]> = [
   ['a name that nobody has', { filter: { q: 'zzz' } }],
 ];
 
-it.each(CALLS)('gives %s by an index, without sorting many', async (_, call) => {
+it.each(CALLS)('the list of accounts gives %s by an index, without sorting many', async (_, call) => {
   const statements = await statementsOf(app, () => moderator.list('accounts', call));
   /* To count who is called so, every account is looked at; PostgreSQL may find the rows as near as the index. */
   const isCount = (sql: string) => app.services.db.engine === 'postgresql' && sql.startsWith('select count(*)');

@@ -34,7 +34,7 @@ async function expectRefusal(answer: Response, withinSeconds: number): Promise<v
   expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: expect.stringMatching(/\p{L}/u) });
 }
 
-it('keeps 3,000 hits a day of one id, wherever they come from, and answers clearly to more', async () => {
+it('analytics keeps 3,000 hits a day of one id, wherever they come from, and answers clearly to more', async () => {
   const before = { rows: await rows(), views: await views() };
   const visitor = randomUUID();
   await expectRefusal(await sendTooMany(sent => send(visitor, `203.0.113.${sent / HITS.length}`)), 86_400);
@@ -45,7 +45,7 @@ it('keeps 3,000 hits a day of one id, wherever they come from, and answers clear
   expect((await send(randomUUID(), '203.0.113.200')).status).toBe(200);
 });
 
-it('keeps 3,000 hits a minute of one address, however many ids it makes up or leaves out', async () => {
+it('analytics keeps 3,000 hits a minute of one address, however many ids it makes up or leaves out', async () => {
   const before = await rows();
   const address = '198.51.100.7';
   await expectRefusal(await sendTooMany(() => send(randomUUID(), address)), 60);

@@ -18,7 +18,7 @@ async function advice(q: string) {
 const specialities = async (q: string) =>
   (await advice(q)).complaints.flatMap(complaint => complaint.specialities.map(({ slug }) => slug));
 
-it('leads a complaint to the speciality that looks after it, and to fitting services', async () => {
+it('the table of complaints leads a complaint to the speciality that looks after it, and to fitting services', async () => {
   const { complaints, emergency } = await advice('đau dạ dày');
   expect(emergency).toBe(false);
   expect(complaints).toMatchObject([
@@ -30,17 +30,17 @@ it('leads a complaint to the speciality that looks after it, and to fitting serv
   ]);
 });
 
-it('leads children to those who look after children', async () => {
+it('the table of complaints leads children to those who look after children', async () => {
   expect(await specialities('trẻ sốt cao')).toEqual(['nhi-khoa']);
   expect(await specialities('bé bị đau mắt đỏ')).toEqual(['mat', 'nhi-khoa']);
 });
 
-it('says what cannot wait', async () => {
+it('the table of complaints says what cannot wait', async () => {
   expect(await advice('ho ra máu')).toMatchObject({ emergency: true, complaints: [{ name: 'Ho ra máu' }] });
   expect((await specialities('ho ra máu'))[0]).toBe('ho-hap');
 });
 
-it('says nothing where nothing is said', async () => {
+it('the table of complaints says nothing where nothing is said', async () => {
   expect(await advice('')).toEqual({ emergency: false, complaints: [] });
   expect(await advice('bệnh viện sen hạ')).toEqual({ emergency: false, complaints: [] });
 });

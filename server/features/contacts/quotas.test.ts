@@ -145,7 +145,7 @@ describe('the quota of a contact', () => {
   });
 });
 
-it('takes all quotas in one order, so that no two requests deadlock', async () => {
+it('a request for a contact takes all quotas in one order, so that no two requests deadlock', async () => {
   const readers = await many(6, '2001:db8:9:9::1');
   const asked = readers.flatMap(({ request }, i) => {
     const paths = [HOSPITAL, CLINIC, DENTAL, MAI];

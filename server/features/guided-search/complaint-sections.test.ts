@@ -36,7 +36,7 @@ it.each([
   expect(await addresses(q)).toEqual(wanted);
 });
 
-it('leads to the next section that answers it, or to the top, where staff have taken the text of the section away', async () => {
+it('the advice on a complaint leads to the next section that answers it, or to the top, where staff have taken the text of the section away', async () => {
   const editor = consoleCalls(await logIn(app, ACCOUNTS.editor.email));
   const { all } = await complaintsOf(app.services.db);
   const path = `complaints/${all.find(({ slug }) => slug === 'tre-sot-cao')?.id}/`;

@@ -24,7 +24,7 @@ it('a reply that stands under several questions is searched for names once', asy
     read.push(asked[1].join());
     return linking.linkRow(...asked);
   };
-  const work = { source, rows: ids, names: await linking.namesOf(db.primary), anew: true };
+  const work = { source, rows: ids, names: await linking.namesOf(db.primary), again: true };
   await linkRows({ ...services, linking: { ...linking, linkRow } }, createTurns(db), work);
   expect(read).toEqual(['<p>Cảm ơn bác sĩ.</p>']);
 });

@@ -159,7 +159,7 @@ describe('names in threads', () => {
   });
 });
 
-it('shows its author an own post with links as well', async () => {
+it('the form of editing shows its author an own post with links as well', async () => {
   const known = unusedName();
   await names.tell(known.id, { ...known, others: [] });
   const { thread } = await replied(`${words()} ${known.name}.`);

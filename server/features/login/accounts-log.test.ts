@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('leaves no name, address, number, password or link of any person in the log', async () => {
+it('the server leaves no name, address, number, password or link of any person in the log', async () => {
   const canary = {
     name: 'Hoàng Chim Hoàng Yến',
     email: 'chim-hoang-yen@thu.example',

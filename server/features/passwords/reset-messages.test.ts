@@ -45,7 +45,7 @@ it('go at most every five minutes, however many ask, and every one works until i
   expect(await reset(second)).toBe(422);
 });
 
-it('are never refused: while strangers ask all day, there is always one that works', async () => {
+it('messages for a new password are never refused: while strangers ask all day, there is always one that works', async () => {
   const email = 'ca-ngay@thu.example';
   await signUpAs(visitor(), email);
   for (let tenMinutes = 0; tenMinutes < 18; tenMinutes++) {

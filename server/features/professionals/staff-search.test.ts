@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const found = async (q: string) =>
   (await editor.list<{ id: number }>('professionals', { filter: { q }, range: [0, 99] })).rows.map(({ id }) => id);
 
-it('[ADMIN-03] finds drafts and published professionals alike by where any of their places is', async () => {
+it('[ADMIN-03] the search of staff finds drafts and published professionals alike by where any of their places is', async () => {
   for (const q of [
     'mộc miên đống đa',
     'moc mien quan dong da',

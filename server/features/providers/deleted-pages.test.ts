@@ -80,7 +80,7 @@ describe.each(KINDS)('a $kind that is deleted', ({ kind, resource }) => {
   });
 });
 
-it('keeps the owner where the deletion is undone', async () => {
+it('a page keeps the owner where the deletion is undone', async () => {
   const application = await addApplicant(app, 'place');
   const page = await directory.addPlace();
   await approve(application, 'place', page);

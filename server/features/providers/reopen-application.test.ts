@@ -85,7 +85,7 @@ it('[ROLE-31] a reopened application can be refused with another reason', async 
   expect(json).toMatchObject({ status: 'refused', reason: 'Giấy phép đã hết hạn.' });
 });
 
-it('[ROLE-31] lets one of several people reopen at once, and nothing but a refusal can be reopened', async () => {
+it('[ROLE-31] an application lets one of several people reopen at once, and nothing but a refusal can be reopened', async () => {
   const application = await refused('place');
   const answers = await Promise.all([moderator, admin, moderator].map(calls => decide(calls, application, REOPEN)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

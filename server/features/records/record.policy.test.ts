@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordPolicy } from './record.policy.ts';
 
-it('lets editors and admins, and nobody else, edit and delete records of the directory', () => {
+it('the policy of records lets editors and admins, and nobody else, edit and delete records of the directory', () => {
   const rights = (role: 'admin' | 'editor' | 'moderator' | 'place') =>
     recordPolicy.rightsOf({ accountId: 1, role }, {});
   const all = { edit: true, delete: true };

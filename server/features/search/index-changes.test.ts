@@ -48,13 +48,13 @@ async function drain(topics?: readonly string[]): Promise<void> {
   await createWorker({ db, clock, log, handlers: chosen }).drain();
 }
 
-it('finds a changed place as soon as it is committed', async () => {
+it('the search index finds a changed place as soon as it is committed', async () => {
   await rename(PLACES.dental.id, 'Nha khoa Zubikon');
   expect(await matches('place', 'zubikon')).toEqual([PLACES.dental.id]);
   expect(await matches('place', 'mây trắng')).not.toContain(PLACES.dental.id);
 });
 
-it('leaves a change of the order alone to the job, so that no review waits for the index', async () => {
+it('the search index leaves a change of the order alone to the job, so that no review waits for the index', async () => {
   const written = vi.spyOn(app.services.search, 'index');
   await app.services.db.transaction(unit =>
     changed(unit, app.services, { subject: 'place', ids: [PLACES.dental.id], aspects: ['ratingSum', 'relevance'] }),
@@ -65,7 +65,7 @@ it('leaves a change of the order alone to the job, so that no review waits for t
   written.mockRestore();
 });
 
-it('leaves the words of a reply to the job, so that nobody who replies waits for the index', async () => {
+it('the search index leaves the words of a reply to the job, so that nobody who replies waits for the index', async () => {
   const { db } = app.services;
   const { id } = await createDiscussions(app.services).thread();
   const text = 'Bạn thử ngâm chân bằng lá zorapeko xem sao.';
@@ -101,14 +101,14 @@ it('forgets what is not public any more', async () => {
   expect(await matches('professional', PROFESSIONALS.tuan.name)).not.toContain(PROFESSIONALS.tuan.id);
 });
 
-it('finds people by the new name of their workplace once the job has run', async () => {
+it('the search index finds people by the new name of their workplace once the job has run', async () => {
   await rename(PLACES.clinic.id, 'Phòng khám Xumiteko');
   expect(await matches('professional', 'xumiteko')).toEqual([]);
   await drain();
   expect(await matches('professional', 'xumiteko')).not.toEqual([]);
 });
 
-it('finds nobody by the name of a second workplace that was deleted', async () => {
+it('the search index finds nobody by the name of a second workplace that was deleted', async () => {
   const { id } = PROFESSIONALS.mai;
   await rename(PLACES.withoutLong.id, 'Phòng khám Bixotela');
   await saveProfessionals(app.services, [{ id, workplaces: [PLACES.hospital.id, PLACES.withoutLong.id] }]);

@@ -41,7 +41,7 @@ async function items(type: ObjectType, q: string, province?: string): Promise<Se
 const paths = async (type: ObjectType, q: string, province?: string) =>
   (await items(type, q, province)).map(item => item.absolute_url);
 
-it('asks the database for no cards where nothing is found', async () => {
+it('the search asks the database for no cards where nothing is found', async () => {
   const { search: index, db } = app.services;
   await index.prepare();
   const cardsFor = async (name: string) => {

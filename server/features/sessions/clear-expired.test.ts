@@ -18,7 +18,7 @@ const count = async (table: string) =>
   Number((await textOf(app.services.db.primary).first<{ n: number }>(`select count(*) as n from ${table}`))?.n);
 const work = () => createWork(app.services).drain();
 
-it('deletes sessions and links that are over, every day', async () => {
+it('the daily job deletes sessions and links that are over, every day', async () => {
   const request = await signUpAs(manyVisitors(app)(), 'don-dep@thu.example');
   await work();
   expect([await count('session'), await count('account_token')]).toEqual([1, 1]);

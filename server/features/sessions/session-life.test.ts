@@ -75,7 +75,7 @@ describe.each(['moderator', 'editor', 'admin'] as const)('a session of staff (%s
   });
 });
 
-it('is extended by every use: two hours from the last minute in which it was used', async () => {
+it('a session is extended by every use: two hours from the last minute in which it was used', async () => {
   const { request } = await person('editor');
   clock.advance(MINUTE_MS + 1);
   expect(await statusOf(request)).toBe(200);
@@ -94,7 +94,7 @@ it.each(['user', 'professional', 'place'] as const)(
   },
 );
 
-it('follows the role that the account has now: an account that became staff has no old session', async () => {
+it('a session follows the role that the account has now: an account that became staff has no old session', async () => {
   const { request, email } = await person('user');
   clock.advance(13 * HOUR_MS);
   expect(await statusOf(request)).toBe(200);
@@ -102,7 +102,7 @@ it('follows the role that the account has now: an account that became staff has 
   expect(await statusOf(request)).toBe(401);
 });
 
-it('is no longer listed among one’s browsers, nor counted for staff, and is cleared away', async () => {
+it('a session is no longer listed among one’s browsers, nor counted for staff, and is cleared away', async () => {
   const { request: old, email } = await person('editor');
   clock.advance(2 * HOUR_MS);
   const request = visitor();
@@ -119,7 +119,7 @@ it('is no longer listed among one’s browsers, nor counted for staff, and is cl
   expect(await stored()).toHaveLength(0);
 });
 
-it('is valid at its last moment for all of many requests at once, or for none', async () => {
+it('a session is valid at its last moment for all of many requests at once, or for none', async () => {
   const { request } = await person('editor');
   clock.advance(2 * HOUR_MS - 1);
   expect(await Promise.all(Array.from({ length: 8 }, () => statusOf(request)))).toEqual(Array(8).fill(200));

@@ -58,7 +58,7 @@ it('distinguishes registered addresses from others', async () => {
   expect(await ask(visitor(), 'khong-co@thu.example')).toBe(false);
 });
 
-it('takes every address for a registered one once a visitor has asked too much', async () => {
+it('the check of email addresses takes every address for a registered one once a visitor has asked too much', async () => {
   const request = visitor();
   await request('/api/v1/site/');
   const answers: unknown[] = [];
@@ -74,13 +74,13 @@ it('costs no check where something else was wrong', async () => {
   expect(await ask(request, 'khong-co-12@thu.example')).toBe(false);
 });
 
-it('takes every address for a registered one once a network address has asked too much', async () => {
+it('the check of email addresses takes every address for a registered one once a network address has asked too much', async () => {
   const answers: unknown[] = [];
   for (let i = 0; i < 61; i++) answers.push(await ask(visitorAt(app, '198.51.100.3'), `la-${i}@thu.example`));
   expect(answers).toEqual([...Array.from({ length: 60 }, () => false), true]);
 });
 
-it('takes every address for a registered one once the networks of one IPv6 /48 have asked too much', async () => {
+it('the check of email addresses takes every address for a registered one once the networks of one IPv6 /48 have asked too much', async () => {
   const askAt = (address: string) => ask(visitorAt(app, address), 'khong-co-ai@thu.example');
   await spendLimits(app, async limit => {
     for (const ip of networksOf('2001:db8:48', 239)) await limitVisitor({ limit, ip }, EMAIL_CHECK_BY_ADDRESS);

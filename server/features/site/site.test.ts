@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[ERR-50] answers support contacts, operator, tiles and analytics of this installation', async () => {
+it('[ERR-50] the call for the site answers support contacts, operator, tiles and analytics of this installation', async () => {
   const answer = await app.request('/api/v1/site/');
   expect(await answer.json()).toEqual({
     support_phone: '1900 0115',

@@ -32,7 +32,7 @@ it('[AUTH-48] a favourite pressed without script is kept for a new person, and f
   expect(await keptBy(stranger)).toEqual([PLACES.hospital.id]);
 });
 
-it('is kept once the account that has the address is proven, and not before', async () => {
+it('the favourite of a social login is kept once the account that has the address is proven, and not before', async () => {
   const { email, request: owner } = await social.signedUp();
   const request = social.visitor();
   expect(await social.logIn(request, social.somebody({ email }), QUERY)).toBe('/dang-nhap/lien-ket/');
@@ -42,7 +42,7 @@ it('is kept once the account that has the address is proven, and not before', as
   expect(await keptBy(request)).toEqual([PLACES.hospital.id]);
 });
 
-it('stays in the address where the person refuses at the provider', async () => {
+it('the favourite of a social login stays in the address where the person refuses at the provider', async () => {
   const request = social.visitor();
   const state = new URL(await social.begin(request, QUERY)).searchParams.get('state') ?? '';
   const query = new URLSearchParams({ error: 'access_denied', state, iss: social.provider.config.issuer });

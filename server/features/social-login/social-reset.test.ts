@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => social.close());
 
-it('leaves a squatter no session, who logs in by the provider while the owner sets a password', async () => {
+it('a reset password leaves a squatter no session, who logs in by the provider while the owner sets a password', async () => {
   for (let round = 0; round < 4; round++) {
     const person = social.somebody({ email_verified: false });
     await social.logIn(social.visitor(), person);
@@ -44,7 +44,7 @@ it('leaves a squatter no session, who logs in by the provider while the owner se
   }
 });
 
-it('leaves a squatter no way in by the provider once the owner has confirmed the address', async () => {
+it('a reset password leaves a squatter no way in by the provider once the owner has confirmed the address', async () => {
   const person = social.somebody({ email_verified: false });
   const squatter = social.visitor();
   await social.logIn(squatter, person);
@@ -57,7 +57,7 @@ it('leaves a squatter no way in by the provider once the owner has confirmed the
   expect(await social.logIn(squatter, person)).toBe('/dang-nhap/lien-ket/');
 });
 
-it('keeps the login by the provider of who confirms the address in the same browser', async () => {
+it('a reset password keeps the login by the provider of who confirms the address in the same browser', async () => {
   const person = social.somebody({ email_verified: false });
   const owner = social.visitor();
   await social.logIn(owner, person);

@@ -55,7 +55,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('stores no token and no code of a provider', async () => {
+it('a social login stores no token and no code of a provider', async () => {
   const person = social.somebody();
   await social.logIn(social.visitor(), person);
   const codes = social.provider.exchanges.map(sent => sent.get('code') ?? '');

@@ -4,14 +4,14 @@ import { openText, sealText } from './sealed-text.ts';
 
 const SECRET = new Secret('one secret of thirty-two characters');
 
-it('opens what it sealed, and seals the same text differently each time', () => {
+it('the sealing of texts opens what it sealed, and seals the same text differently each time', () => {
   const sealed = sealText(SECRET, 'totp', '7', 'JBSWY3DPEHPK3PXP');
   expect(openText(SECRET, 'totp', '7', sealed)).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DP');
   expect(sealText(SECRET, 'totp', '7', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
 });
 
-it('opens nothing with another secret, purpose or owner, and nothing that was changed or cut', () => {
+it('the sealing of texts opens nothing with another secret, purpose or owner, and nothing that was changed or cut', () => {
   const sealed = sealText(SECRET, 'totp', '7', 'JBSWY3DPEHPK3PXP');
   expect(openText(new Secret('another secret of enough characters'), 'totp', '7', sealed)).toBeUndefined();
   expect(openText(SECRET, 'mail', '7', sealed)).toBeUndefined();

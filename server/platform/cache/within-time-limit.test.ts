@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withinTimeLimit } from './within-time-limit.ts';
 
-it('waits for a missing answer only a while, and notices when answers come again', async () => {
+it('the time limit waits for a missing answer only a while, and notices when answers come again', async () => {
   let answer = Promise.withResolvers<void>();
   const ask = withinTimeLimit(() => answer.promise);
   expect(await ask()).toBe(false);

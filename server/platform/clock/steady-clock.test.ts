@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fixedClock } from './clock.ts';
 import { steadyMilliseconds } from './steady-clock.ts';
 
-it('goes on with the clock, stands still while it is set back, and goes on from there', () => {
+it('the steady clock goes on with the clock, stands still while it is set back, and goes on from there', () => {
   const clock = fixedClock(new Date('2026-03-01T08:00:00Z'));
   const steady = steadyMilliseconds(clock);
   const start = steady();

@@ -29,7 +29,7 @@ export async function countDrifted(text: Pick<TextReader, 'first'>, counts: Stor
 }
 
 /** Recounts drifted rows and answers how many there were; nobody writes what is counted until the transaction ends. */
-export async function countAnew(
+export async function recount(
   unit: UnitOfWork,
   services: Pick<Services, 'clock'>,
   engine: Engine,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-it('lets one at a time do what it guards, also after one has failed', async () => {
+it('the lock of processes lets one at a time do what it guards, also after one has failed', async () => {
   const other = await openDatabase(fresh.config, platformEntities);
   let [inside, most] = [0, 0];
   const work = async () => {
@@ -36,7 +36,7 @@ it('lets one at a time do what it guards, also after one has failed', async () =
   await other.close();
 });
 
-it('fails as busy where another has it for too long, and keeps nobody from another lock', async () => {
+it('the lock of processes fails as busy where another has it for too long, and keeps nobody from another lock', async () => {
   const release = await takeLock(nativeOf(fresh.db), LOCK);
   const late = takeLock(nativeOf(fresh.db), { ...LOCK, waitMs: 100 });
   expect(await late.catch(databaseFault)).toBe('busy');
@@ -45,7 +45,7 @@ it('fails as busy where another has it for too long, and keeps nobody from anoth
   await (await takeLock(nativeOf(fresh.db), { ...LOCK, waitMs: 10_000 }))();
 });
 
-it('says once that it waits, and nothing where the lock is free', async () => {
+it('the lock of processes says once that it waits, and nothing where the lock is free', async () => {
   const told: string[] = [];
   const release = await takeLock(nativeOf(fresh.db), LOCK, () => void told.push('first'));
   const waiting = takeLock(nativeOf(fresh.db), LOCK, () => {
@@ -56,7 +56,7 @@ it('says once that it waits, and nothing where the lock is free', async () => {
   expect(told).toEqual(['second']);
 });
 
-it('goes on to the next when the process that has it is killed', async () => {
+it('the lock of processes goes on to the next when the process that has it is killed', async () => {
   const script = fileURLToPath(new URL('../../testing/lock-process.ts', import.meta.url));
   const settings: LockProcessSettings = { database: fresh.config, lock: LOCK };
   const holder = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });

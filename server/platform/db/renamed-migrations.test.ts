@@ -46,14 +46,14 @@ async function migrateAsBefore(to: string, alsoRemembered: string[] = []): Promi
 const remembered = async () =>
   (await textOf(fresh.db.read).all<{ name: string }>('select name from migration order by id')).map(row => row.name);
 
-it('finds nothing pending in a database that ran every migration under its older name', async () => {
+it('a new release finds nothing pending in a database that ran every migration under its older name', async () => {
   await migrateAsBefore('0016-contact-quotas', ['0016-contact-quotas']);
   const before = await remembered();
   expect((await fresh.db.pendingMigrations()).filter(name => name < '0017')).toEqual([]);
   expect(await remembered()).toEqual(before);
 });
 
-it('runs only what is new on a database that ran the migrations before under older names', async () => {
+it('a new release runs only what is new on a database that ran the migrations before under older names', async () => {
   await migrateAsBefore('0015-token-purposes');
   const { db } = fresh;
   const pending = await db.pendingMigrations();

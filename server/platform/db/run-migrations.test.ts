@@ -47,7 +47,7 @@ it('splits migration files at empty lines, so that a trigger may hold semicolons
   ]);
 });
 
-it('gives each engine its own part of a migration after the part of both, and refuses a part for any other engine', () => {
+it('the runner of migrations gives each engine its own part of a migration after the part of both, and refuses a part for any other engine', () => {
   const file = 'create a;\n\n-- engine: sqlite\n\ncreate b;\n\n-- engine: postgresql\n-- why\ncreate c;\n';
   expect(statementsOf(file, 'sqlite')).toEqual(['create a', 'create b']);
   expect(statementsOf(file, 'postgresql')).toEqual(['create a', 'create c']);
@@ -60,7 +60,7 @@ it('numbers the migrations without a gap and without a number twice', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-it('knows of each migration since 0061 whether the release before can go on beside it', () => {
+it('the runner of migrations knows of each migration since 0061 whether the release before can go on beside it', () => {
   const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
   const files = readdirSync(folder).filter(file => file >= '0061');
   const silent = files.filter(file => !/^-- beside: (yes|no)\b/m.test(readFileSync(path.join(folder, file), 'utf8')));

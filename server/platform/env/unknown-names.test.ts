@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unknownNames } from './unknown-names.ts';
 
-it('names what nothing reads, with the nearest variable that is read', () => {
+it('the configuration names what nothing reads, with the nearest variable that is read', () => {
   const env = {
     ANTAM_SECRETS: 'x',
     ANTAM_ORIGN: 'x',

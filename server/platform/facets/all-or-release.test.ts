@@ -12,7 +12,7 @@ it('releases what comes before and after a failure, and says the failure', async
   expect(released).toEqual(['early', 'late']);
 });
 
-it('leaves the release to the caller where nothing fails', async () => {
+it('a batch of snapshots leaves the release to the caller where nothing fails', async () => {
   const held = [Promise.resolve(1), Promise.resolve(2)];
   const released: number[] = [];
   expect(await allOrRelease(Promise.all(held), held, each => released.push(each))).toEqual([1, 2]);

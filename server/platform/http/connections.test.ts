@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-it('begins no request while it is held, and all that waited when it is released', async () => {
+it('a held listener begins no request while it is held, and all that waited when it is released', async () => {
   connections.hold();
   const first = fetch(`${url}/first`);
   await expect.poll(() => connections.count()).toBe(1);

@@ -14,7 +14,7 @@ afterAll(async () => {
   site.remove();
 });
 
-it('shows the sentence and the id with a style that its own policy lets in', async () => {
+it('the error page shows the sentence and the id with a style that its own policy lets in', async () => {
   const answer = await app.request('/tim-kiem/?q=%00', { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(400);
   const page = await answer.text();

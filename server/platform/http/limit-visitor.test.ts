@@ -19,7 +19,7 @@ it.each([
       ['guess-48', 200, '2001:db8:1::/48'],
     ],
   ],
-])('counts %s, of IPv6 the /48 as well with four times the points', async (ip, counted) => {
+])('a limit counts %s, of IPv6 the /48 as well with four times the points', async (ip, counted) => {
   const { seen, context } = visitorAt(ip);
   await limitVisitor(context, RATE);
   expect(seen.splice(0)).toEqual(counted);

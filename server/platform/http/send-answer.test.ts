@@ -25,7 +25,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-it('sends the same bytes to every client that wants the same encoding', async () => {
+it('the server sends the same bytes to every client that wants the same encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     sent.length = 0;
     for (let n = 0; n < 3; n++) {

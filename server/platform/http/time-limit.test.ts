@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('answers 503 in time, and what comes later changes nothing', async () => {
+it('the time limit of requests answers 503 in time, and what comes later changes nothing', async () => {
   const answer = await fetch(`${limited.url}/slow`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await answer.json()).toMatchObject({ code: 'TIMEOUT', detail: expect.stringContaining('bận') });
@@ -39,7 +39,7 @@ it('answers 503 in time, and what comes later changes nothing', async () => {
   expect((await fetch(`${limited.url}/healthz`)).status).toBe(200);
 });
 
-it('leaves alone what is done in time', async () => {
+it('the time limit of requests leaves alone what is done in time', async () => {
   isPatient = true;
   expect((await fetch(`${limited.url}/quick`)).status).toBe(404);
 });

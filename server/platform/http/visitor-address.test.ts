@@ -19,7 +19,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['no address', 'no address'],
-])('counts %s as %s', (ip, counted) => {
+])('the limit by address counts %s as %s', (ip, counted) => {
   expect(visitorAddress(ip)).toBe(counted);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['203.0.113.7', undefined],
   ['no address', undefined],
-])('counts the wider network of %s as %s', (ip, counted) => {
+])('the limit by address counts the wider network of %s as %s', (ip, counted) => {
   expect(wideNetwork(visitorAddress(ip))).toBe(counted);
 });
 
-it('counts a visitor who has a whole IPv6 network as one', async () => {
+it('the limit by address counts a visitor who has a whole IPv6 network as one', async () => {
   const ask = (ip: string) =>
     app.request('/quen-mat-khau/', {
       method: 'POST',

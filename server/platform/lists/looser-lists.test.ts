@@ -32,14 +32,14 @@ it('what repeats a nearer list is left out, and a further tier is looked at in i
   expect(found.map(({ query }) => query)).toEqual([4, 7]);
 });
 
-it('leads to six lists at most, and to none where nothing finds anything', async () => {
+it('an empty list leads to six lists at most, and to none where nothing finds anything', async () => {
   const { asked, countOf } = counting();
   expect(await looserLists([Array.from({ length: 40 }, (_, at) => [at + 1])], countOf)).toHaveLength(6);
   expect(asked).toHaveLength(6);
   expect(await looserLists([[[0]], [[0]]], countOf)).toEqual([]);
 });
 
-it('leaves out one parameter of a list, then all of them', () => {
+it('an empty list leaves out one parameter of a list, then all of them', () => {
   expect(leavingOut(['letter', 'group', 'q'])).toEqual([
     [[['group', 'q']], [['letter', 'q']], [['letter', 'group']]],
     [[[]]],

@@ -4,7 +4,7 @@ import { relaxedQueries } from './relaxed-queries.ts';
 
 const address = (query: PageQuery) => `/?${Object.keys(query).join()}`;
 
-it('leads to what is found without one parameter, the one that is missed least first, with its address', async () => {
+it('an empty list leads to what is found without one parameter, the one that is missed least first, with its address', async () => {
   const counts: Readonly<Record<string, number>> = { 'speciality,q': 0, 'letter,q': 3, 'letter,speciality': 5 };
   const asked = { letter: 'A', speciality: 'nhi-khoa', q: 'sốt' };
   const found = await relaxedQueries(asked, address, async kept => counts[Object.keys(kept).join()] ?? 0);
@@ -14,7 +14,7 @@ it('leads to what is found without one parameter, the one that is missed least f
   ]);
 });
 
-it('leads to everything where only that has something, and nowhere from a list that nothing narrows', async () => {
+it('an empty list leads to everything where only that has something, and nowhere from a list that nothing narrows', async () => {
   const all = async (kept: object) => (Object.keys(kept).length === 0 ? 9 : 0);
   expect(await relaxedQueries({ speciality: 'x', q: 'y' }, address, all)).toEqual([
     { count: 9, kept: [], absolute_url: '/?' },

@@ -41,7 +41,7 @@ it('logs template, status and time of each request under its id', async () => {
   });
 });
 
-it('takes the id of a request from a trusted proxy alone, and only what looks like one', async () => {
+it('the log takes the id of a request from a trusted proxy alone, and only what looks like one', async () => {
   const behind = await startTestApp({ services: { log }, site, config: { trustProxy: 1 } });
   const idFor = async (one: TestApp, sent: string) => {
     const answer = await one.request('/api/v1/site/', { headers: { 'x-request-id': sent } });

@@ -60,12 +60,12 @@ const begun = async () => {
   outcomes.length = 0;
 };
 
-it('begins with every page, as nobody knows what changed before', async () => {
+it('the purger begins with every page, as nobody knows what changed before', async () => {
   expect(await purger.flush()).toBe(true);
   expect(purged()).toEqual([{ tags: ['pages'] }]);
 });
 
-it('sends the network the keys of what was committed, in one call, with the token, and says nothing without a change', async () => {
+it('the purger sends the network the keys of what was committed, in one call, with the token, and says nothing without a change', async () => {
   await begun();
   await write('place:12#name', 'term');
   expect(await purger.flush()).toBe(true);
@@ -80,7 +80,7 @@ it('sends the network the keys of what was committed, in one call, with the toke
   expect(outcomes).toEqual(['done']);
 });
 
-it('sends the network what another process has changed', async () => {
+it('the purger sends the network what another process has changed', async () => {
   await begun();
   const there = await createServices(app.services.config);
   await there.db.transaction(unit => there.tags.write(unit, ['term']));
@@ -92,7 +92,7 @@ it('sends the network what another process has changed', async () => {
   expect(purged()).toEqual([{ tags: ['term', 'term~'] }]);
 });
 
-it('sends nothing of what was rolled back', async () => {
+it('the purger sends nothing of what was rolled back', async () => {
   await begun();
   const { db, tags } = app.services;
   await db
@@ -105,7 +105,7 @@ it('sends nothing of what was rolled back', async () => {
   expect(purged()).toEqual([]);
 });
 
-it('names at most thirty keys in a call', async () => {
+it('the purger names at most thirty keys in a call', async () => {
   await begun();
   await write(...Array.from({ length: 40 }, (_, id) => `kind${id}`));
   await purger.flush();
@@ -113,7 +113,7 @@ it('names at most thirty keys in a call', async () => {
   expect(sizes).toEqual([30, 30, 20]);
 });
 
-it('tries again what the network has not taken, and does not log its address or token', async () => {
+it('the purger tries again what the network has not taken, and does not log its address or token', async () => {
   await begun();
   const warned = vi.spyOn(app.services.log, 'warn');
   status = 503;

@@ -61,7 +61,7 @@ describe('displayPhone', () => {
   });
 });
 
-it('reads numbers as documents and chats have them, with other dashes and signs that nobody sees', () => {
+it('the reader of phone numbers reads numbers as documents and chats have them, with other dashes and signs that nobody sees', () => {
   for (const text of [
     '0912\u2011345\u2011678',
     '0912\u2212345\u2212678',

@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each(['choray', 'choray lon'])(
-  'finds words typed as one, though they stand apart in many texts: %s',
+  'the index of names finds words typed as one, though they stand apart in many texts: %s',
   async query => {
     const document = (at: number, name: string, more: Pick<SearchDocument, 'body' | 'weight'>) => ({
       entityId: 1_000 + at,
@@ -93,7 +93,7 @@ it.each(['choray', 'choray lon'])(
   },
 );
 
-it('finds names and what is said beside them', async () => {
+it('the index of names finds names and what is said beside them', async () => {
   const [group] = await index.suggest({ query: 'tran van', perKind: 50, kinds: ['disease'] });
   expect(group?.items.length).toBeGreaterThan(10);
   const [, first] = await index.suggest({ query: 'tiểu đường', perKind: 5 });

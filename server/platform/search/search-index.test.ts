@@ -192,7 +192,7 @@ describe('what a query may cost', () => {
   });
 });
 
-it('survives whatever is typed', async () => {
+it('the search survives whatever is typed', async () => {
   const nasty = [
     '"',
     "'",

@@ -58,7 +58,7 @@ async function ids(query: string, province?: string): Promise<Record<string, num
 
 const heaviest = (first: number, step: number) => Array.from({ length: 10 }, (_, at) => first - at * step);
 
-it('finds few matches of several kinds of the small index at once, those in names first', async () => {
+it('the search finds few matches of several kinds of the small index at once, those in names first', async () => {
   expect(await ids('soi')).toEqual({ service: [1, 3] });
   expect(await ids('cham soc')).toEqual({ service: [2] });
 });
@@ -73,26 +73,26 @@ it.each([undefined, 'ha-noi'])(
   },
 );
 
-it('finds few matches of a kind before one that holds too many', async () => {
+it('the search finds few matches of a kind before one that holds too many', async () => {
   expect((await ids('trắng da')).service).toEqual([2]);
   await index.index([document('service', 8, 'Da vần')]);
   expect((await ids('da van')).service).toEqual([8]);
   await index.remove('service', [8]);
 });
 
-it('gives the best groups where only some are asked for', async () => {
+it('the search gives the best groups where only some are asked for', async () => {
   const groups = await index.suggest({ query: 'da', perKind: 10, most: 2 });
   expect(groups.map(({ kind }) => kind)).toEqual(['speciality', 'service']);
 });
 
-it('shows places of the chosen province before more important ones elsewhere, and others only after them', async () => {
+it('the search shows places of the chosen province before more important ones elsewhere, and others only after them', async () => {
   expect((await ids('da lieu', 'ha-noi')).place).toEqual(heaviest(MANY - 1, 2));
   expect((await ids('da lieu', 'da-nang')).place).toEqual(heaviest(MANY, 2));
   expect((await ids('da lieu', 'ca-mau')).place).toEqual(heaviest(MANY, 1));
   expect((await ids('da lieu')).place).toEqual(heaviest(MANY, 1));
 });
 
-it('leaves out a last word that nothing begins with', async () => {
+it('the search leaves out a last word that nothing begins with', async () => {
   expect(await ids('noi soi zzz')).toEqual({ service: [3] });
   expect(await ids('noi soi z')).toEqual({ service: [3] });
 });

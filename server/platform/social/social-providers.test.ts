@@ -42,7 +42,7 @@ const refusal = async (provider: SocialProvider, address = BACK) => {
   throw new Error('a person was identified');
 };
 
-it('makes those that are configured, in their order', () => {
+it('the configuration of social logins makes those that are configured, in their order', () => {
   const demo = { ...CLIENT, issuer: 'http://127.0.0.1:1' };
   expect([...createSocialProviders({ demo, zalo: CLIENT, google: CLIENT }).keys()]).toEqual(['google', 'zalo', 'demo']);
   expect(createSocialProviders({}).size).toBe(0);

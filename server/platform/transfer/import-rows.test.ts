@@ -32,7 +32,7 @@ function stepsOf(stored: ReadonlyMap<string, string>, saved: string[]): ImportSt
   };
 }
 
-it('takes the rows of a list in their order, whichever is checked first, and reports what became of each', async () => {
+it('an import takes the rows of a list in their order, whichever is checked first, and reports what became of each', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const saved: string[] = [];
@@ -73,7 +73,7 @@ it('takes the rows of a list in their order, whichever is checked first, and rep
   }
 });
 
-it('makes its drafts again from what an editor has saved meanwhile, and writes nothing where that says the same', async () => {
+it('an import makes its drafts again from what an editor has saved meanwhile, and writes nothing where that says the same', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const [saved, stored]: [string[], Map<string, string>] = [[], new Map([...'ab'].map(key => [key, key]))];
@@ -96,7 +96,7 @@ it('makes its drafts again from what an editor has saved meanwhile, and writes n
   }
 });
 
-it('gives up on rows that an editor saves each time', async () => {
+it('an import gives up on rows that an editor saves each time', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const save = vi.fn(async () => {
@@ -110,7 +110,7 @@ it('gives up on rows that an editor saves each time', async () => {
   }
 });
 
-it('adds what an editor has deleted meanwhile', async () => {
+it('an import adds what an editor has deleted meanwhile', async () => {
   const app = await startTestApp({ world: 'none' });
   try {
     const [saved, stored]: [string[], Map<string, string>] = [[], new Map([['a', 'Ân']])];

@@ -14,6 +14,6 @@ it.each([
   expect(pendingContact.read()).toEqual({ kind, id: 7 });
 });
 
-it('finds no pending contact where none was stored', () => {
+it('the page finds no pending contact where none was stored', () => {
   expect(renderHook(() => usePendingContact()).result.current).toBeNull();
 });

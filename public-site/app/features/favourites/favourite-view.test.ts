@@ -15,7 +15,7 @@ const membersOf = (contract: string) =>
     [...body.matchAll(/^\s*(\w+):/gm)].map(([, kind]) => kind),
   );
 
-it('finds every kind that one contract adds', () => {
+it('the view of favourites finds every kind that one contract adds', () => {
   expect(membersOf('interface FavouriteItems {\n  place: z.infer<A>;\n  brand: z.infer<B>;\n}')).toEqual([
     'place',
     'brand',

@@ -47,7 +47,7 @@ const thread = (replies: PostAnswer[]): ThreadDetail => ({
   related: [],
 });
 
-it('names answers of verified professionals as accepted, and those of members, of the site and of others as suggested', () => {
+it('the data of a question’s page names answers of verified professionals as accepted, and those of members, of the site and of others as suggested', () => {
   const replies = [
     post(1),
     post(2, { answer_type: 'professional', replyer: replyer({}) }),

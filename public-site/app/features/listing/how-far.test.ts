@@ -12,7 +12,7 @@ it('a list by distance says how many are near, or that nobody is', () => {
   );
 });
 
-it('says nothing where all are near, on later pages, in other orders and without a position', () => {
+it('the note on distances says nothing where all are near, on later pages, in other orders and without a position', () => {
   expect(howFar(NEAREST, [1, 49, null], 'bác sĩ')).toBeNull();
   expect(howFar({ ...NEAREST, page: 2 }, [387], 'bác sĩ')).toBeNull();
   expect(howFar({ ...NEAREST, sort_by: 'relevance' }, [387], 'bác sĩ')).toBeNull();

@@ -16,7 +16,7 @@ const LIST: RelaxedList = {
   absolute_url: '/bac-si/?specialities=da-lieu',
 };
 
-it('names how many there are of whom, of what and where', () => {
+it('the way to another list names how many there are of whom, of what and where', () => {
   const near = { type: 'near', slug: '10', name: 'Cách bạn dưới 10 km' } as const;
   const district = { type: 'districts', slug: 'quan-1', name: 'Quận 1' } as const;
   expect(wayOf(LIST)).toEqual({
@@ -30,11 +30,11 @@ it('names how many there are of whom, of what and where', () => {
   expect(wayOf({ ...LIST, chosen: [], q: 'mai' }, 'mai').subject).toBe('khớp “mai” trên cả nước');
 });
 
-it('names the words that it leaves out, and not those that it keeps', () => {
+it('the way to another list names the words that it leaves out, and not those that it keeps', () => {
   expect(wayOf(LIST, 'mai').without).toEqual(['Nữ', '“mai”']);
   expect(wayOf({ ...LIST, q: 'mai' }, 'mai').without).toEqual(['Nữ']);
 });
 
-it('is a sentence in one line', () => {
+it('the way to another list is a sentence in one line', () => {
   expect(wayText(wayOf({ ...LIST, chosen: [] }))).toBe('5 bác sĩ và 2 điều dưỡng trên cả nước');
 });

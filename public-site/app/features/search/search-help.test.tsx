@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { SearchHelp } from './search-help.tsx';
 
-it('lets crawlers follow to the lists of provinces, not to results of searches', () => {
+it('the help of a search lets crawlers follow to the lists of provinces, not to results of searches', () => {
   renderFrame(<SearchHelp province="" isEmergency={false} />);
   const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('rel')] as const);
   const lists = links.filter(([href]) => href?.startsWith('/co-so-y-te/'));

@@ -19,7 +19,7 @@ function renderResults(q: string, meant: string) {
   renderFrame(<SearchResults q={q} province="" found={found} advice={null} diseases={[]} articles={[]} />);
 }
 
-it('names what was meant, and leads to what fits the words just as they were typed', () => {
+it('the page of results names what was meant, and leads to what fits the words just as they were typed', () => {
   renderResults('nội xoi dạ dày', 'nội soi dạ dày');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kết quả cho “nội soi dạ dày”');
   const typed = screen.getByRole('link', { name: 'Tìm đúng “nội xoi dạ dày”' });
@@ -29,14 +29,14 @@ it('names what was meant, and leads to what fits the words just as they were typ
   expect(screen.queryByText(/Không có/)).toBeNull();
 });
 
-it('says that there is nothing of these words where several things are merely near', () => {
+it('the page of results says that there is nothing of these words where several things are merely near', () => {
   renderResults('nội xoi', '');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kết quả cho “nội xoi”');
   expect(screen.getByText('Không có “nội xoi”. Kết quả gần giống:')).toBeDefined();
   expect(screen.queryByRole('link', { name: /Tìm đúng/ })).toBeNull();
 });
 
-it('leads from a list that shows nothing to the nearest ones, in their order, and keeps the chips', () => {
+it('the page of results leads from a list that shows nothing to the nearest ones, in their order, and keeps the chips', () => {
   const way = (kind: string, noun: string, slug: string, name: string) =>
     relaxedList({
       kind,

@@ -9,6 +9,6 @@ it.each([
   ['Bệnh viện K’ho', 'benh-vien-kho'],
   ['Quận 7', 'quan-7'],
   ['Xét nghiệm HbA1c', 'xet-nghiem-hba1c'],
-])('makes the slug of %s as records have it', (name, slug) => {
+])('the page makes the slug of %s as records have it', (name, slug) => {
   expect(plainSlug(name)).toBe(slug);
 });

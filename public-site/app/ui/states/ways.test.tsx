@@ -22,7 +22,7 @@ it('each way is a plain link in its order, with what it leaves out', () => {
   ]);
 });
 
-it('shows nothing where nothing is near', () => {
+it('the list of ways on shows nothing where nothing is near', () => {
   const { container } = render(<Ways ways={[]} />);
   expect(container.textContent).toBe('');
 });

@@ -5,14 +5,14 @@ const MINUTE_MS = 60_000;
 const NOW = new Date('2031-03-01T02:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
-it('lets the first email message go at once, and the next ones five minutes apart', () => {
+it('the pause between email messages lets the first email message go at once, and the next ones five minutes apart', () => {
   expect(mayWriteAgain([], NOW)).toBe(true);
   expect(mayWriteAgain([ago(4.99)], NOW)).toBe(false);
   expect(mayWriteAgain([ago(5)], NOW)).toBe(true);
   expect(mayWriteAgain([ago(5), ago(1)], NOW)).toBe(false);
 });
 
-it('lets them go half an hour apart once there were many, and never ends them', () => {
+it('the pause between email messages lets them go half an hour apart once there were many, and never ends them', () => {
   const many = [300, 200, 100, 90, 80];
   expect(mayWriteAgain([...many, 5].map(ago), NOW)).toBe(false);
   expect(mayWriteAgain([...many, 30].map(ago), NOW)).toBe(true);

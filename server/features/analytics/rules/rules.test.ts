@@ -131,7 +131,7 @@ describe('cleanHit', () => {
   });
 });
 
-it('counts views, and nothing else, by path in one order', () => {
+it('analytics counts views, and nothing else, by path in one order', () => {
   const clean = [
     { kind: 'page' as const, path: '/co-so-y-te/', title: '' },
     { kind: 'virtual' as const, path: '/nhan-xet/loi/' },
@@ -146,7 +146,7 @@ it('counts views, and nothing else, by path in one order', () => {
   ]);
 });
 
-it('takes the days of Vietnam', () => {
+it('analytics takes the days of Vietnam', () => {
   expect(vietnamDay(new Date('2026-01-31T16:59:59.999Z'))).toBe('2026-01-31');
   expect(vietnamDay(new Date('2026-01-31T17:00:00Z'))).toBe('2026-02-01');
 });
@@ -158,4 +158,4 @@ it.each([
   ['1.granted.', false],
   ['', false],
   [undefined, false],
-])('takes the cookie %j for consent: %j', (cookie, granted) => expect(isConsentGranted(cookie)).toBe(granted));
+])('analytics takes the cookie %j for consent: %j', (cookie, granted) => expect(isConsentGranted(cookie)).toBe(granted));

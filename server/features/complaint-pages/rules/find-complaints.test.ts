@@ -10,17 +10,17 @@ const table = compileComplaints(
 const known = { table, areas: compileAreaTable([]) };
 const found = (query: string) => findComplaints(query, known, table.all).map(({ name }) => name);
 
-it('puts the complaint that the words say in full before those whose names merely hold them', () => {
+it('the search for complaints puts the complaint that the words say in full before those whose names merely hold them', () => {
   expect(found('ho')).toEqual(['Ho', 'Ho ra máu']);
   expect(found('tôi bị nhức đầu')).toEqual(['Đau đầu']);
 });
 
-it('takes the beginnings of words, in any order and without accents', () => {
+it('the search for complaints takes the beginnings of words, in any order and without accents', () => {
   expect(found('dau')).toEqual(['Đau bụng', 'Đau đầu']);
   expect(found('mau ho')).toEqual(['Ho ra máu']);
 });
 
-it('finds nothing for words that no name has', () => {
+it('the search for complaints finds nothing for words that no name has', () => {
   expect(found('xyzt')).toEqual([]);
   expect(found(' ! ')).toEqual([]);
 });

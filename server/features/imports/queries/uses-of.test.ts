@@ -19,7 +19,7 @@ afterEach(() => app.close());
 
 const AN = aPlaceRow('a', 'Phòng khám An Bình');
 
-it('takes rows of tables that belong to a record for no use of it, be they declared by a feature or not', async () => {
+it('the search for uses of a record takes rows of tables that belong to a record for no use of it, be they declared by a feature or not', async () => {
   await anImport(app.services, places, AN);
   const { db } = app.services;
   const id = (await textOf(db.primary).first<{ id: number }>('select id from place'))?.id ?? 0;
@@ -37,7 +37,7 @@ it('takes rows of tables that belong to a record for no use of it, be they decla
 });
 
 it.each([places, professionals, diseases, complaints])(
-  'finds uses of $name by indexes, however many rows there are',
+  'the search for uses of a record finds uses of $name by indexes, however many rows there are',
   async kind => {
     const find = await usesOf(app.services, kind.undo);
     const sent = await statementsOf(app, () => find([1, 2]));

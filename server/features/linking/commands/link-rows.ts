@@ -28,7 +28,7 @@ export interface RowsToLink {
   readonly rows: readonly number[];
   readonly names: NameVersion;
   /** Those also that were linked with these names already: their texts may be others by now. */
-  readonly anew?: boolean;
+  readonly again?: boolean;
 }
 
 /**
@@ -107,11 +107,11 @@ type TextRow = Readonly<Record<string, unknown>> & {
   readonly links_version: number;
 };
 
-const rowsOf = ({ source, rows, names: { version }, anew = false }: RowsToLink) =>
+const rowsOf = ({ source, rows, names: { version }, again = false }: RowsToLink) =>
   textTables
     .selectFrom(source.table)
     .select(['id', `${source.owner} as owner`, 'linked', 'links_version'])
     .select(textColumns(source))
     .where('id', 'in', idList(rows))
-    .where('links_version', anew ? '<=' : '<', version)
+    .where('links_version', again ? '<=' : '<', version)
     .$castTo<TextRow>();

@@ -27,9 +27,9 @@ export async function linkChanged(services: LinkServices, change: Change): Promi
   const names = await linking.namesOf(db.primary);
   const turns = createTurns(db, TURNS_BESIDE_READERS);
   for (const source of sources) {
-    const anew = source.owner === 'id';
-    const rows = anew ? change.ids : await rowsOf(db, source, change.ids, names.version);
-    await linkRows(services, turns, { source, rows, names, anew });
+    const again = source.owner === 'id';
+    const rows = again ? change.ids : await rowsOf(db, source, change.ids, names.version);
+    await linkRows(services, turns, { source, rows, names, again });
   }
 }
 

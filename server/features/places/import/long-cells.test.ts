@@ -32,7 +32,7 @@ function cost(work: () => void): number {
 const MEGABYTE = 1_000_000;
 const NASTY = ['a', 'a ', '0 ', '.a', '; 9', 'tel: ', 'bs. ', 'a-1.', '@a.', 'Mo-', '\u0301\u0323'];
 
-it.each(PLACE_COLUMNS)('reads or refuses a megabyte in "%s" at once', column => {
+it.each(PLACE_COLUMNS)('the import of places reads or refuses a megabyte in "%s" at once', column => {
   for (const part of NASTY) {
     const fields = { ...ROW, [column]: part.repeat(MEGABYTE / part.length) };
     expect(
@@ -42,7 +42,7 @@ it.each(PLACE_COLUMNS)('reads or refuses a megabyte in "%s" at once', column => 
   }
 });
 
-it('looks for contacts in the longest name or address at once', () => {
+it('the import of places looks for contacts in the longest name or address at once', () => {
   for (const part of NASTY) {
     expect(
       cost(() => withoutContacts(part.repeat(1_000 / part.length), 'name')),
@@ -55,7 +55,7 @@ it('looks for contacts in the longest name or address at once', () => {
 const MAX_MS_FOR = 50_000;
 const LENGTHS = [longestTermCell('service') + 10_000, 100_000, 1_000, 300, 200];
 
-it.each(PLACE_COLUMNS)('reads or refuses hostile texts in "%s" at once', async column => {
+it.each(PLACE_COLUMNS)('the import of places reads or refuses hostile texts in "%s" at once', async column => {
   for (const name of HOSTILE_NAMES) {
     for (const length of LENGTHS) {
       const fields = { ...ROW, [column]: hostileText(name, length) };
@@ -100,12 +100,12 @@ it('imports again what it exports of as many services as a place has, each with 
   expect([terms, flags]).toEqual([stored.map(({ kind: _kind, ...link }) => link), []]);
 });
 
-it('leaves out the services behind as many as a place has, and says so', () => {
+it('the import of places leaves out the services behind as many as a place has, and says so', () => {
   const { terms, flags } = readServices(numbers.map(term => ({ ...dearest(term), label: '' })));
   expect([terms?.length, flags]).toEqual([MAX_SERVICES, ['services_too_many']]);
 });
 
-it.each(PLACE_COLUMNS)('refuses a row with a heap of marks in "%s", and says so', column => {
+it.each(PLACE_COLUMNS)('the import of places refuses a row with a heap of marks in "%s", and says so', column => {
   const fields = { ...ROW, [column]: `Huế${'\u0301'.repeat(9)}` };
   expect(checkPlaceRow({ line: 2, fields }, knowledge)).toEqual({
     refusal: { code: 'too_many_marks', message: `${column} has more than 8 marks in a row` },

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { PLACE_STATUSES } from '../place.entity.ts';
 import { isPublicPlace } from './place-visibility.ts';
 
-it('shows published places only', () => {
+it('the directory shows published places only', () => {
   expect(PLACE_STATUSES.filter(status => isPublicPlace({ status }))).toEqual(['published']);
 });

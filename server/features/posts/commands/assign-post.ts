@@ -36,7 +36,7 @@ export function assignPost(services: Services, who: Who, request: AssignmentRequ
     const open = await unit.row(openOf({ post: id }));
     if (action === 'new') {
       const of = discussionOf(post);
-      return assignAnew(unit, services, who, {
+      return assignNew(unit, services, who, {
         id,
         of,
         open,
@@ -78,7 +78,7 @@ interface NewAssignment {
 
 const notAssigned = () => invalid({ assigned_to: ['Chỉ giao được cho bác sĩ khác đã được xác minh.'] });
 
-async function assignAnew(
+async function assignNew(
   unit: UnitOfWork,
   services: Services,
   who: Who,

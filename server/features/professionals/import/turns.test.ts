@@ -27,7 +27,7 @@ async function* rowsOf(kind: TransferKind) {
 it.each([
   { table: 'place', kind: places },
   { table: 'professional', kind: professionals },
-])('writes a few rows of $table at a time and lets another process write in between', async ({ table, kind }) => {
+])('an import writes a few rows of $table at a time and lets another process write in between', async ({ table, kind }) => {
   const { services } = app;
   const other = await openDatabase(services.config.database, platformEntities);
   const counts = [0];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells a provider what was decided, in text and HTML', async () => {
+it('an email message tells a provider what was decided, in text and HTML', async () => {
   const { services } = app;
   const page = { name: 'Phòng khám Nắng Mai', path: '/co-so-y-te/nang-mai-7/' };
   await services.db.transaction(async unit => {

@@ -10,7 +10,7 @@ const MIN_MOVE = 5;
 
 /**
  * Stores what is usual for a kind of record by all its stored scores, unless that has hardly moved; the ranks of its
- * records follow by `rankAnew`. Answers whether it was stored.
+ * records follow by `rankAgain`. Answers whether it was stored.
  * @param also runs in the same transaction
  */
 export async function storePrior(

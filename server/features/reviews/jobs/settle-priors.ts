@@ -5,7 +5,7 @@ import type { DailyJob } from '../../../platform/jobs/daily-job.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
-import { rankAnew } from '../commands/rank-anew.ts';
+import { rankAgain } from '../commands/rank-again.ts';
 import { storePrior } from '../commands/store-prior.ts';
 
 /** Enqueued with the prior that is stored, so that the ranks follow even after a crash. */
@@ -30,7 +30,7 @@ export const settlePriors: DailyJob = {
 /** What follows where the usual rating of a kind has moved. */
 export const rankByPrior = (services: Services): JobHandler =>
   handle(ranksDue, ({ kind: subject }) =>
-    rankAnew(services, services.subjects.get(subject), (unit, ids) =>
+    rankAgain(services, services.subjects.get(subject), (unit, ids) =>
       changed(unit, services, { subject, ids, aspects: ['ratingRank', 'relevance'] }),
     ),
   );

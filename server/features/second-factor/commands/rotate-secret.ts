@@ -41,7 +41,7 @@ export async function rotateSecret(
     );
     const found = await db.transaction(async unit => {
       const results: Result[] = [];
-      for (const { id } of ids) results.push(await sealAnew(unit, services, id, dropLost));
+      for (const { id } of ids) results.push(await reseal(unit, services, id, dropLost));
       return results;
     });
     sealed += found.filter(result => result === 'sealed').length;
@@ -60,7 +60,7 @@ export async function rotateSecret(
 
 type Result = 'sealed' | 'same' | 'lost';
 
-async function sealAnew(
+async function reseal(
   unit: UnitOfWork,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   id: number,

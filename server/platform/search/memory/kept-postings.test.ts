@@ -5,7 +5,7 @@ import { listed } from './postings.ts';
 const KILOBYTE = 1_024;
 const postings = () => listed(new Uint32Array(KILOBYTE));
 
-it('makes what it keeps once, and forgets what was not asked for the longest', () => {
+it('the cache of postings makes what it keeps once, and forgets what was not asked for the longest', () => {
   const made: string[] = [];
   const kept = keptPostings(10 * KILOBYTE);
   const get = (name: string) =>
@@ -17,7 +17,7 @@ it('makes what it keeps once, and forgets what was not asked for the longest', (
   expect(made).toEqual(['an', 'ba', 'co', 'ba', 'co']);
 });
 
-it('answers with what is larger than all that it keeps, and keeps none of it', () => {
+it('the cache of postings answers with what is larger than all that it keeps, and keeps none of it', () => {
   const kept = keptPostings(KILOBYTE);
   expect(kept.get('an', postings).count).toBe(KILOBYTE);
   const again = postings();

@@ -34,7 +34,7 @@ async function named(index: MemoryIndex, name: string): Promise<number> {
   return (await memoryReads(index).named(PLACE_KIND, name, undefined, 10)).length;
 }
 
-it('finds more matches than a call takes arguments', async () => {
+it('the index in memory finds more matches than a call takes arguments', async () => {
   const count = 200_000;
   const index = indexOf(Array.from({ length: count }, (_, at) => document(at + 1, 'mai')));
   const expression = { clauses: [[[{ text: 'mai', prefix: false }]]], inName: true, province: undefined };

@@ -121,7 +121,7 @@ it('what was saved is not taken where it is damaged, of another format or of ano
   expect(faults).toEqual([]);
 });
 
-it('is not built any more once it is closed, so that the end of a process does not wait for it', async () => {
+it('the index is not built any more once it is closed, so that the end of a process does not wait for it', async () => {
   const index = open();
   const prepared = index.prepare();
   await Promise.all([index.close(), expect(prepared).rejects.toThrow()]);

@@ -91,7 +91,7 @@ const open = () => createSearchIndex(fresh.db, { kinds: KINDS, abbreviations: {}
 const found = async (kind: keyof typeof KINDS, query: string, province?: string) =>
   (await open().match({ kind, query, province, limit: 9 })).items.map(({ entityId }) => entityId);
 
-it('finds what was indexed before, by names, texts and provinces, without indexing it again', async () => {
+it('the migration finds what was indexed before, by names, texts and provinces, without indexing it again', async () => {
   expect(await found('place', 'nha khoa mai', 'ha-noi')).toEqual([1]);
   expect(await found('place', 'rang')).toEqual([1]);
   expect(await found('place', 'mun')).toEqual([2]);
@@ -101,12 +101,12 @@ it('finds what was indexed before, by names, texts and provinces, without indexi
   expect(groups.map(({ kind }) => kind)).toEqual(['speciality', 'place']);
 });
 
-it('gives the documents of each database a world of their own', async () => {
+it('the migration gives the documents of each database a world of their own', async () => {
   const state = await createSearchFeed(fresh.db.primary, []).state();
   expect(state).toEqual({ version: 0, forgotten: 0, world: expect.stringMatching(/^[0-9a-f-]{32,36}$/) });
 });
 
-it('takes words away from the full-text indexes, but those of long texts', async () => {
+it('the migration takes words away from the full-text indexes, but those of long texts', async () => {
   const count = async (where: string) =>
     Number(
       (await textOf(fresh.db.primary).first<{ n: number }>(`select count(*) as n from search_document where ${where}`))
@@ -125,7 +125,7 @@ it('takes words away from the full-text indexes, but those of long texts', async
   }
 });
 
-it('has diseases indexed by a worker, as the words of complaints were not stored with them', async () => {
+it('the migration has diseases indexed by a worker, as the words of complaints were not stored with them', async () => {
   const [message, ...others] = await textOf(fresh.db.primary).all<{ topic: string; payload: unknown }>(
     'select topic, payload from outbox_message',
   );
@@ -137,7 +137,7 @@ it('has diseases indexed by a worker, as the words of complaints were not stored
   expect(others).toEqual([]);
 });
 
-it('has the index that was built of it follow the first write, instead of being rebuilt', async () => {
+it('the migration has the index that was built of it follow the first write, instead of being rebuilt', async () => {
   const state = () => createSearchFeed(fresh.db.primary, []).state();
   const before = await state();
   await open().remove('place', [2]);

@@ -16,7 +16,7 @@ export type Reordered = (unit: UnitOfWork, ids: readonly number[]) => Promise<vo
  * Ranks all records of a kind by the stored prior, in turns. A review beside it either waits for the lock of its record,
  * and is then counted here, or comes after it and reads the prior that is stored by then.
  */
-export async function rankAnew(
+export async function rankAgain(
   { db }: Pick<Services, 'db'>,
   subject: Subject,
   reordered: Reordered = async () => undefined,
