@@ -14,7 +14,7 @@ const LOOK_MS = 200;
 /** What a command took. */
 export interface Measured {
   readonly seconds: number;
-  /** Of all its processes; a database server's is not among it. */
+  /** The processor time of all its processes; a database server's is not among it. */
   readonly cpuSeconds: number;
   /** The most memory that one of its processes had. */
   readonly memoryBytes: number;

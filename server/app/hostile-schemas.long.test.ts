@@ -40,15 +40,18 @@ async function read(schema: z.ZodType, input: unknown): Promise<void> {
   }
 }
 
-it.each(HOSTILE_NAMES)('a schema reads or refuses at once, in any text of any endpoint and of any length: %s', async name => {
-  const text = hostileText(name, HUNDRED_KB);
-  for (const endpoint of endpoints) {
-    for (const { schema, sample } of schemasOf(endpoint)) {
-      for (const { path, max = 0 } of textsOf(schema)) {
-        const told = [endpoint.method, endpoint.path, ...path].join(' ');
-        const inputs = [text, text.slice(0, max)].map(each => withText(sample, path, each));
-        for (const input of inputs) expect(await threadCost(() => read(schema, input)), told).toBeLessThan(MAX_MS);
+it.each(HOSTILE_NAMES)(
+  'a schema reads or refuses at once, in any text of any endpoint and of any length: %s',
+  async name => {
+    const text = hostileText(name, HUNDRED_KB);
+    for (const endpoint of endpoints) {
+      for (const { schema, sample } of schemasOf(endpoint)) {
+        for (const { path, max = 0 } of textsOf(schema)) {
+          const told = [endpoint.method, endpoint.path, ...path].join(' ');
+          const inputs = [text, text.slice(0, max)].map(each => withText(sample, path, each));
+          for (const input of inputs) expect(await threadCost(() => read(schema, input)), told).toBeLessThan(MAX_MS);
+        }
       }
     }
-  }
-});
+  },
+);

@@ -4,7 +4,7 @@ import type { SharedPage } from './page-key.ts';
 import type { Page, PageCaching } from './rendered-page.ts';
 import type { Site } from './site.ts';
 
-/** For one visitor. */
+/** A page for one visitor. */
 export const OWN: PageCaching = { control: 'private, no-store' };
 
 /** What one browser may keep, asking each time: the page depends on what that browser says, or need not be kept. */

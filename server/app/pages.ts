@@ -39,7 +39,7 @@ export interface PageParts {
 interface Answer {
   readonly page: Page;
   readonly caching: PageCaching;
-  /** Of one that leads elsewhere. */
+  /** How a page that leads elsewhere depends on more than its address. */
   readonly redirectOf: RedirectOf;
 }
 

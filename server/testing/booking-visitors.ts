@@ -3,7 +3,7 @@ import { addCalendarKeepers, type CalendarKeepers } from './calendar-keepers.ts'
 import type { TestApp } from './test-app.ts';
 import { createVisitor, type Request } from './visitor.ts';
 
-/** Whose calendar. */
+/** The owner of a calendar. */
 export interface Bookable {
   readonly place: number;
   readonly professional?: number | null;

@@ -37,7 +37,7 @@ export interface CanaryBrowser {
   readonly secrets: ReadonlySet<string>;
 }
 
-/** For an app with `trustProxy: 1`. */
+/** Opens the browser of the canary, for an app with `trustProxy: 1`. */
 export function createCanaryBrowser({ url }: TestApp): CanaryBrowser {
   const secrets = new Set<string>();
   const visitor = createVisitor(url, {

@@ -26,7 +26,7 @@ export async function openFreshDatabase(entities: readonly EntitySchema[]): Prom
   return open(fresh, entities, async db => void (await db.migrate()));
 }
 
-/** As {@link openFreshDatabase}, without tables. */
+/** As {@link openFreshDatabase}, but without tables. */
 export async function openEmptyDatabase(entities: readonly EntitySchema[]): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   return open(server ? onPostgres(await createPostgresDatabase(server)) : await newSqlite(), entities);
@@ -35,7 +35,7 @@ export async function openEmptyDatabase(entities: readonly EntitySchema[]): Prom
 /** Where a new database is. */
 interface NewDatabase {
   readonly config: DatabaseConfig;
-  /** Of SQLite's file. */
+  /** The folder of SQLite's file. */
   readonly folder?: string;
   remove(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export const LEASE_MS = 60_000;
 
 export interface MailProcessSettings {
   readonly database: DatabaseConfig;
-  /** As `ANTAM_MAIL` names it. */
+  /** The target as `ANTAM_MAIL` names it. */
   readonly target: string;
   /** When it works, an ISO date: its clock stands still, so that a slow machine lets no lease run out. */
   readonly now: string;

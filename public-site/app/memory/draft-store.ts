@@ -22,7 +22,7 @@ export type Draft = {
 };
 
 const LIFE_MS = 24 * 3_600_000;
-/** Of one form: more tabs of one page are rarely open. */
+/** The most drafts of one form: more tabs of one page are rarely open. */
 const MAX_DRAFTS = 8;
 const MAX_FIELDS = 400;
 const MAX_CHOSEN = 400;

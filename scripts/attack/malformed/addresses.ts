@@ -12,7 +12,7 @@ export interface Address {
   /** `GET /api/v1/place/:id/` */
   readonly call: string;
   readonly method: string;
-  /** With `:name` parameters. */
+  /** The path with `:name` parameters. */
   readonly path: string;
   readonly query: Json | undefined;
   readonly body: Json | undefined;

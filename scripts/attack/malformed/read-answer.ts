@@ -6,7 +6,7 @@ export interface Answer {
   /** The first value of a header, by its name in lower case. */
   header(name: string): string | undefined;
   readonly headers: ReadonlyArray<readonly [name: string, value: string]>;
-  /** Without chunks and compression. */
+  /** The body without chunks and compression. */
   readonly body: string;
 }
 

@@ -23,7 +23,7 @@ export interface Measured {
 }
 
 const ACCOUNTS = 200;
-/** Of each kind; all of them stay cached. */
+/** How many records of each kind; all of them stay cached. */
 const RECORDS = 500;
 
 const pagesOf = (list: string, count: number) =>

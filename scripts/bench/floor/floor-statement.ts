@@ -2,7 +2,7 @@ import type { Engine, SqlValue } from '@antam/server/platform/db/engine.ts';
 
 /** One statement that reads all that an answer of the API says and a process does not know by heart. */
 export interface FloorStatement {
-  /** With `?` for its values. */
+  /** The statement with `?` for its values. */
   readonly sql: string;
   readonly params: readonly SqlValue[];
 }

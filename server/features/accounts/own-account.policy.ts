@@ -5,7 +5,7 @@ import { isStaff } from '../../platform/auth/principal.ts';
 export const ownAccountPolicy = definePolicy<unknown>()({
   /** An admin disables the accounts of staff. */
   delete: actor => !isStaff(actor),
-  /** Of staff and providers. */
+  /** Staff and providers alone may use a second factor. */
   use_second_factor: ({ role }) => role !== 'user' && role !== 'favourite',
   /** Staff must keep theirs. */
   remove_second_factor: ({ role }) => role === 'professional' || role === 'place',

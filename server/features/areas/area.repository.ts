@@ -46,7 +46,7 @@ export interface Areas {
   formerProvinceBySlug(slug: string): FormerProvinceEntry | undefined;
   district(id: number): DistrictEntry | undefined;
   districtBySlug(slug: string): DistrictEntry | undefined;
-  /** By name. */
+  /** The districts of a province, sorted by name. */
   districtsOf(provinceId: number): readonly DistrictEntry[];
 }
 

@@ -48,7 +48,7 @@ export const Article = defineEntity({
     replyCount: p.integer().default(0),
     /** Of them, those of professionals and of the site. */
     answerCount: p.integer().default(0),
-    /** Of all its posts. */
+    /** How often all its posts were thanked for. */
     thankCount: p.integer().default(0),
     lastReplyAt: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -44,7 +44,7 @@ export const articleDraft = z.object({
   reviewer: recordId.nullable().default(null),
   reviewed_on: rawText(10).pipe(z.iso.date(REVIEWED_ON_WRONG)).nullable().default(null),
   status: z.enum(ARTICLE_STATUSES).default('draft'),
-  /** Of a scheduled article. */
+  /** When a scheduled article is published. */
   publish_at: moment.nullable().default(null),
   is_locked: z.boolean().default(false),
 });

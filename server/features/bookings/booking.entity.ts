@@ -20,7 +20,7 @@ export const Booking = defineEntity({
   tableName: 'booking',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** By which people name it; random. */
+    /** The random code by which people name it. */
     code: p.string().length(10),
     place: p.manyToOne(Place).mapToPk().index(false).deleteRule('cascade'),
     /** Null for a visit in the place's own calendar. */
@@ -62,7 +62,7 @@ export const Booking = defineEntity({
     movedFrom: p.datetime().nullable(),
     /** When the provider said that the visit stays though it lies outside of the hours; null for never, and after a move. */
     keptAt: p.datetime().nullable(),
-    /** Of a hold: the hash of its browser's secret. */
+    /** For a hold: the hash of its browser's secret. */
     holderHash: p.string().length(43).nullable(),
     /** Of a hold: whose holds are counted together, and which of them it is. */
     holdGroup: p.string().length(43).nullable(),

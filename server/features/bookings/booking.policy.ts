@@ -1,6 +1,6 @@
 import { definePolicy } from '../../platform/auth/policy.ts';
 
-/** Whose booking it is. */
+/** The account that a booking belongs to. */
 export interface BookingOwnership {
   /** The account that booked; null for visitors without one. */
   readonly bookerId: number | null;

@@ -159,7 +159,7 @@ export type BookingAnswers = { readonly question: string; readonly answer: strin
 
 /** A booking that was made. */
 export const bookingPlaced = z.object({
-  /** By which people name it. */
+  /** The code by which people name it. */
   code: z.string(),
   state: z.enum(['pending', 'confirmed']),
   /** ISO 8601 with Việt Nam's offset. */

@@ -11,7 +11,7 @@ export type FirstAnswer = Omit<BookingPlaced, 'link'>;
 export interface RequestKey {
   /** Of the visitor and the key that the browser chose. */
   readonly keyHash: string;
-  /** Of everything that was sent. */
+  /** A hash of everything that was sent. */
   readonly payloadHash: string;
 }
 

@@ -15,7 +15,7 @@ export const WaitingEntry = defineEntity({
   tableName: 'waiting_entry',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** By which links name it; random. */
+    /** The random code by which links name it. */
     code: p.string().length(10),
     calendar: p.manyToOne(Calendar).mapToPk().index(false).deleteRule('cascade'),
     reason: p.manyToOne(VisitReason).mapToPk().index().nullable().deleteRule('set null'),

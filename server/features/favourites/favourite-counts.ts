@@ -33,7 +33,7 @@ export async function addToFavourites(
   await tags.write(unit, namesOfCounts(kind, ids));
 }
 
-/** In a query: how many people keep the record with this id. */
+/** A part of a query: how many people keep the record with this id. */
 export function favouriteCountOf(kind: string, id: Expression<number>): AliasableExpression<number> {
   const count = tables
     .selectFrom('record_count')

@@ -181,7 +181,7 @@ export const ownThreads = z.object({
     followed: z.number().int(),
     unread: z.number().int(),
   }),
-  /** Of the tab; the newest hundred. */
+  /** The threads of the tab; the newest hundred. */
   threads: z.array(ownThread.extend({ unread: z.number().int() })),
   need_answered: z.array(neededAnswer),
 });

@@ -46,7 +46,7 @@ export type StaffThreadRow = z.infer<typeof staffThreadRow>;
 /** One thread with what staff need to decide on it. */
 export const staffThread = staffThreadRow.extend({
   account_id: z.number().int().nullable(),
-  /** Of visitors without an account. */
+  /** The address of a visitor without an account. */
   author_email: z.string().nullable(),
   /** Sanitised HTML of the question. */
   body: z.string(),

@@ -50,7 +50,7 @@ export const Thread = defineEntity({
     replyCount: p.integer().default(0),
     /** Of them, those of professionals and of the site. */
     answerCount: p.integer().default(0),
-    /** Of all its posts. */
+    /** How often all its posts were thanked for. */
     thankCount: p.integer().default(0),
     lastReplyAt: p.datetime().nullable(),
     createdAt: p.datetime(),

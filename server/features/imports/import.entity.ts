@@ -9,7 +9,7 @@ export const ImportRun = defineEntity({
     id: p.integer().primary().autoincrement(),
     /** Of list, as the command line names it. */
     kind: p.string().length(20),
-    /** Without its folder. */
+    /** The file's name without its folder. */
     fileName: p.string().length(200),
     begunAt: p.datetime(),
     /** Null while it goes on, and for one that was broken off. */

@@ -20,7 +20,7 @@ export interface LoginTry {
   refundAccount(): Promise<void>;
 }
 
-/** Nobody has it: an unknown address costs the same work. */
+/** An account that does not exist: an unknown address costs the same work. */
 const NOBODY: MarkedAccount = { id: 0, passwordHash: null };
 
 /**

@@ -20,7 +20,7 @@ export interface PlaceCardContext {
   readonly pictures: ReadonlyMap<number, Picture>;
   /** How many people have each of them among their favourites. */
   readonly favourites: ReadonlyMap<number, number>;
-  /** Of the visitor. */
+  /** Where the visitor is; undefined when unknown. */
   readonly position: Position | undefined;
 }
 

@@ -76,11 +76,11 @@ export const newPost = z.object({
   body: postBody.default(''),
   hiding_creator: hidingChoice,
   censor_images: protectingFlag.default(false),
-  /** Of the role selector. */
+  /** The kind that was chosen in the role selector. */
   reply_as_type: rawText(12).optional(),
   /** Of the role selector, or of the autocomplete; absent for the site itself. */
   reply_as_id: rawText(10).optional(),
-  /** Of the autocomplete: `professional-12`. */
+  /** The choice of the autocomplete: `professional-12`. */
   reply_as_type_id: rawText(30).optional(),
   captions: postCaptions,
   images: postFiles,
@@ -114,7 +114,7 @@ export type PostImageAnswer = z.infer<typeof postImage>;
 export const replyer = z.object({
   type: z.enum(REPLYER_TYPES),
   name: z.string(),
-  /** Of its page; null for the site. */
+  /** The address of the page; null for the site. */
   absolute_url: z.string().nullable(),
   /** "BS CKII", "Phòng khám đa khoa"; empty where there is none. */
   label: z.string(),

@@ -18,7 +18,7 @@ export interface Discussion {
 export interface DiscussionState {
   /** Everybody may see it. */
   readonly isPublic: boolean;
-  /** Nobody may reply any more. */
+  /** Whether the discussion takes no replies any more. */
   readonly isLocked: boolean;
 }
 

@@ -6,7 +6,7 @@ export const RatingPrior = defineEntity({
   tableName: 'rating_prior',
   properties: {
     kind: p.string().length(20).primary(),
-    /** In thousandths of a star. */
+    /** The usual score, in thousandths of a star. */
     prior: p.integer(),
   },
 });

@@ -1,6 +1,6 @@
 import { definePolicy } from '../../platform/auth/policy.ts';
 
-/** Whose relative it is. */
+/** The account that a relative belongs to. */
 export interface RelativeOwnership {
   readonly ownerId: number;
 }

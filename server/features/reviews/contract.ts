@@ -148,7 +148,7 @@ export const commentList = z.object({
   items: z.array(comment),
   /** The latest that were taken down here, newest first. */
   removed: z.array(removedReview),
-  /** Of all that were. */
+  /** How many reviews were removed in all. */
   removed_count: z.number().int(),
 });
 export type CommentList = z.infer<typeof commentList>;

@@ -37,7 +37,7 @@ export type StaffCommentRow = z.infer<typeof staffCommentRow>;
 /** One comment with what staff need to decide on it. */
 export const staffComment = staffCommentRow.extend({
   account_id: z.number().int().nullable(),
-  /** Of visitors without an account. */
+  /** The address of a visitor without an account. */
   author_email: z.string().nullable(),
   original_comment: z.string().nullable(),
   removal_reason: z.enum(REMOVAL_REASONS).nullable(),

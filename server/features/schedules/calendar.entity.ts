@@ -59,7 +59,7 @@ export const VisitReason = defineEntity({
     minutes: p.integer(),
     /** VND; 0 for free, null where it is not stated. */
     price: p.integer().nullable(),
-    /** For the patient. */
+    /** A note for the patient. */
     note: p.string().length(500).default(''),
     /** Asked when booking, up to three. */
     questions: p.json<string[]>(),

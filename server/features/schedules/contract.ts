@@ -62,7 +62,7 @@ export const visitReason = z.object({
   minutes: visitMinutes,
   /** VND; 0 for free, null where it is not stated. */
   price: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
-  /** For the patient: "Nhịn ăn 8 giờ, mang theo sổ khám." */
+  /** A note for the patient: "Nhịn ăn 8 giờ, mang theo sổ khám." */
   note: plainText(500).default(''),
   /** Asked when booking. */
   questions: z

@@ -61,7 +61,7 @@ export const staffSynonym = z.object({
   /** Null where the record is gone and its kind with it. */
   kind: z.enum(SYNONYM_KINDS).nullable(),
   record_id: z.number().int(),
-  /** Of the record; null where it is gone. */
+  /** The name of the record; null where it is gone. */
   name: z.string().nullable(),
   made_at: z.string(),
   can: z.object({ delete: z.boolean() }),

@@ -19,9 +19,9 @@ export const searchItem = z.object({
   address: z.string(),
   /** A line that says more about it: a position, a kind of place, a summary. */
   body_search: z.string(),
-  /** Of drugs only. */
+  /** The type, for drugs only. */
   type: z.string(),
-  /** Of diseases only: it may be one of minutes. */
+  /** For diseases only: it may be one of minutes. */
   emergency: z.boolean().optional(),
   /** "Panadol: tên thương mại của Paracetamol": says so where another name than its own fits the words. */
   found_by: z.string().optional(),

@@ -9,7 +9,7 @@ export type SocialLoginName = keyof SocialLoginConfig;
 /** One social login that is offered. */
 export interface SocialLogin {
   readonly key: SocialLoginName;
-  /** As its button says. */
+  /** The name as its button shows it. */
   readonly name: string;
   /** Where a click on its button goes; `/tra-ve/` below it is where the provider sends the browser back. */
   readonly path: string;

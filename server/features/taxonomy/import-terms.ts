@@ -26,7 +26,7 @@ const MAX = {
   position: 40,
   speciality: 160,
 } as const;
-/** Of each alias. */
+/** The longest alias. */
 const MAX_ALIAS = 160;
 const MAX_POSITION = 1_000_000;
 

@@ -51,7 +51,7 @@ export type VisitState = (typeof VISIT_STATES)[number];
 
 /** A visit as its provider sees it. Date of birth, reason and answers are health data. */
 export const managedVisit = z.object({
-  /** By which people name it. */
+  /** The code by which people name it. */
   code: z.string(),
   state: z.enum(VISIT_STATES),
   /** ISO 8601 with Việt Nam's offset. */

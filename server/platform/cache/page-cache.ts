@@ -10,7 +10,7 @@ import { withinTimeLimit } from './within-time-limit.ts';
 
 /** How a visitor's page is rendered. */
 export interface PageRendering<Page extends StoredPage, Partition extends string> {
-  /** For the visitor who asks. */
+  /** Renders the page for the visitor who asks. */
   render(): Promise<Page>;
   /** How to make it for everybody. */
   recipe(): Recipe<Page, Partition>;

@@ -38,7 +38,7 @@ export interface Call {
   readonly summary: string;
   /** Who may call it at all; finer rights are the feature's policy. Staff must have shown their second factor. */
   readonly access: 'public' | 'user' | 'staff';
-  /** Of staff, only these; admins always may. */
+  /** The roles of staff that may call; admins always may. */
   readonly roles?: readonly StaffRole[];
   /**
    * Where a write's token is looked for when no header can carry it: in the body's `xsrf_token` (`sendBeacon`). Of a

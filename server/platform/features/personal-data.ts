@@ -34,7 +34,7 @@ export interface Erased {
 
 /** Something planned that an erasure calls off. */
 export interface CalledOff {
-  /** By which people name it. */
+  /** The code by which people name it. */
   readonly code: string;
   readonly start: Date;
 }

@@ -11,7 +11,7 @@ import type { BodyRules } from './read-body.ts';
 export interface ApiRequest {
   readonly requestId: string;
   readonly method: string;
-  /** By name; values of repeated parameters are lists. */
+  /** The parameters by name; values of repeated ones are lists. */
   readonly query: Record<string, string | string[] | undefined>;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;

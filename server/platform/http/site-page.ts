@@ -40,6 +40,6 @@ function queryText(query: PageQuery = {}): string {
 /** Letters, digits and signs that forms write as they are, and spaces; names of parameters hold nothing else. */
 const PLAIN = /^[\w*. -]*$/;
 
-/** As forms write it: `+` for a space. */
+/** Encodes a value as forms do: `+` for a space. */
 const encode = (text: string) =>
   PLAIN.test(text) ? text.replaceAll(' ', '+') : new URLSearchParams({ '': text }).toString().slice(1);

@@ -41,7 +41,7 @@ export interface Wanted {
   readonly now: Date;
   readonly until: Date;
   readonly limit: number;
-  /** Of these priorities; of all by default. */
+  /** The priorities of the messages to lease; all by default. */
   readonly priorities?: readonly Priority[];
   /** At most so many of them with the lowest priority; `limit` by default. */
   readonly bulkLimit?: number;

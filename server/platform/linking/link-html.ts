@@ -4,7 +4,7 @@ import type { Target } from './known-name.ts';
 import type { LinkTarget, NamedWords, NameTree } from './name-tree.ts';
 import type { LinkedPart, PlacedLink } from './placed-link.ts';
 
-/** Nothing in these is linked. */
+/** Elements in which nothing is linked. */
 const NO_LINKS = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'script', 'style', 'button']);
 
 /**

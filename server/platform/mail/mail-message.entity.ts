@@ -25,7 +25,7 @@ export const MailMessage = defineEntity({
     text: p.text().nullable(),
     html: p.text().nullable(),
     calendar: p.text().nullable(),
-    /** By `sealEmailMessage`. */
+    /** The parts of the message, sealed by `sealEmailMessage`. */
     sealed: p.text().nullable(),
     /** By `recipientKey`: finds the messages of a person without revealing who that is. */
     recipientKey: p.string().length(43).nullable(),

@@ -7,9 +7,9 @@ export const MailQuota = defineEntity({
   name: 'MailQuota',
   tableName: 'mail_quota',
   properties: {
-    /** In Việt Nam, `2026-11-28`. */
+    /** The day in Việt Nam, `2026-11-28`. */
     day: p.string().length(10).primary(),
-    /** By `recipientKey`. */
+    /** The recipient, by `recipientKey`. */
     recipientKey: p.string().length(43).primary(),
     used: p.integer().default(0),
   },

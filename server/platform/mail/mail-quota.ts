@@ -36,7 +36,7 @@ export const takeMailQuota = (
 interface Quota {
   /** An address, a phone number or another name of what is counted; only a keyed hash of it is stored. */
   readonly recipient: string;
-  /** In Việt Nam, `2026-11-28`. */
+  /** The day in Việt Nam, `2026-11-28`. */
   readonly day: string;
   readonly max: number;
 }

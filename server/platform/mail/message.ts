@@ -15,7 +15,7 @@ export function senderOf({ from }: Pick<Config['mail'], 'from'>): { readonly nam
 export interface Message {
   /** Of its file, by {@link messageName}. */
   readonly name: string;
-  /** With its angle brackets. */
+  /** The id of the message with its angle brackets. */
   readonly messageId: string;
   readonly from: string;
   readonly to: string;

@@ -6,7 +6,7 @@ export const SentBefore = defineEntity({
   tableName: 'sent_before',
   properties: {
     hash: p.string().length(43).primary(),
-    /** Of everything that was sent. */
+    /** A hash of everything that was sent. */
     contentHash: p.string().length(43),
     /** What became of it: the id of its row. */
     storedId: p.integer(),

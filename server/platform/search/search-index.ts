@@ -30,7 +30,7 @@ export interface SearchDocument {
 }
 
 export interface SuggestQuery {
-  /** As typed. */
+  /** The query as typed. */
   readonly query: string;
   /** Slug; its documents come before equal ones of other provinces. */
   readonly province?: string | undefined;

@@ -14,7 +14,7 @@ interface SocialProofs {
 export interface SocialPerson {
   /** The provider's own id of the person. */
   readonly subject: string;
-  /** As the provider states it; undefined where it states none. */
+  /** The address as the provider states it; undefined where it states none. */
   readonly email: string | undefined;
   /** Whether the provider has verified that the address is the person's. */
   readonly isEmailVerified: boolean;

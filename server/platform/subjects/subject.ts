@@ -84,9 +84,9 @@ export interface SubjectList {
 /** All kinds of record of this installation. */
 export interface Subjects {
   readonly all: readonly Subject[];
-  /** Those that people may keep. */
+  /** The kinds of record that people may keep as favourites. */
   readonly favourites: ReadonlyArray<Subject & { readonly favourites: FavouriteCards }>;
-  /** Those that the directory lists. */
+  /** The kinds of record that the directory lists. */
   readonly listed: ReadonlyArray<Subject & { readonly list: SubjectList }>;
   /** Throws where there is none of this name. */
   get(name: string): Subject;

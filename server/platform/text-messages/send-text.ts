@@ -14,7 +14,7 @@ const tables = tablesOf(TextMessage);
 export interface Text {
   /** E.164. */
   readonly to: string;
-  /** By `composeText`. */
+  /** The text of the message, made by `composeText`. */
   readonly text: string;
   /** After this time it is given up, as it would be of no use. */
   readonly latest?: Date | undefined;

@@ -2,7 +2,7 @@
 export interface OutgoingText {
   /** Random-looking, the same at every attempt: by it a gateway knows a repeat. */
   readonly key: string;
-  /** For its file: sorts by time. */
+  /** The name of its file, by which files sort by time. */
   readonly name: string;
   /** E.164. */
   readonly to: string;

@@ -8,7 +8,7 @@ import type { RoleVisitor } from '../role-visitors.ts';
 /** A visitor who could once do more: what they hold still says so, what the site knows does not. */
 export interface FormerVisitor {
   readonly name: string;
-  /** Whose rights are left. */
+  /** The visitor whose rights are left. */
   readonly rightsOf: RoleVisitor;
   /** The role in which the session began. */
   readonly role: 'user' | 'professional' | 'moderator' | 'editor' | 'admin';

@@ -22,7 +22,7 @@ export interface NamedRecord {
 
 export interface Maker {
   readonly make: RecordMaker;
-  /** Of who asks; of a stranger where nobody is logged in. */
+  /** The account that asks; that of a stranger where nobody is logged in. */
   readonly accountId: number;
   readonly strangerId: number;
   /** Reads as an admin, for what the console sends back. */

@@ -55,7 +55,7 @@ export function bookingSection(offer: BookingOffer, of: Bookable): DetailSection
   };
 }
 
-/** Whose slots, for what, when. */
+/** The choice of a slot: whose slots, for what, and when. */
 function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
   const { kind, id, hasContact, phone, labels } = of;
   const { chosen, reason, choose, chooseReason, onShown } = useBookingChoice(rendered, labels);

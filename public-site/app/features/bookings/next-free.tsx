@@ -7,7 +7,7 @@ type NextFreeProps = {
   at: string;
   /** Where it is booked. */
   to: string;
-  /** With whom, or where. */
+  /** The professional or the place of the slot. */
   name: string;
   /** Whose time it is: a speciality that the list was asked for. */
   speciality?: string | undefined;

@@ -9,7 +9,7 @@ import styles from './slot-picker.module.css';
 import { dayTitle } from './slot-words.ts';
 
 export type SlotPickerProps = {
-  /** Of consecutive dates; at least one. */
+  /** Slots of consecutive dates; at least one date. */
   days: readonly PickDay[];
   /** The address that an open slot leads to. */
   addressOf: (start: string) => string;

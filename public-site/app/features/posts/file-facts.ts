@@ -1,5 +1,5 @@
 export const MEGABYTE = 1_048_576;
-/** Of one picture. */
+/** The largest size of one picture. */
 export const MAX_MEGABYTES = 8;
 
 /** Pictures of a post; the server counts for itself. */

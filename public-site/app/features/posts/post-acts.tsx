@@ -13,7 +13,7 @@ const loadForm = () => import('./report-form.tsx');
 
 type PostActsProps = {
   post: PostAnswer;
-  /** Whose words they are. */
+  /** The name of the post's author. */
   name: string;
   agreement: Agreement;
   onEdit: () => void;

@@ -5,7 +5,7 @@ export const FAILED = {
   edit: 'Sửa bài viết không thành công. Xin vui lòng thử lại.',
   imageDelete: 'Xoá ảnh không thành công. Xin vui lòng thử lại.',
   caption: 'Sửa chú thích ảnh không thành công. Xin vui lòng thử lại.',
-  /** Of everything else about posts. */
+  /** The failure of everything else that is done to posts. */
   other: 'Chưa thực hiện được. Xin vui lòng thử lại.',
 } as const;
 

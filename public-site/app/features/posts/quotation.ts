@@ -14,7 +14,7 @@ export function quotationOf({ post_data, replyer }: QuotedPost): Quotation {
 /** As a plain box shows it. */
 export const quotationText = ({ by, text }: Quotation): string => `${by}\n“${text}”`;
 
-/** As an editor shows it. */
+/** A quotation as an editor shows it. */
 export const quotationHtml = ({ by, text }: Quotation): string =>
   `<p>${escaped(by)}</p><blockquote>${escaped(text).replaceAll('\n', '<br>')}</blockquote><p></p>`;
 

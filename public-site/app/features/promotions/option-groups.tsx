@@ -7,7 +7,7 @@ import { priceWords } from './price-words.ts';
 
 type OptionGroupsProps = {
   groups: readonly PromotionGroup[];
-  /** Of the promotion itself. */
+  /** The price of the promotion without options. */
   price: number;
   /** Numbers of the options that were chosen before; none before anything was chosen. */
   chosen: readonly number[];

@@ -11,7 +11,7 @@ const STEPS: readonly RelativeStep[] = ['add', 'edit', 'remove'];
 type More = {
   /** What is about to be done. */
   step?: RelativeStep;
-  /** Whom it is about. */
+  /** The relative whom the page is about. */
   id?: number;
   /** What was done just now. */
   done?: RelativeStep;

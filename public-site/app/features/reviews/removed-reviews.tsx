@@ -8,7 +8,7 @@ import styles from './reviews.module.css';
 type RemovedReviewsProps = {
   /** The latest. */
   removed: readonly RemovedReview[];
-  /** Of all. */
+  /** How many reviews were removed in all. */
   count: number;
 };
 

@@ -20,7 +20,7 @@ export function rowsOf(group: SuggestionGroup): ListRow[] {
 export type RowProps = Omit<UseComboboxGetItemPropsReturnValue, 'onPress'>;
 
 type SuggestionGroupsProps = {
-  /** Of the box. */
+  /** The id of the box. */
   id: string;
   groups: readonly SuggestionGroup[];
   query: string;

@@ -21,7 +21,7 @@ export type BoxEvents = Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown' |
 export type ShownList = { isOpen: boolean; activeId: string | undefined };
 
 type SuggestionListProps = {
-  /** Of the box. */
+  /** The id of the box. */
   id: string;
   label: string;
   query: string;

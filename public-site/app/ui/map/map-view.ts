@@ -32,7 +32,7 @@ export function mercatorX(long: number): number {
   return (long + 180) / 360;
 }
 
-/** As {@link mercatorX}. */
+/** The vertical position, as {@link mercatorX} is the horizontal one. */
 export function mercatorY(lat: number): number {
   const angle = (lat * Math.PI) / 180;
   return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;

@@ -16,7 +16,7 @@ type PlaceMapProps = {
   places: readonly MapPlace[];
   activeId?: PlaceId | null;
   onActivate?: (id: PlaceId, by: Activation) => void;
-  /** With `{z}`, `{x}`, `{y}`. */
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   tileUrl?: string;
   /** Who the tiles are from. */
   attribution?: string;

@@ -6,7 +6,7 @@ import styles from './ways.module.css';
 export type Way = {
   /** "12 bác sĩ". */
   counted: string;
-  /** Of what and where: "Da liễu tại TP. Hồ Chí Minh". */
+  /** What the list is about, and where: "Da liễu tại TP. Hồ Chí Minh". */
   subject: string;
   /** Names of what it no longer asks for, as far as that does not say it. */
   without: readonly string[];

@@ -9,7 +9,7 @@ import { tables } from '../tables.ts';
 import { passwordPath } from './create-staff.ts';
 
 export interface StaffReset {
-  /** In stored form. */
+  /** The address in stored form. */
   readonly email: string;
   /** Take the second factor and its recovery codes away as well, when both are lost. */
   readonly secondFactor: boolean;

@@ -37,7 +37,7 @@ export function accountByEmail(reader: Reader, email: string): Promise<UsableAcc
   return reader.row(usable.where('email', '=', email));
 }
 
-/** As {@link accountByEmail}, by id. */
+/** The account with an id, under the conditions of {@link accountByEmail}. */
 export function accountById(reader: Reader, id: number): Promise<UsableAccount | undefined> {
   return reader.row(usableById({ id }));
 }

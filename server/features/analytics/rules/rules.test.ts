@@ -158,4 +158,6 @@ it.each([
   ['1.granted.', false],
   ['', false],
   [undefined, false],
-])('analytics takes the cookie %j for consent: %j', (cookie, granted) => expect(isConsentGranted(cookie)).toBe(granted));
+])('analytics takes the cookie %j for consent: %j', (cookie, granted) =>
+  expect(isConsentGranted(cookie)).toBe(granted),
+);

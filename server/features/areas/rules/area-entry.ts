@@ -15,7 +15,7 @@ export interface AreaEntry {
   readonly provinceId: number;
   readonly provinceSlug: string;
   readonly provinceName: string;
-  /** Of before July 2025: empty for current provinces. */
+  /** The province of before July 2025; empty for current provinces. */
   readonly formerProvinceId: number | null;
   /** The district of a ward, as people know it; null for whatever is no ward. */
   readonly districtName: string | null;

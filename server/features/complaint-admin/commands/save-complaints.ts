@@ -27,7 +27,7 @@ import { requireSound } from './check-complaints.ts';
 export interface ComplaintWrite {
   /** An existing one; absent for a new one. */
   readonly id?: number;
-  /** Of a new one; made from the name when absent. */
+  /** The slug of a new one; made from the name when absent. */
   readonly slug?: string;
   /** When it was last changed as the form was filled from it; saved since, the write is refused (409). */
   readonly basedOn?: string;

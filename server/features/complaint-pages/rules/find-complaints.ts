@@ -4,7 +4,7 @@ import type { Complaint } from '../../complaints/rules/complaint.ts';
 import type { ComplaintTable } from '../../complaints/rules/complaint-table.ts';
 import { readComplaints } from '../../complaints/rules/read-complaints.ts';
 
-/** By what words are read. */
+/** What words of complaints are read with. */
 export interface ComplaintKnowledge {
   readonly table: ComplaintTable;
   readonly areas: AreaNames;

@@ -1,6 +1,6 @@
 import { mayBe, type Word, writtenWords } from './words.ts';
 
-/** Whom a sentence is about. */
+/** The people whom a sentence is about. */
 export interface SaidOf {
   /** In months, where an age is said: "bé 8 tháng" is 8, "mẹ tôi 70 tuổi" 840. */
   readonly months: number | undefined;

@@ -3,11 +3,11 @@ import { composeText, type WordForms, wordFormer, wordsOf } from '../../../platf
 
 /** A word of a query or of a complaint's name. */
 export interface Word extends WordForms {
-  /** As typed, in small letters. */
+  /** The word as typed, in small letters. */
   readonly typed: string;
   /** It may stand for a word with accents: nobody typed accents anywhere, or the typing may still go on. */
   readonly isBare: boolean;
-  /** Of a name: typed words may have whatever accents. */
+  /** Set for a word of a name: typed words may have any accents. */
   readonly hasAnyAccents?: true;
 }
 

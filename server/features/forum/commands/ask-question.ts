@@ -31,7 +31,7 @@ import { follow } from './follow-thread.ts';
 export interface Asker {
   readonly accountId: number | null;
   readonly name: string;
-  /** In stored form; null for accounts, which have their own. */
+  /** The address in stored form; null for accounts, which have their own. */
   readonly email: string | null;
   /** What staff, officials and professionals with a published page write waits for nobody. */
   readonly isTrusted: boolean;

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { THREAD_TEXTS } from '../thread.search.ts';
 import { shownThreads, type ThreadRow } from './thread-cards.ts';
 
-/** Nobody reads further. */
+/** How many threads a search counts: nobody reads further. */
 const MAX_FOUND = 200;
 
 /** Public threads whose titles or posts hold the words, the best first. */

@@ -38,7 +38,7 @@ interface Known {
   readonly q: string;
   readonly province?: string | undefined;
   readonly areas: AreaTable;
-  /** Of the visitor; undefined when unknown. */
+  /** Where the visitor is; undefined when unknown. */
   readonly position?: Position | undefined;
 }
 

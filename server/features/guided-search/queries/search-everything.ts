@@ -17,7 +17,7 @@ export interface Asked {
   readonly province: string | undefined;
   /** Nothing else is wanted than what fits these words as they stand. */
   readonly isTyped?: boolean;
-  /** Of the visitor; undefined when unknown. */
+  /** Where the visitor is; undefined when unknown. */
   readonly position?: Position | undefined;
   /** The first complaint that the words name, by its name. */
   readonly complaint?: string | undefined;
@@ -84,7 +84,7 @@ interface Matches {
   readonly named: Awaited<ReturnType<typeof findNamed>>;
   /** By the words that are matched: of a complaint only what looks after it. */
   readonly ofText: readonly SuggestGroup[];
-  /** By the complaint itself. */
+  /** The groups that the complaint itself leads to. */
   readonly ofComplaint: readonly SuggestGroup[];
 }
 

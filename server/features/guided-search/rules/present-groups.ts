@@ -8,9 +8,9 @@ import type { FoundGroup } from './found-group.ts';
 import type { FoundCard, Sorted } from './meant-first.ts';
 import { nearestSignFirst } from './nearest-sign-first.ts';
 
-/** By what groups were found. */
+/** The words by which groups were found. */
 interface FoundBy {
-  /** As typed. */
+  /** The query as typed. */
   readonly q: string;
   /** The words that were matched. */
   readonly text: string;

@@ -37,7 +37,7 @@ export interface ListSelection<Row> {
   readonly meta: ListMeta;
   /** How many of the whole list have each value of its `tally`, by slug. */
   readonly tally: ReadonlyMap<string, number>;
-  /** Of the visitor; undefined when unknown. */
+  /** Where the visitor is; undefined when unknown. */
   readonly position: Position | undefined;
 }
 

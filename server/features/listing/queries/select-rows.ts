@@ -17,7 +17,7 @@ import type { ListFacets } from './list-members.ts';
 export interface Selection {
   readonly facets: ListFacets;
   readonly request: ListRequest<FilterValue>;
-  /** Of the visitor; undefined when unknown. */
+  /** Where the visitor is; undefined when unknown. */
   readonly position: Position | undefined;
   readonly matches: TextMatches | undefined;
   /** What passes filters and search; undefined for everything published. */

@@ -72,7 +72,7 @@ const ownIdentity = ({ type, id, name }: OwnPage): ChosenIdentity => ({
   isForeign: false,
 });
 
-/** As long as the column. */
+/** The longest name: as long as the column. */
 const MAX_NAME = 80;
 
 const notYours = () =>

@@ -27,25 +27,28 @@ async function* rowsOf(kind: TransferKind) {
 it.each([
   { table: 'place', kind: places },
   { table: 'professional', kind: professionals },
-])('an import writes a few rows of $table at a time and lets another process write in between', async ({ table, kind }) => {
-  const { services } = app;
-  const other = await openDatabase(services.config.database, platformEntities);
-  const counts = [0];
-  const db = watchedDatabase(services.db, async () => {
-    await other.transaction(unit =>
-      textOf(unit).sql('insert into content_version (name, version) values (?, 1)', [`other:${counts.length}`]),
-    );
-    const row = await textOf(other.primary).first<{ n: number }>(`select count(*) as n from ${table}`);
-    counts.push(Number(row?.n));
-  });
-  try {
-    expect(await kind.import({ ...services, db }, rowsOf(kind))).toMatchObject({ added: ROWS });
-  } finally {
-    await other.close();
-  }
-  const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0));
-  expect(steps[0]).toBeGreaterThan(0);
-  expect(steps[0]).toBeLessThanOrEqual(40);
-  for (const [at, step] of steps.slice(1).entries()) expect(step).toBeLessThanOrEqual(2 * (steps[at] ?? 0));
-  expect(counts.at(-1)).toBe(ROWS);
-});
+])(
+  'an import writes a few rows of $table at a time and lets another process write in between',
+  async ({ table, kind }) => {
+    const { services } = app;
+    const other = await openDatabase(services.config.database, platformEntities);
+    const counts = [0];
+    const db = watchedDatabase(services.db, async () => {
+      await other.transaction(unit =>
+        textOf(unit).sql('insert into content_version (name, version) values (?, 1)', [`other:${counts.length}`]),
+      );
+      const row = await textOf(other.primary).first<{ n: number }>(`select count(*) as n from ${table}`);
+      counts.push(Number(row?.n));
+    });
+    try {
+      expect(await kind.import({ ...services, db }, rowsOf(kind))).toMatchObject({ added: ROWS });
+    } finally {
+      await other.close();
+    }
+    const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0));
+    expect(steps[0]).toBeGreaterThan(0);
+    expect(steps[0]).toBeLessThanOrEqual(40);
+    for (const [at, step] of steps.slice(1).entries()) expect(step).toBeLessThanOrEqual(2 * (steps[at] ?? 0));
+    expect(counts.at(-1)).toBe(ROWS);
+  },
+);

@@ -54,7 +54,7 @@ export interface ReadPart {
 
 /** A facility called by its kind and its name: "Bệnh viện Bạch Mai". */
 export interface CalledFacility {
-  /** As typed. */
+  /** The name as typed. */
   readonly name: string;
   /** Otherwise its words only say more of the kind, "bệnh viện đa khoa khu vực", and may be said of several. */
   readonly isNamed: boolean;

@@ -4,7 +4,7 @@ import type { SmallPhrase } from './small-words.ts';
 
 /** A title, a degree or an honour as people say it before a name or a field. */
 interface Rank {
-  /** As chips name it. */
+  /** The name as chips show it. */
   readonly name: string;
   readonly words: readonly string[];
   readonly filter: RankFilter;

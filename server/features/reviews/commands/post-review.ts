@@ -22,7 +22,7 @@ import { countReview } from './shown-score.ts';
 export interface Author {
   readonly accountId: number | null;
   readonly name: string;
-  /** In stored form; null for accounts, which have their own. */
+  /** The address in stored form; null for accounts, which have their own. */
   readonly email: string | null;
 }
 

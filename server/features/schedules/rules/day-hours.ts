@@ -17,7 +17,7 @@ export interface GridStart {
 
 /** One day of a calendar, in minutes of the horizon. */
 export interface DayHours {
-  /** In order, each time once. */
+  /** The starts of the grid in order, each time once. */
   readonly starts: readonly GridStart[];
   /** In order, none overlapping another; those that touch go on into each other. */
   readonly hours: readonly Hours[];

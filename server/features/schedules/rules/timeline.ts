@@ -2,7 +2,7 @@ import type { Span } from './schedule-shapes.ts';
 
 /** How many of some spans are running at any time. */
 export interface Timeline {
-  /** In order: where a span begins or ends. */
+  /** The times at which a span begins or ends, in order. */
   readonly edges: readonly number[];
   /** How many run from the edge with the same index to the next one. */
   readonly running: readonly number[];

@@ -17,9 +17,9 @@ const AHEAD_DAYS = 60;
 /** The latest so many. */
 const MAX_VISITS = 5_000;
 
-/** Whose visits a feed shows. */
+/** The owner whose visits a feed shows. */
 interface Feed extends VisitsOf {
-  /** Of the page. */
+  /** The name of the page. */
   readonly name: string;
 }
 

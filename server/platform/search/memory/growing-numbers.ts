@@ -2,7 +2,7 @@
 export interface GrowingNumbers {
   readonly length: number;
   push(number: number): void;
-  /** Those pushed so far. */
+  /** The numbers that were pushed so far. */
   numbers(): Uint32Array;
 }
 

@@ -124,7 +124,7 @@ const entityOf = ({ key }: StoredDocument): EntityReference => ({ kind: kindNumb
 
 const identityOfDocument = (document: StoredDocument): number => identityOf(entityOf(document));
 
-/** Of different entities different numbers. */
+/** A number for an entity, another one for each. */
 function identityOf({ kind, entityId }: EntityReference): number {
   return kind * 2 ** 32 + entityId;
 }

@@ -12,7 +12,7 @@ export interface Segment {
   /** All of it, as it may be sent to another thread or saved; nothing may write to it. */
   readonly buffer: ArrayBuffer;
   readonly documentCount: number;
-  /** By ordinals. */
+  /** The keys by ordinals. */
   readonly keys: Float64Array;
   readonly tokens: Dictionary;
   readonly inNames: PackedPostings;
@@ -20,7 +20,7 @@ export interface Segment {
   readonly forms: FormDictionary;
   /** Where a kind's documents are: none where nobody has its number. */
   ordinalsOfKind(kind: number): Span;
-  /** Those of one entity: mostly one. */
+  /** The ordinals of one entity: mostly one. */
   ordinalsOfEntity(kind: number, entityId: number): Uint32Array;
   /** Those whose name is exactly this, in the order of keys. */
   ordinalsNamed(name: string): Uint32Array;

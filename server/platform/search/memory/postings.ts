@@ -12,7 +12,7 @@ export function listed(ordinals: Uint32Array): Postings {
   return { ordinals, count: ordinals.length };
 }
 
-/** Those of one token. */
+/** The postings of one token. */
 export function unpack({ starts, counts, words }: PackedPostings, token: number, documentCount: number): Postings {
   const found = words.subarray(starts[token], starts[token + 1]);
   const count = counts[token] ?? 0;

@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 
 /** What a segment consists of. A document's ordinal is its place in the order of keys. */
 export interface SegmentSections {
-  /** By ordinals. */
+  /** The keys by ordinals. */
   readonly keys: Float64Array<ArrayBuffer>;
   /** Ordinals in the order of kinds and in each of entity ids. */
   readonly byEntity: Uint32Array<ArrayBuffer>;

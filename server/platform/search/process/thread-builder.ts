@@ -9,7 +9,7 @@ const MANY = 5_000;
 
 interface BuilderTools {
   readonly feed: SearchFeed;
-  /** For the thread. */
+  /** What the thread is asked to build. */
   readonly order: BuildOrder;
   readonly file: IndexFile;
   /** Called with the reason why a base could not be saved, which is no reason to go without it. */

@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 
 /** A word of a query, or a phrase that the index has as one token. */
 export interface QueryWord extends WordForms {
-  /** Of a phrase: its words as they stand in names. */
+  /** The words of a phrase as they stand in names. */
   readonly spelled?: WordForms;
 }
 

@@ -8,7 +8,7 @@ import { firstWords, type OtherReading, queryWords, type Reading, readWords } fr
 const MAX_OTHER_READINGS = 9;
 
 interface Readings<Engine extends TextEngine, Found> extends Pick<SuggestQuery, 'asTyped' | 'onlyNear' | 'isMeant'> {
-  /** As typed. */
+  /** The query as typed. */
   readonly query: string;
   readonly language: Language;
   readonly engine: Engine;

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** As documents were stored before. */
+/** Stores a document as earlier releases did. */
 async function store({ kind, entityId, name, nameTokens, textTokens }: Stored): Promise<void> {
   const { number } = KINDS[kind];
   const id = BigInt(number * KIND_SIZE + entityId);

@@ -131,7 +131,7 @@ export async function tidy(
   }
 }
 
-/** Of a small table: whether it has many segments. */
+/** Whether a small table has many segments. */
 function isScattered(connection: Sqlite.Database, table: string): boolean {
   const count = (sql: string) => connection.prepare<[], number>(sql).pluck().get() ?? 0;
   const { pages, segments } = SMALL_TABLE;

@@ -3,7 +3,7 @@ import type { FormState } from '../../../forms/use-form-action.ts';
 
 /** Which codes a login asks for besides the password. */
 export type CodeSteps = {
-  /** Of the second factor. */
+  /** Whether the code of the second factor is asked for. */
   second: boolean;
   /** From an email: many guesses at the account have failed. */
   mail: boolean;

@@ -16,7 +16,7 @@ import { useOfferForm } from './use-offer-form.ts';
 
 type OfferFormProps = {
   draft: OfferDraft;
-  /** Of the stored promotion; undefined for a new one. */
+  /** The version of the stored promotion; undefined for a new one. */
   version?: string;
   /** The page's own address. */
   action: string;

@@ -7,7 +7,7 @@ import { whoseVisits } from './whose-visits.ts';
 
 /** What the page of visits shows. */
 export type VisitsPage = {
-  /** By the server's clock. */
+  /** Today's date by the server's clock. */
   today: string;
   /** The day that the address asks for; today by default. */
   day: string;

@@ -20,7 +20,7 @@ export type VisitStep = 'cancel' | 'move' | 'write';
 type VisitDialogProps = {
   /** Null for none, also where it has left what is shown. */
   visit: ManagedVisit | null;
-  /** With which it opens; null for what can be done. */
+  /** The step with which the dialog opens; null for the list of what can be done. */
   step?: VisitStep | null;
   onClose: () => void;
   /** Called when the dialog has faded. */
