@@ -22,6 +22,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether a token was refused that had run out: nothing was done, and the refusal brought a fresh one. */
+export const isStaleToken = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'XSRF';
+
 function textOf(body: unknown, key: string): string | null {
   if (typeof body !== 'object' || body === null || !(key in body)) return null;
   const value: unknown = Reflect.get(body, key);

@@ -1,5 +1,5 @@
 import { withoutUnseen } from '@antam/server/platform/contract/visible-text.ts';
-import type { FormValues } from './page-action.ts';
+import type { FormValues } from './form-result.ts';
 
 /** Answers what is wrong with a field's text, null where nothing is. */
 export type Check = (value: string, values: FormValues) => string | null;

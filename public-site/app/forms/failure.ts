@@ -1,5 +1,5 @@
 import { ApiProblem } from '../api/problem.ts';
-import { ACCEPTED, type FormResult } from './page-action.ts';
+import { ACCEPTED, type FormResult } from './form-result.ts';
 
 /** Why a form was not accepted, whichever way it was sent. */
 export type Failure = {

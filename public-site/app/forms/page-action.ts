@@ -1,29 +1,10 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
-import { ApiProblem } from '../api/problem.ts';
+import { ApiProblem, isStaleToken } from '../api/problem.ts';
 import { browserForms } from '../browser/browser-forms.ts';
 import type { PageInput } from '../loading/page-loader.ts';
 import { type FormSide, siteContext } from '../loading/site-context.ts';
-
-/** The texts of a form's fields by name. */
-export type FormValues = Readonly<Record<string, string>>;
-
-/** The status of a form that was accepted. */
-export const ACCEPTED = 200;
-
-/** The result of a form, as its page shows it. */
-export type FormResult<Answer = unknown> = {
-  /** Path and query that the form was sent to: which of a page's forms it was. */
-  sentTo: string;
-  /** What was typed into a form that was refused, to fill it in again; never a secret. */
-  values: FormValues;
-  /** HTTP status of the call that refused it, 0 when no answer came; {@link ACCEPTED} of a form that was accepted. */
-  status: number;
-  /** What the call that refused it answered; null where nothing came, and of a form that was accepted. */
-  problem: unknown;
-  /** What the page shows of a form that was accepted. */
-  answer?: Answer;
-};
+import { ACCEPTED, type FormResult, type FormValues, type PageAction } from './form-result.ts';
 
 /** What follows when a form was accepted. */
 export type ActionOutcome =
@@ -54,8 +35,8 @@ const MAX_SHOWN = 50;
 export function pageAction(
   run: (input: ActionInput) => Promise<ActionOutcome>,
   { longest, most }: { longest: number; most: number } = { longest: MAX_SHOWN_LENGTH, most: MAX_SHOWN },
-) {
-  return async ({ request, params, context }: ActionFunctionArgs) => {
+): PageAction {
+  return async ({ request, params, context }) => {
     const site = context.get(siteContext);
     const forms = site.forms ?? browserForms;
     const url = new URL(request.url);
@@ -65,8 +46,7 @@ export function pageAction(
     try {
       forms.requireAdmission();
       const input = { ...site, forms, api: forms.api, params, url, signal: request.signal, fields, form };
-      // A token that has run out is refused before anything is done, and comes back renewed.
-      const again = (error: unknown) => (forms.isScripted && isStale(error) ? run(input) : Promise.reject(error));
+      const again = (error: unknown) => (forms.isScripted && isStaleToken(error) ? run(input) : Promise.reject(error));
       const outcome = await run(input).catch(again);
       if ('redirectTo' in outcome) return await forms.redirectTo(outcome.redirectTo);
       if (outcome.address !== undefined && !forms.isScripted) return redirect(outcome.address, 303);
@@ -75,7 +55,7 @@ export function pageAction(
       if (!(error instanceof ApiProblem)) throw error;
       await forms.requireRefusalShown();
       const { status, body } = error;
-      // Any failing status keeps the router from reading the page's data again.
+      // The page comes with that status where there is no script.
       return data<FormResult>(
         { sentTo, values: shown(fields, longest, most), status, problem: body },
         { status: status || 503 },
@@ -83,8 +63,6 @@ export function pageAction(
     }
   };
 }
-
-const isStale = (error: unknown) => error instanceof ApiProblem && error.code === 'XSRF';
 
 /** The texts of a form by name; of several fields of one name the last. */
 export function formValues(form: FormData): FormValues {

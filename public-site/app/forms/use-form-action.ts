@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Failure, failureOfResult, unsent } from './failure.ts';
-import { type FormValues, formValues } from './page-action.ts';
+import { focusFailure } from './focus-failure.ts';
+import type { FormValues } from './form-result.ts';
+import { formValues } from './page-action.ts';
 import { useActionResult } from './use-action-result.ts';
 
 type Steps<Answer> = {
@@ -73,7 +75,7 @@ export function useFormAction<Answer>(action: string, steps: Steps<Answer> = {})
   }, [fetched]);
   useEffect(() => {
     const shown = missing ?? failureOfResult(result);
-    if (shown && !latest.current.steps.keepsFocus?.(shown)) focusOn(ref.current);
+    if (shown && !latest.current.steps.keepsFocus?.(shown)) focusFailure(ref.current);
   }, [missing, result]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -96,12 +98,6 @@ export function useFormAction<Answer>(action: string, steps: Steps<Answer> = {})
     typed: result?.values ?? NOTHING,
     answer: result?.answer,
     formProps: { ref, method: 'post', action, noValidate: true, onSubmit },
-    focusFailure: () => focusOn(ref.current),
+    focusFailure: () => focusFailure(ref.current),
   };
-}
-
-function focusOn(form: HTMLFormElement | null): void {
-  const wrong =
-    form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('[data-failure]');
-  wrong?.focus();
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { PageAction } from '../forms/form-result.ts';
 import type { PageHandle } from '../page-handle.ts';
 
 /**
@@ -18,7 +19,7 @@ export type RouteModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
   /** What the page's forms do, with script and without: see `pageAction`. */
-  action?: ActionFunction;
+  action?: PageAction;
   handle?: PageHandle;
   shouldRevalidate?: ShouldRevalidateFunction;
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
@@ -13,7 +13,7 @@ const TITLE = { name: 'Xác thực email không thành công!' };
 it('the title takes the focus after a press alone, because before it no button had the focus', async () => {
   const unanswered: FormResult = { sentTo: ADDRESS, values: {}, status: 503, problem: null };
   let sendings = 0;
-  const action = () => {
+  const action = async () => {
     sendings += 1;
     return data(unanswered, 503);
   };

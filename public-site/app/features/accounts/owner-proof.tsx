@@ -1,7 +1,7 @@
 import { runChecks } from '../../forms/checks.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
-import type { FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import { account } from '../../testing/account.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { SecondFactor } from './second-factor.tsx';

@@ -2,7 +2,7 @@ import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts'
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
 import { useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AccountSection } from './account-page.tsx';

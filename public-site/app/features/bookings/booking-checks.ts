@@ -1,5 +1,5 @@
 import { type Check, runChecks } from '../../forms/checks.ts';
-import type { FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
 import { isEmail } from '../accounts/form/checks.ts';
 import { BIRTH_DATE_WRONG, birthDate } from './birth-date.ts';
 

@@ -7,7 +7,7 @@ import { useDraft } from '../../forms/drafts/use-draft.ts';
 import type { Failure } from '../../forms/failure.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { HiddenFields } from '../../forms/form-field.tsx';
-import type { FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
 import { type FormState, useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { bookingDrafts } from '../../memory/draft-keys.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { DraftPart } from '../../forms/drafts/draft-part.tsx';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import styles from './form.module.css';

@@ -2,7 +2,8 @@ import type { bookingCalls } from '@antam/server/features/bookings/calls-contrac
 import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
 import type { z } from 'zod';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { notFound } from '../../loading/page-error.ts';
 import { bookingDrafts } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import { keepInEntry } from '../../browser/entry-state.ts';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import { asId, asRecord } from '../../memory/parse.ts';
 import type { VisitReason } from './load-offer.ts';
 

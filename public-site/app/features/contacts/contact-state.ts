@@ -1,6 +1,6 @@
 import type { Contact } from '@antam/server/features/contacts/contract.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 
 export type ContactState =
   | { is: 'hidden' | 'loading' }

@@ -1,7 +1,8 @@
 import type { FavouriteRequest } from '@antam/server/features/favourites/contract.ts';
 import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { ownPath } from '../../loading/own-path.ts';
 import { isFavouriteName } from './favourite-view.ts';
 

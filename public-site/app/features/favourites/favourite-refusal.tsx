@@ -1,5 +1,5 @@
 import { failureOfResult } from '../../forms/failure.ts';
-import type { FormResult } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** Why a heart that was pressed without script changed nothing; empty where none was pressed. */

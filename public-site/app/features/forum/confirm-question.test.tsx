@@ -2,7 +2,7 @@ import type { ThreadPosted } from '@antam/server/features/forum/contract.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { ACCEPTED, type FormResult } from '../../forms/page-action.ts';
+import { ACCEPTED, type FormResult } from '../../forms/form-result.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { ConfirmQuestion } from './confirm-question.tsx';
 
@@ -23,7 +23,7 @@ const dead: FormResult<ThreadPosted> = { ...sent, status: 422, problem: { code: 
 /** The page of the link, whose presses are answered one after another. */
 function show(...answers: readonly FormResult<ThreadPosted>[]) {
   const left = [...answers];
-  const action = () => {
+  const action = async () => {
     const result = left.shift() ?? accepted;
     return data(result, result.status);
   };

@@ -1,11 +1,12 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import acts from '../posts/acts.module.css';
-import { FAILED } from '../posts/post-words.ts';
+import { FAILED, LOGIN } from '../posts/post-words.ts';
 import { THREAD_OPENED } from './thread-opened.ts';
 
 /**
@@ -30,16 +31,20 @@ export function FollowButton({ id }: { id: number }) {
     );
     return () => abort.abort();
   }, [id, viewerId]);
+  const { act } = useAct(
+    (following: boolean) => browserApi.put('/api/v1/thread/:id/follow/', { params: { id }, body: { following } }),
+    {
+      login: LOGIN,
+      onDone: ({ following }) => {
+        setFollowing(following);
+        toast(following ? 'Bạn sẽ nhận thư khi có trả lời mới.' : 'Bạn không theo dõi câu hỏi này nữa.');
+      },
+      onFailed: () => toast(FAILED.other, { tone: 'bad' }),
+    },
+  );
   const toggle = () => {
     if (viewerId === null) return overlay.open({ tab: 'signup', source: 'forum' });
-    const following = !isFollowing;
-    return void browserApi.put('/api/v1/thread/:id/follow/', { params: { id }, body: { following } }).then(
-      answer => {
-        setFollowing(answer.following);
-        toast(answer.following ? 'Bạn sẽ nhận thư khi có trả lời mới.' : 'Bạn không theo dõi câu hỏi này nữa.');
-      },
-      () => toast(FAILED.other, { tone: 'bad' }),
-    );
+    return void act(!isFollowing);
   };
   const Icon = isFollowing ? BellRing : Bell;
   return (

@@ -1,6 +1,7 @@
 import type { OwnThreads } from '@antam/server/features/forum/contract.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
@@ -8,7 +9,6 @@ import { formatDate, formatTime } from '../../ui/text/format-date.ts';
 import { OwnItem, OwnList } from '../accounts/own-list.tsx';
 import { FailureAlert } from '../posts/failure-alert.tsx';
 import { DECLINE, FAILED } from '../posts/post-words.ts';
-import { useAct } from '../posts/use-act.ts';
 
 type NeededAnswer = OwnThreads['need_answered'][number];
 
@@ -16,14 +16,13 @@ type NeededAnswer = OwnThreads['need_answered'][number];
 export function NeedAnswered({ items }: { items: readonly NeededAnswer[] }) {
   const [asked, setAsked] = useState<NeededAnswer | null>(null);
   const { revalidate } = useRevalidator();
-  const { isBusy, failure, run, forget } = useAct();
+  const { act, isBusy, failure, forget } = useAct(
+    (post_id: number) => browserApi.post('/api/v1/post-assignment/', { body: { action: 'reject', post_id } }),
+    { onDone: () => void revalidate() },
+  );
   const decline = () => {
-    const body = { action: 'reject', post_id: asked?.post_id ?? 0 } as const;
     setAsked(null);
-    void run(
-      () => browserApi.post('/api/v1/post-assignment/', { body }),
-      () => void revalidate(),
-    );
+    if (asked) void act(asked.post_id);
   };
   return (
     <div id="need-answered">

@@ -7,7 +7,7 @@ import { readZaloId } from '../../memory/zalo.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { sentBirthDate } from '../bookings/birth-date.ts';
-import { uploadApi } from '../posts/upload-api.ts';
+import { picturesApi } from '../posts/upload-progress.ts';
 
 /** Texts of a question as the specification names them. */
 const TEXTS = ['email', 'name', 'title', 'body', 'user_id', 'speciality'] as const;
@@ -17,7 +17,7 @@ const MORE = ['gender', 'province'] as const;
 /** Runs the form of a question. */
 export async function sendQuestion({ api, form, forms, cookies }: ActionInput): Promise<ActionOutcome> {
   const body = questionBody(form, readZaloId(cookies));
-  const answer = await uploadApi(api, body).post('/api/v1/thread/', { body });
+  const answer = await picturesApi(api, body).post('/api/v1/thread/', { body });
   if (forms.isScripted) {
     finishDraft(QUESTION_DRAFTS);
     track({ kind: 'virtual', path: virtualPath.questionDone() });

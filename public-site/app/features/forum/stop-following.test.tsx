@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { ACCEPTED, type FormResult } from '../../forms/page-action.ts';
+import { ACCEPTED, type FormResult } from '../../forms/form-result.ts';
 import { renderFrame } from '../../testing/render-frame.tsx';
 import { StopFollowing } from './stop-following.tsx';
 
@@ -15,7 +15,12 @@ const unanswered: FormResult<typeof answer> = { ...sent, status: 503, problem: n
 
 it('the title takes the focus after each press, also after another one that fails', async () => {
   const asked: Array<(result: FormResult<typeof answer>) => void> = [];
-  const action = () => new Promise(resolve => asked.push(result => resolve(data(result, result.status))));
+  const action = async () => {
+    const { promise, resolve } = Promise.withResolvers<FormResult<typeof answer>>();
+    asked.push(resolve);
+    const result = await promise;
+    return data(result, result.status);
+  };
   renderFrame(<StopFollowing action={ADDRESS} isDone={false} />, ADDRESS, {
     path: ADDRESS,
     actions: { [ADDRESS]: action },

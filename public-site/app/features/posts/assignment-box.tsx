@@ -1,6 +1,7 @@
 import type { AssignmentRequest, OwnPosts } from '@antam/server/features/posts/contract.ts';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { HtmlOption } from '../../api/fetch-options.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,8 +10,7 @@ import styles from './assignment.module.css';
 import { useDiscussion } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { PeopleBox } from './people-box.tsx';
-import { DECLINE, FAILED } from './post-words.ts';
-import { useAct } from './use-act.ts';
+import { DECLINE, FAILED, LOGIN } from './post-words.ts';
 
 /**
  * Who is asked to answer: a user with that right asks a professional or takes it back, and the one who is asked may
@@ -18,10 +18,20 @@ import { useAct } from './use-act.ts';
  */
 export function AssignmentBox({ postId, own }: { postId: number; own: OwnPosts }) {
   const { readAgain } = useDiscussion();
-  const { isBusy, failure, run, forget } = useAct();
   const [chosen, setChosen] = useState<HtmlOption | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [answered, setAnswered] = useState<OwnPosts['assignment'] | undefined>(undefined);
+  const { act, isBusy, failure, forget } = useAct(
+    (body: AssignmentRequest) => browserApi.post('/api/v1/post-assignment/', { body }),
+    {
+      login: LOGIN,
+      onDone: done => {
+        setAnswered(done.assignment);
+        setChosen(null);
+        readAgain();
+      },
+    },
+  );
   const assignment = answered === undefined ? own.assignment : answered;
   const isDeclining = own.can.decline && answered === undefined;
   const send = (action: AssignmentRequest['action']) => {
@@ -29,14 +39,7 @@ export function AssignmentBox({ postId, own }: { postId: number; own: OwnPosts }
     // Nobody is named by a professional who takes the question.
     const assigned_to = action === 'new' && chosen ? Number(chosen.value) : null;
     const body = { action, post_id: postId, ...(assigned_to ? { assigned_to } : {}) };
-    void run(
-      () => browserApi.post('/api/v1/post-assignment/', { body }),
-      done => {
-        setAnswered(done.assignment);
-        setChosen(null);
-        readAgain();
-      },
-    );
+    void act(body);
   };
   return (
     <div className={`${styles.box} no-print`} data-assignment>

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { type Failure, failureOf } from '../../forms/failure.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { type Discussed, DiscussionContext } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { FAILED } from './post-words.ts';
+import { FAILED, LOGIN } from './post-words.ts';
 import { useOwnPosts } from './use-own-posts.ts';
 
 const loadOpening = () => import('./open-reply.ts');
@@ -15,7 +15,9 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
   const { own, readAgain } = useOwnPosts(discussed);
   const isLoggedIn = useRootData()?.viewer != null;
   const overlay = useAccountOverlay();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { act, failure, forget } = useAct(async (quotedId?: number) => (await loadOpening()).openReply(quotedId), {
+    login: LOGIN,
+  });
   const discussion = useMemo(
     () => ({
       kind,
@@ -25,17 +27,15 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
       readAgain,
       reply: (quoted?: { id: number }) => {
         if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
-        return void loadOpening()
-          .then(({ openReply }) => openReply(quoted?.id))
-          .catch(error => setFailure(failureOf(error)));
+        return void act(quoted?.id);
       },
     }),
-    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay],
+    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay, act],
   );
   return (
     <DiscussionContext value={discussion}>
       {children}
-      <FailureAlert failure={failure} title={FAILED.other} onClose={() => setFailure(null)} />
+      <FailureAlert failure={failure} title={FAILED.other} onClose={forget} />
     </DiscussionContext>
   );
 }

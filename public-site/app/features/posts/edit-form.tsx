@@ -1,5 +1,6 @@
 import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
@@ -17,13 +18,12 @@ import { EditImages } from './edit-images.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { addImages } from './image-parts.ts';
 import { textOfHtml } from './post-text.ts';
-import { FAILED } from './post-words.ts';
+import { FAILED, LOGIN } from './post-words.ts';
 import styles from './reply.module.css';
 import { StoredElsewhere, type StoredPost, storedOf } from './stored-post.tsx';
 import { helpInEdit, TypedHelp } from './typed-help.tsx';
-import { uploadApi } from './upload-api.ts';
+import { picturesApi } from './upload-progress.ts';
 import { UploadSlots } from './upload-slots.tsx';
-import { useAct } from './use-act.ts';
 
 type EditFormProps = { post: PostAnswer; onClose: () => void; onSaved: (post: PostAnswer) => void };
 
@@ -32,7 +32,6 @@ type EditFormProps = { post: PostAnswer; onClose: () => void; onSaved: (post: Po
  */
 export function EditForm({ post, onClose, onSaved }: EditFormProps) {
   const { kind, own } = useDiscussion();
-  const saving = useAct();
   const [images, setImages] = useState(post.images);
   const form = useRef<HTMLFormElement>(null);
   const drafts = formDrafts(`post-edit:${post.id}`);
@@ -42,6 +41,23 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
   const [stored, setStored] = useState<StoredPost | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const paths = discussionPaths[kind];
+  const saving = useAct(
+    (body: FormData) =>
+      picturesApi(browserApi, body).put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
+    {
+      login: LOGIN,
+      onDone: changed => {
+        finishDraft(drafts);
+        track({ kind: 'virtual', path: paths.edited(post.id) });
+        onSaved(changed);
+      },
+      onFailed: failure => {
+        setStored(storedOf(failure) ?? stored);
+        setWrong(failure.fields.body);
+        track({ kind: 'virtual', path: paths.failed() });
+      },
+    },
+  );
   useEffect(() => box.current?.focus(), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,19 +67,7 @@ export function EditForm({ post, onClose, onSaved }: EditFormProps) {
       images,
       version: stored?.version ?? post.version,
     });
-    void saving.run(
-      () => uploadApi(browserApi, body).put('/api/v1/post/:id/update/', { params: { id: post.id }, body }),
-      changed => {
-        finishDraft(drafts);
-        track({ kind: 'virtual', path: paths.edited(post.id) });
-        onSaved(changed);
-      },
-      failure => {
-        setStored(storedOf(failure) ?? stored);
-        setWrong(failure.fields.body);
-        track({ kind: 'virtual', path: paths.failed() });
-      },
-    );
+    void saving.act(body);
   };
   const close = () => (images === post.images ? onClose() : onSaved({ ...post, images }));
   const cancel = () => {

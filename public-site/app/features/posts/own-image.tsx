@@ -2,6 +2,7 @@ import type { PostImageAnswer } from '@antam/server/features/posts/contract.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { formDrafts } from '../../memory/draft-keys.ts';
@@ -12,8 +13,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './images.module.css';
-import { DELETE_IMAGE, FAILED } from './post-words.ts';
-import { useAct } from './use-act.ts';
+import { DELETE_IMAGE, FAILED, LOGIN } from './post-words.ts';
 
 type OwnImageProps = {
   image: PostImageAnswer;
@@ -31,10 +31,13 @@ export function OwnImage({ image, onDeleted, onCaption }: OwnImageProps) {
     flushSync(() => setOpen(null));
     line.current?.querySelector('button')?.focus();
   };
-  const deleting = useAct();
+  const deleting = useAct(() => browserApi.delete('/api/v1/postImage/:id/', { params: { id } }), {
+    login: LOGIN,
+    onDone: onDeleted,
+  });
   const remove = () => {
     setOpen(null);
-    void deleting.run(() => browserApi.delete('/api/v1/postImage/:id/', { params: { id } }), onDeleted);
+    void deleting.act();
   };
   return (
     <>
@@ -72,24 +75,27 @@ type CaptionFormProps = { id: number; caption: string; onClose: () => void; onSa
 function CaptionForm({ id, caption, onClose, onSaved }: CaptionFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const saving = useAct();
   const drafts = formDrafts(`caption:${id}`);
   useDraft(form, { key: drafts, version: caption });
   const close = () => {
     finishDraft(drafts);
     onClose();
   };
+  const saving = useAct(
+    (text: string) => browserApi.put('/api/v1/postImage/:id/', { params: { id }, body: { caption: text } }),
+    {
+      login: LOGIN,
+      onDone: saved => {
+        onSaved(saved.caption);
+        close();
+      },
+    },
+  );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const text = box.current?.value.trim() ?? '';
     if (text === '' || text === caption) return close();
-    return void saving.run(
-      () => browserApi.put('/api/v1/postImage/:id/', { params: { id }, body: { caption: text } }),
-      saved => {
-        onSaved(saved.caption);
-        close();
-      },
-    );
+    return void saving.act(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

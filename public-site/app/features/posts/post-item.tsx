@@ -1,6 +1,7 @@
 import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { track } from '../../tracking/track.ts';
 import { RichText } from '../detail/rich-text.tsx';
@@ -11,8 +12,7 @@ import styles from './post.module.css';
 import { PostActs } from './post-acts.tsx';
 import { AnswerHead, authorOf, MemberHead } from './post-head.tsx';
 import { PostImages } from './post-images.tsx';
-import { FAILED } from './post-words.ts';
-import { useAct } from './use-act.ts';
+import { FAILED, LOGIN } from './post-words.ts';
 import { useAgreement } from './use-agreement.ts';
 
 type EditForm = typeof import('./edit-form.tsx').EditForm;
@@ -33,19 +33,17 @@ export function PostItem({ post: given, head, note, acts, className }: PostItemP
   const { kind } = useDiscussion();
   const [saved, setSaved] = useState<PostAnswer | null>(null);
   const [editing, setEditing] = useState<{ Form: EditForm; post: PostAnswer } | null>(null);
-  const opening = useAct();
   // What is read again later is newer than what was saved here.
   const post = saved !== null && saved.version >= given.version ? saved : given;
+  const opening = useAct(() => loadEditing(post.id), {
+    login: LOGIN,
+    onDone: found => {
+      track({ kind: 'virtual', path: discussionPaths[kind].editing(post.id) });
+      setEditing(found);
+    },
+  });
   const agreement = useAgreement(post);
   const isAnswer = post.answer_type !== 'member';
-  const edit = () =>
-    opening.run(
-      () => loadEditing(post.id),
-      found => {
-        track({ kind: 'virtual', path: discussionPaths[kind].editing(post.id) });
-        setEditing(found);
-      },
-    );
   return (
     <article
       id={postAnchor(post.id)}
@@ -70,7 +68,7 @@ export function PostItem({ post: given, head, note, acts, className }: PostItemP
           <RichText html={post.body} />
           <PostImages images={post.images} postId={post.id} onChanged={images => setSaved({ ...post, images })} />
           <Agreements agreements={agreement.agreements} />
-          <PostActs post={post} name={authorOf(post)} agreement={agreement} onEdit={() => void edit()}>
+          <PostActs post={post} name={authorOf(post)} agreement={agreement} onEdit={() => void opening.act()}>
             {acts}
           </PostActs>
         </>

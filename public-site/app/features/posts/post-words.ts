@@ -1,3 +1,8 @@
+import type { AccountOpening } from '../accounts/account-address.ts';
+
+/** How a visitor whose session is over is asked to log in. */
+export const LOGIN: AccountOpening = { tab: 'login', source: 'forum' };
+
 /** What failed, in sentences that alerts begin with. */
 export const FAILED = {
   question: 'Gửi câu hỏi không thành công. Xin vui lòng thử lại.',

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { formDrafts } from '../../memory/draft-keys.ts';
@@ -7,8 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import styles from './acts.module.css';
-import { FAILED } from './post-words.ts';
-import { useAct } from './use-act.ts';
+import { FAILED, LOGIN } from './post-words.ts';
 
 type ReportFormProps = { id: number; onClose: () => void; onReported: () => void };
 
@@ -16,19 +16,22 @@ type ReportFormProps = { id: number; onClose: () => void; onReported: () => void
 export function ReportForm({ id, onClose, onReported }: ReportFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { isBusy, failure, run } = useAct();
   const drafts = formDrafts(`post-report:${id}`);
   useDraft(form, { key: drafts });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { reason: box.current?.value ?? '' };
-    void run(
-      () => browserApi.post('/api/v1/post-report/:id/', { params: { id }, body }),
-      () => {
+  const { act, isBusy, failure } = useAct(
+    (reason: string) => browserApi.post('/api/v1/post-report/:id/', { params: { id }, body: { reason } }),
+    {
+      login: LOGIN,
+      form,
+      onDone: () => {
         finishDraft(drafts);
         onReported();
       },
-    );
+    },
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(box.current?.value ?? '');
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>

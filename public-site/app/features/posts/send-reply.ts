@@ -6,7 +6,7 @@ import { type DiscussionKind, discussionPaths, postAnchor, replyDrafts } from '.
 import { HIDING_SHOWN } from './hiding-field.ts';
 import { addImages } from './image-parts.ts';
 import { identityIn } from './reply-identity.ts';
-import { uploadApi } from './upload-api.ts';
+import { picturesApi } from './upload-progress.ts';
 
 /** Runs the form of a reply on the page of what is discussed. */
 export const sendReply =
@@ -14,7 +14,7 @@ export const sendReply =
   async ({ api, params, url, form, forms }: ActionInput): Promise<ActionOutcome> => {
     const of = { kind, id: idFromSlug(params.slugId) };
     const body = replyBody(form, of);
-    const answer = await uploadApi(api, body).post('/api/v1/post/', { body });
+    const answer = await picturesApi(api, body).post('/api/v1/post/', { body });
     if (forms.isScripted) {
       finishDraft(replyDrafts(kind, of.id));
       track({ kind: 'virtual', path: discussionPaths[kind].replied() });

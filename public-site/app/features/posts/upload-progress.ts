@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { ApiClient } from '../../api/client.ts';
+import { uploadApi } from '../../api/upload-api.ts';
 
 /** How much of a body with pictures was sent: bytes, and the bytes of each picture in its order. */
 export type UploadProgress = { readonly sent: number; readonly total: number; readonly sizes: readonly number[] };
 
 const UPLOADING = 'antam:uploading';
 
-/** Reports to the boxes of pictures how far their form has got. */
-export const tellProgress = (detail: UploadProgress): boolean =>
-  window.dispatchEvent(new CustomEvent(UPLOADING, { detail }));
+/** The API for a body with pictures, which reports to their boxes how much of each was sent; the given one for a body without. */
+export function picturesApi(api: ApiClient, body: FormData): ApiClient {
+  const sizes = body.getAll('images').flatMap(image => (image instanceof File ? [image.size] : []));
+  if (sizes.length === 0) return api;
+  return uploadApi((sent, total) => {
+    const detail: UploadProgress = { sent, total, sizes };
+    window.dispatchEvent(new CustomEvent(UPLOADING, { detail }));
+  });
+}
 
 /**
  * Which share of each picture has been sent, from 0 to 1. Pictures stand one behind the other at the end of the body;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { rememberThanks, thankedPosts } from '../../memory/post-thanks.ts';
@@ -11,25 +12,24 @@ export function useThanks(id: number, thanks: number) {
   const isLoggedIn = useRootData()?.viewer != null;
   const overlay = useAccountOverlay();
   const { own } = useDiscussion();
-  const [state, setState] = useState<'idle' | 'sent' | 'counted'>('idle');
+  const [isCounted, setCounted] = useState(false);
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => setRemembered(thankedPosts().includes(id)), [id]);
-  const isActive = state !== 'idle' || isRemembered || own?.thanked.includes(id) === true;
+  const { act, isBusy } = useAct(
+    () => browserApi.post('/api/v1/forum-post-feedback/', { body: { id }, keepalive: true }),
+    {
+      onDone: () => {
+        setCounted(true);
+        rememberThanks(id);
+      },
+      onFailed: () => track({ kind: 'event', category: 'thanks', action: 'failed', value: id }),
+    },
+  );
+  const isActive = isBusy || isCounted || isRemembered || own?.thanked.includes(id) === true;
 
   const thank = () => {
     if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
-    if (isActive) return undefined;
-    setState('sent');
-    return void browserApi.post('/api/v1/forum-post-feedback/', { body: { id }, keepalive: true }).then(
-      () => {
-        setState('counted');
-        rememberThanks(id);
-      },
-      () => {
-        setState('idle');
-        track({ kind: 'event', category: 'thanks', action: 'failed', value: id });
-      },
-    );
+    return isActive ? undefined : void act();
   };
-  return { thanks: thanks + (state === 'counted' ? 1 : 0), isActive, thank };
+  return { thanks: thanks + (isCounted ? 1 : 0), isActive, thank };
 }

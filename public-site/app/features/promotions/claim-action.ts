@@ -1,4 +1,5 @@
-import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { idFromSlug } from '../../loading/detail-address.ts';
 import { formDrafts } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';

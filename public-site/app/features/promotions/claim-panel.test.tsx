@@ -1,7 +1,8 @@
 import type { OwnClaim, PromotionDetail } from '@antam/server/features/promotions/contract.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FormResult, pageAction } from '../../forms/page-action.ts';
+import type { FormResult } from '../../forms/form-result.ts';
+import { pageAction } from '../../forms/page-action.ts';
 import type { Viewer } from '../../loading/viewer.ts';
 import { pendingPromotion } from '../../memory/pending-promotion.ts';
 import { renderFrame, rootData } from '../../testing/render-frame.tsx';

@@ -1,6 +1,7 @@
 import type { relativeCalls } from '@antam/server/features/relatives/contract.ts';
 import type { z } from 'zod';
-import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { notFound } from '../../loading/page-error.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
 import { sentBirthDate } from '../bookings/birth-date.ts';

@@ -4,7 +4,7 @@ import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
-import type { FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { isName } from '../accounts/form/checks.ts';
 import styles from '../accounts/form/form.module.css';

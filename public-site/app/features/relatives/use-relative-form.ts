@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { ADD_ANCHOR, type RelativeStep, relativeAnchor, relativesAddress } from './relative-address.ts';
 

@@ -1,7 +1,8 @@
 import type { commentPost } from '@antam/server/features/reviews/contract.ts';
 import { writeReviewPages } from '@antam/server/features/reviews/pages.ts';
 import type { z } from 'zod';
-import type { ActionInput, ActionOutcome, FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
+import type { ActionInput, ActionOutcome } from '../../forms/page-action.ts';
 import { idFromSlug } from '../../loading/detail-address.ts';
 import { reviewDrafts } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';

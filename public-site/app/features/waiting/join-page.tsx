@@ -2,7 +2,7 @@ import { runChecks } from '../../forms/checks.ts';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { FormField, HiddenFields } from '../../forms/form-field.tsx';
-import type { FormValues } from '../../forms/page-action.ts';
+import type { FormValues } from '../../forms/form-result.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { waitingDrafts } from '../../memory/draft-keys.ts';

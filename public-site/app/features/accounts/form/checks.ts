@@ -1,6 +1,6 @@
 import { tidiedNumber } from '@antam/server/platform/contract/visible-text.ts';
 import { type Check, runChecks } from '../../../forms/checks.ts';
-import type { FormValues } from '../../../forms/page-action.ts';
+import type { FormValues } from '../../../forms/form-result.ts';
 
 /** Checks what can be checked before sending; the server decides. */
 export const isName: Check = value =>

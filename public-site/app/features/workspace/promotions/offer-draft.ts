@@ -1,5 +1,5 @@
 import type { KeptPromotion } from '@antam/server/features/promotions/contract.ts';
-import type { FormValues } from '../../../forms/page-action.ts';
+import type { FormValues } from '../../../forms/form-result.ts';
 import { vietnamClock } from '../../../ui/text/vietnam-time.ts';
 import { optionalNumber, requiredNumber } from '../schedule/typed-values.ts';
 import { htmlOfText, textOfHtml } from './description-text.ts';
