@@ -1,14 +1,16 @@
 import type { CommentAnswer, CommentEdited } from '@antam/server/features/reviews/contract.ts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
+import type { Failure } from '../../forms/failure.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { formDrafts } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
-import { type Outcome, replyTo, reportComment, saveComment } from './act-on-comment.ts';
+import { FAILED, replyTo, reportComment, saveComment } from './act-on-comment.ts';
 import styles from './acts.module.css';
 import type { Acting } from './use-acting.ts';
 
@@ -19,7 +21,9 @@ type CommentFormProps<Value> = {
   submit: string;
   initial?: string;
   maxLength?: number;
-  send: (text: string) => Promise<Outcome<Value>>;
+  send: (text: string) => Promise<Value>;
+  /** What is said where it was refused. */
+  failed: (failure: Failure) => string;
   onDone: (value: Value) => void;
   onClose: () => void;
 };
@@ -32,6 +36,7 @@ function CommentForm<Value>({
   initial,
   maxLength,
   send,
+  failed,
   onDone,
   onClose,
 }: CommentFormProps<Value>) {
@@ -39,23 +44,23 @@ function CommentForm<Value>({
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(form, { key: drafts, version: versionOf(initial) });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy, failure } = useAct(send, {
+    login: { tab: 'login' },
+    form,
+    onDone: value => {
+      finishDraft(drafts);
+      onDone(value);
+    },
+  });
   useEffect(() => box.current?.focus(), []);
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const outcome = await send(box.current?.value ?? '');
-    setBusy(false);
-    if (!('value' in outcome)) return setFailure(outcome.failure);
-    finishDraft(drafts);
-    return onDone(outcome.value);
+    void act(box.current?.value ?? '');
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => void onSubmit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       {initial !== undefined && <KeptNotice draft={draft} onDropped={onClose} />}
-      <Field id={id} label={label} error={failure ?? undefined}>
+      <Field id={id} label={label} error={failure ? failed(failure) : undefined}>
         {control => (
           <Textarea {...control} ref={box} name="comment" maxLength={maxLength ?? 2_000} defaultValue={initial} />
         )}
@@ -98,6 +103,7 @@ export function ReplyForm({ acting, id, onClose, onReplied }: ReplyFormProps) {
       label="Trả lời của bạn"
       submit="Gửi trả lời"
       send={comment => replyTo(acting, id, { comment, name, email })}
+      failed={FAILED.reply}
       onDone={reply => {
         onReplied({ ...reply, author_name: name, created_at: new Date().toISOString(), edited: false });
         onClose();
@@ -116,6 +122,7 @@ export function ReportForm({ id, onClose, onReported }: { id: number; onClose: (
       submit="Gửi báo cáo"
       maxLength={500}
       send={reason => reportComment(id, reason)}
+      failed={FAILED.report}
       onDone={() => {
         onReported();
         onClose();
@@ -142,6 +149,7 @@ export function EditForm({ acting, id, initial, onClose, onSaved }: EditFormProp
       submit="Lưu"
       initial={initial}
       send={comment => saveComment(acting, id, comment)}
+      failed={FAILED.save}
       onDone={onSaved}
       onClose={onClose}
     />

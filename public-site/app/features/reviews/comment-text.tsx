@@ -1,8 +1,15 @@
 import { PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { RichText } from '../detail/rich-text.tsx';
 import styles from './acts.module.css';
 import { type Acting, mayEdit } from './use-acting.ts';
+
+const FAILED = {
+  /** On a page that is not the visitor's. */
+  owner: 'Bạn chỉ có thể trả lời nhận xét trên trang mà bạn quản lý.',
+  other: 'Sửa không thành công. Xin vui lòng thử lại.',
+};
 
 type Forms = typeof import('./comment-form.tsx');
 type Editing = { Form: Forms['EditForm']; text: string };
@@ -22,17 +29,7 @@ export function CommentText({ acting, id, html, onSaved, children }: CommentText
   const [saved, setSaved] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const open = async () => {
-    setFailure(null);
-    const [{ EditForm: Form }, { readComment }] = await Promise.all([
-      import('./comment-form.tsx'),
-      import('./act-on-comment.ts'),
-    ]);
-    const outcome = await readComment(acting, id);
-    if ('value' in outcome) setEditing({ Form, text: outcome.value.comment });
-    else setFailure(outcome.failure);
-  };
+  const opening = useAct(() => loadEditing(acting, id), { login: { tab: 'login' }, onDone: setEditing });
   if (editing) {
     return (
       <editing.Form
@@ -60,21 +57,25 @@ export function CommentText({ acting, id, html, onSaved, children }: CommentText
       )}
       {mayEdit(acting, id) && (
         <p className={styles.edit}>
-          <button
-            type="button"
-            className={styles.act}
-            onClick={() => void open().catch(() => setFailure('Sửa không thành công. Xin vui lòng thử lại.'))}
-          >
+          <button type="button" className={styles.act} onClick={() => void opening.act()}>
             <PencilLine aria-hidden="true" />
             Sửa
           </button>
         </p>
       )}
-      {failure !== null && (
+      {opening.failure !== null && (
         <p className={styles.failure} role="alert">
-          {failure}
+          {opening.failure.status === 403 ? FAILED.owner : FAILED.other}
         </p>
       )}
     </>
   );
+}
+
+async function loadEditing(acting: Acting, id: number): Promise<Editing> {
+  const [{ EditForm: Form }, { readComment }] = await Promise.all([
+    import('./comment-form.tsx'),
+    import('./act-on-comment.ts'),
+  ]);
+  return { Form, text: (await readComment(acting, id)).comment };
 }
