@@ -1,7 +1,8 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useAct } from '../../../acts/use-act.ts';
 import { browserApi } from '../../../api/browser-api.ts';
-import { failureOf } from '../../../forms/failure.ts';
+import { type Failure, failureOf } from '../../../forms/failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -31,26 +32,24 @@ function OpenFeed({ managed }: { managed: Managed }) {
   const toast = useToast();
   const [known, setKnown] = useState<Known | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [unread, setUnread] = useState<Failure | null>(null);
   const { kind, id } = managed;
-  const fail = (error: unknown) => setFailure(failureOf(error).detail ?? 'Chưa làm được. Xin vui lòng thử lại.');
+  const { act, isBusy, failure } = useAct(() => browserApi.post(PATH, { query: whoseVisits({ kind, id }) }), {
+    onDone: setKnown,
+  });
   useEffect(() => {
     const abort = new AbortController();
     browserApi.get(PATH, { query: whoseVisits({ kind, id }), signal: abort.signal }).then(
       answer => abort.signal.aborted || setKnown(answer),
       (error: unknown) => {
-        if (!abort.signal.aborted) setFailure(failureOf(error).detail ?? 'Chưa đọc được. Xin vui lòng thử lại.');
+        if (!abort.signal.aborted) setUnread(failureOf(error));
       },
     );
     return () => abort.abort();
   }, [kind, id]);
-  const renew = async () => {
+  const renew = () => {
     setAsking(false);
-    setBusy(true);
-    setFailure(null);
-    await browserApi.post(PATH, { query: whoseVisits({ kind, id }) }).then(setKnown, fail);
-    setBusy(false);
+    void act();
   };
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
@@ -81,9 +80,11 @@ function OpenFeed({ managed }: { managed: Managed }) {
           Bạn đã có một địa chỉ, tạo <TimeAgo at={known.created_at} />. Nếu không còn giữ, bạn tạo địa chỉ mới.
         </p>
       )}
-      {failure !== null && (
+      {(unread ?? failure) !== null && (
         <p className={styles.failure} role="alert">
-          {failure}
+          {failure
+            ? (failure.detail ?? 'Chưa làm được. Xin vui lòng thử lại.')
+            : (unread?.detail ?? 'Chưa đọc được. Xin vui lòng thử lại.')}
         </p>
       )}
       <Button
@@ -91,14 +92,14 @@ function OpenFeed({ managed }: { managed: Managed }) {
         icon={<RefreshCw aria-hidden />}
         busy={isBusy}
         disabled={known === null}
-        onClick={() => (exists ? setAsking(true) : void renew())}
+        onClick={() => (exists ? setAsking(true) : renew())}
       >
         {exists ? 'Tạo địa chỉ mới' : 'Tạo địa chỉ'}
       </Button>
       <ConfirmOverlay
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void renew()}
+        onConfirm={renew}
         title="Tạo địa chỉ mới?"
         confirmLabel="Tạo địa chỉ mới"
       >

@@ -1,6 +1,8 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { useState } from 'react';
+import { useAct } from '../../../acts/use-act.ts';
 import { browserApi } from '../../../api/browser-api.ts';
+import { failureOf } from '../../../forms/failure.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { NOTHING_TRIED, readTried, type TriedVisits, unreached } from './tried-visits.ts';
 import { textOf } from './use-visit-act.ts';
@@ -29,7 +31,6 @@ const hasBegun = ({ reached, refused }: Try): boolean => reached.length > 0 || r
  */
 export function useForAll(visits: readonly ManagedVisit[], onChanged: () => Promise<void>) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<ForAllPath>('write');
   const [tries, setTries] = useState<Readonly<Record<ForAllPath, Try>>>({ write: NO_TRY, cancel: NO_TRY });
   const codes = visits.map(({ code }) => code);
@@ -37,29 +38,28 @@ export function useForAll(visits: readonly ManagedVisit[], onChanged: () => Prom
   const reachedOf = (path: ForAllPath) => (isOver(path) ? [] : tries[path].reached);
   const leftFor = (path: ForAllPath) => visits.filter(({ code }) => !reachedOf(path).includes(code));
   const keep = (path: ForAllPath, tried: Try) => setTries(before => ({ ...before, [path]: tried }));
-  const run = async (path: ForAllPath, message: string): Promise<boolean> => {
-    setBusy(true);
+  const { act, isBusy: busy } = useAct(async (path: ForAllPath, message: string): Promise<boolean> => {
     const about = [...new Set([...reachedOf(path), ...codes])];
     const reached = [...reachedOf(path)];
     const refused: Refused[] = [];
     for (const { code, name } of leftFor(path)) {
       await browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params: { code }, body: { message } }).then(
         () => reached.push(code),
-        (error: unknown) => refused.push({ code, name, why: textOf(error) }),
+        (error: unknown) => refused.push({ code, name, why: textOf(failureOf(error)) }),
       );
       // At once: the page may be left before the last one.
       keep(path, { about, reached: [...reached], refused: [] });
     }
     await onChanged();
     const isDone = refused.length === 0;
-    setBusy(false);
     setLast(path);
     keep(path, isDone ? NO_TRY : { about, reached, refused });
     if (isDone) toast(DONE[path], { tone: 'good' });
     return isDone;
-  };
+  });
   return {
-    run,
+    /** Answers whether it was done with all. */
+    run: async (path: ForAllPath, message: string): Promise<boolean> => (await act(path, message)) === true,
     busy,
     failed: busy ? [] : tries[last].refused.filter(({ code }) => codes.includes(code)),
     tried: (path: ForAllPath): TriedVisits => tries[path],

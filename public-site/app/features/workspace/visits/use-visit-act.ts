@@ -1,7 +1,7 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
-import { useState } from 'react';
+import { useAct } from '../../../acts/use-act.ts';
 import { browserApi } from '../../../api/browser-api.ts';
-import { failureOf } from '../../../forms/failure.ts';
+import type { Failure } from '../../../forms/failure.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import type { SimpleAct } from './visit-words.ts';
 
@@ -13,27 +13,24 @@ const FAILED = 'Chưa lưu được thay đổi này. Xin vui lòng thử lại.
  */
 export function useVisitAct({ code }: Pick<ManagedVisit, 'code'>, onChanged: () => Promise<void>) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, isBusy, failure } = useAct(
+    async ({ send, done }: { send: () => Promise<unknown>; done: string }) => {
+      try {
+        await send();
+      } finally {
+        await onChanged();
+      }
+      return done;
+    },
+    { onDone: done => toast(done, { tone: 'good' }) },
+  );
   /** Answers whether it was done. */
-  const run = async (done: string, send: () => Promise<unknown>): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    setFailure(null);
-    const refusal = await send().then(
-      () => null,
-      (error: unknown) => textOf(error),
-    );
-    await onChanged();
-    setBusy(false);
-    setFailure(refusal);
-    if (refusal === null) toast(done, { tone: 'good' });
-    return refusal === null;
-  };
+  const run = async (done: string, send: () => Promise<unknown>): Promise<boolean> =>
+    (await act({ send, done })) !== undefined;
   const params = { code };
   return {
-    busy,
-    failure,
+    busy: isBusy,
+    failure: failure && textOf(failure),
     act: ({ path, done }: SimpleAct) =>
       run(done, () => browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params })),
     cancel: (message: string) =>
@@ -54,7 +51,4 @@ export function useVisitAct({ code }: Pick<ManagedVisit, 'code'>, onChanged: () 
 }
 
 /** The server's sentence, or what it says of a field. */
-export function textOf(error: unknown): string {
-  const { detail, fields } = failureOf(error);
-  return Object.values(fields)[0] ?? detail ?? FAILED;
-}
+export const textOf = ({ detail, fields }: Failure): string => Object.values(fields)[0] ?? detail ?? FAILED;

@@ -1,9 +1,9 @@
 import type { KeptCalendar } from '@antam/server/features/schedules/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAct } from '../../../acts/use-act.ts';
 import { browserApi } from '../../../api/browser-api.ts';
 import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
-import { type Failure, failureOf } from '../../../forms/failure.ts';
 import { formDrafts } from '../../../memory/draft-keys.ts';
 import { finishDraft } from '../../../memory/finish-draft.ts';
 import { randomId } from '../../../memory/random-id.ts';
@@ -38,37 +38,40 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
   const calendars = useCalendars(managed);
   const toast = useToast();
   const [choice, setChoice] = useState('');
-  const [busy, setBusy] = useState(false);
   const [requestKey, setRequestKey] = useState(randomId);
-  const [refused, setRefused] = useState<Failure | null>(null);
   const { kind, id } = managed;
   const form = useRef<HTMLFormElement>(null);
   const drafts = formDrafts(`walk-in:${kind}:${id}`);
   useDraft(form, { key: drafts });
   const calendar = calendars?.find(each => choiceOf(kind, each) === choice) ?? calendars?.[0];
-  const send = async (typed: FormData) => {
-    if (!calendar || busy) return;
-    setBusy(true);
+  const bodyOf = (of: KeptCalendar, typed: FormData) => {
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const [date, time] = [text('date'), text('time')];
-    const body = {
-      ...queryOf(calendar),
+    return {
+      ...queryOf(of),
       name: text('name'),
       phone: text('phone') || null,
       reason_booking: text('reason') || null,
       booking_start: date === '' && time === '' ? null : `${date}T${time}:00+07:00`,
     };
-    try {
-      await browserApi.post('/api/v1/customer/create/', { body, idempotencyKey: requestKey });
-      finishDraft(drafts);
-      toast('Đã thêm khách vào lịch.', { tone: 'good' });
-      await onAdded();
-      setRequestKey(randomId());
-    } catch (error) {
-      setRefused(failureOf(error));
-    }
-    setBusy(false);
   };
+  const {
+    act,
+    isBusy,
+    failure: refused,
+  } = useAct(
+    (body: ReturnType<typeof bodyOf>) =>
+      browserApi.post('/api/v1/customer/create/', { body, idempotencyKey: requestKey }),
+    {
+      form,
+      onDone: async () => {
+        finishDraft(drafts);
+        toast('Đã thêm khách vào lịch.', { tone: 'good' });
+        await onAdded();
+        setRequestKey(randomId());
+      },
+    },
+  );
   const errorOf = (field: string) => refused?.fields[field];
   return (
     <form
@@ -77,7 +80,7 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(new FormData(event.currentTarget));
+        if (calendar) void act(bodyOf(calendar, new FormData(event.currentTarget)));
       }}
     >
       <DraftPart name="calendar" value={choice} first="" onKept={setChoice} />
@@ -119,7 +122,7 @@ function WalkInForm({ managed, onAdded }: { managed: Managed; onAdded: () => Pro
       <Field label="Lý do khám" optional error={errorOf('reason_booking')}>
         {control => <Textarea {...control} name="reason" rows={2} maxLength={1_000} />}
       </Field>
-      <Button type="submit" wide busy={busy} disabled={!calendar}>
+      <Button type="submit" wide busy={isBusy} disabled={!calendar}>
         Thêm vào lịch
       </Button>
     </form>
