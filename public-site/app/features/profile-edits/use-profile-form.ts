@@ -1,9 +1,10 @@
 import type { OwnProfile, ToldChange } from '@antam/server/features/profile-edits/contract.ts';
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
-import { type Failure, failureOf } from '../../forms/failure.ts';
+import type { Failure } from '../../forms/failure.ts';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
@@ -73,10 +74,8 @@ export function useWaiting(profile: OwnProfile, onFailed: (failure: Failure) => 
     waiting: profile.waiting,
     values: moderatedOf(profile),
   });
-  const [isTaking, setTaking] = useState(false);
-  const takeBack = async (field: ToldChange['field']) => {
-    setTaking(true);
-    try {
+  const { act, isBusy } = useAct(
+    async (field: ToldChange['field']) => {
       const { version } = await browserApi.delete('/api/v1/professional/:id/change-request/:field/', {
         params: { id: profile.id, field },
         query: { version: state.version },
@@ -86,13 +85,10 @@ export function useWaiting(profile: OwnProfile, onFailed: (failure: Failure) => 
         waiting: before.waiting.filter(each => each.field !== field),
         values: { ...before.values, [field]: profile.public_values[field] },
       }));
-    } catch (error) {
-      onFailed(failureOf(error));
-    } finally {
-      setTaking(false);
-    }
-  };
-  return { ...state, isTaking, takeBack };
+    },
+    { onFailed },
+  );
+  return { ...state, isTaking: isBusy, takeBack: act };
 }
 
 function moderatedOf({ values }: OwnProfile): OwnProfile['public_values'] {
