@@ -3,7 +3,7 @@ import type { ActionInput, ActionOutcome } from '../../../forms/page-action.ts';
 import { addressParts, requireWorkspace } from '../managed.ts';
 import { plainLines, textOfHtml } from './description-text.ts';
 import { bodyOf, draftIn, type OfferDraft } from './offer-draft.ts';
-import { CHANGE_FIELD, changeIn, changeRows } from './offer-rows.ts';
+import { CHANGE_FIELD, rowsAfter } from './offer-rows.ts';
 
 /** What the form of a promotion answers: its rows after a change, or that it was saved. */
 export type OfferAnswer = { draft: OfferDraft } | { saved: number };
@@ -18,10 +18,8 @@ export const VERSION_FIELD = 'updated_at';
 export async function saveOffer(input: ActionInput): Promise<ActionOutcome> {
   const { api, fields, params } = input;
   const draft = draftIn(fields);
-  const change = changeIn(fields[CHANGE_FIELD] ?? '');
-  if (change) {
-    return { answer: { draft: { ...draft, groups: changeRows(draft.groups, change, 'new') } } satisfies OfferAnswer };
-  }
+  const groups = rowsAfter(fields[CHANGE_FIELD] ?? '', draft.groups);
+  if (groups) return { answer: { draft: { ...draft, groups } } satisfies OfferAnswer };
   const { managed } = await requireWorkspace(input);
   const body = bodyOf(draft);
   const id = Number(params.promotion);

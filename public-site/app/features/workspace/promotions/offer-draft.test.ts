@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOfText, textOfHtml } from './description-text.ts';
 import { bodyOf, draftIn, EMPTY_OFFER } from './offer-draft.ts';
-import { changeIn, changeRows, changeText, rowLabels } from './offer-rows.ts';
+import { rowLabels, rowsAfter } from './offer-rows.ts';
 
 describe('what the form of a promotion sent', () => {
   it('becomes a call with times of Việt Nam, prices as they are typed, and rows in their order', () => {
@@ -55,25 +55,36 @@ describe('what the form of a promotion sent', () => {
 });
 
 describe('the rows of a promotion', () => {
-  const two = changeRows([], { act: 'add' }, 'new 1');
+  const sent = draftIn({
+    'groups.0.name': 'Gói',
+    'groups.0.options.0.name': 'Nhỏ',
+    'groups.0.options.1.name': 'Lớn',
+  }).groups;
+  const namesIn = (groups: ReturnType<typeof rowsAfter>) =>
+    groups?.map(({ name, options }) => [name, ...options.map(option => option.name)]);
 
-  it('are added and removed as the buttons say', () => {
-    expect(two.map(({ options }) => options.length)).toEqual([2]);
-    const three = changeRows(two, { act: 'add', group: 0 }, 'new 2');
-    expect(new Set(three[0]?.options.map(({ key }) => key)).size).toBe(3);
-    expect(changeRows(three, { act: 'remove', group: 0, option: 2 }, 'x')).toEqual(two);
-    expect(changeRows(two, { act: 'remove', group: 0 }, 'x')).toEqual([]);
+  it.each([
+    [
+      'add groups',
+      [
+        ['Gói', 'Nhỏ', 'Lớn'],
+        ['', '', ''],
+      ],
+    ],
+    ['add groups.0.options', [['Gói', 'Nhỏ', 'Lớn', '']]],
+    ['remove groups.0.options.0', [['Gói', 'Lớn']]],
+    ['remove groups.0', []],
+    ['remove groups.0.options.9', [['Gói', 'Nhỏ', 'Lớn']]],
+  ])('change as the button “%s” says that a browser without script sends', (pressed, names) => {
+    const changed = rowsAfter(pressed, sent);
+    expect(namesIn(changed)).toEqual(names);
+    const keys = changed?.flatMap(({ key, options }) => [key, ...options.map(option => option.key)]) ?? [];
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each([{ act: 'add' }, { act: 'add', group: 3 }, { act: 'remove', group: 0, option: 12 }] as const)(
-    'change by %j, which a button carries as a text',
-    change => {
-      expect(changeIn(changeText(change))).toEqual(change);
-    },
-  );
-
   it('change by nothing else', () => {
-    for (const text of ['', 'adds', 'add.x', 'remove.0.1.2']) expect(changeIn(text)).toBeNull();
+    for (const pressed of ['', 'adds groups', 'add groups.x', 'add groups.0', 'remove groups', 'remove groups.0.1.2'])
+      expect(rowsAfter(pressed, sent)).toBeNull();
   });
 
   it('are named for people where something is wrong in them', () => {

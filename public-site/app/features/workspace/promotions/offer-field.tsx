@@ -1,15 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { fieldId } from '../../../forms/form-field.tsx';
+import { useFault } from '../../../forms/rows/faults.ts';
 import { Field, type FieldControl } from '../../../ui/form/field.tsx';
 
-type OfferFields = {
-  /** Prefix of the fields' ids. */
-  id: string;
-  /** What is wrong, a sentence by the name of the field: `groups.0.name`. */
-  faults: Readonly<Record<string, string>>;
-};
-
-export const OfferFieldsContext = createContext<OfferFields>({ id: '', faults: {} });
+/** Prefix of the ids of a promotion's fields. */
+export const OfferFormId = createContext('');
 
 type OfferFieldProps = {
   name: string;
@@ -21,9 +16,9 @@ type OfferFieldProps = {
 
 /** A labelled field of a promotion's form, with what is wrong in it. */
 export function OfferField({ name, label, hint, optional, children }: OfferFieldProps) {
-  const { id, faults } = useContext(OfferFieldsContext);
+  const id = fieldId(useContext(OfferFormId), name);
   return (
-    <Field id={fieldId(id, name)} label={label} hint={hint} optional={optional} error={faults[name]}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={useFault(name)}>
       {control => children({ ...control, name })}
     </Field>
   );

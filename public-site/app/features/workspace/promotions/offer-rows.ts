@@ -1,4 +1,5 @@
-import type { GroupDraft, OfferDraft, OptionDraft } from './offer-draft.ts';
+import { type Row, withoutRow } from '../../../forms/rows/rows.ts';
+import type { GroupDraft, OptionDraft } from './offer-draft.ts';
 
 /** The field of a form's button that changes its rows in the place of saving. */
 export const CHANGE_FIELD = 'thay-doi';
@@ -6,45 +7,28 @@ export const CHANGE_FIELD = 'thay-doi';
 /** What a refused form shows again: all its fields, of ten groups with thirty options each, and its long texts. */
 export const OFFER_SHOWN = { most: 1_300, longest: 20_000 };
 
-/** A change of rows as a button sends it: what is done, in which group, to which option. */
-export type RowChange = { act: 'add' | 'remove'; group?: number; option?: number };
-
-/** `add`, `add.0`, `remove.0`, `remove.0.2` */
-export const changeText = ({ act, group, option }: RowChange): string =>
-  [act, group, option].filter(part => part !== undefined).join('.');
-
-/** Reads {@link changeText}; what is none changes nothing. */
-export function changeIn(text: string): RowChange | null {
-  const [, act, group, option] = /^(add|remove)(?:\.(\d{1,2}))?(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (act === undefined) return null;
-  return {
-    act: act === 'add' ? 'add' : 'remove',
-    ...(group === undefined ? {} : { group: Number(group) }),
-    ...(option === undefined ? {} : { option: Number(option) }),
-  };
+/**
+ * The groups after the press of a button that a form sent: `add groups`, `add groups.0.options`, `remove groups.0` or
+ * `remove groups.0.options.2`. Rows that were sent have their paths as keys. Null where no such button was pressed.
+ */
+export function rowsAfter(pressed: string, groups: readonly GroupDraft[]): readonly GroupDraft[] | null {
+  const [, act, list, at] = /^(add|remove) (groups(?:\.\d{1,2}\.options)?)(?:\.(\d{1,2}))?$/.exec(pressed) ?? [];
+  if (list === undefined || (act === 'add') !== (at === undefined)) return null;
+  const change = <R extends Row>(rows: readonly R[], made: (key: string) => R): readonly R[] =>
+    at === undefined ? [...rows, made('new')] : withoutRow(rows, `${list}.${at}`);
+  if (list === 'groups') return change(groups, newGroup);
+  const isOf = ({ key }: GroupDraft) => list === `${key}.options`;
+  return groups.map(group => (isOf(group) ? { ...group, options: change(group.options, newOption) } : group));
 }
 
-/** The groups after a change. `key` is that of a new row: no row has it yet. */
-export function changeRows(
-  groups: OfferDraft['groups'],
-  { act, group, option }: RowChange,
-  key: string,
-): readonly GroupDraft[] {
-  if (group === undefined) return act === 'add' ? [...groups, newGroup(key)] : groups;
-  if (act === 'remove' && option === undefined) return groups.filter((_, at) => at !== group);
-  const changed = (options: readonly OptionDraft[]) =>
-    act === 'add' ? [...options, newOption(key)] : options.filter((_, at) => at !== option);
-  return groups.map((row, at) => (at === group ? { ...row, options: changed(row.options) } : row));
-}
-
-const newGroup = (key: string): GroupDraft => ({
+export const newGroup = (key: string): GroupDraft => ({
   key,
   name: '',
   choice: 'one',
   options: [newOption(`${key} first`), newOption(`${key} second`)],
 });
 
-const newOption = (key: string): OptionDraft => ({ key, id: '', name: '', pricing: 'extra', price: '' });
+export const newOption = (key: string): OptionDraft => ({ key, id: '', name: '', pricing: 'extra', price: '' });
 
 /** What people call the fields of rows: `groups.0.options.1.price` is "Nhóm 1, lựa chọn 2". */
 export function rowLabels(names: readonly string[]): Record<string, string> {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
+import type { ChangeRows } from '../../../forms/rows/rows.ts';
 import { useFormAction } from '../../../forms/use-form-action.ts';
 import { formDrafts } from '../../../memory/draft-keys.ts';
 import { finishDraft } from '../../../memory/finish-draft.ts';
-import { randomId } from '../../../memory/random-id.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import type { OfferAnswer } from './offer-action.ts';
-import { draftIn, type OfferDraft } from './offer-draft.ts';
-import { changeRows, type RowChange } from './offer-rows.ts';
+import { draftIn, type GroupDraft, type OfferDraft } from './offer-draft.ts';
 
 type Wanted = { draft: OfferDraft; version: string | undefined; action: string; back: string };
 
@@ -33,6 +32,10 @@ export function useOfferForm({ draft, version = '', action, back }: Wanted) {
   const [groups, setGroups] = useState(start.groups);
   const kept = useDraft(form.formProps.ref, { key: drafts, version, given: Object.keys(form.typed) });
   const faults = form.failure?.fields ?? {};
+  const changeGroups: ChangeRows<GroupDraft> = update => {
+    setGroups(update);
+    setMoved(true);
+  };
   return {
     form,
     kept,
@@ -40,11 +43,7 @@ export function useOfferForm({ draft, version = '', action, back }: Wanted) {
     /** What the boxes hold at first. */
     start,
     groups,
-    change: (change: RowChange) => {
-      // A draft brings back rows with the keys that they had.
-      setGroups(changeRows(groups, change, randomId()));
-      setMoved(true);
-    },
+    changeGroups,
     // Rows may have moved: what is wrong in them is shown again when the form is sent.
     faults: haveMoved ? withoutRows(faults) : faults,
   };

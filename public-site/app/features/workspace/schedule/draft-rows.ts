@@ -68,20 +68,3 @@ export const newReason = (): ReasonDraft => ({
 });
 
 export const newQuestion = () => ({ key: randomId(), text: '' });
-
-/** Rows in which the one with a key is another. */
-export const replaceRow = <Row extends { key: string }>(
-  list: readonly Row[],
-  key: string,
-  change: Partial<Row>,
-): readonly Row[] => list.map(row => (row.key === key ? { ...row, ...change } : row));
-
-export const withoutRow = <Row extends { key: string }>(list: readonly Row[], key: string): readonly Row[] =>
-  list.filter(row => row.key !== key);
-
-/** Rows in which one has changed places with its neighbour; the same where there is none. */
-export function moveRow<Row>(list: readonly Row[], at: number, by: -1 | 1): readonly Row[] {
-  const [row, neighbour] = [list[at], list[at + by]];
-  if (row === undefined || neighbour === undefined) return list;
-  return list.with(at, neighbour).with(at + by, row);
-}

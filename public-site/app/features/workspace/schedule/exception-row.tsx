@@ -1,23 +1,20 @@
-import { Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
+import { useIsFaulty } from '../../../forms/rows/faults.ts';
+import { RowButton } from '../../../forms/rows/row-button.tsx';
+import type { RowsEditor } from '../../../forms/rows/use-rows.ts';
 import { formatDate } from '../../../ui/text/format-date.ts';
-import { replaceRow, withoutRow } from './draft-rows.ts';
-import type { ChangeDraft } from './editor-parts.ts';
-import { useIsFaulty } from './faults.ts';
 import { FoldedRow } from './folded-row.tsx';
 import { HoursBoxes, SpanFields } from './hours-fields.tsx';
 import styles from './rows.module.css';
 import type { ClosingDraft, ExceptionDraft, ExtraDraft } from './schedule-draft.ts';
 import { TypedField } from './typed-field.tsx';
 
-type RowProps = { exception: ExceptionDraft; path: string; change: ChangeDraft };
+type RowProps = { exception: ExceptionDraft; path: string; rows: RowsEditor<ExceptionDraft> };
 
 /** A day off, or hours of one day. */
-export function ExceptionRow({ exception, path, change }: RowProps) {
+export function ExceptionRow({ exception, path, rows }: RowProps) {
   const { key } = exception;
   // The row stays of its kind: only fields of that kind change it.
-  const replace = (part: Partial<ClosingDraft> | Partial<ExtraDraft>) =>
-    change(draft => ({ ...draft, exceptions: replaceRow<ExceptionDraft>(draft.exceptions, key, part) }));
+  const replace = (part: Partial<ClosingDraft> | Partial<ExtraDraft>) => rows.edit(key, part);
   const isClosed = exception.kind === 'closed';
   return (
     <FoldedRow
@@ -25,6 +22,7 @@ export function ExceptionRow({ exception, path, change }: RowProps) {
       summary={summaryOf(exception)}
       isFaulty={useIsFaulty(path)}
       startsOpen={exception.date === ''}
+      row={rows.rowProps(key)}
     >
       {isClosed ? (
         <ClosingFields path={path} closing={exception} onChange={replace} />
@@ -40,14 +38,9 @@ export function ExceptionRow({ exception, path, change }: RowProps) {
         onChange={note => replace({ note })}
       />
       <div className={styles.buttons}>
-        <Button
-          variant="quiet"
-          size="s"
-          icon={<Trash2 aria-hidden />}
-          onClick={() => change(draft => ({ ...draft, exceptions: withoutRow(draft.exceptions, key) }))}
-        >
+        <RowButton act="remove" onPress={() => rows.remove(key)}>
           {isClosed ? 'Bỏ ngày nghỉ này' : 'Bỏ giờ khám này'}
-        </Button>
+        </RowButton>
       </div>
     </FoldedRow>
   );

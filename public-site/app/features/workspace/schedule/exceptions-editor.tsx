@@ -1,5 +1,7 @@
 import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
 import { CalendarOff, CalendarPlus, PartyPopper } from 'lucide-react';
+import { RowButton } from '../../../forms/rows/row-button.tsx';
+import { useRows } from '../../../forms/rows/use-rows.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatDate, formatWeekday } from '../../../ui/text/format-date.ts';
 import { newClosing, newExtra } from './draft-rows.ts';
@@ -16,8 +18,9 @@ type ExceptionsEditorProps = {
 
 /** Days that are not like every week: closed, or with hours beside the weekly ones. */
 export function ExceptionsEditor({ exceptions, holidays, change }: ExceptionsEditorProps) {
-  const add = (...added: readonly ExceptionDraft[]) =>
-    change(draft => ({ ...draft, exceptions: [...draft.exceptions, ...added] }));
+  const rows = useRows('exceptions', exceptions, update =>
+    change(draft => ({ ...draft, exceptions: update(draft.exceptions) })),
+  );
   const isListed = (date: string) =>
     exceptions.some(each => each.kind === 'closed' && each.date <= date && date <= each.until && each.from === '');
   const open = holidays.filter(({ date }) => !isListed(date));
@@ -35,7 +38,7 @@ export function ExceptionsEditor({ exceptions, holidays, change }: ExceptionsEdi
                 <span>
                   {formatWeekday(date)} {formatDate(date)}: {name}
                 </span>
-                <Button variant="outline" size="s" onClick={() => add(newClosing(date, name))}>
+                <Button variant="outline" size="s" onClick={() => rows.add(newClosing(date, name))}>
                   Nghỉ<span className="visually-hidden"> ngày {formatDate(date)}</span>
                 </Button>
               </li>
@@ -45,7 +48,7 @@ export function ExceptionsEditor({ exceptions, holidays, change }: ExceptionsEdi
             <Button
               variant="quiet"
               size="s"
-              onClick={() => add(...open.map(({ date, name }) => newClosing(date, name)))}
+              onClick={() => rows.add(...open.map(({ date, name }) => newClosing(date, name)))}
             >
               Nghỉ cả {open.length} ngày
             </Button>
@@ -55,17 +58,22 @@ export function ExceptionsEditor({ exceptions, holidays, change }: ExceptionsEdi
       {exceptions.length > 0 && (
         <div className={styles.rows}>
           {exceptions.map((exception, at) => (
-            <ExceptionRow key={exception.key} exception={exception} path={`exceptions.${at}`} change={change} />
+            <ExceptionRow key={exception.key} exception={exception} path={`exceptions.${at}`} rows={rows} />
           ))}
         </div>
       )}
       <div className={styles.buttons}>
-        <Button variant="outline" size="s" icon={<CalendarOff aria-hidden />} onClick={() => add(newClosing())}>
+        <RowButton
+          act="add"
+          icon={<CalendarOff aria-hidden />}
+          onPress={() => rows.add(newClosing())}
+          {...rows.adderProps}
+        >
           Thêm ngày nghỉ
-        </Button>
-        <Button variant="outline" size="s" icon={<CalendarPlus aria-hidden />} onClick={() => add(newExtra())}>
+        </RowButton>
+        <RowButton act="add" icon={<CalendarPlus aria-hidden />} onPress={() => rows.add(newExtra())}>
           Thêm giờ khám một ngày
-        </Button>
+        </RowButton>
       </div>
     </>
   );

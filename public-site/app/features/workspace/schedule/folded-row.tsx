@@ -8,11 +8,13 @@ type FoldedRowProps = {
   summary: string;
   isFaulty: boolean;
   startsOpen?: boolean;
+  /** Of a row of a list: see `useRows`. */
+  row?: { 'data-row': string };
   children: ReactNode;
 };
 
 /** A row that says what it holds and opens to be changed; what is wrong in it keeps it open. */
-export function FoldedRow({ title, summary, isFaulty, startsOpen = false, children }: FoldedRowProps) {
+export function FoldedRow({ title, summary, isFaulty, startsOpen = false, row, children }: FoldedRowProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details
@@ -20,6 +22,7 @@ export function FoldedRow({ title, summary, isFaulty, startsOpen = false, childr
       open={isOpen || isFaulty}
       onToggle={event => setOpen(event.currentTarget.open)}
       data-faulty={isFaulty || undefined}
+      {...row}
     >
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>

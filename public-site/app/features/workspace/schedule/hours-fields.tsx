@@ -1,8 +1,9 @@
 import { Coffee, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
+import { useIsFaulty } from '../../../forms/rows/faults.ts';
+import { RowButton } from '../../../forms/rows/row-button.tsx';
+import { useRows } from '../../../forms/rows/use-rows.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { newBreak, replaceRow, withoutRow } from './draft-rows.ts';
-import { useIsFaulty } from './faults.ts';
+import { newBreak } from './draft-rows.ts';
 import styles from './rows.module.css';
 import type { HoursDraft } from './schedule-draft.ts';
 import { TypedField } from './typed-field.tsx';
@@ -12,27 +13,35 @@ type HoursFieldsProps = {
   name: string;
   path: string;
   hours: HoursDraft;
+  /** See `useRows`. */
+  row: { 'data-row': string };
   onChange: (part: Partial<HoursDraft>) => void;
   onRemove: () => void;
 };
 
 /** Hours of one day of the week: from when to when, visits, breaks, and in which weeks. */
-export function HoursFields({ name, path, hours, onChange, onRemove }: HoursFieldsProps) {
+export function HoursFields({ name, path, hours, row, onChange, onRemove }: HoursFieldsProps) {
+  const breaks = useRows(`${path}.breaks`, hours.breaks, update => onChange({ breaks: update(hours.breaks) }));
   return (
-    <fieldset className={styles.hours} aria-label={name}>
+    <fieldset className={styles.hours} aria-label={name} {...row}>
       <HoursBoxes path={path} hours={hours} onChange={onChange} />
       {hours.breaks.map((pause, at) => (
-        <fieldset key={pause.key} className={styles.pause} aria-label={`${name}, giờ nghỉ ${at + 1}`}>
+        <fieldset
+          key={pause.key}
+          className={styles.pause}
+          aria-label={`${name}, giờ nghỉ ${at + 1}`}
+          {...breaks.rowProps(pause.key)}
+        >
           <SpanFields
             path={`${path}.breaks.${at}`}
             span={pause}
             names={['Nghỉ từ', 'đến']}
-            onChange={part => onChange({ breaks: replaceRow(hours.breaks, pause.key, part) })}
+            onChange={part => breaks.edit(pause.key, part)}
           />
           <IconButton
             label={`Bỏ giờ nghỉ ${at + 1} của ${name}`}
             className={styles.besideField}
-            onClick={() => onChange({ breaks: withoutRow(hours.breaks, pause.key) })}
+            onClick={() => breaks.remove(pause.key)}
           >
             <Trash2 />
           </IconButton>
@@ -40,17 +49,18 @@ export function HoursFields({ name, path, hours, onChange, onRemove }: HoursFiel
       ))}
       <Weeks path={path} hours={hours} onChange={onChange} />
       <div className={styles.buttons}>
-        <Button
+        <RowButton
+          act="add"
           variant="quiet"
-          size="s"
           icon={<Coffee aria-hidden />}
-          onClick={() => onChange({ breaks: [...hours.breaks, newBreak()] })}
+          onPress={() => breaks.add(newBreak())}
+          {...breaks.adderProps}
         >
           Thêm giờ nghỉ
-        </Button>
-        <Button variant="quiet" size="s" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+        </RowButton>
+        <RowButton act="remove" onPress={onRemove}>
           Bỏ khung này<span className="visually-hidden">: {name}</span>
-        </Button>
+        </RowButton>
       </div>
     </fieldset>
   );
@@ -111,7 +121,11 @@ export function SpanFields({ path, span, names: [from, to] = ['Từ', 'Đến'],
   );
 }
 
-function Weeks({ path, hours: { valid_from, valid_until }, onChange }: Omit<HoursFieldsProps, 'name' | 'onRemove'>) {
+function Weeks({
+  path,
+  hours: { valid_from, valid_until },
+  onChange,
+}: Omit<HoursFieldsProps, 'name' | 'row' | 'onRemove'>) {
   const isFaulty = useIsFaulty(`${path}.valid_from`, `${path}.valid_until`);
   return (
     <details className={styles.more} open={valid_from !== '' || valid_until !== '' || isFaulty || undefined}>

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, MessageCircleQuestionMark, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, MessageCircleQuestionMark, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
+import { useIsFaulty } from '../../../forms/rows/faults.ts';
+import { RowButton } from '../../../forms/rows/row-button.tsx';
+import { useRows } from '../../../forms/rows/use-rows.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { formatVnd } from '../../../ui/text/format-number.ts';
-import { moveRow, newQuestion, newReason, replaceRow, withoutRow } from './draft-rows.ts';
+import { newQuestion, newReason } from './draft-rows.ts';
 import type { ChangeDraft } from './editor-parts.ts';
-import { useIsFaulty } from './faults.ts';
 import { FoldedRow } from './folded-row.tsx';
 import styles from './rows.module.css';
 import type { ReasonDraft } from './schedule-draft.ts';
@@ -18,8 +19,7 @@ type ReasonsEditorProps = { reasons: readonly ReasonDraft[]; change: ChangeDraft
 
 /** Why people come: each with its length, its price, a note and questions. */
 export function ReasonsEditor({ reasons, change }: ReasonsEditorProps) {
-  const changeReasons = (update: (reasons: readonly ReasonDraft[]) => readonly ReasonDraft[]) =>
-    change(draft => ({ ...draft, reasons: update(draft.reasons) }));
+  const rows = useRows('reasons', reasons, update => change(draft => ({ ...draft, reasons: update(draft.reasons) })));
   return (
     <>
       {reasons.length > 0 && (
@@ -29,13 +29,15 @@ export function ReasonsEditor({ reasons, change }: ReasonsEditorProps) {
               key={reason.key}
               reason={reason}
               path={`reasons.${at}`}
-              onChange={part => changeReasons(all => replaceRow(all, reason.key, part))}
+              row={rows.rowProps(reason.key)}
+              onChange={part => rows.edit(reason.key, part)}
             >
               <div className={styles.buttons}>
                 {at > 0 && (
                   <IconButton
                     label={`Đưa ${nameOf(reason)} lên`}
-                    onClick={() => changeReasons(all => moveRow(all, at, -1))}
+                    data-moves="-1"
+                    onClick={() => rows.move(reason.key, -1)}
                   >
                     <ArrowUp />
                   </IconButton>
@@ -43,33 +45,24 @@ export function ReasonsEditor({ reasons, change }: ReasonsEditorProps) {
                 {at < reasons.length - 1 && (
                   <IconButton
                     label={`Đưa ${nameOf(reason)} xuống`}
-                    onClick={() => changeReasons(all => moveRow(all, at, 1))}
+                    data-moves="1"
+                    onClick={() => rows.move(reason.key, 1)}
                   >
                     <ArrowDown />
                   </IconButton>
                 )}
-                <Button
-                  variant="quiet"
-                  size="s"
-                  icon={<Trash2 aria-hidden />}
-                  onClick={() => changeReasons(all => withoutRow(all, reason.key))}
-                >
+                <RowButton act="remove" onPress={() => rows.remove(reason.key)}>
                   Bỏ loại khám này
-                </Button>
+                </RowButton>
               </div>
             </ReasonRow>
           ))}
         </div>
       )}
       <div className={styles.buttons}>
-        <Button
-          variant="outline"
-          size="s"
-          icon={<Plus aria-hidden />}
-          onClick={() => changeReasons(all => [...all, newReason()])}
-        >
+        <RowButton act="add" onPress={() => rows.add(newReason())} {...rows.adderProps}>
           Thêm loại khám
-        </Button>
+        </RowButton>
       </div>
     </>
   );
@@ -78,17 +71,20 @@ export function ReasonsEditor({ reasons, change }: ReasonsEditorProps) {
 type ReasonRowProps = {
   reason: ReasonDraft;
   path: string;
+  /** See `useRows`. */
+  row: { 'data-row': string };
   onChange: (part: Partial<ReasonDraft>) => void;
   children: ReactNode;
 };
 
-function ReasonRow({ reason, path, onChange, children }: ReasonRowProps) {
+function ReasonRow({ reason, path, row, onChange, children }: ReasonRowProps) {
   return (
     <FoldedRow
       title={nameOf(reason)}
       summary={summaryOf(reason)}
       isFaulty={useIsFaulty(path)}
       startsOpen={reason.name === ''}
+      row={row}
     >
       <TypedField
         label="Tên loại khám"
@@ -139,36 +135,34 @@ type QuestionsProps = {
 };
 
 function Questions({ path, questions, onChange }: QuestionsProps) {
+  const rows = useRows(`${path}.questions`, questions, update => onChange(update(questions)));
   return (
     <>
       {questions.map(({ key, text }, at) => (
-        <div key={key} className={styles.question}>
+        <div key={key} className={styles.question} {...rows.rowProps(key)}>
           <TypedField
             label={`Câu hỏi ${at + 1}`}
             path={`${path}.questions.${at}`}
             maxLength={120}
             value={text}
-            onChange={value => onChange(replaceRow(questions, key, { text: value }))}
+            onChange={value => rows.edit(key, { text: value })}
           />
-          <IconButton
-            label={`Bỏ câu hỏi ${at + 1}`}
-            className={styles.besideField}
-            onClick={() => onChange(withoutRow(questions, key))}
-          >
+          <IconButton label={`Bỏ câu hỏi ${at + 1}`} className={styles.besideField} onClick={() => rows.remove(key)}>
             <Trash2 />
           </IconButton>
         </div>
       ))}
       {questions.length < MAX_QUESTIONS && (
         <div className={styles.buttons}>
-          <Button
+          <RowButton
+            act="add"
             variant="quiet"
-            size="s"
             icon={<MessageCircleQuestionMark aria-hidden />}
-            onClick={() => onChange([...questions, newQuestion()])}
+            onPress={() => rows.add(newQuestion())}
+            {...rows.adderProps}
           >
             Thêm câu hỏi khi đặt khám
-          </Button>
+          </RowButton>
         </div>
       )}
     </>

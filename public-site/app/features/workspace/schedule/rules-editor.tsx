@@ -1,8 +1,8 @@
+import { useFault } from '../../../forms/rows/faults.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { ChangeDraft } from './editor-parts.ts';
-import { useFault } from './faults.ts';
 import styles from './rows.module.css';
 import type { ScheduleDraft } from './schedule-draft.ts';
 import { TypedField } from './typed-field.tsx';

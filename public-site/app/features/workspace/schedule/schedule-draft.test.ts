@@ -1,6 +1,6 @@
 import type { Schedule } from '@antam/server/features/schedules/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { copyDay, moveRow, newClosing, newHours, usualWeek } from './draft-rows.ts';
+import { copyDay, newClosing, newHours, usualWeek } from './draft-rows.ts';
 import { keptSchedule } from './kept-schedule.ts';
 import { draftOf, scheduleOf } from './schedule-draft.ts';
 import { clockText, dayMinute, endMinute, optionalNumber, requiredNumber } from './typed-values.ts';
@@ -105,12 +105,5 @@ describe('rows of a draft', () => {
       2,
     ]);
     expect(new Set(copied.map(({ key }) => key)).size).toBe(copied.length);
-  });
-
-  it('change places with a neighbour, and stay where there is none', () => {
-    expect([moveRow(['a', 'b', 'c'], 1, -1), moveRow(['a', 'b'], 1, 1)]).toEqual([
-      ['b', 'a', 'c'],
-      ['a', 'b'],
-    ]);
   });
 });

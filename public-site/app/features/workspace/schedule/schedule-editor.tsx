@@ -2,11 +2,11 @@ import type { ManagedCalendar } from '@antam/server/features/schedules/contract.
 import { type ReactNode, useEffect, useState } from 'react';
 import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
 import { KeptNotice } from '../../../forms/drafts/kept-notice.tsx';
+import { FaultsContext } from '../../../forms/rows/faults.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Confirmation } from './confirmation.tsx';
 import styles from './editor.module.css';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
-import { FaultsContext } from './faults.ts';
 import { OutsideNotice } from './outside-notice.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useFault } from '../../../forms/rows/faults.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input, Textarea } from '../../../ui/form/input.tsx';
-import { useFault } from './faults.ts';
 
 type TypedFieldProps = {
   label: string;

@@ -3,8 +3,8 @@ import type { VisitOutside } from '@antam/server/features/visits/closing-contrac
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/browser-api.ts';
 import { failureOf } from '../../../forms/failure.ts';
+import type { Faults } from '../../../forms/rows/faults.ts';
 import type { CalendarQuery } from './calendar-query.ts';
-import type { Faults } from './faults.ts';
 
 /** After the last key. */
 const PAUSE_MS = 400;

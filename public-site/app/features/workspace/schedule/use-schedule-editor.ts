@@ -1,15 +1,16 @@
 import type { ManagedCalendar } from '@antam/server/features/schedules/contract.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useAct } from '../../../acts/use-act.ts';
 import { browserApi } from '../../../api/browser-api.ts';
 import type { AttachedDraft } from '../../../forms/drafts/attach-draft.ts';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
-import { type Failure, failureOf } from '../../../forms/failure.ts';
+import type { Failure } from '../../../forms/failure.ts';
+import type { Faults } from '../../../forms/rows/faults.ts';
 import { formDrafts } from '../../../memory/draft-keys.ts';
 import { finishDraft } from '../../../memory/finish-draft.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { type CalendarQuery, queryOf } from './calendar-query.ts';
 import type { ChangeDraft } from './editor-parts.ts';
-import type { Faults } from './faults.ts';
 import { keptSchedule } from './kept-schedule.ts';
 import { draftOf, type ScheduleDraft, scheduleOf } from './schedule-draft.ts';
 import { usePreview } from './use-preview.ts';
@@ -30,7 +31,8 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
   // What is typed belongs to the state that the fields were filled from, also where it is to be saved over a later one.
   const [filledFrom, setFilledFrom] = useState(loaded.version);
   const [refused, setRefused] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState<'saving' | 'confirming' | 'loading' | null>(null);
+  const [doing, setDoing] = useState<'saving' | 'confirming' | 'loading'>('saving');
+  const { act, isBusy } = useAct((step: () => Promise<void>) => step(), { onFailed: setRefused });
   const preview = usePreview(query, scheduleOf(draft));
   const isDirty = textOf(draft) !== textOf(draftOf(calendar.schedule));
 
@@ -56,11 +58,9 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
     setFilledFrom(saved.version);
     setRefused(null);
   };
-  const run = async (what: typeof busy, act: () => Promise<void>) => {
-    if (busy !== null) return;
-    setBusy(what);
-    await act().catch(error => setRefused(failureOf(error)));
-    setBusy(null);
+  const run = (what: typeof doing, step: () => Promise<void>) => {
+    if (!isBusy) setDoing(what);
+    return act(step);
   };
   const save = () =>
     run('saving', async () => {
@@ -92,7 +92,7 @@ export function useScheduleEditor(loaded: ManagedCalendar) {
     calendar,
     draft,
     isDirty,
-    busy,
+    busy: isBusy ? doing : null,
     refused,
     change,
     save,

@@ -1,10 +1,12 @@
-import { Copy, Plus, Sparkles } from 'lucide-react';
+import { Copy, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { useIsFaulty } from '../../../forms/rows/faults.ts';
+import { RowButton } from '../../../forms/rows/row-button.tsx';
+import { useRows } from '../../../forms/rows/use-rows.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyDay } from './copy-day.tsx';
-import { copyDay, newHours, replaceRow, usualWeek, WEEKDAY_NAMES, WEEKDAYS, withoutRow } from './draft-rows.ts';
+import { copyDay, newHours, usualWeek, WEEKDAY_NAMES, WEEKDAYS } from './draft-rows.ts';
 import type { ChangeDraft } from './editor-parts.ts';
-import { useIsFaulty } from './faults.ts';
 import { FoldedRow } from './folded-row.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import styles from './rows.module.css';
@@ -42,7 +44,11 @@ function DayEditor({ weekday, weekly, change }: WeekEditorProps & { weekday: num
   const own = weekly.flatMap((rule, at) => (rule.weekday === weekday ? [{ rule, path: `weekly.${at}` }] : []));
   const isFaulty = useIsFaulty(...own.map(({ path }) => path));
   const name = WEEKDAY_NAMES[weekday] ?? '';
-  const add = () => change(draft => ({ ...draft, weekly: [...draft.weekly, newHours(weekday, own.at(-1)?.rule)] }));
+  const hours = useRows(
+    `weekly ${weekday}`,
+    own.map(({ rule }) => rule),
+    update => change(draft => ({ ...draft, weekly: update(draft.weekly) })),
+  );
   return (
     <FoldedRow title={name} summary={hoursSummary(own.map(({ rule }) => rule))} isFaulty={isFaulty}>
       {own.map(({ rule, path }, at) => (
@@ -51,14 +57,15 @@ function DayEditor({ weekday, weekly, change }: WeekEditorProps & { weekday: num
           name={`${name}, khung ${at + 1}`}
           path={path}
           hours={rule}
-          onChange={part => change(draft => ({ ...draft, weekly: replaceRow(draft.weekly, rule.key, part) }))}
-          onRemove={() => change(draft => ({ ...draft, weekly: withoutRow(draft.weekly, rule.key) }))}
+          row={hours.rowProps(rule.key)}
+          onChange={part => hours.edit(rule.key, part)}
+          onRemove={() => hours.remove(rule.key)}
         />
       ))}
       <div className={styles.buttons}>
-        <Button variant="outline" size="s" icon={<Plus aria-hidden />} onClick={add}>
+        <RowButton act="add" onPress={() => hours.add(newHours(weekday, own.at(-1)?.rule))} {...hours.adderProps}>
           Thêm giờ khám<span className="visually-hidden"> {name}</span>
-        </Button>
+        </RowButton>
         {own.length > 0 && (
           <Button variant="quiet" size="s" icon={<Copy aria-hidden />} onClick={() => setCopying(true)}>
             Chép<span className="visually-hidden"> {name}</span> sang ngày khác
