@@ -18,6 +18,7 @@ import type { Follow } from './browser/page-address.ts';
 import { prefetchPages } from './browser/prefetch-pages.ts';
 import { watchReplacedBuild } from './browser/replaced-build.ts';
 import { TypedBefore } from './browser/replay-typed.ts';
+import { ActingSiteContext } from './forms/acting-site.ts';
 import type { ViewerParts } from './frame/account/viewer-parts.ts';
 import { readFrameData } from './loading/frame-data.ts';
 import { siteContext } from './loading/site-context.ts';
@@ -81,11 +82,15 @@ watchReplacedBuild(() => {
   return opening ? createPath(opening) : null;
 });
 
+const actingSite = { findPage, context: browserContext };
+
 hydrateRoot(
   document,
   <StrictMode>
     <TypedBefore>
-      <RouterProvider router={router} />
+      <ActingSiteContext value={actingSite}>
+        <RouterProvider router={router} />
+      </ActingSiteContext>
     </TypedBefore>
   </StrictMode>,
 );

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, data, useLoaderData } from 'react-router';
+import { createMemoryRouter, data, RouterContextProvider, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it } from 'vitest';
-import { ACCEPTED, type FormResult } from './page-action.ts';
+import { ActingSiteContext } from './acting-site.ts';
+import { ACCEPTED, type FormResult } from './form-result.ts';
 import { useFilledFrom } from './use-filled-from.ts';
 import { useFormAction } from './use-form-action.ts';
 
@@ -39,12 +40,20 @@ function showForm() {
     };
     return data(result, ACCEPTED);
   };
-  const page = { id: 'page', path: '/ho-so/', element: <StoredForm />, action, loader: () => stored };
+  const page = { id: 'page', path: '/ho-so/', element: <StoredForm />, loader: () => stored };
   const router = createMemoryRouter([page], {
     initialEntries: ['/ho-so/'],
     hydrationData: { loaderData: { page: stored } },
   });
-  render(<RouterProvider router={router} />);
+  const site = {
+    findPage: async () => ({ path: '/ho-so/', load: async () => ({ Component: StoredForm, action }) }),
+    context: () => new RouterContextProvider(),
+  };
+  render(
+    <ActingSiteContext value={site}>
+      <RouterProvider router={router} />
+    </ActingSiteContext>,
+  );
   return { letThrough: () => answer.resolve() };
 }
 

@@ -1,11 +1,18 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, data, useLoaderData } from 'react-router';
+import { createMemoryRouter, data, RouterContextProvider, useLoaderData, useRouteError } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it } from 'vitest';
-import { ACCEPTED, type FormResult } from './page-action.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ActingSite, ActingSiteContext } from './acting-site.ts';
+import { ACCEPTED, type FormResult, type PageAction } from './form-result.ts';
 import { useFormAction } from './use-form-action.ts';
 
 afterEach(cleanup);
+
+/** The site whose one page has this action. */
+const siteOf = (action: PageAction): ActingSite => ({
+  findPage: async () => ({ path: '/ma/', load: async () => ({ Component: () => null, action }) }),
+  context: () => new RouterContextProvider(),
+});
 
 function CodeForm() {
   const form = useFormAction<string>('/ma/', { revalidates: true });
@@ -19,7 +26,7 @@ function CodeForm() {
 /** A page with the form, whose data is never read to its end once a form was sent. */
 function showForm(answers: readonly number[]) {
   const statuses = [...answers];
-  const action = () => {
+  const action: PageAction = async () => {
     const status = statuses.shift() ?? ACCEPTED;
     const result: FormResult<string> =
       status === ACCEPTED
@@ -33,21 +40,25 @@ function showForm(answers: readonly number[]) {
         id: 'page',
         path: '/ma/',
         element: <CodeForm />,
-        action,
         loader: () => new Promise<never>(() => undefined),
         shouldRevalidate: () => true,
       },
     ],
     { initialEntries: ['/ma/'], hydrationData: { loaderData: { page: null } } },
   );
-  render(<RouterProvider router={router} />);
-  return { left: () => statuses.length };
+  render(
+    <ActingSiteContext value={siteOf(action)}>
+      <RouterProvider router={router} />
+    </ActingSiteContext>,
+  );
+  return { router, left: () => statuses.length };
 }
 
 const send = () => fireEvent.submit(screen.getByRole('form'));
 
 it('a form that was refused can be sent again while the page’s data is still being read', async () => {
-  showForm([422, ACCEPTED]);
+  const { router } = showForm([422, ACCEPTED]);
+  void router.revalidate();
   send();
   await screen.findByText('Mã chưa đúng.');
   send();
@@ -72,16 +83,49 @@ it('a form is busy until the page has the data that was read after it was accept
     return <form {...form.formProps} aria-label="Mã" />;
   }
   let saves = 0;
-  const action = (): FormResult<string> => {
+  const action: PageAction = async () => {
     saves += 1;
-    return { sentTo: '/ma/', values: {}, status: ACCEPTED, problem: null, answer: 'accepted' };
+    return data({ sentTo: '/ma/', values: {}, status: ACCEPTED, problem: null, answer: 'accepted' });
   };
-  const router = createMemoryRouter(
-    [{ id: 'page', path: '/ma/', element: <CountForm />, action, loader: () => saves }],
-    { initialEntries: ['/ma/'], hydrationData: { loaderData: { page: 0 } } },
+  const router = createMemoryRouter([{ id: 'page', path: '/ma/', element: <CountForm />, loader: () => saves }], {
+    initialEntries: ['/ma/'],
+    hydrationData: { loaderData: { page: 0 } },
+  });
+  render(
+    <ActingSiteContext value={siteOf(action)}>
+      <RouterProvider router={router} />
+    </ActingSiteContext>,
   );
-  render(<RouterProvider router={router} />);
   send();
   await waitFor(() => expect(seen.at(-1)).toBe('idle accepted 1'));
   expect(seen).not.toContain('idle accepted 0');
+});
+
+/** The form on a page that shows what breaks on it. */
+function showAlone(site: ActingSite): void {
+  const ShowMistake = () => <p>{String(useRouteError())}</p>;
+  const router = createMemoryRouter([{ path: '/ma/', element: <CodeForm />, ErrorBoundary: ShowMistake }], {
+    initialEntries: ['/ma/'],
+  });
+  render(
+    <ActingSiteContext value={site}>
+      <RouterProvider router={router} />
+    </ActingSiteContext>,
+  );
+}
+
+it('a form says that there is no network where the code of its page cannot be fetched, and can be sent again', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  showAlone({ ...siteOf(vi.fn()), findPage: async () => ({ path: '/ma/', load }) });
+  send();
+  await screen.findByText(/^Không có kết nối mạng/);
+  send();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+it('a mistake in the code of an action is shown in the place of the page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  showAlone(siteOf(async () => Promise.reject(new Error('There is no such field'))));
+  send();
+  await screen.findByText('Error: There is no such field');
 });

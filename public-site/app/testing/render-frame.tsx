@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type ActionFunction, createMemoryRouter, RouterContextProvider } from 'react-router';
+import { createMemoryRouter, matchPath, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from '../api/browser-api.ts';
-import type { FormResult } from '../forms/page-action.ts';
+import { ActingSiteContext } from '../forms/acting-site.ts';
+import type { FormResult, PageAction } from '../forms/form-result.ts';
 import { viewerAccount } from '../frame/account/viewer-account.ts';
 import { ViewerPartsContext } from '../frame/account/viewer-parts.ts';
 import { ProvinceProvider } from '../frame/province/province-context.tsx';
@@ -36,7 +37,7 @@ type Surroundings = {
   /** The page's own address as a pattern; any by default. */
   path?: string;
   /** What forms do, by path. */
-  actions?: Readonly<Record<string, ActionFunction>>;
+  actions?: Readonly<Record<string, PageAction>>;
   /** The result of a form that was sent without script: the page is rendered with it. */
   rendered?: FormResult;
   /** What the page knows of the site and the visitor. */
@@ -66,7 +67,20 @@ export function renderFrame(
     hydrationData,
     getContext: browserContext,
   });
-  return { router, ...render(<RouterProvider router={router} />) };
+  const findPage = async (pathname: string) => {
+    const [found, action] = Object.entries(actions).find(([pattern]) => matchPath(pattern, pathname)) ?? [];
+    return found === undefined || !action
+      ? null
+      : { path: found, load: async () => ({ Component: () => null, action }) };
+  };
+  return {
+    router,
+    ...render(
+      <ActingSiteContext value={{ findPage, context: browserContext }}>
+        <RouterProvider router={router} />
+      </ActingSiteContext>,
+    ),
+  };
 }
 
 function browserContext(): RouterContextProvider {
