@@ -6,13 +6,15 @@ import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
 import { CalendarDays, Database, Heart, IdCard, KeyRound, MessageSquareText, MonitorSmartphone } from 'lucide-react';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import type { accountDone } from './account-forms.ts';
+import { type accountDone, EMAIL_ID } from './account-forms.ts';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-page.tsx';
 import { ApplicationNotice } from './application-notice.tsx';
-import { EmailSection } from './email-section.tsx';
+import formStyles from './form/form.module.css';
 import { ProfileForm } from './profile-form.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const TILES = [
   { to: bookingPages.own(), icon: CalendarDays, title: 'Lịch hẹn của tôi', text: 'Xem lại, đổi giờ hoặc huỷ' },
@@ -83,5 +85,31 @@ export function AccountOverview({ account, done }: AccountOverviewProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+const SENT = 'Chúng tôi đã gửi một liên kết xác thực mới. Xin bạn kiểm tra hộp thư.';
+
+type EmailSectionProps = { email: string; isConfirmed: boolean; isDone: boolean };
+
+/** The account's email address, and another confirmation email for one that is not confirmed. */
+function EmailSection({ email, isConfirmed, isDone }: EmailSectionProps) {
+  return (
+    <AccountSection
+      id={EMAIL_ID}
+      title="Email"
+      badge={isConfirmed ? <Badge tone="good">Đã xác thực</Badge> : <Badge tone="warn">Chưa xác thực</Badge>}
+    >
+      <p className={formStyles.strong}>{email}</p>
+      {!isConfirmed && (
+        <>
+          <p>
+            Xác thực email để xem số liên hệ, và để chúng tôi chắc rằng thư quan trọng đến đúng bạn. Thư xác thực có thể
+            nằm trong mục thư rác.
+          </p>
+          <ResendConfirmation label="Gửi lại email xác thực" sent={isDone ? SENT : null} />
+        </>
+      )}
+    </AccountSection>
   );
 }

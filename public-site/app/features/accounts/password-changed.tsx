@@ -1,7 +1,7 @@
 import type { PasswordAnswer } from '@antam/server/features/passwords/contract.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { FactList } from './fact-list.tsx';
+import accountPageStyles from './account-page.module.css';
 import styles from './form/form.module.css';
 
 /** Whose password has been changed, as the server answered. Takes the focus: the form that had it is gone. */
@@ -22,5 +22,19 @@ export function PasswordChanged({ account, children }: { account: PasswordAnswer
       />
       {children}
     </div>
+  );
+}
+
+/** The facts of an account, one per line. */
+function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={accountPageStyles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={accountPageStyles.fact}>
+          <dt className={accountPageStyles.factLabel}>{label}</dt>
+          <dd className={accountPageStyles.factValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

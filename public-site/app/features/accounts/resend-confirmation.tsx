@@ -1,13 +1,14 @@
 import type { MessageAnswer } from '@antam/server/features/accounts/contract.ts';
 import { clsx } from 'clsx';
 import { MailCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { HiddenFields } from '../../forms/form-field.tsx';
 import { useFormAction } from '../../forms/use-form-action.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { browserNow } from '../../ui/time/browser-clock.ts';
 import { ACCOUNT_FORM_ADDRESS } from './account-forms.ts';
 import styles from './resend-confirmation.module.css';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ResendConfirmationProps = {
   label: string;
@@ -53,4 +54,29 @@ export function ResendConfirmation({ label, sent = null, wide = false, wait = 0 
       </div>
     </>
   );
+}
+
+/**
+ * Counts down from so many seconds to none, by the clock: a tab in the background may tick late. `isRunning` is false
+ * until the page is hydrated.
+ */
+function useSecondsLeft(seconds: number) {
+  const [end, setEnd] = useState<number | null>(null);
+  const [left, setLeft] = useState(seconds);
+  const restart = () => {
+    setEnd(browserNow() + seconds * 1_000);
+    setLeft(seconds);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when the page is hydrated.
+  useEffect(restart, []);
+  useEffect(() => {
+    if (end === null) return;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - browserNow()) / 1_000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return { left, isRunning: end !== null, restart };
 }

@@ -1,12 +1,14 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import { LinkButton } from '../../ui/button/button.tsx';
+import { ShieldCheck } from 'lucide-react';
+import { useFormAction } from '../../forms/use-form-action.ts';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from './account-address.ts';
 import styles from './form/form.module.css';
+import { checkProof, OwnerProof } from './owner-proof.tsx';
 import type { ShownOnce } from './second-factor-action.ts';
 import { SECOND_FACTOR_ADDRESS, SECOND_FACTOR_PAGE } from './second-factor-address.ts';
-import { SecondFactorBegin } from './second-factor-begin.tsx';
 
 type SecondFactorOverviewProps = {
   account: AccountAnswer;
@@ -65,5 +67,29 @@ function ConfirmFirst({ email }: { email: string }) {
       Để không ai bật được xác thực hai lớp bằng email của người khác, xin bạn mở liên kết trong thư chúng tôi đã gửi
       tới {email}, rồi quay lại đây.
     </Notice>
+  );
+}
+
+type SecondFactorBeginProps = {
+  account: AccountAnswer;
+  onSetUp: (shown: ShownOnce) => void;
+};
+
+/** Asks for the password and begins with a new secret. */
+function SecondFactorBegin({ account, onSetUp }: SecondFactorBeginProps) {
+  const { has_password: hasPassword, email } = account;
+  const form = useFormAction<ShownOnce>(SECOND_FACTOR_ADDRESS.setUp, {
+    check: values => checkProof(hasPassword, values),
+    onDone: onSetUp,
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <OwnerProof form={form} hasPassword={hasPassword} email={email} failed="Chưa thiết lập được xác thực hai lớp" />
+      <div>
+        <Button type="submit" icon={<ShieldCheck aria-hidden />} busy={form.isBusy}>
+          Thiết lập xác thực hai lớp
+        </Button>
+      </div>
+    </form>
   );
 }

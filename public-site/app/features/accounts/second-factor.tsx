@@ -1,18 +1,19 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
-import { useState } from 'react';
+import type { SecondFactorSetup } from '@antam/server/features/second-factor/contract.ts';
+import { type ReactNode, useState } from 'react';
 import { useActionData, useNavigate } from 'react-router';
 import type { FormResult } from '../../forms/form-result.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AccountSection } from './account-page.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
 import type { ShownOnce } from './second-factor-action.ts';
 import type { SecondFactorTask } from './second-factor-address.ts';
 import { SecondFactorConfirm } from './second-factor-confirm.tsx';
 import { SecondFactorOverview } from './second-factor-overview.tsx';
 import { SecondFactorPassword } from './second-factor-password.tsx';
-import { SecondFactorSteps } from './second-factor-steps.tsx';
 
 type SecondFactorProps = {
   account: AccountAnswer;
@@ -74,4 +75,30 @@ export function SecondFactor({ account, task, isRemoved }: SecondFactorProps) {
       </>
     );
   }
+}
+
+type SecondFactorStepsProps = { setup: SecondFactorSetup /** Takes the first code. */; children: ReactNode };
+
+/** Scan, then give the first code; only then the second factor counts. */
+function SecondFactorSteps({ setup, children }: SecondFactorStepsProps) {
+  return (
+    <ol className={styles.steps}>
+      <li className={styles.step}>
+        <p>
+          Mở ứng dụng xác thực trên điện thoại (Google Authenticator, Microsoft Authenticator, Aegis…) và quét mã này.
+        </p>
+        <img
+          className={styles.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
+          alt="Mã QR của khoá xác thực"
+          width={208}
+          height={208}
+        />
+        <p className={styles.secret}>
+          Không quét được? Nhập khoá này: <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </li>
+      <li className={styles.step}>{children}</li>
+    </ol>
+  );
 }

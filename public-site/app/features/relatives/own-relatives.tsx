@@ -1,10 +1,13 @@
 import type { RelativeAnswer } from '@antam/server/features/relatives/contract.ts';
 import { UserPlus } from 'lucide-react';
-import { LinkButton } from '../../ui/button/button.tsx';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatDate } from '../../ui/text/format-date.ts';
 import { AccountSection } from '../accounts/account-page.tsx';
+import styles from '../accounts/form/form.module.css';
 import { OwnItem, OwnList } from '../accounts/own-list.tsx';
 import {
   ADD_ANCHOR,
@@ -14,7 +17,7 @@ import {
   relativesAddress,
 } from './relative-address.ts';
 import { RelativeForm } from './relative-form.tsx';
-import { RemoveRelative } from './remove-relative.tsx';
+import { useRelativeForm } from './use-relative-form.ts';
 
 const DONE: Readonly<Record<RelativeStep, string>> = {
   add: 'Đã thêm người thân',
@@ -113,5 +116,27 @@ function StepLink({ relative: { id, name }, step, label }: StepLinkProps) {
     >
       {label}
     </LinkButton>
+  );
+}
+
+/** Asks once more before a relative is removed. */
+function RemoveRelative({ relative: { id, name } }: { relative: RelativeAnswer }) {
+  const form = useRelativeForm({ step: 'remove', id }, {});
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FailureNotice form={form} title="Chưa xoá được, xin vui lòng thử lại." />
+      <p role="status">
+        Bạn muốn xoá {name} khỏi danh sách? Những lịch hẹn đã đặt cho {name} vẫn giữ nguyên.
+      </p>
+      <HiddenFields token={form.token} />
+      <div className={styles.row}>
+        <Button type="submit" variant="danger" busy={form.isBusy || form.answer !== undefined}>
+          Xoá người thân
+        </Button>
+        <LinkButton to={`${relativesAddress()}#${relativeAnchor(id)}`} variant="outline" replace preventScrollReset>
+          Giữ lại
+        </LinkButton>
+      </div>
+    </form>
   );
 }
