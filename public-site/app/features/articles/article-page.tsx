@@ -1,20 +1,27 @@
 import type { ArticleDetail } from '@antam/server/features/articles/contract.ts';
 import { articlePages } from '@antam/server/features/articles/pages.ts';
+import { Printer } from 'lucide-react';
+import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { truncate } from '../../ui/text/truncate.ts';
+import { ShareButton } from '../forum/share-button.tsx';
+import acts from '../posts/acts.module.css';
 import { Assignment } from '../posts/assignment.tsx';
 import { DiscussionProvider } from '../posts/discussion-provider.tsx';
 import { Replies } from '../posts/replies.tsx';
+import { ThankButton } from '../posts/thank-button.tsx';
 import styles from './article.module.css';
-import { ArticleActs } from './article-acts.tsx';
 import cards from './article-card.module.css';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticlePeople } from './article-people.tsx';
-import { ArticleSeo } from './article-seo.tsx';
+import { medicalPage } from './medical-page.ts';
 
 const LOCKED = 'Bài viết này không nhận thêm trả lời.';
 /** A shorter text is seen whole. */
@@ -78,5 +85,38 @@ export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasS
         )}
       </div>
     </DiscussionProvider>
+  );
+}
+
+/** What a reader does with an article: thank, share, print. */
+function ArticleActs({ article: { title, absolute_url, opening } }: { article: ArticleDetail }) {
+  return (
+    <div className={`${styles.acts} no-print`}>
+      <ThankButton id={opening.id} thanks={opening.thanks} of={opening.created_by.name} />
+      <ShareButton title={title} path={absolute_url} />
+      <button type="button" className={acts.act} onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        <span className={acts.word}>In bài viết</span>
+      </button>
+    </div>
+  );
+}
+
+/** What search engines read of an article. */
+function ArticleSeo({ article, crumbs }: { article: ArticleDetail; crumbs: readonly Crumb[] }) {
+  const origin = useOrigin();
+  const { title, summary, absolute_url, page, picture } = article;
+  return (
+    <>
+      <Seo
+        title={page > 1 ? `${title}, trang ${page}` : title}
+        description={truncate(summary, 150)}
+        path={page > 1 ? `${absolute_url}?page=${page}` : absolute_url}
+        image={picture}
+        type="article"
+      />
+      <JsonLd data={medicalPage(article, origin)} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import type { Currency, QuotedBenefit } from '@antam/server/features/insurance/contract.ts';
+import type { Currency, QuotedBenefit, QuotedService } from '@antam/server/features/insurance/contract.ts';
 import { clsx } from 'clsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from './benefit.module.css';
-import { LimitTree } from './limit-tree.tsx';
-import { agesText, personText, premiumText } from './money.ts';
+import { agesText, limitText, personText, premiumText } from './money.ts';
 
 type BenefitItemProps = {
   benefit: QuotedBenefit;
@@ -41,5 +40,33 @@ export function BenefitItem({ benefit, age, currency, tick }: BenefitItemProps) 
       </div>
       {services.length > 0 && <LimitTree services={services} currency={currency} />}
     </li>
+  );
+}
+
+type LimitTreeProps = { services: readonly QuotedService[]; currency: Currency };
+
+/** What is paid for, up to which limit, with its parts below it. */
+function LimitTree({ services, currency }: LimitTreeProps) {
+  return (
+    <ul className={styles.limits}>
+      {services.map(({ name, limit, children }) => (
+        <li key={name}>
+          <p className={styles.limit}>
+            <span>{name}</span>
+            <b>{limitText(limit, currency)}</b>
+          </p>
+          {children.length > 0 && (
+            <ul className={styles.parts}>
+              {children.map(part => (
+                <li key={part.name} className={styles.limit}>
+                  <span>{part.name}</span>
+                  <b>{limitText(part.limit, currency)}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,11 @@
-import type { ComplaintList } from '@antam/server/features/complaint-pages/contract.ts';
-import { ComplaintCard } from './complaint-card.tsx';
+import type {
+  ComplaintCard as ComplaintCardData,
+  ComplaintList,
+} from '@antam/server/features/complaint-pages/contract.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
 import { LetteredListPage } from './lettered-list-page.tsx';
+import { LibraryCard, type ListedCardProps } from './library-card.tsx';
 import { specialityChoice } from './list-search.tsx';
 
 type ComplaintsQuery = { q?: string; letter?: string; speciality?: string };
@@ -27,5 +32,18 @@ export function ComplaintsPage({ list, query }: { list: ComplaintList; query: Co
         </li>
       ))}
     </LetteredListPage>
+  );
+}
+
+/** A complaint in a list: what else it is called, whether it can wait, and who looks after it first. */
+function ComplaintCard({ complaint, ...listed }: ListedCardProps & { complaint: ComplaintCardData }) {
+  const { absolute_url, name, also_known, emergency, specialities } = complaint;
+  return (
+    <LibraryCard {...listed} name={name} url={absolute_url} otherNames={also_known} otherwise="">
+      {emergency && <Badge tone="bad">Có thể nguy cấp</Badge>}
+      {specialities.slice(0, 1).map(term => (
+        <Chip key={term.slug}>{term.name}</Chip>
+      ))}
+    </LibraryCard>
   );
 }

@@ -1,11 +1,15 @@
 import type { DiseaseDetail } from '@antam/server/features/diseases/contract.ts';
 import { diseasePages } from '@antam/server/features/diseases/pages.ts';
 import { specialityPages } from '@antam/server/features/taxonomy/pages.ts';
+import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
+import { truncate } from '../../ui/text/truncate.ts';
 import { EmergencyBanner } from '../search/emergency-banner.tsx';
 import { Block } from './block.tsx';
-import { DiseaseSeo } from './disease-seo.tsx';
+import { checkedPage } from './checked-page.ts';
 import { DoctorsNear, DoctorsWay } from './doctors-near.tsx';
 import { DrugCard } from './drug-card.tsx';
 import styles from './library.module.css';
@@ -89,4 +93,35 @@ export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doct
 function urgentEarly<Section extends { name: string }>(sections: readonly Section[]): Section[] {
   const rank = ({ name }: Section) => (name === 'overview' ? 0 : name === 'when_to_see_doctor' ? 1 : 2);
   return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What search engines read of a disease. */
+function DiseaseSeo({ disease, crumbs }: { disease: DiseaseDetail; crumbs: readonly Crumb[] }) {
+  const origin = useOrigin();
+  const { name, also_known, summary, absolute_url, icd10, drugs, specialities } = disease;
+  const condition = {
+    '@type': 'MedicalCondition',
+    name,
+    ...(also_known.length === 0 ? {} : { alternateName: also_known }),
+    ...(icd10 === '' ? {} : { code: { '@type': 'MedicalCode', code: icd10, codingSystem: 'ICD-10' } }),
+    ...(drugs.length === 0
+      ? {}
+      : {
+          possibleTreatment: drugs.map(drug => ({ '@type': 'Drug', name: drug.name, url: origin + drug.absolute_url })),
+        }),
+    ...(specialities.length === 0 ? {} : { relevantSpecialty: specialities.map(term => term.name) }),
+  };
+  return (
+    <>
+      <Seo
+        title={`${name}: triệu chứng, điều trị, khi nào cần đi khám`}
+        description={truncate(summary, 150)}
+        path={absolute_url}
+        type="article"
+      />
+      <JsonLd data={condition} />
+      <JsonLd data={checkedPage({ ...disease, kind: 'disease', about: condition }, origin)} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+    </>
+  );
 }

@@ -3,14 +3,18 @@ import { diseasePages } from '@antam/server/features/diseases/pages.ts';
 import type { DrugDetail } from '@antam/server/features/drugs/contract.ts';
 import { drugPages } from '@antam/server/features/drugs/pages.ts';
 import { Printer } from 'lucide-react';
+import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Chip, ChipLink } from '../../ui/chip/chip.tsx';
+import { truncate } from '../../ui/text/truncate.ts';
 import { ShareButton } from '../forum/share-button.tsx';
 import acts from '../posts/acts.module.css';
 import { Block } from './block.tsx';
+import { checkedPage } from './checked-page.ts';
 import { DiseaseBlock } from './disease-card.tsx';
 import { DoctorsNear } from './doctors-near.tsx';
-import { DrugSeo } from './drug-seo.tsx';
 import { DRUG_TYPE_NAMES } from './drug-types.ts';
 import styles from './library.module.css';
 import { LibraryText } from './library-text.tsx';
@@ -83,5 +87,36 @@ export function DrugPage({ drug, diseases, doctors }: DrugPageProps) {
       )}
       <RelatedReading detail={drug} />
     </div>
+  );
+}
+
+const PRESCRIPTION = { prescription: 'PrescriptionOnly', over_the_counter: 'OTC' } as const;
+
+/** What search engines read of a drug. */
+function DrugSeo({ drug, crumbs }: { drug: DrugDetail; crumbs: readonly Crumb[] }) {
+  const origin = useOrigin();
+  const { name, names, brands, summary, absolute_url, atc, form, type } = drug;
+  const data = {
+    '@type': 'Drug',
+    name,
+    nonProprietaryName: name,
+    ...(brands.length + names.length === 0 ? {} : { alternateName: [...brands, ...names] }),
+    ...(atc === '' ? {} : { code: { '@type': 'MedicalCode', code: atc, codingSystem: 'ATC' } }),
+    ...(form === '' ? {} : { dosageForm: form }),
+    prescriptionStatus: `https://schema.org/${PRESCRIPTION[type]}`,
+    url: origin + absolute_url,
+  };
+  return (
+    <>
+      <Seo
+        title={`${name}: công dụng, liều dùng, tác dụng phụ`}
+        description={truncate(summary, 150)}
+        path={absolute_url}
+        type="article"
+      />
+      <JsonLd data={data} />
+      <JsonLd data={checkedPage({ ...drug, kind: 'drug', about: data }, origin)} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+    </>
   );
 }
