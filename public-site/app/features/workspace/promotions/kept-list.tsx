@@ -1,16 +1,19 @@
 import type { KeptPromotion } from '@antam/server/features/promotions/contract.ts';
 import { workspacePages } from '@antam/server/features/providers/pages.ts';
 import { Pencil } from 'lucide-react';
+import { HiddenFields } from '../../../forms/form-field.tsx';
+import { useFormAction } from '../../../forms/use-form-action.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { LinkButton } from '../../../ui/button/button.tsx';
+import { Button, LinkButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { formatDate } from '../../../ui/text/format-date.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { PromotionPrice } from '../../promotions/promotion-price.tsx';
 import { addressParts, type Managed } from '../managed.ts';
-import { EndForm } from './end-form.tsx';
 import styles from './promotions.module.css';
+import { END_FIELD } from './promotions-action.ts';
 import { Refusal } from './refusal.tsx';
 
 type Shown = { tone: 'good' | 'warn' | 'bad' | 'neutral' | 'brand'; text: string };
@@ -87,5 +90,33 @@ function Counts({ promotion: { claimed, redeemed, left } }: { promotion: KeptPro
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Ends a promotion after it was asked once more. */
+function EndForm({ promotion, action }: { promotion: KeptPromotion; action: string }) {
+  const { id, title, status } = promotion;
+  const isShown = status === 'published';
+  const form = useFormAction<unknown>(action, { revalidates: true });
+  const { formProps, token, refused, isBusy } = form;
+  return (
+    <details className={styles.end}>
+      <summary>{isShown ? 'Kết thúc sớm' : 'Rút ưu đãi'}</summary>
+      <form {...formProps} className={styles.confirm}>
+        <HiddenFields token={token} />
+        <input type="hidden" name={END_FIELD} value={id} />
+        <p>
+          Từ lúc này không ai nhận thêm được mã của <b>{title}</b>. Mã đã nhận vẫn dùng được đến hết hạn.
+        </p>
+        {refused && !isBusy && (
+          <div data-failure tabIndex={-1}>
+            <Notice tone="bad">{refused.detail ?? 'Chưa kết thúc được. Xin vui lòng thử lại.'}</Notice>
+          </div>
+        )}
+        <Button type="submit" variant="danger" size="s" busy={isBusy}>
+          {isShown ? 'Kết thúc ưu đãi' : 'Rút ưu đãi này'}
+        </Button>
+      </form>
+    </details>
   );
 }

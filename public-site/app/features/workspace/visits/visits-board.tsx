@@ -1,6 +1,7 @@
 import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { browserApi } from '../../../api/browser-api.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -11,7 +12,7 @@ import { Feed } from './feed.tsx';
 import { Figures } from './figures.tsx';
 import type { VisitsPage } from './load-visits.ts';
 import { OutsideVisits } from './outside-visits.tsx';
-import { useVisits } from './use-visits.ts';
+import { readWeek, type VisitsOfWeek } from './read-week.ts';
 import { VisitDialog, type VisitStep } from './visit-dialog.tsx';
 import { doctorsOf } from './visit-words.ts';
 import styles from './visits.module.css';
@@ -136,3 +137,38 @@ const OWN = 'chung';
 
 const isOf = ({ professional }: ManagedVisit, doctor: string): boolean =>
   doctor === '' || (doctor === OWN ? professional === null : String(professional?.id) === doctor);
+
+/** Others book and cancel meanwhile. */
+const REFRESH_MS = 60_000;
+
+/**
+ * The visits of a day's week, read again every minute, when the window is looked at again, and by `refresh`. While they
+ * cannot be read, the last ones stay and `isStale` says so.
+ */
+function useVisits({ kind, id }: Managed, day: string, loaded: VisitsOfWeek) {
+  const [read, setRead] = useState<{ after: VisitsOfWeek; week: VisitsOfWeek } | null>(null);
+  const [isStale, setStale] = useState(false);
+  const refresh = useCallback(async () => {
+    try {
+      setRead({ after: loaded, week: await readWeek(browserApi, { kind, id }, day) });
+      setStale(false);
+    } catch {
+      setStale(true);
+    }
+  }, [kind, id, day, loaded]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    const timer = setInterval(look, REFRESH_MS);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [refresh]);
+  // What was read for another day's page is not this one's.
+  return { week: read?.after === loaded ? read.week : loaded, isStale, refresh };
+}
