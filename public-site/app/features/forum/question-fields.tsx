@@ -1,3 +1,5 @@
+import type { ThreadCard } from '@antam/server/features/forum/contract.ts';
+import { BadgeCheck } from 'lucide-react';
 import { FormField, fieldId } from '../../forms/form-field.tsx';
 import type { FormState } from '../../forms/use-form-action.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -8,7 +10,6 @@ import styles from './ask.module.css';
 import type { Asking } from './load-asking.ts';
 import { MoreInfo } from './more-info.tsx';
 import { QuestionFiles } from './question-files.tsx';
-import { SimilarQuestions } from './similar-questions.tsx';
 import type { TypedQuestion } from './use-typed-question.ts';
 
 /** The fields of a question as people read them, in their order. */
@@ -108,5 +109,35 @@ export function QuestionFields({ form, asking: { hints, ...asking }, typing, isL
         </div>
       )}
     </>
+  );
+}
+
+type Similar = Pick<ThreadCard, 'id' | 'absolute_url' | 'title' | 'answered_by'>;
+
+/** Answered questions like the one that is being typed: one of them may be the answer already. */
+function SimilarQuestions({ items }: { items: readonly Similar[] }) {
+  return (
+    <div className={styles.similar} role="status" data-similar={items.length}>
+      {items.length > 0 && (
+        <>
+          <p className={styles.similarTitle}>Câu hỏi tương tự đã có bác sĩ trả lời</p>
+          <ul>
+            {items.map(({ id, absolute_url, title, answered_by }) => (
+              <li key={id}>
+                <a href={absolute_url} target="_blank" rel="noreferrer">
+                  {title}
+                  <span className="visually-hidden"> (mở trong thẻ mới)</span>
+                </a>
+                {answered_by && (
+                  <span className={styles.by}>
+                    <BadgeCheck aria-hidden="true" /> {answered_by.name}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import type { ThreadDetail } from '@antam/server/features/forum/contract.ts';
 import { forumPages } from '@antam/server/features/forum/pages.ts';
+import { breadcrumbList, type Crumb } from '../../seo/breadcrumb-list.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
+import { truncate } from '../../ui/text/truncate.ts';
 import { DiscussionProvider } from '../posts/discussion-provider.tsx';
 import { Replies } from '../posts/replies.tsx';
 import { UrgentBanner } from '../posts/urgent-banner.tsx';
 import forum from './forum.module.css';
 import { Question } from './question.tsx';
+import { questionPage } from './question-page-data.ts';
 import styles from './thread.module.css';
-import { ThreadSeo } from './thread-seo.tsx';
 import { ThreadSide } from './thread-side.tsx';
 import { ThreadStatus } from './thread-status.tsx';
 
@@ -55,5 +59,23 @@ export function ThreadPage({ thread, hasSent }: { thread: ThreadDetail; hasSent:
         </div>
       </div>
     </DiscussionProvider>
+  );
+}
+
+/** What search engines read of a question. */
+function ThreadSeo({ thread, crumbs }: { thread: ThreadDetail; crumbs: readonly Crumb[] }) {
+  const origin = useOrigin();
+  const { title, question, absolute_url, page } = thread;
+  return (
+    <>
+      <Seo
+        title={page > 1 ? `${title}, trang ${page}` : title}
+        description={truncate(question.body_no_html, 150)}
+        path={page > 1 ? `${absolute_url}?page=${page}` : absolute_url}
+        type="article"
+      />
+      <JsonLd data={questionPage(thread, origin)} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+    </>
   );
 }

@@ -6,16 +6,17 @@ import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ChipLink } from '../../ui/chip/chip.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { NeighbourPages } from '../../ui/pagination/neighbour-pages.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './forum.module.css';
 import { ForumSide } from './forum-side.tsx';
-import { ForumSpecialities } from './forum-specialities.tsx';
 import type { Threads } from './load-threads.ts';
 import { NoThreads } from './no-threads.tsx';
-import { SortTabs } from './sort-tabs.tsx';
 import { ThreadCard } from './thread-card.tsx';
-import { listOf } from './thread-query.ts';
+import { listOf, SORT_NAMES, SORTS, sortOf, type ThreadChoice } from './thread-query.ts';
 
 /** The list of questions, with its search, its orders and what stands beside it. */
 export function ThreadsPage({ threads: { list, choice, latest } }: { threads: Threads }) {
@@ -110,5 +111,51 @@ function ThreadSearch({ choice: { q, sort, speciality } }: Pick<Threads, 'choice
         </Button>
       </form>
     </search>
+  );
+}
+
+type ForumSpecialitiesProps = Pick<Threads, 'choice'> & Pick<Threads['list'], 'specialities'>;
+
+/**
+ * The specialities of the questions. They come before the list, also where they stand beside it: on phones they are the
+ * line above it, which must not push it down while the page is still arriving.
+ */
+function ForumSpecialities({ specialities, choice: { sort = '', speciality: chosen } }: ForumSpecialitiesProps) {
+  return (
+    <Card className={`${styles.panel} ${styles.specialities}`}>
+      <h2 className={styles.panelTitle}>Chuyên khoa</h2>
+      <nav className={styles.chips} aria-label="Chuyên khoa của câu hỏi">
+        <ChipLink to={listOf({ sort })} selected={chosen === undefined}>
+          Tất cả
+        </ChipLink>
+        {specialities.map(({ slug, name, count }) => (
+          <ChipLink key={slug} to={listOf({ sort, speciality: slug })} selected={slug === chosen}>
+            {name} <span className="muted">{formatNumber(count)}</span>
+          </ChipLink>
+        ))}
+      </nav>
+    </Card>
+  );
+}
+
+/** The orders of the list, as links. What is found by words has the order of how well it fits. */
+function SortTabs({ choice }: { choice: ThreadChoice }) {
+  const { q, speciality } = choice;
+  if (q !== undefined) return null;
+  const open = sortOf(choice);
+  return (
+    <nav className={styles.tabs} aria-label="Thứ tự câu hỏi">
+      {SORTS.map(sort => (
+        <a
+          key={sort}
+          className={styles.tab}
+          href={listOf({ sort, speciality: speciality ?? '' })}
+          aria-current={sort === open || undefined}
+          data-keep-scroll
+        >
+          {SORT_NAMES[sort]}
+        </a>
+      ))}
+    </nav>
   );
 }

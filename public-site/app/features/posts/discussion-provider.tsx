@@ -1,11 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import type { OwnPosts } from '@antam/server/features/posts/contract.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useAct } from '../../acts/use-act.ts';
+import { browserApi } from '../../api/browser-api.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { type Discussed, DiscussionContext } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { FAILED, LOGIN } from './post-words.ts';
-import { useOwnPosts } from './use-own-posts.ts';
 
 const loadOpening = () => import('./open-reply.ts');
 
@@ -38,4 +39,26 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
       <FailureAlert failure={failure} title={FAILED.other} onClose={forget} />
     </DiscussionContext>
   );
+}
+
+/** Asks what a visitor who is logged in wrote and may do in a discussion: shared pages do not know it. */
+function useOwnPosts({ kind, id }: Pick<Discussed, 'kind' | 'id'>): {
+  own: OwnPosts | null;
+  readAgain: () => void;
+} {
+  const viewerId = useRootData()?.viewer?.id ?? null;
+  const [own, setOwn] = useState<OwnPosts | null>(null);
+  const [turn, setTurn] = useState(0);
+  const readAgain = useCallback(() => setTurn(before => before + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again.
+  useEffect(() => {
+    if (viewerId === null) return undefined;
+    const abort = new AbortController();
+    browserApi.get('/api/v1/discussion/:kind/:id/own/', { params: { kind, id }, signal: abort.signal }).then(
+      answer => abort.signal.aborted || setOwn(answer),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [kind, id, viewerId, turn]);
+  return { own, readAgain };
 }

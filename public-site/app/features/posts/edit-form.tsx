@@ -1,9 +1,10 @@
-import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
+import type { PostAnswer, PostImageAnswer } from '@antam/server/features/posts/contract.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { KeptNotice } from '../../forms/drafts/kept-notice.tsx';
 import { DraftContext, useDraft } from '../../forms/drafts/use-draft.ts';
+import type { Failure } from '../../forms/failure.ts';
 import { formDrafts } from '../../memory/draft-keys.ts';
 import { finishDraft } from '../../memory/finish-draft.ts';
 import { track } from '../../tracking/track.ts';
@@ -14,13 +15,12 @@ import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { onceFaded } from '../../ui/overlay/once-faded.ts';
 import { discussionPaths, useDiscussion } from './discussion.ts';
-import { EditImages } from './edit-images.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { addImages } from './image-parts.ts';
-import { textOfHtml } from './post-text.ts';
+import imagesStyles from './images.module.css';
+import { OwnImage } from './own-image.tsx';
 import { FAILED, LOGIN } from './post-words.ts';
 import styles from './reply.module.css';
-import { StoredElsewhere, type StoredPost, storedOf } from './stored-post.tsx';
 import { helpInEdit, TypedHelp } from './typed-help.tsx';
 import { picturesApi } from './upload-progress.ts';
 import { UploadSlots } from './upload-slots.tsx';
@@ -122,4 +122,67 @@ function editBody(form: FormData, { version, images }: PostAnswer): FormData {
   for (const { caption } of images) body.append('captions', caption);
   addImages(body, form);
   return body;
+}
+
+type EditImagesProps = {
+  images: readonly PostImageAnswer[];
+  onChanged: (images: PostImageAnswer[]) => void;
+};
+
+/** The pictures that a post has while it is edited. */
+function EditImages({ images, onChanged }: EditImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={imagesStyles.images}>
+      {images.map(image => (
+        <li key={image.id} className={imagesStyles.image} data-post-image={image.id}>
+          <span className={imagesStyles.frame}>
+            <img src={image.thumbnail_url} alt={image.caption} width={image.width} height={image.height} />
+          </span>
+          <OwnImage
+            image={image}
+            onDeleted={() => onChanged(images.filter(({ id }) => id !== image.id))}
+            onCaption={caption =>
+              onChanged(images.map(other => (other.id === image.id ? { ...other, caption } : other)))
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const BLOCKS = 'p, li, h1, h2, h3, h4, blockquote, div';
+
+/** The text of a post's HTML as an author types it into a plain box: a line between paragraphs, breaks as they are. */
+function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const br of body.querySelectorAll('br')) br.replaceWith('\n');
+  for (const block of body.querySelectorAll(BLOCKS)) block.append('\n\n');
+  return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** A post as it is stored by now. */
+type StoredPost = { version: number; text: string };
+
+/** What the server holds where an edit was refused because another person saved meanwhile; null for other failures. */
+function storedOf({ body }: Failure): StoredPost | null {
+  const current: unknown = typeof body === 'object' && body !== null && 'current' in body ? body.current : null;
+  if (typeof current !== 'object' || current === null) return null;
+  if (!('version' in current) || !('body_no_html' in current)) return null;
+  const { version, body_no_html: text } = current;
+  return typeof version === 'number' && typeof text === 'string' ? { version, text } : null;
+}
+
+/** The stored text beside the one that is typed, and what saving will do to it. */
+function StoredElsewhere({ text }: Pick<StoredPost, 'text'>) {
+  return (
+    <section className={styles.stored} aria-label="Bản đang lưu">
+      <p>
+        <b>Bản đang lưu</b>
+      </p>
+      <p className={styles.storedText}>{text}</p>
+      <p className="muted">Nếu bạn lưu, nội dung bạn viết ở trên sẽ thay bản này.</p>
+    </section>
+  );
 }

@@ -1,11 +1,12 @@
 import type { PostAnswer } from '@antam/server/features/posts/contract.ts';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { Handshake } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { track } from '../../tracking/track.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { RichText } from '../detail/rich-text.tsx';
-import { Agreements } from './agreements.tsx';
 import { discussionPaths, postAnchor, useDiscussion } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './post.module.css';
@@ -84,4 +85,25 @@ async function loadEditing(id: number) {
     browserApi.get('/api/v1/post/:id/', { params: { id } }),
   ]);
   return { Form, post };
+}
+
+/** Which verified colleagues agree with an answer. */
+function Agreements({ agreements: { count, names } }: Pick<PostAnswer, 'agreements'>) {
+  if (count === 0) return null;
+  const others = count - names.length;
+  return (
+    <p className={styles.agreements}>
+      <Handshake aria-hidden="true" />
+      <span>
+        {names.map(({ name, absolute_url }, at) => (
+          <Fragment key={absolute_url}>
+            {at > 0 && (at === names.length - 1 && others === 0 ? ' và ' : ', ')}
+            <a href={absolute_url}>{name}</a>
+          </Fragment>
+        ))}
+        {others > 0 && ` ${names.length > 0 ? 'và ' : ''}${formatNumber(others)} bác sĩ khác`} đồng ý với câu trả lời
+        này
+      </span>
+    </p>
+  );
 }

@@ -10,13 +10,13 @@ import { rememberRole } from '../../memory/reply-as.ts';
 import { track } from '../../tracking/track.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { onceFaded } from '../../ui/overlay/once-faded.ts';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import { accountAddress } from '../accounts/account-address.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { discussionPaths, REPLY_FORM_ID, replyDrafts, useDiscussion } from './discussion.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { FAILED, REPLIED } from './post-words.ts';
-import { RepliedAlert } from './replied-alert.tsx';
 import styles from './reply.module.css';
 import { ReplyFields } from './reply-fields.tsx';
 import { IDENTITY, roleIn } from './reply-identity.ts';
@@ -95,5 +95,24 @@ export function ReplyForm({ action, onReplied }: ReplyFormProps) {
       />
       <RepliedAlert open={isAlerted} onClose={() => setAlerted(false)} />
     </form>
+  );
+}
+
+/** Says to a professional that the answer is there; the page is loaded again once that was read. */
+function RepliedAlert({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Overlay
+      open={open}
+      onClose={onClose}
+      onGone={() => window.location.reload()}
+      title={REPLIED}
+      footer={
+        <Button wide onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>Cảm ơn bạn đã giúp người hỏi. Trang sẽ tải lại để hiện câu trả lời.</p>
+    </Overlay>
   );
 }
