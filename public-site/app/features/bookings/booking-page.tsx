@@ -1,8 +1,10 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { professionalPages } from '@antam/server/features/professionals/pages.ts';
+import type { OfferedCalendar } from '@antam/server/features/schedules/offers-contract.ts';
 import { useEffect, useState } from 'react';
 import { useActionData, useNavigate, useRevalidator } from 'react-router';
+import { browserApi } from '../../api/browser-api.ts';
 import { Seo } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -13,9 +15,8 @@ import { FindSomebody } from './find-somebody.tsx';
 import styles from './form.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Booking, BookingData } from './load-booking.ts';
-import type { VisitReason } from './load-offer.ts';
-import { slotIn } from './pick-days.ts';
-import { useDays } from './use-days.ts';
+import { loadDays, type VisitReason } from './load-offer.ts';
+import { type PickDay, slotIn } from './pick-days.ts';
 import { useHold } from './use-hold.ts';
 import { reasonState, useReason } from './use-reason.ts';
 import { VisitBrief } from './visit-summary.tsx';
@@ -143,4 +144,24 @@ function NothingChosen() {
       <FindSomebody title="Bạn muốn khám với ai?">Bạn chọn bác sĩ hoặc nơi khám trước.</FindSomebody>
     </div>
   );
+}
+
+/**
+ * The slots for a visit of some length. Until they have come, and where they cannot be read, those of the slots' own
+ * length are shown, with which the page came: the server decides.
+ * @param minutes null for the slots' own length
+ */
+function useDays(rendered: PickDay[], { place, professional }: OfferedCalendar, minutes: number | null) {
+  const [read, setRead] = useState<{ minutes: number; days: PickDay[] } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is read again, so are these.
+  useEffect(() => {
+    if (minutes === null) return undefined;
+    const abort = new AbortController();
+    loadDays(browserApi, { place, professional }, { minutes, signal: abort.signal }).then(
+      days => abort.signal.aborted || setRead({ minutes, days }),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [place, professional, minutes, rendered]);
+  return read !== null && read.minutes === minutes ? read.days : rendered;
 }

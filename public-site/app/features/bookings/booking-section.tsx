@@ -1,12 +1,13 @@
 import { bookingPages } from '@antam/server/features/bookings/pages.ts';
 import { waitingPages } from '@antam/server/features/waiting-list/pages.ts';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageKind } from '../../memory/parse.ts';
 import { track } from '../../tracking/track.ts';
 import { virtualPath } from '../../tracking/virtual-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { CONTACT_ID } from '../contacts/contact-id.ts';
 import type { DetailSection } from '../detail/section.tsx';
 import styles from './booking.module.css';
@@ -18,11 +19,10 @@ import type { BookingOffer, ShownCalendar } from './load-offer.ts';
 import { PhoneFirst, type PublicNumber, phoneWay } from './phone-first.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SeenLine } from './seen-line.tsx';
+import picker from './slot-picker.module.css';
 import { SlotPicker } from './slot-picker.tsx';
-import { SlotsSkeleton } from './slots-skeleton.tsx';
 import { useBookingChoice } from './use-booking-choice.ts';
 import { reasonState } from './use-reason.ts';
-import { useSeen } from './use-seen.ts';
 import { useSlots } from './use-slots.ts';
 
 const CONTACT = `#${CONTACT_ID}`;
@@ -120,4 +120,44 @@ function Booking({ rendered, of }: { rendered: ShownCalendar; of: Bookable }) {
       </p>
     </div>
   );
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** The shape of the picker while its slots are on their way. */
+function SlotsSkeleton() {
+  return (
+    <SkeletonGroup label="Đang tải giờ khám…">
+      <div className={picker.picker}>
+        <div className={picker.days}>
+          {numbers(7).map(at => (
+            <Skeleton key={at} width={112} height={88} />
+          ))}
+        </div>
+        <div className={picker.panel}>
+          <Skeleton width={140} height={24} />
+          <div className={picker.slots}>
+            {numbers(12).map(at => (
+              <Skeleton key={at} height={44} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** Whether an element has come into view; it stays true. */
+function useSeen<E extends Element>(): { ref: RefObject<E | null>; isSeen: boolean } {
+  const ref = useRef<E>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || ref.current === null) return undefined;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return { ref, isSeen };
 }

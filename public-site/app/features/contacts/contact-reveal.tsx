@@ -1,11 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { drawnAs } from '../../ui/drawn/drawn.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { accountAddress } from '../accounts/account-address.ts';
+import { ResendConfirmation } from '../accounts/resend-confirmation.tsx';
 import detail from '../detail/detail.module.css';
-import { ContactFailure } from './contact-failure.tsx';
 import { CONTACT_ID } from './contact-id.ts';
 import styles from './contact-reveal.module.css';
+import type { ContactState } from './contact-state.ts';
 import { useContact } from './use-contact.ts';
 
 type ContactRevealProps = {
@@ -72,5 +74,26 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
         </>
       )}
     </div>
+  );
+}
+
+type ContactFailureProps = { failure: Extract<ContactState, { is: 'failed' }> };
+
+/** Why the contact is not shown, and what helps: another email where the email address is not confirmed. */
+function ContactFailure({ failure }: ContactFailureProps) {
+  const { detail, code, isUnconfirmed } = failure;
+  if (isUnconfirmed) {
+    return (
+      <>
+        <Notice tone="warn">{detail}</Notice>
+        <ResendConfirmation label="Gửi lại thư xác thực" wide />
+      </>
+    );
+  }
+  return (
+    <Notice tone="bad">
+      {detail}
+      {code && <> Mã lỗi: {code}</>}
+    </Notice>
   );
 }

@@ -2,17 +2,18 @@ import type {
   FavouriteItem,
   FavouriteList as FavouriteListAnswer,
 } from '@antam/server/features/favourites/contract.ts';
+import { professionalPages } from '@antam/server/features/professionals/pages.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { ConfirmOverlay } from '../../ui/overlay/message-overlay.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { useToast } from '../../ui/toast/toast-context.ts';
 import styles from './favourite-list.module.css';
 import { favouriteView } from './favourite-view.ts';
-import { FAVOURITE_FORM } from './favourites-context.ts';
-import { NoFavourites } from './no-favourites.tsx';
-import { removeFavourite } from './remove-favourite.ts';
+import { FAVOURITE_FORM, type FavouriteType } from './favourites-context.ts';
+import { saveFavourite } from './save-favourite.ts';
 
 /** Literal, whichever it is: the specification's text. */
 const QUESTION = 'Bạn có chắc chắn muốn bỏ ghi nhớ cơ sở y tế / bác sĩ này?';
@@ -77,4 +78,29 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
       </ConfirmOverlay>
     </>
   );
+}
+
+/** The empty list of favourites: how to begin. */
+function NoFavourites() {
+  return (
+    <EmptyState
+      drawing="heart"
+      title="Chưa có mục nào"
+      action={<LinkButton to={professionalPages.list()}>Tìm bác sĩ</LinkButton>}
+    >
+      Bấm vào hình trái tim ở bác sĩ hoặc cơ sở y tế để ghi nhớ và mở nhanh ở đây.
+    </EmptyState>
+  );
+}
+
+type Wanted = { type: FavouriteType; id: number };
+
+/** Removes a favourite; answers whether the server has removed it too. */
+async function removeFavourite(wanted: Wanted): Promise<boolean> {
+  try {
+    const outcome = await saveFavourite({ ...wanted, added: false });
+    return typeof outcome === 'object' && 'added' in outcome && !outcome.added;
+  } catch {
+    return false;
+  }
 }

@@ -2,9 +2,13 @@ import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts'
 import type { OwnBooking } from '@antam/server/features/bookings/contract.ts';
 import type { DeletionAnswer } from '@antam/server/features/privacy/contract.ts';
 import { useState } from 'react';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { HiddenFields } from '../../forms/form-field.tsx';
+import { useFormAction } from '../../forms/use-form-action.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { KeepAccountForm } from './keep-account-form.tsx';
+import { DATA_ADDRESS } from './data-address.ts';
 import styles from './my-data.module.css';
 import { RequestDeletionForm } from './request-deletion-form.tsx';
 import { VisitsToEnd } from './visits-to-end.tsx';
@@ -41,5 +45,21 @@ export function DeletionCard({ account, visits }: DeletionCardProps) {
         </>
       )}
     </Card>
+  );
+}
+
+/** Takes the planned deletion back. */
+function KeepAccountForm({ onDone }: { onDone: (answer: DeletionAnswer) => void }) {
+  const form = useFormAction<DeletionAnswer>(DATA_ADDRESS.keep, { onDone });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FailureNotice form={form} title="Chưa giữ lại được tài khoản." />
+      <HiddenFields token={form.token} />
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          Giữ lại tài khoản
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,13 +1,12 @@
+import type { SiteSettings } from '@antam/server/features/site/contract.ts';
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { useRootData } from '../../loading/root-data.ts';
-import { STORAGE_REGISTRY, storedCookies } from '../../memory/storage-registry.ts';
+import { STORAGE_REGISTRY, type StoredItem, storedCookies } from '../../memory/storage-registry.ts';
 import { useOrigin } from '../../seo/seo.tsx';
 import titled from '../../styles/titled-page.module.css';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
-import { foreignCookies } from './foreign-cookies.ts';
 import styles from './privacy.module.css';
-import { StoredItems } from './stored-items.tsx';
 
 /** What is stored about a visitor, where and for how long, and the switch by which a consent is given and withdrawn. */
 export function PrivacyPage() {
@@ -75,4 +74,45 @@ export function PrivacyPage() {
       </section>
     </div>
   );
+}
+
+/** Cookies of the analytics services that the operator has configured. Matomo is used without any. */
+function foreignCookies({ ga4_id }: SiteSettings['analytics']): StoredItem[] {
+  if (ga4_id === null) return [];
+  const purpose = 'Mã ngẫu nhiên để ghi cách bạn dùng trang. Chỉ có khi bạn đồng ý, xoá khi bạn rút lại.';
+  return ['_ga', `_ga_${ga4_id.replace(/^G-/, '')}`].map(name => ({
+    name,
+    where: 'cookie',
+    life: 180,
+    purpose,
+    isNecessary: false,
+    setBy: 'Google Analytics',
+  }));
+}
+
+/** Items stored in the browser: the name, purpose and life of each. */
+function StoredItems({ rows }: { rows: readonly StoredItem[] }) {
+  return (
+    <ul className={`plain-list ${styles.list}`}>
+      {rows.map(({ name, where, life, purpose, isNecessary, setBy }) => (
+        <li key={where + name} className={styles.row}>
+          <code className={styles.name}>{name}</code>
+          <p>
+            {purpose}
+            {isNecessary && ' Bắt buộc để trang hoạt động.'}
+            {setBy && ` Do ${setBy} ghi.`}
+          </p>
+          <p className={styles.life}>{lifeText(life)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long an item is stored, in words. */
+function lifeText(life: StoredItem['life']): string {
+  if (life === 'session') return 'Đến khi đóng trình duyệt';
+  if (life === 'until-done') return 'Đến khi xong việc';
+  if (life === 'until-replaced') return 'Đến khi trang có bản mới';
+  return life === 1 ? '24 giờ' : `${life} ngày`;
 }

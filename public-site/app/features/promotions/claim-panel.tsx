@@ -1,12 +1,14 @@
-import type { PromotionDetail } from '@antam/server/features/promotions/contract.ts';
+import type { PromotionDetail, PromotionGroup, PromotionMoment } from '@antam/server/features/promotions/contract.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { TicketCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
 import { formValues } from '../../forms/page-action.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { formatDate, formatTime } from '../../ui/text/format-date.ts';
+import { browserNow } from '../../ui/time/browser-clock.ts';
 import { accountAddress } from '../accounts/account-address.ts';
 import styles from './claim.module.css';
 import { optionsIn } from './claim-action.ts';
@@ -14,9 +16,7 @@ import { ClaimCode } from './claim-code.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { priceWords } from './price-words.ts';
 import { PromotionPrice } from './promotion-price.tsx';
-import { totalPrice } from './total-price.ts';
 import { type ClaimForm, useClaim } from './use-claim.ts';
-import { type Moment, useMoment } from './use-moment.ts';
 
 /** A browser without script is shown this part of the page that it gets. */
 export const CLAIM_ID = 'nhan-uu-dai';
@@ -166,4 +166,34 @@ function Submit({ form }: { form: ClaimForm }) {
       <p className={`muted small ${styles.withScript}`}>Cần có tài khoản để nhận mã. Lựa chọn của bạn được giữ lại.</p>
     </>
   );
+}
+
+/** What a promotion costs with the options of these numbers: one may replace its price, others are added to it. */
+function totalPrice(groups: readonly PromotionGroup[], price: number, chosen: readonly number[]): number {
+  const options = groups.flatMap(group => group.options).filter(({ id }) => chosen.includes(id));
+  const base = options.find(({ pricing }) => pricing === 'own')?.price ?? price;
+  const extras = options.filter(({ pricing }) => pricing !== 'own');
+  return extras.reduce((sum, extra) => sum + extra.price, base);
+}
+
+/** A promotion at this moment. */
+type Moment = Pick<PromotionMoment, 'state' | 'left'> & {
+  /** What the server's clock is ahead of the browser's, in milliseconds; 0 until it is known. */
+  aheadMs: number;
+  /** Asks the server again. */
+  ask: () => void;
+};
+
+/** How a promotion is now: first as the page says, which may be some time old, then as the server answers. */
+function useMoment({ id, state, left }: Pick<PromotionDetail, 'id' | 'state' | 'left'>): Moment {
+  const [known, setKnown] = useState({ state, left, aheadMs: 0 });
+  const ask = useCallback(() => {
+    browserApi.get('/api/v1/promotion/:id/moment/', { params: { id } }).then(
+      ({ now, ...moment }) => setKnown({ ...moment, aheadMs: Date.parse(now) - browserNow() }),
+      // What the page says stays.
+      () => undefined,
+    );
+  }, [id]);
+  useEffect(ask, [ask]);
+  return { ...known, ask };
 }

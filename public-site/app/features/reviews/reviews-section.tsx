@@ -1,15 +1,17 @@
-import type { CommentList } from '@antam/server/features/reviews/contract.ts';
+import type { CommentList, OwnComments } from '@antam/server/features/reviews/contract.ts';
 import { transparencyPage, writeReviewPages } from '@antam/server/features/reviews/pages.ts';
 import { useParams } from 'react-router';
+import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import type { DetailSection } from '../detail/section.tsx';
-import { OwnWaiting } from './own-waiting.tsx';
+import actsStyles from './acts.module.css';
+import { CommentText } from './comment-text.tsx';
 import { RemovedReviews } from './removed-reviews.tsx';
 import { REVIEWS_ID } from './review-address.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { MAY_NOT_WRITE } from './review-words.ts';
 import styles from './reviews.module.css';
-import { useActing } from './use-acting.ts';
+import { type Acting, useActing } from './use-acting.ts';
 import { type Reviewed, WriteReview } from './write-review.tsx';
 
 /** What people say of a place or a professional; it is there when nobody has said anything, too. */
@@ -65,4 +67,18 @@ function Reviews({ reviews, of }: { reviews: CommentList; of: Reviewed }) {
       </p>
     </div>
   );
+}
+
+type OwnWaitingProps = Pick<OwnComments, 'waiting'> & { acting: Acting };
+
+/** Reviews of the visitor that nobody else sees yet, and which their author may still change. */
+function OwnWaiting({ waiting, acting }: OwnWaitingProps) {
+  return waiting.map(({ id, comment_html, created_at }) => (
+    <article key={id} className={actsStyles.waiting} data-waiting>
+      <p>
+        <strong>Nhận xét của bạn đang chờ duyệt</strong> · <TimeAgo at={created_at} />
+      </p>
+      <CommentText acting={acting} id={id} html={comment_html} />
+    </article>
+  ));
 }
