@@ -12,6 +12,7 @@ let answers: { resolve: (text: string) => void; reject: (error: unknown) => void
 const call = vi.fn((_typed: string) => new Promise<string>((resolve, reject) => answers.push({ resolve, reject })));
 const onDone = vi.fn();
 const onFailed = vi.fn();
+const onMistake = vi.fn();
 beforeEach(() => {
   answers = [];
 });
@@ -33,7 +34,7 @@ function NoteForm({ asksForLogin = false }: { asksForLogin?: boolean }) {
       ref={form}
       onSubmit={event => {
         event.preventDefault();
-        void act(String(new FormData(event.currentTarget).get('note')));
+        act(String(new FormData(event.currentTarget).get('note'))).catch(onMistake);
       }}
     >
       <input name="note" defaultValue="Nhịn ăn 8 giờ" aria-invalid={failure?.fields.note ? true : undefined} />
@@ -110,6 +111,31 @@ it('a visitor whose session is over is asked to log in, and comes back to the pa
   await waitFor(() => expect(place().pathname).toBe('/dang-nhap'));
   expect(place().search).toBe('?next=%2Fhoi-bac-si%2F7%2F%3Fpage%3D2&source=forum');
   expect(onFailed).not.toHaveBeenCalled();
+});
+
+it('a visitor who typed something reads beside it that their session is over, for when the login is closed', async () => {
+  show(true);
+  send();
+  await refuse(OVER);
+  expect(screen.getByRole('status').textContent).toContain('Bạn cần đăng nhập.');
+});
+
+it('a visitor who has gone on to another page is not asked to log in for what they left', async () => {
+  const place = show(true);
+  send();
+  cleanup();
+  await refuse(OVER);
+  expect(place().pathname).toBe('/hoi-bac-si/7/');
+});
+
+it('an act that was done and cannot be followed is no failed act', async () => {
+  show();
+  onDone.mockRejectedValueOnce(new Error('a mistake in what follows'));
+  send();
+  await settle(async () => answers[0]?.resolve('taken'));
+  expect(onMistake).toHaveBeenCalledWith(new Error('a mistake in what follows'));
+  expect([screen.getByRole('status').textContent, onFailed.mock.calls]).toEqual(['', []]);
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false');
 });
 
 it('a visitor whose session is over reads so where the act does not say how they log in', async () => {

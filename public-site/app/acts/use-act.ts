@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isStaleToken } from '../api/problem.ts';
+import { onceMoreIfStale } from '../api/problem.ts';
 import type { AccountOpening } from '../features/accounts/account-address.ts';
 import { useAccountOverlay } from '../features/accounts/account-overlay.tsx';
 import { type Failure, failureOf } from '../forms/failure.ts';
@@ -35,6 +35,14 @@ export function useAct<Input extends readonly unknown[], Value>(
     if (failure !== null && form) focusFailure(form.current);
   }, [failure]);
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   // Two presses may come before the page is drawn with what the first one changes.
   const isActing = useRef(false);
   /** Answers what the call answered; undefined where it failed, and while another one runs. */
@@ -43,22 +51,21 @@ export function useAct<Input extends readonly unknown[], Value>(
     isActing.current = true;
     setBusy(true);
     setFailure(null);
-    const begun = latest.current;
+    const { call: write, steps: following, overlay: entry } = latest.current;
     try {
-      const value = await begun.call(...input).catch(error => {
-        if (isStaleToken(error)) return begun.call(...input);
-        throw error;
-      });
-      await begun.steps.onDone?.(value);
-      return value;
-    } catch (error) {
-      const why = failureOf(error);
-      const { login, onFailed } = begun.steps;
-      if (login && why.status === 401) begun.overlay.open(login);
-      else {
-        setFailure(why);
-        onFailed?.(why);
+      const outcome = await attempt(() => write(...input));
+      if ('value' in outcome) {
+        await following.onDone?.(outcome.value);
+        return outcome.value;
       }
+      const why = outcome.failure;
+      const { login, form, onFailed } = following;
+      const asksForLogin = login !== undefined && why.status === 401;
+      // A visitor who has gone on to another page is not asked for what they left.
+      if (asksForLogin && isShown.current) entry.open(login);
+      // Beside what was typed it says why, once the login is closed again.
+      if (!asksForLogin || form) setFailure(why);
+      if (!asksForLogin) onFailed?.(why);
       return undefined;
     } finally {
       isActing.current = false;
@@ -72,4 +79,13 @@ export function useAct<Input extends readonly unknown[], Value>(
     failure,
     forget: () => setFailure(null),
   };
+}
+
+/** What a call came to; one that was refused with a token that had run out is made once more. */
+async function attempt<Value>(call: () => Promise<Value>): Promise<{ value: Value } | { failure: Failure }> {
+  try {
+    return { value: await onceMoreIfStale(call) };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
 }

@@ -25,6 +25,10 @@ export class ApiProblem extends Error {
 /** Whether a token was refused that had run out: nothing was done, and the refusal brought a fresh one. */
 export const isStaleToken = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'XSRF';
 
+/** Makes a call, and once more where its token had run out. */
+export const onceMoreIfStale = <Value>(call: () => Promise<Value>): Promise<Value> =>
+  call().catch(error => (isStaleToken(error) ? call() : Promise.reject(error)));
+
 function textOf(body: unknown, key: string): string | null {
   if (typeof body !== 'object' || body === null || !(key in body)) return null;
   const value: unknown = Reflect.get(body, key);

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
-import { ApiProblem, isStaleToken } from '../api/problem.ts';
+import { ApiProblem, onceMoreIfStale } from '../api/problem.ts';
 import { browserForms } from '../browser/browser-forms.ts';
 import type { PageInput } from '../loading/page-loader.ts';
 import { type FormSide, siteContext } from '../loading/site-context.ts';
@@ -46,8 +46,7 @@ export function pageAction(
     try {
       forms.requireAdmission();
       const input = { ...site, forms, api: forms.api, params, url, signal: request.signal, fields, form };
-      const again = (error: unknown) => (forms.isScripted && isStaleToken(error) ? run(input) : Promise.reject(error));
-      const outcome = await run(input).catch(again);
+      const outcome = await (forms.isScripted ? onceMoreIfStale(() => run(input)) : run(input));
       if ('redirectTo' in outcome) return await forms.redirectTo(outcome.redirectTo);
       if (outcome.address !== undefined && !forms.isScripted) return redirect(outcome.address, 303);
       return data<FormResult>({ sentTo, values: {}, status: ACCEPTED, problem: null, answer: outcome.answer });

@@ -44,6 +44,8 @@ export function useActionResult<Answer>(action: string) {
       startTransition(() => void show({ isBusy: false, data: answer }));
     } catch (error) {
       const isUnreached = error instanceof ApiProblem;
+      // A newer build has replaced this one, so that its code is gone: the browser sends the form by itself.
+      if (isUnreached && what instanceof HTMLFormElement && (await isServerReached())) return sendWithoutScript(what);
       show(isUnreached ? { isBusy: false, data: unreached(pathAndQuery(action)) } : { isBusy: false, mistake: error });
     }
   };
@@ -59,6 +61,15 @@ export function useActionResult<Answer>(action: string) {
     send: (what: HTMLFormElement | FormValues, revalidates = false) => void send(what, revalidates),
   };
 }
+
+const isServerReached = () =>
+  fetch('/readyz', { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+/** A field of the name `submit` would hide the form's own method. */
+const sendWithoutScript = (form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form);
 
 const unreached = (sentTo: string): FormResult<never> => ({ sentTo, values: {}, status: 0, problem: null });
 

@@ -6,7 +6,10 @@ import { type ActingSite, ActingSiteContext } from './acting-site.ts';
 import { ACCEPTED, type FormResult, type PageAction } from './form-result.ts';
 import { useFormAction } from './use-form-action.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** The site whose one page has this action. */
 const siteOf = (action: PageAction): ActingSite => ({
@@ -115,12 +118,22 @@ function showAlone(site: ActingSite): void {
 }
 
 it('a form says that there is no network where the code of its page cannot be fetched, and can be sent again', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   showAlone({ ...siteOf(vi.fn()), findPage: async () => ({ path: '/ma/', load }) });
   send();
   await screen.findByText(/^Không có kết nối mạng/);
   send();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+});
+
+it('a form is sent by the browser itself where the server is reached and the code of its page is gone', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  showAlone({ ...siteOf(vi.fn()), findPage: async () => ({ path: '/ma/', load }) });
+  send();
+  await waitFor(() => expect(submit.mock.contexts).toEqual([screen.getByRole('form')]));
 });
 
 it('a mistake in the code of an action is shown in the place of the page', async () => {

@@ -2,7 +2,7 @@ import { accountPages } from '@antam/server/features/accounts/pages.ts';
 export type AccountTab = 'login' | 'signup';
 
 /** What a visitor wanted when they were asked to log in. */
-export type AccountSource = 'favourite' | 'forum' | 'contact' | 'review' | 'vote' | 'promotion' | 'booking';
+export type AccountSource = 'favourite' | 'forum' | 'contact' | 'review' | 'vote' | 'promotion' | 'booking' | 'session';
 
 /** Why and how login or signup is opened. */
 export type AccountRequest = {

@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   vote: 'Để đánh giá hay báo cáo một nhận xét, bạn cần có tài khoản. Sau đó bạn trở lại đúng chỗ đang đọc.',
   promotion: 'Để nhận ưu đãi, bạn cần có tài khoản. Lựa chọn của bạn được giữ lại và mã sẽ hiện ra ngay sau đó.',
   forum: 'Để đặt câu hỏi và trả lời, bạn cần có tài khoản. Sau đó bạn trở lại đúng chỗ đang đọc.',
+  session: 'Phiên đăng nhập đã hết. Bạn đăng nhập để tiếp tục; những gì bạn đã viết vẫn còn.',
 };
 
 /** Why a visitor is asked to log in, by what they wanted; undefined where it goes without saying. */

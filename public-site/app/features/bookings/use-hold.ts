@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { ApiProblem, isStaleToken } from '../../api/problem.ts';
+import { ApiProblem, onceMoreIfStale } from '../../api/problem.ts';
 
 type Slot = { place: number; professional: number | null; booking_start: string };
 
@@ -21,8 +21,7 @@ const ask = (slot: Slot & { reason: number | null }) => browserApi.post('/api/v1
 const release = (slot: Slot) =>
   void browserApi.delete('/api/v1/booking/hold/', { body: slot, keepalive: true }).catch(() => undefined);
 
-const askTwice: typeof ask = slot =>
-  ask(slot).catch(error => (isStaleToken(error) ? ask(slot) : Promise.reject(error)));
+const askTwice: typeof ask = slot => onceMoreIfStale(() => ask(slot));
 
 const isRefusal = (error: unknown) => error instanceof ApiProblem && (error.status === 409 || error.status === 422);
 

@@ -1,7 +1,7 @@
 import type { OwnPosts } from '@antam/server/features/posts/contract.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useAct } from '../../acts/use-act.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { type Failure, failureOf } from '../../forms/failure.ts';
 import { useRootData } from '../../loading/root-data.ts';
 import { useAccountOverlay } from '../accounts/account-overlay.tsx';
 import { type Discussed, DiscussionContext } from './discussion.ts';
@@ -16,9 +16,7 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
   const { own, readAgain } = useOwnPosts(discussed);
   const isLoggedIn = useRootData()?.viewer != null;
   const overlay = useAccountOverlay();
-  const { act, failure, forget } = useAct(async (quotedId?: number) => (await loadOpening()).openReply(quotedId), {
-    login: LOGIN,
-  });
+  const [failure, setFailure] = useState<Failure | null>(null);
   const discussion = useMemo(
     () => ({
       kind,
@@ -28,15 +26,22 @@ export function DiscussionProvider({ discussed, children }: { discussed: Discuss
       readAgain,
       reply: (quoted?: { id: number }) => {
         if (!isLoggedIn) return overlay.open({ tab: 'signup', source: 'forum' });
-        return void act(quoted?.id);
+        // It writes nothing, so one may begin while another is fetched.
+        loadOpening()
+          .then(opening => opening.openReply(quoted?.id))
+          .catch((error: unknown) => {
+            const why = failureOf(error);
+            if (why.status === 401) overlay.open(LOGIN);
+            else setFailure(why);
+          });
       },
     }),
-    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay, act],
+    [kind, id, isLocked, own, readAgain, isLoggedIn, overlay],
   );
   return (
     <DiscussionContext value={discussion}>
       {children}
-      <FailureAlert failure={failure} title={FAILED.other} onClose={forget} />
+      <FailureAlert failure={failure} title={FAILED.other} onClose={() => setFailure(null)} />
     </DiscussionContext>
   );
 }

@@ -51,9 +51,10 @@ export function PictureList({ profile: { id, images: known, display_name } }: { 
             <a
               href="#anh-ho-so"
               className={styles.remove}
+              aria-disabled={isBusy}
               onClick={event => {
                 event.preventDefault();
-                ask(image);
+                if (!isBusy) ask(image);
               }}
             >
               Xoá<span className="visually-hidden"> ảnh {at + 1}</span>

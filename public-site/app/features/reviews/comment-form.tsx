@@ -45,7 +45,7 @@ function CommentForm<Value>({
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(form, { key: drafts, version: versionOf(initial) });
   const { act, isBusy, failure } = useAct(send, {
-    login: { tab: 'login' },
+    login: { tab: 'login', source: 'session' },
     form,
     onDone: value => {
       finishDraft(drafts);

@@ -29,7 +29,10 @@ export function CommentText({ acting, id, html, onSaved, children }: CommentText
   const [saved, setSaved] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const opening = useAct(() => loadEditing(acting, id), { login: { tab: 'login' }, onDone: setEditing });
+  const opening = useAct(() => loadEditing(acting, id), {
+    login: { tab: 'login', source: 'session' },
+    onDone: setEditing,
+  });
   if (editing) {
     return (
       <editing.Form

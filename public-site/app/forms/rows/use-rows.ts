@@ -28,7 +28,7 @@ export function useRows<R extends Row>(list: string, rows: readonly R[], onChang
     adderProps: { 'data-adds': list },
     add: (...added: readonly R[]) => {
       const head = selectorOf(added[0]?.key ?? '');
-      wanted.current = [`${head} ${FIELD}`, `${head} summary`];
+      wanted.current = [`${head} ${FIELD}`, `${head} > summary`];
       onChange(all => [...all, ...added]);
     },
     edit: (key: string, part: Partial<R>) => onChange(all => replaceRow(all, key, part)),
@@ -36,7 +36,7 @@ export function useRows<R extends Row>(list: string, rows: readonly R[], onChang
       const at = rows.findIndex(row => row.key === key);
       const neighbour = rows[at + 1] ?? rows[at - 1];
       const head = neighbour && selectorOf(neighbour.key);
-      wanted.current = [...(head ? [`${head} summary`, `${head} ${FIELD}`] : []), `[data-adds="${list}"]`];
+      wanted.current = [...(head ? [`${head} > summary`, `${head} ${FIELD}`] : []), `[data-adds="${list}"]`];
       onChange(all => withoutRow(all, key));
     },
     move: (key: string, by: -1 | 1) => {

@@ -18,8 +18,12 @@ export const VERSION_FIELD = 'updated_at';
 export async function saveOffer(input: ActionInput): Promise<ActionOutcome> {
   const { api, fields, params } = input;
   const draft = draftIn(fields);
-  const groups = rowsAfter(fields[CHANGE_FIELD] ?? '', draft.groups);
-  if (groups) return { answer: { draft: { ...draft, groups } } satisfies OfferAnswer };
+  const change = fields[CHANGE_FIELD];
+  if (change !== undefined) {
+    // A button that is not understood, as one of an older build, saves nothing.
+    const groups = rowsAfter(change, draft.groups) ?? draft.groups;
+    return { answer: { draft: { ...draft, groups } } satisfies OfferAnswer };
+  }
   const { managed } = await requireWorkspace(input);
   const body = bodyOf(draft);
   const id = Number(params.promotion);

@@ -2,6 +2,7 @@ import type { ManagedVisit } from '@antam/server/features/visits/contract.ts';
 import { useState } from 'react';
 import { useAct } from '../../../acts/use-act.ts';
 import { browserApi } from '../../../api/browser-api.ts';
+import { onceMoreIfStale } from '../../../api/problem.ts';
 import { failureOf } from '../../../forms/failure.ts';
 import { useToast } from '../../../ui/toast/toast-context.ts';
 import { NOTHING_TRIED, readTried, type TriedVisits, unreached } from './tried-visits.ts';
@@ -43,7 +44,9 @@ export function useForAll(visits: readonly ManagedVisit[], onChanged: () => Prom
     const reached = [...reachedOf(path)];
     const refused: Refused[] = [];
     for (const { code, name } of leftFor(path)) {
-      await browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params: { code }, body: { message } }).then(
+      const send = () =>
+        browserApi.post(`/api/v1/booking/manage/:code/${path}/`, { params: { code }, body: { message } });
+      await onceMoreIfStale(send).then(
         () => reached.push(code),
         (error: unknown) => refused.push({ code, name, why: textOf(failureOf(error)) }),
       );
