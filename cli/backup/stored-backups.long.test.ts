@@ -62,9 +62,9 @@ async function elsewhere() {
 
 async function eraseAll(services: Services): Promise<number> {
   const accounts = await services.db.primary.rows(
-    tables.selectFrom('account').select(['id', 'created_at']).where('status', '<>', 'anonymised'),
+    tables.selectFrom('account').select(['id', 'createdAt']).where('status', '<>', 'anonymised'),
   );
-  for (const { id, created_at: createdAt } of accounts) {
+  for (const { id, createdAt } of accounts) {
     await services.db.transaction(unit => eraseAccount(services, unit, { id, createdAt }));
   }
   return accounts.length;

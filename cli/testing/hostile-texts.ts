@@ -74,23 +74,18 @@ async function plainPosts(): Promise<ReplyDraft[]> {
 
 async function writeCaptions(db: Database, thread: number): Promise<void> {
   const posts = await db.primary.rows(
-    tables
-      .selectFrom('post')
-      .select('id')
-      .where('kind', '=', 'thread')
-      .where('entity_id', '=', thread)
-      .limit(CAPTIONED),
+    tables.selectFrom('post').select('id').where('kind', '=', 'thread').where('entityId', '=', thread).limit(CAPTIONED),
   );
   const captions = spread(hostileLines(200).map(storable), CAPTIONED * PICTURES);
   const rows = captions.map((caption, at) => ({
-    post_id: posts[Math.floor(at / PICTURES)]?.id ?? 0,
+    post: posts[Math.floor(at / PICTURES)]?.id ?? 0,
     position: at % PICTURES,
     caption,
     key: 'khong-co',
-    original_key: null,
+    originalKey: null,
     width: 40,
     height: 30,
-    created_at: new Date(0),
+    createdAt: new Date(0),
   }));
   await db.transaction(unit => unit.run(tables.insertInto('post_image').values(rows)));
 }

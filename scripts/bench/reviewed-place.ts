@@ -10,12 +10,12 @@ export async function reviewedPlace(folder: string): Promise<number> {
   let place = 0;
   await withWorld(folder, async ({ db }) => {
     const published = ratedTables.selectFrom('place').select('id').where('status', '=', 'published').limit(1);
-    const known = await db.read.row(published.where('review_count', '>=', REVIEWS));
+    const known = await db.read.row(published.where('reviewCount', '>=', REVIEWS));
     if (known) {
       place = known.id;
       return;
     }
-    const silent = await db.read.row(published.where('review_count', '=', 0).orderBy('id'));
+    const silent = await db.read.row(published.where('reviewCount', '=', 0).orderBy('id'));
     if (!silent) throw new Error('every place of the world has reviews');
     const random = createRandom(silent.id);
     const reviews = Array.from({ length: REVIEWS }, () => ({ overall: random.pick([5, 5, 5, 4, 4, 3, 1]) }));

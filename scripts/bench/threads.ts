@@ -60,7 +60,7 @@ async function longThread(folder: string): Promise<string[]> {
     const long = tables
       .selectFrom('thread')
       .select(['id', 'slug'])
-      .where('reply_count', '>=', POSTS - 1)
+      .where('replyCount', '>=', POSTS - 1)
       .limit(1);
     const thread = (await db.read.row(long)) ?? (await makeLong(db));
     pages = ['', '?page=2', '?page=3', '?page=4'].map(page => threadUrl(thread) + page);

@@ -100,7 +100,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   mailBooker: async (unit, { email }) => {
     const visit = typedVisit(name, email);
     for (const told of ['pending', 'confirmed', 'moved', 'cancelled'] as const) {
-      await mailBooker(unit, app.services, { ...visit, moved_from: visit.start }, told);
+      await mailBooker(unit, app.services, { ...visit, movedFrom: visit.start }, told);
     }
   },
   mailJoined: async (unit, { email }) => {

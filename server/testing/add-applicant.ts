@@ -34,7 +34,7 @@ export async function addApplicant(
       `insert into provider_application (account_id, type, prof_spec, created_at) values (?, ?, ?, ?) returning id`,
       [accountId, type, SPECIALITY, now],
     );
-    const said = { account_name: NAME, prof_spec: SPECIALITY, prof_place: '', place_name: '', place_add: '' };
+    const said = { accountName: NAME, profSpec: SPECIALITY, profPlace: '', placeName: '', placeAdd: '' };
     return { id: application?.id ?? 0, accountId, email, version: versionOf(said) };
   });
 }

@@ -10,23 +10,23 @@ import { foldText } from '../platform/text/fold-text.ts';
 
 interface Unit {
   readonly name: string;
-  readonly full_name: string;
+  readonly fullName: string;
 }
 
 /** Names of provinces and districts, of today and of before July 2025, with their kinds and without. */
 export async function largeAreaNames({ read }: Database): Promise<string[]> {
   const units: Unit[] = [];
   for (const table of ['province', 'former_province', 'district'] as const)
-    units.push(...(await read.rows(tables.selectFrom(table).select(['name', 'full_name']))));
-  return [...new Set(units.flatMap(({ name, full_name }) => [name, full_name]))];
+    units.push(...(await read.rows(tables.selectFrom(table).select(['name', 'fullName']))));
+  return [...new Set(units.flatMap(({ name, fullName }) => [name, fullName]))];
 }
 
 /** Names of wards with their kinds, without which they are called like people and streets. */
 export async function wardNames({ read }: Database): Promise<string[]> {
   const units: Unit[] = [];
   for (const table of ['ward', 'former_ward'] as const)
-    units.push(...(await read.rows(tables.selectFrom(table).select(['name', 'full_name']))));
-  return [...new Set(units.map(({ full_name }) => full_name))];
+    units.push(...(await read.rows(tables.selectFrom(table).select(['name', 'fullName']))));
+  return [...new Set(units.map(({ fullName }) => fullName))];
 }
 
 /** Queries of a complaint in an area, as people write them: either first, with accents and without. */

@@ -30,8 +30,8 @@ export async function someCalendars({ db }: Services, count: number = CALENDARS)
   const pairs = await db.primary.rows(
     tables
       .selectFrom('calendar')
-      .select(['place_id as place', 'professional_id as professional'])
-      .where('professional_id', 'is not', null)
+      .select(['place', 'professional'])
+      .where('professional', 'is not', null)
       .orderBy('id')
       .limit(count * 3),
   );
@@ -59,14 +59,14 @@ async function bookSlots(services: Services, calendars: readonly BookableCalenda
             state: 'confirmed' as const,
             name: 'Người khám thử',
             phone: '+84912345678',
-            place_id: calendar.place,
-            professional_id: calendar.professional,
-            calendar_id: calendar.id,
-            start_at: new Date(start),
-            end_at: new Date(end),
+            place: calendar.place,
+            professional: calendar.professional,
+            calendar: calendar.id,
+            startAt: new Date(start),
+            endAt: new Date(end),
             answers: [],
-            created_at: now,
-            updated_at: now,
+            createdAt: now,
+            updatedAt: now,
           },
     );
   });

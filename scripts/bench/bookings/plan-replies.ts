@@ -53,7 +53,7 @@ async function addMembers({ db, clock }: Services): Promise<number[]> {
       const account = await unit.row(
         tables
           .insertInto('account')
-          .values({ ...cells, created_at: longAgo, updated_at: longAgo })
+          .values({ ...cells, createdAt: longAgo, updatedAt: longAgo })
           .returning('id'),
       );
       if (!account) throw new Error('an account without an id');
@@ -61,17 +61,17 @@ async function addMembers({ db, clock }: Services): Promise<number[]> {
       await unit.run(
         postTables.insertInto('post').values({
           kind: 'article',
-          entity_id: 900_000 + n,
+          entityId: 900_000 + n,
           position: 1,
-          account_id: account.id,
-          author_name: cells.name,
-          answer_type: 'member',
+          account: account.id,
+          authorName: cells.name,
+          answerType: 'member',
           body: `<p>${text}</p>`,
-          body_no_html: text,
-          body_hash: bodyHash(text),
+          bodyNoHtml: text,
+          bodyHash: bodyHash(text),
           status: 'published',
           objections: [],
-          created_at: longAgo,
+          createdAt: longAgo,
         }),
       );
       ids.push(account.id);

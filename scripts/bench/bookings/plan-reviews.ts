@@ -31,8 +31,8 @@ export const planReviews: PlannedWrites = {
               email: `bench-${n}@antam.example`,
               name: 'Nguyễn Văn Đo',
               utm: {},
-              created_at: now,
-              updated_at: now,
+              createdAt: now,
+              updatedAt: now,
             })
             .returning('id'),
         );
@@ -41,15 +41,15 @@ export const planReviews: PlannedWrites = {
           bookingTables.insertInto('booking').values({
             code: newBookingCode(),
             state: 'completed',
-            place_id,
-            professional_id: id,
-            calendar_id,
-            start_at: visited,
-            end_at: visited,
+            place: place_id,
+            professional: id,
+            calendar: calendar_id,
+            startAt: visited,
+            endAt: visited,
             answers: [],
-            account_id: account.id,
-            created_at: now,
-            updated_at: now,
+            account: account.id,
+            createdAt: now,
+            updatedAt: now,
           }),
         );
         ready.push({ accountId: account.id, id });

@@ -66,7 +66,7 @@ function addVisitor(
 ): Promise<number> {
   const now = clock.now();
   const visited = new Date(now.getTime() - VISITED_BEFORE_MS);
-  const made = { created_at: now, updated_at: now };
+  const made = { createdAt: now, updatedAt: now };
   return db.transaction(async unit => {
     const account = { email: `kham-${n}@antam.example`, name: NAME, utm: {}, ...made };
     const added = await unit.row(tables.insertInto('account').values(account).returning('id'));
@@ -76,13 +76,13 @@ function addVisitor(
         code: newBookingCode(),
         state: 'completed',
         answers: [],
-        account_id: added.id,
+        account: added.id,
         ...made,
-        place_id: calendar.place,
-        professional_id: calendar.professional,
-        calendar_id: calendar.id,
-        start_at: visited,
-        end_at: visited,
+        place: calendar.place,
+        professional: calendar.professional,
+        calendar: calendar.id,
+        startAt: visited,
+        endAt: visited,
       }),
     );
     return added.id;

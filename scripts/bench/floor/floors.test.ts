@@ -95,8 +95,8 @@ describe('the floor of an address reads what its answer says', () => {
   });
 
   it.each([
-    ['newest', 'published_at'],
-    ['thanked', 'thank_count'],
+    ['newest', 'publishedAt'],
+    ['thanked', 'thankCount'],
   ] as const)('a deep page of questions by %s: the same questions in the same order', async (sort, column) => {
     const { items: all }: { items: { id: number }[] } = await answerOf(`/api/v1/thread/?sort=${sort}`);
     const { id } = all[Math.floor((all.length - 1) / 2)] ?? expect.fail('The world has no questions');

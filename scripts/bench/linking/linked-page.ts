@@ -35,7 +35,7 @@ export async function writeLinkedPages(
   // Nothing links it later, either.
   const never = textTables
     .updateTable('disease')
-    .set({ links_version: 2 ** 31 - 1 })
+    .set({ linksVersion: 2 ** 31 - 1 })
     .where('id', '=', plain.id);
   await services.db.transaction(unit => unit.run(never));
   await tellNames(

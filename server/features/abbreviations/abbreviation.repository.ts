@@ -6,12 +6,12 @@ import { tables } from './tables.ts';
 /** The content version to touch after a change of abbreviations. */
 export const ABBREVIATIONS = 'abbreviations';
 
-const all = tables.selectFrom('abbreviation').select(['short', 'meaning', 'read_as']);
+const all = tables.selectFrom('abbreviation').select(['short', 'meaning', 'readAs']);
 
 /** All abbreviations in memory: some hundred rows that change now and then. */
 export const shortFormsOf = versionedCache(ABBREVIATIONS, async read => {
   const rows = await read.rows(all);
-  return compileShortForms(rows.map(({ short, meaning, read_as }) => ({ short, readAs: read_as || meaning })));
+  return compileShortForms(rows.map(({ short, meaning, readAs }) => ({ short, readAs: readAs || meaning })));
 });
 
 /** A query with its medical abbreviations written out; the query itself where it has none. */

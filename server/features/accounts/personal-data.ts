@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tablesOf } from '../../platform/db/tables.ts';
-import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { type ExportRow, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import { MailMessage } from '../../platform/mail/mail-message.entity.ts';
 import { EMAIL_MESSAGE_COLUMNS, readEmailMessage } from '../../platform/mail/mail-store.ts';
 import { recipientKeys } from '../../platform/mail/sealed-email-message.ts';
@@ -11,7 +11,7 @@ import { Account, AccountToken } from './account.entity.ts';
 const tables = tablesOf(Account, AccountToken, MailMessage, TextMessage);
 
 const phoneOf = (email: string) =>
-  tables.selectFrom('account').select('mobile_phone').where('email', '=', email).where('mobile_phone', 'is not', null);
+  tables.selectFrom('account').select('mobilePhone').where('email', '=', email).where('mobilePhone', 'is not', null);
 
 const part = z.string().nullable();
 const emailMessageRow = z.object({
@@ -23,6 +23,12 @@ const emailMessageRow = z.object({
   html: part,
   calendar: part,
 });
+
+/** The email message in a row of the archive, whose names are those of its files. */
+function emailMessageIn(row: ExportRow) {
+  const { recipient_key: recipientKey, ...parts } = emailMessageRow.parse(row);
+  return { ...parts, recipientKey };
+}
 
 /** The data of an account itself, without the hashes and secrets that protect it, but with their times. */
 export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): PersonalData => ({
@@ -36,9 +42,9 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
       query: accountId =>
         tables
           .selectFrom('account')
-          .select(['id', 'name', 'email', 'mobile_phone', 'role', 'status', 'is_official', 'email_confirmed_at'])
-          .select(['source', 'utm', 'totp_confirmed_at as second_factor_since', 'deletion_due_at'])
-          .select(['password_changed_at', 'last_login_at', 'created_at', 'updated_at'])
+          .select(['id', 'name', 'email', 'mobilePhone', 'role', 'status', 'isOfficial', 'emailConfirmedAt'])
+          .select(['source', 'utm', 'totpConfirmedAt as secondFactorSince', 'deletionDueAt'])
+          .select(['passwordChangedAt', 'lastLoginAt', 'createdAt', 'updatedAt'])
           .where('id', '=', accountId),
     },
     {
@@ -46,8 +52,8 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
       query: accountId =>
         tables
           .selectFrom('account_token')
-          .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at'])
-          .where('account_id', '=', accountId)
+          .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
     {
@@ -56,11 +62,11 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
       query: (_, email = '') =>
         tables
           .selectFrom('mail_message')
-          .select([...EMAIL_MESSAGE_COLUMNS, 'created_at'])
-          .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)]))
+          .select([...EMAIL_MESSAGE_COLUMNS, 'createdAt'])
+          .where(eb => eb.or([eb('recipientKey', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)]))
           .orderBy('id'),
       present: row => ({
-        kind: readEmailMessage(secret, emailMessageRow.parse(row))?.subject ?? null,
+        kind: readEmailMessage(secret, emailMessageIn(row))?.subject ?? null,
         created_at: row.created_at,
       }),
     },
@@ -69,11 +75,11 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
       query: accountId =>
         tables
           .selectFrom('text_message as message')
-          .innerJoin('account', 'account.mobile_phone', 'message.recipient')
-          .select('message.created_at')
+          .innerJoin('account', 'account.mobilePhone', 'message.recipient')
+          .select('message.createdAt')
           .where('account.id', '=', accountId)
-          .where('message.sent_at', 'is', null)
-          .where('message.failed_at', 'is', null)
+          .where('message.sentAt', 'is', null)
+          .where('message.failedAt', 'is', null)
           .orderBy('message.id'),
     },
   ],
@@ -84,12 +90,12 @@ export const accountData = ({ config: { secret } }: Pick<Services, 'config'>): P
         tables
           .selectFrom('mail_message')
           .select(eb => eb.fn.countAll<number>().as('count'))
-          .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)])),
+          .where(eb => eb.or([eb('recipientKey', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)])),
       erase: async (unit, email) =>
         void (await unit.run(
           tables
             .deleteFrom('mail_message')
-            .where(eb => eb.or([eb('recipient_key', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)])),
+            .where(eb => eb.or([eb('recipientKey', 'in', recipientKeys(secret, email)), eb('recipient', '=', email)])),
         )),
       addresses: async read => {
         const rows = await read.rows(

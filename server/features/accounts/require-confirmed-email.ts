@@ -13,7 +13,7 @@ export async function requireConfirmedEmail(unit: Pick<UnitOfWork, 'row'>, accou
       .selectFrom('account')
       .select('id')
       .where('id', '=', accountId)
-      .where(eb => eb.or([eb('email', 'is', null), eb('email_confirmed_at', 'is not', null)])),
+      .where(eb => eb.or([eb('email', 'is', null), eb('emailConfirmedAt', 'is not', null)])),
   );
   if (!account) throw unconfirmed();
 }

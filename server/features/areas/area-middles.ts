@@ -15,7 +15,7 @@ export interface AreaMiddles {
 const readMiddles = versionedCache(AREAS, async (read: Reader): Promise<AreaMiddles> => {
   const [districts, parts] = await Promise.all([
     read.rows(tables.selectFrom('district').select(['id', 'lat', 'long'])),
-    read.rows(tables.selectFrom('former_ward').select(['ward_id as ward', 'district_id as district']).distinct()),
+    read.rows(tables.selectFrom('former_ward').select(['ward', 'district']).distinct()),
   ]);
   const byId = new Map(districts.map(({ id, ...middle }) => [id, [middle]]));
   const ofDistrict = (id: number) => byId.get(id) ?? [];

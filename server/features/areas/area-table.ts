@@ -39,9 +39,9 @@ function* areaEntries({
   const current = provinces.map(row => entry('province', row, row.id, null));
   const names = new Set(current.map(({ name, provinceId }) => `${name} ${provinceId}`));
   const former = formerProvinces
-    .filter(row => !names.has(`${row.name} ${row.province_id}`))
-    .map(row => entry('former_province', row, row.province_id, row.id));
-  const ofDistricts = districts.map(row => entry('district', row, row.province_id, row.former_province_id));
+    .filter(row => !names.has(`${row.name} ${row.province}`))
+    .map(row => entry('former_province', row, row.province, row.id));
+  const ofDistricts = districts.map(row => entry('district', row, row.province, row.formerProvince));
   const districtOf = new Map(ofDistricts.map(district => [district.id, district]));
   return [...current, ...former, ...ofDistricts, ...(yield* wardEntries(wards, formerWards, districtOf))];
 }
@@ -59,19 +59,19 @@ function* wardEntries(
     level: 'ward',
     districtName: district.fullName,
   });
-  const parts = Map.groupBy(formerWards, row => row.ward_id);
+  const parts = Map.groupBy(formerWards, row => row.ward);
   const known = new Set<string>();
   for (const row of wards) {
     yield;
     const district = districtOf.get(commonest(parts.get(row.id) ?? []));
     if (!district) continue;
     entries.push(within(row, district));
-    known.add(`${row.full_name} ${district.slug}`);
+    known.add(`${row.fullName} ${district.slug}`);
   }
   for (const row of formerWards) {
     yield;
-    const district = districtOf.get(row.district_id);
-    if (district && !known.has(`${row.full_name} ${district.slug}`)) entries.push(within(row, district));
+    const district = districtOf.get(row.district);
+    if (district && !known.has(`${row.fullName} ${district.slug}`)) entries.push(within(row, district));
   }
   return entries;
 }
@@ -79,35 +79,33 @@ function* wardEntries(
 interface UnitRow {
   readonly id: number;
   readonly name: string;
-  readonly full_name: string;
+  readonly fullName: string;
 }
 
-type FormerWardRow = UnitRow & { readonly district_id: number; readonly ward_id: number };
+type FormerWardRow = UnitRow & { readonly district: number; readonly ward: number };
 
 type AreaRows = Awaited<ReturnType<typeof readRows>>;
 
-const named = ({ id, name, full_name }: UnitRow) => ({ id, name, fullName: full_name });
+const named = ({ id, name, fullName }: UnitRow) => ({ id, name, fullName: fullName });
 
 async function readRows(read: Reader) {
   const [provinces, formerProvinces, districts, wards, formerWards] = await Promise.all([
-    read.rows(tables.selectFrom('province').select(['id', 'slug', 'name', 'full_name', 'position'])),
-    read.rows(tables.selectFrom('former_province').select(['id', 'slug', 'name', 'full_name', 'province_id'])),
+    read.rows(tables.selectFrom('province').select(['id', 'slug', 'name', 'fullName', 'position'])),
+    read.rows(tables.selectFrom('former_province').select(['id', 'slug', 'name', 'fullName', 'province'])),
     read.rows(
       tables
         .selectFrom('district')
-        .select(['id', 'slug', 'name', 'full_name', 'former_province_id', 'province_id'])
+        .select(['id', 'slug', 'name', 'fullName', 'formerProvince', 'province'])
         .orderBy('id'),
     ),
-    read.rows(tables.selectFrom('ward').select(['id', 'name', 'full_name']).orderBy('id')),
-    read.rows(
-      tables.selectFrom('former_ward').select(['id', 'name', 'full_name', 'district_id', 'ward_id']).orderBy('id'),
-    ),
+    read.rows(tables.selectFrom('ward').select(['id', 'name', 'fullName']).orderBy('id')),
+    read.rows(tables.selectFrom('former_ward').select(['id', 'name', 'fullName', 'district', 'ward']).orderBy('id')),
   ]);
   return { provinces, formerProvinces, districts, wards, formerWards };
 }
 
 /** The district from which most of a ward came. */
-function commonest(parts: readonly { readonly district_id: number }[]): number {
-  const counts = [...Map.groupBy(parts, part => part.district_id)].toSorted(([, a], [, b]) => b.length - a.length);
+function commonest(parts: readonly { readonly district: number }[]): number {
+  const counts = [...Map.groupBy(parts, part => part.district)].toSorted(([, a], [, b]) => b.length - a.length);
   return counts[0]?.[0] ?? 0;
 }

@@ -19,21 +19,21 @@ export const areaWords = versionedCache(AREAS, loadAreaWords);
 
 async function loadAreaWords(read: Reader): Promise<AreaWords> {
   const [provinces, former, districts] = await Promise.all([
-    read.rows(tables.selectFrom('province').select(['id', 'slug', 'full_name'])),
-    read.rows(tables.selectFrom('former_province').select(['id', 'full_name', 'province_id'])),
-    read.rows(tables.selectFrom('district').select(['id', 'full_name', 'former_province_id'])),
+    read.rows(tables.selectFrom('province').select(['id', 'slug', 'fullName'])),
+    read.rows(tables.selectFrom('former_province').select(['id', 'fullName', 'province'])),
+    read.rows(tables.selectFrom('district').select(['id', 'fullName', 'formerProvince'])),
   ]);
   const province = new Map(provinces.map(row => [row.id, row]));
-  const formerName = new Map(former.map(row => [row.id, row.full_name]));
-  const formerOf = Map.groupBy(former, row => row.province_id);
+  const formerName = new Map(former.map(row => [row.id, row.fullName]));
+  const formerOf = Map.groupBy(former, row => row.province);
   const district = new Map(districts.map(row => [row.id, row]));
   const textOf = (provinceId: number | null, districtId: number | null) => {
     const current = provinceId === null ? undefined : province.get(provinceId);
     const inside = districtId === null ? undefined : district.get(districtId);
     const before = inside
-      ? [formerName.get(inside.former_province_id) ?? '']
-      : (formerOf.get(provinceId ?? 0) ?? []).map(row => row.full_name);
-    return [...new Set([inside?.full_name ?? '', current?.full_name ?? '', ...before])].join(', ');
+      ? [formerName.get(inside.formerProvince) ?? '']
+      : (formerOf.get(provinceId ?? 0) ?? []).map(row => row.fullName);
+    return [...new Set([inside?.fullName ?? '', current?.fullName ?? '', ...before])].join(', ');
   };
   const texts = new Map<string, string>();
   return {

@@ -65,13 +65,13 @@ async function loadAreas(read: Reader): Promise<Areas> {
     read.rows(
       tables
         .selectFrom('district')
-        .select(['id', 'slug', 'name', 'full_name as fullName', 'province_id as provinceId', 'former_province_id'])
+        .select(['id', 'slug', 'name', 'fullName', 'province as provinceId', 'formerProvince'])
         .select(['lat', 'long'])
         .orderBy('id'),
     ),
-    read.rows(tables.selectFrom('former_province').select(['id', 'slug', 'name', 'province_id']).orderBy('id')),
+    read.rows(tables.selectFrom('former_province').select(['id', 'slug', 'name', 'province']).orderBy('id')),
   ]);
-  const formerOf = Map.groupBy(formerProvinces, entry => entry.province_id);
+  const formerOf = Map.groupBy(formerProvinces, entry => entry.province);
   const provinces = provinceRows.map(row => ({
     ...row,
     aliases: [...(formerOf.get(row.id) ?? []).map(({ name }) => name), ...usualNames({ ...row, level: 'province' })],
@@ -82,7 +82,7 @@ async function loadAreas(read: Reader): Promise<Areas> {
   const districtBySlug = new Map(districts.map(entry => [entry.slug, entry]));
   const byName = districts.toSorted((a, b) => a.name.localeCompare(b.name, 'vi', { numeric: true }) || a.id - b.id);
   const districtsByProvince = Map.groupBy(byName, entry => entry.provinceId);
-  const districtsOfFormer = Map.groupBy(districts, entry => entry.former_province_id);
+  const districtsOfFormer = Map.groupBy(districts, entry => entry.formerProvince);
   const formerBySlug = new Map(
     formerProvinces.map(({ id, slug, name }) => {
       const inside = (districtsOfFormer.get(id) ?? []).map(district => district.id);
@@ -109,7 +109,7 @@ export interface WardEntry {
 }
 
 const readWards = versionedCache(AREAS, (read: Reader) =>
-  read.rows(tables.selectFrom('ward').select(['id', 'full_name as name', 'province_id as province']).orderBy('id')),
+  read.rows(tables.selectFrom('ward').select(['id', 'fullName as name', 'province']).orderBy('id')),
 );
 
 /** All current wards, some three thousand. */

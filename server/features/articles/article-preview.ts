@@ -7,7 +7,7 @@ export const articlePreview: PreviewKind = {
   ...articleSubject,
   hasVersion: async (db, id, version) => {
     const row = await db.primary.row(
-      tables.selectFrom('article_revision').select('id').where('id', '=', version).where('article_id', '=', id),
+      tables.selectFrom('article_revision').select('id').where('id', '=', version).where('article', '=', id),
     );
     return row !== undefined;
   },

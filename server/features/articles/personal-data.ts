@@ -10,8 +10,8 @@ export const articleData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('article_revision')
-          .select(['article_id', 'name as title', 'summary', 'body', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['article as articleId', 'name as title', 'summary', 'body', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
     {
@@ -19,20 +19,26 @@ export const articleData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('article')
-          .select(['id', 'name as title', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on'])
-          .select(['status', 'summary', 'body', 'created_at', 'published_at', 'updated_at'])
+          .select([
+            'id',
+            'name as title',
+            'author as authorId',
+            'authorName',
+            'reviewer as reviewerId',
+            'reviewerName',
+            'reviewedOn',
+          ])
+          .select(['status', 'summary', 'body', 'createdAt', 'publishedAt', 'updatedAt'])
           .where(eb =>
             eb.or([
-              eb('author_id', 'in', ownedIds('professional', accountId)),
-              eb('reviewer_id', 'in', ownedIds('professional', accountId)),
+              eb('author', 'in', ownedIds('professional', accountId)),
+              eb('reviewer', 'in', ownedIds('professional', accountId)),
             ]),
           )
           .orderBy('id'),
     },
   ],
   erase: async (unit, accountId) => {
-    await unit.run(
-      tables.updateTable('article_revision').set({ account_id: null }).where('account_id', '=', accountId),
-    );
+    await unit.run(tables.updateTable('article_revision').set({ account: null }).where('account', '=', accountId));
   },
 };

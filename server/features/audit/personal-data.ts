@@ -14,9 +14,9 @@ export function auditData({ subjects }: Pick<Services, 'subjects'>): PersonalDat
             .selectFrom('audit_entry')
             .select(eb => [
               ...(['at', 'action', 'fields'] as const),
-              eb.case().when('subject_kind', 'in', kinds).then(eb.ref('subject_id')).else(null).end().as('subject_id'),
+              eb.case().when('subjectKind', 'in', kinds).then(eb.ref('subjectId')).else(null).end().as('subjectId'),
             ])
-            .where('actor_id', '=', accountId)
+            .where('actorId', '=', accountId)
             .orderBy('id'),
       },
     ],

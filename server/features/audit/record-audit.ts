@@ -28,12 +28,12 @@ export async function recordAudit(
   await unit.run(
     tables.insertInto('audit_entry').values({
       at: clock.now(),
-      actor_id: actorId,
+      actorId: actorId,
       action,
-      subject_kind: subjectKind,
-      subject_id: subjectId,
+      subjectKind: subjectKind,
+      subjectId: subjectId,
       fields: [...fields],
-      request_id: requestId,
+      requestId: requestId,
     }),
   );
 }

@@ -30,10 +30,10 @@ export const availability = defineFeature({
       const { subject, ids } = change;
       const { primary } = services.db;
       if (subject === 'place' && touches(change, OF_PLACES)) {
-        await refreshInTurns(services, await calendarsOf(primary, 'place_id', ids));
+        await refreshInTurns(services, await calendarsOf(primary, 'place', ids));
       }
       if (subject === 'professional' && touches(change, OF_PROFESSIONALS)) {
-        await refreshInTurns(services, await calendarsOf(primary, 'professional_id', ids));
+        await refreshInTurns(services, await calendarsOf(primary, 'professional', ids));
       }
       if (subject === 'professional' && touches(change, ABILITIES)) await announceAbilities(services, ids);
     },

@@ -15,10 +15,10 @@ export const bookingData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('booking')
-          .select(['code', 'place_id', 'professional_id', 'start_at', 'end_at', 'state'])
-          .select(['name', 'email', 'phone', 'address', 'date_of_birth', 'reason_text', 'answers', 'message'])
-          .select(['booked_by_name', 'booked_by_phone', 'booked_by_email', 'created_at', 'updated_at'])
-          .where('account_id', '=', accountId)
+          .select(['code', 'place as placeId', 'professional as professionalId', 'startAt', 'endAt', 'state'])
+          .select(['name', 'email', 'phone', 'address', 'dateOfBirth', 'reasonText', 'answers', 'message'])
+          .select(['bookedByName', 'bookedByPhone', 'bookedByEmail', 'createdAt', 'updatedAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],
@@ -28,7 +28,7 @@ export const bookingData = (services: Services): PersonalData => ({
       ...addressedBy('booking', 'email', 'booked_by_email'),
       erase: async (unit, email) => {
         const toCome = await lockVisits(unit, services, visitsToComeOf(email, services.clock.now()));
-        await unit.run(emptied.where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)])));
+        await unit.run(emptied.where(eb => eb.or([eb('email', '=', email), eb('bookedByEmail', '=', email)])));
         await endForgotten(unit, services, toCome);
       },
     },
@@ -37,26 +37,26 @@ export const bookingData = (services: Services): PersonalData => ({
   erase: async (unit, accountId) => {
     const toCome = await lockVisits(unit, services, visitsToCome(accountId, services.clock.now()));
     await clearHoldsOf(unit, services, accountId);
-    await unit.run(emptied.where('account_id', '=', accountId));
+    await unit.run(emptied.where('account', '=', accountId));
     await endForgotten(unit, services, toCome);
   },
 });
 
 const emptied = tables.updateTable('booking').set({
-  account_id: null,
+  account: null,
   name: NAMELESS,
   email: null,
   phone: null,
   address: '',
-  date_of_birth: null,
-  reason_text: '',
+  dateOfBirth: null,
+  reasonText: '',
   answers: [],
   message: '',
-  booked_by_name: null,
-  booked_by_phone: null,
-  booked_by_email: null,
-  key_hash: null,
-  payload_hash: null,
-  first_answer: null,
-  address_hash: null,
+  bookedByName: null,
+  bookedByPhone: null,
+  bookedByEmail: null,
+  keyHash: null,
+  payloadHash: null,
+  firstAnswer: null,
+  addressHash: null,
 });

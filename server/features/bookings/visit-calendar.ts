@@ -19,9 +19,9 @@ export function visitEvent(visit: ShownVisit, { origin, secret }: Pick<Config, '
     sequence,
     url,
     uid: `${code}@${new URL(origin).hostname}`,
-    changedAt: visit.updated_at,
+    changedAt: visit.updatedAt,
     status: isOpen ? STATUS[state] : 'CONFIRMED',
-    summary: `${state === 'pending' ? 'Lịch hẹn chờ xác nhận' : 'Lịch hẹn'}: ${visit.doctor_name ?? visit.place_name}`,
+    summary: `${state === 'pending' ? 'Lịch hẹn chờ xác nhận' : 'Lịch hẹn'}: ${visit.doctorName ?? visit.placeName}`,
     location: whereOf(visit),
     description: [
       `Mã lịch hẹn: ${code}`,
@@ -32,9 +32,9 @@ export function visitEvent(visit: ShownVisit, { origin, secret }: Pick<Config, '
 }
 
 /** The place with its address, on one line. */
-export const whereOf = ({ place_name, place_address }: Pick<ShownVisit, 'place_name' | 'place_address'>): string =>
-  [place_name, place_address].filter(text => text !== '').join(', ');
+export const whereOf = ({ placeName, placeAddress }: Pick<ShownVisit, 'placeName' | 'placeAddress'>): string =>
+  [placeName, placeAddress].filter(text => text !== '').join(', ');
 
 /** What the patient is to know or bring: of the reason for the visit, and of everybody who comes. */
-export const notesOf = ({ reason_note, note }: Pick<ShownVisit, 'reason_note' | 'note'>): string[] =>
-  [reason_note ?? '', note].filter(text => text !== '');
+export const notesOf = ({ reasonNote, note }: Pick<ShownVisit, 'reasonNote' | 'note'>): string[] =>
+  [reasonNote ?? '', note].filter(text => text !== '');

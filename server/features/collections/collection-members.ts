@@ -9,9 +9,9 @@ export const collectionMembers: RecordUse = {
   used: (kind, ids) =>
     tables
       .selectFrom('collection_member as member')
-      .innerJoin('collection', 'collection.id', 'member.collection_id')
-      .select('member.member_id as id')
+      .innerJoin('collection', 'collection.id', 'member.collection')
+      .select('member.memberId as id')
       .distinct()
       .where(eb => eb(eb.cast<string>('collection.kind', 'text'), '=', kind))
-      .where('member.member_id', 'in', idList(ids)),
+      .where('member.memberId', 'in', idList(ids)),
 };

@@ -14,7 +14,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 const visibleMembers = (kind: CollectionKind) =>
   tables.selectFrom('collection_member as member').innerJoin(
     inner => inner.selectFrom(kind).select('id').where('status', '=', literal('published')).as('entity'),
-    join => join.onRef('entity.id', '=', 'member.member_id'),
+    join => join.onRef('entity.id', '=', 'member.memberId'),
   );
 
 /** All published collections, of one kind or of any, in the editors' order. */
@@ -30,7 +30,7 @@ export function publishedCollection(db: Database, id: number) {
   return db.read.row(
     tables
       .selectFrom('collection')
-      .select([...CARD, 'description', 'updated_at as updatedAt'])
+      .select([...CARD, 'description', 'updatedAt'])
       .where('id', '=', id)
       .where('published', '=', true),
   );
@@ -40,10 +40,10 @@ export function publishedCollection(db: Database, id: number) {
 export function membersOf(db: Database, collection: { id: number; kind: CollectionKind }) {
   return db.read.rows(
     visibleMembers(collection.kind)
-      .select(['member.member_id as id', 'member.note'])
-      .where('member.collection_id', '=', collection.id)
+      .select(['member.memberId as id', 'member.note'])
+      .where('member.collection', '=', collection.id)
       .orderBy('member.position')
-      .orderBy('member.member_id'),
+      .orderBy('member.memberId'),
   );
 }
 
@@ -62,17 +62,17 @@ export async function memberSummaries(
   first: number,
 ): Promise<ReadonlyMap<number, MemberSummary>> {
   const ranked = visibleMembers(kind)
-    .where('member.collection_id', 'in', ids(collectionIds))
+    .where('member.collection', 'in', ids(collectionIds))
     .select(eb => [
-      'member.collection_id as collectionId',
-      'member.member_id as id',
+      'member.collection as collectionId',
+      'member.memberId as id',
       eb.fn
         .countAll<number>()
-        .over(over => over.partitionBy('member.collection_id'))
+        .over(over => over.partitionBy('member.collection'))
         .as('count'),
       eb.fn
         .agg<number>('row_number')
-        .over(over => over.partitionBy('member.collection_id').orderBy('member.position').orderBy('member.member_id'))
+        .over(over => over.partitionBy('member.collection').orderBy('member.position').orderBy('member.memberId'))
         .as('rank'),
     ]);
   const rows = await db.read.rows(

@@ -11,12 +11,12 @@ export const collectionData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('collection_member as member')
-          .innerJoin('collection', 'collection.id', 'member.collection_id')
-          .select(['member.member_id as professional_id', 'collection.name', 'collection.published as is_published'])
+          .innerJoin('collection', 'collection.id', 'member.collection')
+          .select(['member.memberId as professionalId', 'collection.name', 'collection.published as isPublished'])
           .select('member.note')
           .where('collection.kind', '=', 'professional')
-          .where('member.member_id', 'in', ownedIds('professional', accountId))
-          .orderBy('member.member_id')
+          .where('member.memberId', 'in', ownedIds('professional', accountId))
+          .orderBy('member.memberId')
           .orderBy('collection.id'),
     },
   ],

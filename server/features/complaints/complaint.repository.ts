@@ -5,6 +5,7 @@ import { synonymsOf } from '../synonyms/synonym.repository.ts';
 import { COMPLAINT_SECTIONS } from './contract.ts';
 import type { Complaint } from './rules/complaint.ts';
 import { type ComplaintTable, complaintTableOf } from './rules/complaint-table.ts';
+import { SECTION_COLUMNS } from './rules/written-texts.ts';
 import { tables } from './tables.ts';
 
 /** The content version to touch after a change of complaints. */
@@ -19,17 +20,17 @@ async function loadComplaints(read: Reader): Promise<ComplaintTable> {
       tables
         .selectFrom('complaint')
         .select(['id', 'slug', 'name', 'people', 'medical', 'emergency'])
-        .select(eb => COMPLAINT_SECTIONS.map(name => eb(name, '>', '').as(name)))
+        .select(eb => COMPLAINT_SECTIONS.map(name => eb(SECTION_COLUMNS[name], '>', '').as(name)))
         .orderBy('position')
         .orderBy('id'),
     ),
     read.rows(
       tables
         .selectFrom('complaint_term')
-        .select(['complaint_id as complaint', 'term_id as term'])
-        .orderBy('complaint_id')
+        .select(['complaint', 'term'])
+        .orderBy('complaint')
         .orderBy('position')
-        .orderBy('term_id'),
+        .orderBy('term'),
     ),
     synonymsOf(read, 'complaint'),
   ]);

@@ -9,16 +9,16 @@ export const contactData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('contact_reveal')
-          .select(['day', 'kind', 'entity_id as id', 'created_at'])
-          .where('account_id', '=', accountId)
-          .orderBy('created_at')
+          .select(['day', 'kind', 'entityId as id', 'createdAt'])
+          .where('account', '=', accountId)
+          .orderBy('createdAt')
           .orderBy('kind')
-          .orderBy('entity_id'),
+          .orderBy('entityId'),
     },
     {
       file: 'revealed-contact-counts.json',
       query: accountId =>
-        tables.selectFrom('contact_quota').select(['day', 'used']).where('account_id', '=', accountId).orderBy('day'),
+        tables.selectFrom('contact_quota').select(['day', 'used']).where('account', '=', accountId).orderBy('day'),
     },
   ],
   erase: eraseRows('contact_reveal', 'contact_quota'),

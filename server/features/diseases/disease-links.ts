@@ -26,13 +26,13 @@ export const diseaseNames: LinkNames = {
       await reader.rows(
         tables
           .selectFrom('disease_name')
-          .select(['disease_id', 'name'])
-          .where('disease_id', 'in', idList(ids))
-          .orderBy('disease_id')
+          .select(['disease', 'name'])
+          .where('disease', 'in', idList(ids))
+          .orderBy('disease')
           .orderBy('position'),
       ),
     ];
-    const byRecord = Map.groupBy(others, row => row.disease_id);
+    const byRecord = Map.groupBy(others, row => row.disease);
     return rows.map(row => ({
       id: row.id,
       url: diseaseUrl(row),

@@ -28,9 +28,9 @@ const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
 const complaintsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('disease_complaint as link')
-    .innerJoin('complaint', 'complaint.id', 'link.complaint_id')
-    .select(['link.disease_id', 'complaint.name', 'complaint.people'])
-    .where('link.disease_id', 'in', idList(p.ids))
+    .innerJoin('complaint', 'complaint.id', 'link.complaint')
+    .select(['link.disease', 'complaint.name', 'complaint.people'])
+    .where('link.disease', 'in', idList(p.ids))
     .orderBy('link.position'),
 );
 
@@ -76,7 +76,7 @@ export const diseaseSearch: FindableSource = {
       besideCards({ db }, ids),
       synonymsOf(db.read, 'disease', ids),
     ]);
-    const complaintsById = Map.groupBy(complaints, row => row.disease_id);
+    const complaintsById = Map.groupBy(complaints, row => row.disease);
     const signsOf = (id: number) => complaintsById.get(id) ?? [];
     return rows.map(row => ({
       kind: 'disease',

@@ -26,13 +26,13 @@ export const drugNames: LinkNames = {
       await reader.rows(
         tables
           .selectFrom('drug_name')
-          .select(['drug_id', 'name'])
-          .where('drug_id', 'in', idList(ids))
-          .orderBy('drug_id')
+          .select(['drug', 'name'])
+          .where('drug', 'in', idList(ids))
+          .orderBy('drug')
           .orderBy('position'),
       ),
     ];
-    const byRecord = Map.groupBy(others, row => row.drug_id);
+    const byRecord = Map.groupBy(others, row => row.drug);
     return rows.map(row => ({
       id: row.id,
       url: drugUrl(row),

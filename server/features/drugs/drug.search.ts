@@ -16,7 +16,7 @@ const WEIGHT = 0.6;
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('drug')
-    .select(['id', 'slug', 'name', 'atc', 'group_name', 'type'])
+    .select(['id', 'slug', 'name', 'atc', 'groupName', 'type'])
     .where('id', 'in', idList(p.ids))
     .where('status', '=', literal('published'))
     .orderBy('id'),
@@ -49,7 +49,7 @@ export const drugSearch: FindableSource = {
         province: null,
         weight: WEIGHT,
         titles: [...brands, ...generics, ...synonyms(row.id)],
-        body: [row.group_name, row.atc],
+        body: [row.groupName, row.atc],
         card: {
           name: row.name,
           absolute_url: drugUrl(row),
@@ -57,7 +57,7 @@ export const drugSearch: FindableSource = {
           specialities_nested: [],
           address: '',
           type: DRUG_TYPE_NAMES[row.type],
-          body_search: [row.group_name, ...brands].filter(Boolean).join(', '),
+          body_search: [row.groupName, ...brands].filter(Boolean).join(', '),
           other_names: [
             { are: 'tên thương mại', names: brands },
             { are: 'tên khác', names: generics },

@@ -40,6 +40,6 @@ export function favouriteCountOf(kind: string, id: Expression<number>): Aliasabl
     .select('value')
     .where('kind', '=', kind)
     .where('name', '=', FAVOURITE_COUNT)
-    .where('record_id', '=', id);
+    .where('recordId', '=', id);
   return expressionBuilder().fn.coalesce(count, literal(0));
 }

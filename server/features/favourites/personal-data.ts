@@ -14,7 +14,7 @@ export function favouriteData(services: Services): PersonalData {
     subjectTables
       .selectFrom(table)
       .select('name')
-      .where('id', '=', reference<number>('f.entity_id'))
+      .where('id', '=', reference<number>('f.entityId'))
       .where(reference<string>('f.type'), '=', name)
       .$asScalar();
   return {
@@ -25,13 +25,13 @@ export function favouriteData(services: Services): PersonalData {
           tables
             .selectFrom('favourite as f')
             .select(eb => [
-              ...(['f.type', 'f.entity_id as id', 'f.created_at'] as const),
+              ...(['f.type', 'f.entityId as id', 'f.createdAt'] as const),
               eb.fn<string | null>('coalesce', [...kinds.map(nameOf), eb.lit(null), eb.lit(null)]).as('name'),
             ])
-            .where('f.account_id', '=', accountId)
-            .orderBy('f.created_at')
+            .where('f.account', '=', accountId)
+            .orderBy('f.createdAt')
             .orderBy('f.type')
-            .orderBy('f.entity_id'),
+            .orderBy('f.entityId'),
       },
     ],
     erase: async (unit, accountId) => {
@@ -49,11 +49,7 @@ async function countDown(
   accountId: number,
 ): Promise<void> {
   const rows = await unit.rows(
-    tables
-      .selectFrom('favourite')
-      .select('entity_id as id')
-      .where('account_id', '=', accountId)
-      .where('type', '=', name),
+    tables.selectFrom('favourite').select('entityId as id').where('account', '=', accountId).where('type', '=', name),
   );
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

@@ -154,7 +154,7 @@ describe('an asker who is logged in', () => {
     const sent = { ...question(), ...about };
     await ask(minh, sent);
     const row = await rowOf(sent.title);
-    expect(row).toMatchObject({ zalo_uid: '123' });
+    expect(row).toMatchObject({ zaloUid: '123' });
     expect((await detailOf(row.id)).question.created_by.name).toBe('Thành viên ẩn danh');
   });
 
@@ -236,7 +236,7 @@ it('a question that is deleted takes its posts with it', async () => {
   const { id } = await aThread(app.services.db, { replies: [{ body: 'Một câu trả lời sẽ mất theo câu hỏi.' }] });
   await app.services.db.transaction(unit => deleteThreads(unit, app.services, [id]));
   const left = await app.services.db.primary.rows(
-    tables.selectFrom('post').select('id').where('kind', '=', 'thread').where('entity_id', '=', id),
+    tables.selectFrom('post').select('id').where('kind', '=', 'thread').where('entityId', '=', id),
   );
   expect(left).toEqual([]);
 });

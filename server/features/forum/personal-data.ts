@@ -20,9 +20,18 @@ export const forumData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('thread')
-          .select(['id', 'name as title', 'status', 'gender', 'dob', 'zalo_uid', 'province_id', 'speciality_id'])
-          .select(['author_email', 'removal_reason', 'created_at', 'published_at'])
-          .where('account_id', '=', accountId)
+          .select([
+            'id',
+            'name as title',
+            'status',
+            'gender',
+            'dob',
+            'zaloUid',
+            'province as provinceId',
+            'speciality as specialityId',
+          ])
+          .select(['authorEmail', 'removalReason', 'createdAt', 'publishedAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
     {
@@ -30,9 +39,9 @@ export const forumData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('thread_follow')
-          .select(['thread_id', 'unread', 'told', 'mailed_at', 'created_at'])
-          .where('account_id', '=', accountId)
-          .orderBy('thread_id'),
+          .select(['thread as threadId', 'unread', 'told', 'mailedAt', 'createdAt'])
+          .where('account', '=', accountId)
+          .orderBy('thread'),
     },
   ],
   byAddress: [
@@ -41,7 +50,7 @@ export const forumData = (services: Services): PersonalData => ({
       ...addressedBy('thread', 'author_email'),
       erase: async (unit, email) => {
         const asked = await unit.rows(
-          tables.updateTable('thread').set(NOBODYS).where('author_email', '=', email).returning('id'),
+          tables.updateTable('thread').set(NOBODYS).where('authorEmail', '=', email).returning('id'),
         );
         await takeNamesOfQuestions(
           unit,
@@ -52,7 +61,7 @@ export const forumData = (services: Services): PersonalData => ({
     },
   ],
   erase: async (unit, accountId) => {
-    await unit.run(tables.updateTable('thread').set(NOBODYS).where('account_id', '=', accountId));
+    await unit.run(tables.updateTable('thread').set(NOBODYS).where('account', '=', accountId));
     await eraseRows('thread_follow')(unit, accountId);
   },
 });

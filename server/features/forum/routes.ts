@@ -58,7 +58,7 @@ export function threadRoutes(services: Services): readonly Endpoint[] {
         const answeredBy = await firstAnswers(services, rows);
         const items = rows.map(row => ({
           ...presentLink(row),
-          answers: row.answer_count,
+          answers: row.answerCount,
           answered_by: answeredBy(row.id),
         }));
         return { items };

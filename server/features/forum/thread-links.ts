@@ -8,7 +8,7 @@ export const threadLinks: LinkTexts = {
   aspects: ['status', POSTS_ASPECT],
   table: 'post',
   columns: ['body'],
-  owner: 'entity_id',
+  owner: 'entityId',
   where: "kind = 'thread'",
   foundAs: THREAD_TEXTS,
 };

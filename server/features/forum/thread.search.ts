@@ -64,14 +64,14 @@ export const threadTexts: FindableSource = {
 type Row = Awaited<ReturnType<typeof readThreads>>[number];
 
 function documentOf(kind: string, row: Row, terms: Terms, texts: readonly string[]): FindableDocument {
-  const speciality = row.speciality_id === null ? undefined : terms.get(row.speciality_id);
+  const speciality = row.speciality === null ? undefined : terms.get(row.speciality);
   return {
     kind,
     entityId: row.id,
     name: row.name,
     province: null,
     body: [...(speciality ? [speciality.name] : []), ...texts],
-    weight: row.answer_count > 0 ? WEIGHT.answered : WEIGHT.open,
+    weight: row.answerCount > 0 ? WEIGHT.answered : WEIGHT.open,
     card: {
       name: row.name,
       absolute_url: threadUrl(row),
@@ -89,12 +89,12 @@ const threadsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>)
     .selectFrom('thread')
     .leftJoin('post', join =>
       join
-        .onRef('post.entity_id', '=', 'thread.id')
+        .onRef('post.entityId', '=', 'thread.id')
         .on('post.kind', '=', literal('thread'))
         .on('post.position', '=', literal(0)),
     )
-    .select(['thread.id', 'thread.slug', 'thread.name', 'thread.speciality_id', 'thread.answer_count'])
-    .select('post.body_no_html as question')
+    .select(['thread.id', 'thread.slug', 'thread.name', 'thread.speciality', 'thread.answerCount'])
+    .select('post.bodyNoHtml as question')
     .where('thread.id', 'in', idList(p.ids))
     .where('thread.status', '=', literal('published'))
     .orderBy('thread.id'),
@@ -105,16 +105,16 @@ const readThreads = (db: Database, ids: readonly number[]) => db.read.rows(threa
 const textsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('post')
-    .select(['entity_id', 'body_no_html'])
+    .select(['entityId', 'bodyNoHtml'])
     .where('kind', '=', literal('thread'))
-    .where('entity_id', 'in', idList(p.ids))
+    .where('entityId', 'in', idList(p.ids))
     .where('status', 'in', SHOWN)
-    .orderBy('entity_id')
+    .orderBy('entityId')
     .orderBy('position'),
 );
 
 async function readTexts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db.read.rows(textsOf({ ids }));
-  const byThread = Map.groupBy(rows, row => row.entity_id);
-  return new Map([...byThread].map(([id, posts]) => [id, posts.map(post => post.body_no_html).join('\n')]));
+  const byThread = Map.groupBy(rows, row => row.entityId);
+  return new Map([...byThread].map(([id, posts]) => [id, posts.map(post => post.bodyNoHtml).join('\n')]));
 }

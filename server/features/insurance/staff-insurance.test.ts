@@ -116,8 +116,8 @@ describe('staff', () => {
       (await import('../audit/tables.ts')).tables
         .selectFrom('audit_entry')
         .select(['action', 'fields'])
-        .where('subject_kind', '=', 'insurance')
-        .where('subject_id', '=', plan.id)
+        .where('subjectKind', '=', 'insurance')
+        .where('subjectId', '=', plan.id)
         .orderBy('id'),
     );
     expect(log.map(({ action, fields }) => [action, action.endsWith('update') ? fields : null])).toEqual([

@@ -4,7 +4,7 @@ import { isListed, type ListedRow } from '../../platform/transfer/known-rows.ts'
 
 interface KnownColumns {
   readonly id: number;
-  readonly external_id: string | null;
+  readonly externalId: string | null;
   readonly name: string;
 }
 

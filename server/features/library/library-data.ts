@@ -7,15 +7,15 @@ interface WrittenColumns {
   readonly id: number;
   readonly name: string;
   readonly status: LibraryStatus;
-  readonly author_id: number | null;
-  readonly author_name: string;
-  readonly reviewer_id: number | null;
-  readonly reviewer_name: string;
-  readonly reviewed_on: string | null;
+  readonly author: number | null;
+  readonly authorName: string;
+  readonly reviewer: number | null;
+  readonly reviewerName: string;
+  readonly reviewedOn: string | null;
   readonly summary: string;
-  readonly created_at: Date;
-  readonly published_at: Date | null;
-  readonly updated_at: Date;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly updatedAt: Date;
 }
 
 const tables = tablesWith<WrittenColumns>();
@@ -28,12 +28,20 @@ export const writtenBy = (table: string, file: string): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom(table)
-          .select(['id', 'name', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on'])
-          .select(['status', 'summary', 'created_at', 'published_at', 'updated_at'])
+          .select([
+            'id',
+            'name',
+            'author as authorId',
+            'authorName',
+            'reviewer as reviewerId',
+            'reviewerName',
+            'reviewedOn',
+          ])
+          .select(['status', 'summary', 'createdAt', 'publishedAt', 'updatedAt'])
           .where(eb =>
             eb.or([
-              eb('author_id', 'in', ownedIds('professional', accountId)),
-              eb('reviewer_id', 'in', ownedIds('professional', accountId)),
+              eb('author', 'in', ownedIds('professional', accountId)),
+              eb('reviewer', 'in', ownedIds('professional', accountId)),
             ]),
           )
           .orderBy('id'),

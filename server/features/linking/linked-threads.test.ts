@@ -108,7 +108,7 @@ describe('names in threads', () => {
     const { thread, post } = await replied(`${words()} ${known.name}.`);
     // As if the names had been read before the last one was announced.
     await app.services.db.transaction(unit =>
-      textOf(unit).sql('update post set linked = null, links_version = ? where id = ?', [links.links_version, post]),
+      textOf(unit).sql('update post set linked = null, links_version = ? where id = ?', [links.linksVersion, post]),
     );
     expect(await replyOf(thread)).not.toContain(known.url);
     await work();

@@ -116,13 +116,13 @@ async function findMailCode({ db, clock, config }: Services, accountId: number, 
       .selectFrom('account_token')
       .select('id')
       .where(
-        'token_hash',
+        'tokenHash',
         'in',
         config.secret.accepted.map(one => hashLoginCode(one, accountId, typed)),
       )
-      .where('account_id', '=', accountId)
+      .where('account', '=', accountId)
       .where('purpose', '=', 'login-code')
-      .where('expires_at', '>', clock.now()),
+      .where('expiresAt', '>', clock.now()),
   );
   return row?.id;
 }

@@ -35,53 +35,53 @@ interface NewMedia {
  */
 export async function insertPicture(unit: UnitOfWork, media: NewMedia, image: StoredImage): Promise<number> {
   const picture = { type: 'image', key: image.key, width: image.width, height: image.height } as const;
-  const asMain = newRow(media, { ...picture, is_main: true }).onConflict(same =>
+  const asMain = newRow(media, { ...picture, isMain: true }).onConflict(same =>
     same
-      .columns(['owner_kind', 'owner_id'])
-      .where(eb => eb.ref('is_main'))
+      .columns(['ownerKind', 'ownerId'])
+      .where(eb => eb.ref('isMain'))
       .doNothing(),
   );
-  const row = (await unit.row(asMain)) ?? (await unit.row(newRow(media, { ...picture, is_main: false })));
+  const row = (await unit.row(asMain)) ?? (await unit.row(newRow(media, { ...picture, isMain: false })));
   if (!row) throw new Error('A picture was not inserted');
   return row.id;
 }
 
 /** Adds a video; answers the id. */
 export async function insertVideo(unit: UnitOfWork, media: NewMedia, { provider, id }: VideoId): Promise<number> {
-  const row = await unit.row(newRow(media, { type: 'video', is_main: false, video_provider: provider, video_id: id }));
+  const row = await unit.row(newRow(media, { type: 'video', isMain: false, videoProvider: provider, videoId: id }));
   if (!row) throw new Error('A video was not inserted');
   return row.id;
 }
 
-type Cells = Omit<Insertable<MediaTable>, 'owner_kind' | 'owner_id' | 'caption' | 'created_at' | 'position'>;
+type Cells = Omit<Insertable<MediaTable>, 'ownerKind' | 'ownerId' | 'caption' | 'createdAt' | 'position'>;
 
 /** A new row after all other media of its owner. */
 const newRow = ({ owner, caption, now }: NewMedia, cells: Cells) =>
   tables
     .insertInto('media')
     .values(eb => ({
-      owner_kind: owner.kind,
-      owner_id: owner.id,
+      ownerKind: owner.kind,
+      ownerId: owner.id,
       caption,
-      created_at: now,
+      createdAt: now,
       ...cells,
       position: eb
         .selectFrom('media')
         .select(max => max(max.fn.coalesce(max.fn.max('position'), max.lit(-1)), '+', max.lit(1)).as('position'))
-        .where('owner_kind', '=', owner.kind)
-        .where('owner_id', '=', owner.id),
+        .where('ownerKind', '=', owner.kind)
+        .where('ownerId', '=', owner.id),
     }))
     .returning('id');
 
 /** Makes the owner's first picture the main one if there is no main picture. */
 export async function ensureMain(unit: UnitOfWork, owner: Owner): Promise<void> {
-  const ofOwner = tables.selectFrom('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
+  const ofOwner = tables.selectFrom('media').where('ownerKind', '=', owner.kind).where('ownerId', '=', owner.id);
   const first = ofOwner.select('id').where('type', '=', 'image').orderBy('position').orderBy('id').limit(1);
-  const main = ofOwner.select('id').where(eb => eb.ref('is_main'));
+  const main = ofOwner.select('id').where(eb => eb.ref('isMain'));
   await unit.run(
     tables
       .updateTable('media')
-      .set('is_main', true)
+      .set('isMain', true)
       .where('id', '=', first)
       .where(eb => eb.not(eb.exists(main))),
   );

@@ -17,7 +17,7 @@ export interface VideoRow {
   readonly id: number;
   readonly video_provider: 'youtube' | 'vimeo';
   readonly video_id: string;
-  readonly video_thumbnail: string | null;
+  readonly videoThumbnail: string | null;
   readonly caption: string;
 }
 
@@ -53,7 +53,7 @@ export function presentVideo(row: VideoRow): Video {
     video_id: row.video_id,
     url,
     embed_url: embed,
-    thumbnail_url: row.video_thumbnail ?? thumbnail,
+    thumbnail_url: row.videoThumbnail ?? thumbnail,
     caption: row.caption,
   };
 }

@@ -14,10 +14,10 @@ const PICTURE = ['id', 'key', 'width', 'height', 'caption'] as const;
 const mainOf = statement((p: Parameters<{ kind: string; owners: readonly number[] }>) =>
   tables
     .selectFrom('media')
-    .select(['owner_id', ...PICTURE])
-    .where('owner_kind', '=', p.kind)
-    .where('owner_id', 'in', ids(p.owners))
-    .where(eb => eb.ref('is_main')),
+    .select(['ownerId', ...PICTURE])
+    .where('ownerKind', '=', p.kind)
+    .where('ownerId', 'in', ids(p.owners))
+    .where(eb => eb.ref('isMain')),
 );
 
 /** The main picture of each owner that has one, by the owner's id; one query for any number of owners. */
@@ -28,16 +28,16 @@ export async function mainPictures(
 ): Promise<ReadonlyMap<number, Picture>> {
   if (owners.length === 0) return new Map();
   const rows = await db.read.rows(mainOf({ kind, owners }));
-  return new Map(rows.map(row => [row.owner_id, presentPicture(row)]));
+  return new Map(rows.map(row => [row.ownerId, presentPicture(row)]));
 }
 
 const blockOf = statement((p: Parameters<{ kind: string; owner: number }>) =>
   tables
     .selectFrom('media')
-    .select(['type', ...PICTURE, 'video_provider', 'video_id', 'video_thumbnail'])
-    .where('owner_kind', '=', p.kind)
-    .where('owner_id', '=', p.owner)
-    .orderBy('is_main', 'desc')
+    .select(['type', ...PICTURE, 'videoProvider', 'videoId', 'videoThumbnail'])
+    .where('ownerKind', '=', p.kind)
+    .where('ownerId', '=', p.owner)
+    .orderBy('isMain', 'desc')
     .orderBy('position')
     .orderBy('id'),
 );
@@ -49,25 +49,25 @@ export async function mediaBlockOf(db: Database, kind: string, owner: number): P
 
 type BlockRow = PictureRow & {
   readonly type: 'image' | 'video';
-  readonly video_provider: VideoRow['video_provider'] | null;
-  readonly video_id: string | null;
-  readonly video_thumbnail: string | null;
+  readonly videoProvider: VideoRow['video_provider'] | null;
+  readonly videoId: string | null;
+  readonly videoThumbnail: string | null;
 };
 
 const blockFrom = (rows: readonly BlockRow[]): MediaBlock => ({
   pictures: rows.filter(row => row.type === 'image').map(presentPicture),
-  videos: rows.flatMap(({ video_provider, video_id, ...row }) =>
-    video_provider && video_id ? [presentVideo({ ...row, video_provider, video_id })] : [],
+  videos: rows.flatMap(({ videoProvider, videoId, ...row }) =>
+    videoProvider && videoId ? [presentVideo({ ...row, video_provider: videoProvider, video_id: videoId })] : [],
   ),
 });
 
 const mainKeysOf = statement((p: Parameters<{ kind: string; owners: readonly number[] }>) =>
   tables
     .selectFrom('media')
-    .select(['owner_id', 'key'])
-    .where('owner_kind', '=', p.kind)
-    .where('owner_id', 'in', ids(p.owners))
-    .where(eb => eb.ref('is_main')),
+    .select(['ownerId', 'key'])
+    .where('ownerKind', '=', p.kind)
+    .where('ownerId', 'in', ids(p.owners))
+    .where(eb => eb.ref('isMain')),
 );
 
 /** Addresses of the main pictures' thumbnails; null where there is no picture. One query. */
@@ -77,7 +77,7 @@ export async function thumbnailsOf(
   owners: readonly number[],
 ): Promise<(owner: number) => string | null> {
   const rows = await db.read.rows(mainKeysOf({ kind, owners }));
-  const keys = new Map(rows.map(row => [row.owner_id, row.key]));
+  const keys = new Map(rows.map(row => [row.ownerId, row.key]));
   return owner => {
     const key = keys.get(owner);
     return key === undefined || key === '' ? null : uploadUrl(thumbnailKey(key));
@@ -89,15 +89,15 @@ export async function staffPicturesOf(db: Database, kind: string, ownerId: numbe
   const rows = await db.primary.rows(
     tables
       .selectFrom('media')
-      .select(['id', 'key', 'width', 'height', 'caption', 'is_main'])
-      .where('owner_kind', '=', kind)
-      .where('owner_id', '=', ownerId)
+      .select(['id', 'key', 'width', 'height', 'caption', 'isMain'])
+      .where('ownerKind', '=', kind)
+      .where('ownerId', '=', ownerId)
       .where('type', '=', 'image')
-      .orderBy('is_main', 'desc')
+      .orderBy('isMain', 'desc')
       .orderBy('position')
       .orderBy('id'),
   );
-  return rows.map(row => ({ ...presentPicture(row), is_main: row.is_main }));
+  return rows.map(row => ({ ...presentPicture(row), is_main: row.isMain }));
 }
 
 /** Where the media of a record are: pictures on this site, in their largest size, and videos at their providers. */
@@ -115,15 +115,15 @@ export async function mediaAddresses(
   const rows = await db.read.rows(
     tables
       .selectFrom('media')
-      .select(['owner_id', 'type', ...PICTURE, 'video_provider', 'video_id', 'video_thumbnail'])
-      .where('owner_kind', '=', kind)
-      .where('owner_id', 'in', ids(owners))
-      .orderBy('owner_id')
-      .orderBy('is_main', 'desc')
+      .select(['ownerId', 'type', ...PICTURE, 'videoProvider', 'videoId', 'videoThumbnail'])
+      .where('ownerKind', '=', kind)
+      .where('ownerId', 'in', ids(owners))
+      .orderBy('ownerId')
+      .orderBy('isMain', 'desc')
       .orderBy('position')
       .orderBy('id'),
   );
-  const byOwner = Map.groupBy(rows, row => row.owner_id);
+  const byOwner = Map.groupBy(rows, row => row.ownerId);
   return new Map([...byOwner].map(([owner, ofOne]) => [owner, addressesOf(blockFrom(ofOne))]));
 }
 

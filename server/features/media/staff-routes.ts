@@ -21,7 +21,7 @@ export function textPictureRoutes(services: Services): readonly Endpoint[] {
       const processed = await services.images.process(file.bytes, uploaderOf(accountId));
       const image = await storeImage(services.files, processed);
       try {
-        const row = { ...image, created_at: services.clock.now() };
+        const row = { ...image, createdAt: services.clock.now() };
         await services.db.transaction(unit => unit.run(tables.insertInto('text_picture').values(row)));
       } catch (error) {
         await deleteImage(services.files, image).catch(() => undefined);

@@ -44,15 +44,15 @@ export async function exportedPlaces(
 const placesAsListed = () =>
   tables
     .selectFrom('place')
-    .innerJoin('term', 'term.id', 'place.place_type_id')
-    .innerJoin('province', 'province.id', 'place.province_id')
-    .leftJoin('ward', 'ward.id', 'place.ward_id')
-    .leftJoin('district', 'district.id', 'place.district_id')
-    .select(['place.id', 'place.external_id as externalId', 'place.name', 'term.name as type', 'place.address'])
-    .select(['ward.full_name as ward', 'district.full_name as district', 'province.full_name as province'])
+    .innerJoin('term', 'term.id', 'place.placeType')
+    .innerJoin('province', 'province.id', 'place.province')
+    .leftJoin('ward', 'ward.id', 'place.ward')
+    .leftJoin('district', 'district.id', 'place.district')
+    .select(['place.id', 'place.externalId', 'place.name', 'term.name as type', 'place.address'])
+    .select(['ward.fullName as ward', 'district.fullName as district', 'province.fullName as province'])
     .select(['place.lat', 'place.long', 'place.phone', 'place.website', 'place.email', 'place.source'])
-    .select(['place.licence', 'place.status', 'place.description', 'place.accepts_bhyt as acceptsBhyt'])
-    .select(['place.opening_hours as openingHours', 'place.phone_is_public as phoneIsPublic']);
+    .select(['place.licence', 'place.status', 'place.description', 'place.acceptsBhyt'])
+    .select(['place.openingHours', 'place.phoneIsPublic']);
 
 type ListedPlace = ReturnType<typeof placesAsListed> extends { execute(): Promise<Array<infer Row>> } ? Row : never;
 

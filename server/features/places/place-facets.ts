@@ -13,13 +13,13 @@ import { tables } from './tables.ts';
 
 interface FactsRow {
   readonly id: number;
-  readonly place_type_id: number;
-  readonly province_id: number;
-  readonly district_id: number | null;
+  readonly placeType: number;
+  readonly province: number;
+  readonly district: number | null;
   readonly lat: number | null;
   readonly long: number | null;
-  readonly accepts_bhyt: boolean;
-  readonly opening_hours: OpeningHours | null;
+  readonly acceptsBhyt: boolean;
+  readonly openingHours: OpeningHours | null;
 }
 
 /** Rebuilds all facets of places, after a bulk load. */
@@ -37,7 +37,7 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
     const rows = await db.read.rows(
       tables
         .selectFrom('place')
-        .select(['id', 'place_type_id', 'province_id', 'district_id', 'lat', 'long', 'accepts_bhyt', 'opening_hours'])
+        .select(['id', 'placeType', 'province', 'district', 'lat', 'long', 'acceptsBhyt', 'openingHours'])
         .where('id', '>=', first)
         .where('id', '<=', last)
         .where('status', '=', 'published'),
@@ -50,9 +50,9 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
     const links = await db.read.rows(
       tables
         .selectFrom('place_term')
-        .select(['place_id as id', 'term_id as term'])
-        .where('place_id', '>=', first)
-        .where('place_id', '<=', last),
+        .select(['place as id', 'term'])
+        .where('place', '>=', first)
+        .where('place', '<=', last),
     );
     for (const { id, term } of links) {
       const facet = linkFacet(term);
@@ -79,12 +79,12 @@ export function facetsOfPlace(row: PlaceRow, terms: readonly number[], facetOf: 
 function factsOf(row: FactsRow) {
   return {
     published: true,
-    placeType: row.place_type_id,
-    province: row.province_id,
-    district: row.district_id,
+    placeType: row.placeType,
+    province: row.province,
+    district: row.district,
     positioned: row.lat !== null && row.long !== null,
-    acceptsBhyt: row.accepts_bhyt,
-    hours: row.opening_hours,
+    acceptsBhyt: row.acceptsBhyt,
+    hours: row.openingHours,
     terms: [],
   };
 }

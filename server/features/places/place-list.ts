@@ -5,8 +5,8 @@ import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PLACE_CARD = [
-  ...(['id', 'slug', 'name', 'address', 'lat', 'long', 'place_type_id', 'province_id', 'district_id'] as const),
-  ...(['accepts_bhyt', 'opening_hours', 'rating_sum', 'rating_count', 'review_count', 'professional_count'] as const),
+  ...(['id', 'slug', 'name', 'address', 'lat', 'long', 'placeType', 'province', 'district'] as const),
+  ...(['acceptsBhyt', 'openingHours', 'ratingSum', 'ratingCount', 'reviewCount', 'professionalCount'] as const),
 ] as const;
 
 const table = cardTable({ name: 'place', keyIndex: 'place_sort_index' }, tables.selectFrom('place').select(PLACE_CARD));

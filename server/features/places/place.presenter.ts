@@ -30,11 +30,11 @@ export function placeUrl({ slug, id }: { slug: string; id: number }): string {
 }
 
 /** The reception's number where its provider shows it to everybody, as people read it and as a link takes it. */
-export const presentPublicPhone = ({ phone, phone_is_public }: { phone: string | null; phone_is_public: boolean }) =>
-  phone === null || !phone_is_public ? null : { display: displayPhone(phone), number: dialPhone(phone) };
+export const presentPublicPhone = ({ phone, phoneIsPublic }: { phone: string | null; phoneIsPublic: boolean }) =>
+  phone === null || !phoneIsPublic ? null : { display: displayPhone(phone), number: dialPhone(phone) };
 
 export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceFacts {
-  const { province, district } = presentArea(context.areas, row.province_id, row.district_id);
+  const { province, district } = presentArea(context.areas, row.province, row.district);
   return {
     id: row.id,
     name: row.name,
@@ -42,15 +42,15 @@ export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): 
     lat: row.lat,
     long: row.long,
     absolute_url: placeUrl(row),
-    place_type: presentPlaceType(context.terms, row.place_type_id),
+    place_type: presentPlaceType(context.terms, row.placeType),
     province,
     district,
     specialities: [...(context.specialities.get(row.id) ?? [])],
-    accepts_bhyt: row.accepts_bhyt,
-    opening_hours: row.opening_hours,
+    accepts_bhyt: row.acceptsBhyt,
+    opening_hours: row.openingHours,
     rating: presentRating(row),
     picture: context.pictures.get(row.id) ?? null,
-    professional_count: row.professional_count,
+    professional_count: row.professionalCount,
     favourite_count: context.favourites.get(row.id) ?? 0,
     distance: presentDistance(row, context.position),
   };
@@ -63,8 +63,8 @@ export function presentPlaceType(terms: Terms, id: number): TermRef {
 }
 
 /** The mean of 1–5 to one decimal; null without votes, and where there is no review in which they could be read. */
-export function presentRating(row: { rating_sum: number; rating_count: number; review_count: number }): Rating {
-  const { rating_sum: sum, rating_count: count, review_count: reviews } = row;
+export function presentRating(row: { ratingSum: number; ratingCount: number; reviewCount: number }): Rating {
+  const { ratingSum: sum, ratingCount: count, reviewCount: reviews } = row;
   if (reviews === 0 || count === 0) return { score: null, count: 0, reviews };
   return { score: Math.round((10 * sum) / count) / 10, count, reviews };
 }
@@ -87,8 +87,8 @@ export function presentOfferedServices(rows: readonly TermRow[], terms: Terms): 
     const speciality = term.parent === null ? undefined : terms.get(term.parent);
     return {
       ...ref,
-      price_from: row.price_from,
-      price_to: row.price_to,
+      price_from: row.priceFrom,
+      price_to: row.priceTo,
       speciality: speciality ? presentTerm(speciality) : null,
     };
   });

@@ -57,7 +57,7 @@ export const placeSearch: FindableSource = {
     ]);
     return rows.map((row): FindableDocument => {
       const { specialities, words } = termWords(row.id);
-      const type = terms.get(row.place_type_id);
+      const type = terms.get(row.placeType);
       return {
         kind: 'place',
         entityId: row.id,
@@ -68,11 +68,11 @@ export const placeSearch: FindableSource = {
           ...words,
           row.address,
           row.ward ?? '',
-          row.accepts_bhyt ? 'BHYT' : '',
+          row.acceptsBhyt ? 'BHYT' : '',
           publishedHotline(row.phone),
-          areas.of(row.province_id, row.district_id),
+          areas.of(row.province, row.district),
         ],
-        province: areas.slug(row.province_id),
+        province: areas.slug(row.province),
         weight: row.relevance / MAX_RELEVANCE,
         card: {
           name: row.name,
@@ -80,7 +80,7 @@ export const placeSearch: FindableSource = {
           main_thumbnail_image: thumbnail(row.id),
           specialities_nested: [...specialities],
           address: row.address,
-          body_search: termName(terms, row.place_type_id),
+          body_search: termName(terms, row.placeType),
           type: '',
         },
       };
@@ -92,17 +92,17 @@ function readRows(db: Database, ids: readonly number[]) {
   return db.read.rows(
     tables
       .selectFrom('place')
-      .leftJoin('ward', 'ward.id', 'place.ward_id')
+      .leftJoin('ward', 'ward.id', 'place.ward')
       .select([
         'place.id',
         'place.slug',
         'place.name',
         'place.address',
-        'place.place_type_id',
-        'ward.full_name as ward',
-        'place.province_id',
-        'place.district_id',
-        'place.accepts_bhyt',
+        'place.placeType',
+        'ward.fullName as ward',
+        'place.province',
+        'place.district',
+        'place.acceptsBhyt',
         'place.phone',
         'place.relevance',
       ])

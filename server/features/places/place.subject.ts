@@ -14,7 +14,7 @@ const OWNERS_DATA: readonly OwnersPart[] = [
     query: owned =>
       tables
         .selectFrom('place')
-        .select(['id', 'name', 'status', 'address', 'phone', 'email', 'website', 'licence', 'created_at', 'updated_at'])
+        .select(['id', 'name', 'status', 'address', 'phone', 'email', 'website', 'licence', 'createdAt', 'updatedAt'])
         .where('id', 'in', owned)
         .orderBy('id'),
   },

@@ -38,7 +38,7 @@ export async function discussionState(
   { kind, id }: Discussion,
 ): Promise<DiscussionState | undefined> {
   const row = await reader.row(stateOf(discussedSubject(services, kind), { id }));
-  return row && { isPublic: Boolean(row.is_public), isLocked: Boolean(row.is_locked) };
+  return row && { isPublic: Boolean(row.isPublic), isLocked: Boolean(row.isLocked) };
 }
 
 /** Locks the record, as everybody does first who changes what is said about it. Throws 404 where there is none. */
@@ -57,6 +57,6 @@ export async function lockDiscussion(
 const stateOf = statementFor((subject: Subject, p: Parameters<{ id: number }>) =>
   discussedTables
     .selectFrom(subject.table)
-    .select(['is_locked', isPublic(subject).as('is_public')])
+    .select(['isLocked', isPublic(subject).as('isPublic')])
     .where('id', '=', p.id),
 );

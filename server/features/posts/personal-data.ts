@@ -18,10 +18,10 @@ export const postData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('post')
-          .select(['id', 'kind', 'entity_id', 'position', 'author_name', 'answer_type', 'replyer_type', 'replyer_id'])
-          .select(['body', 'hiding_creator', 'censor_images', 'status', 'removal_reason', 'thanks', 'agreements'])
-          .select(['created_at', 'modified_at'])
-          .where('account_id', '=', accountId)
+          .select(['id', 'kind', 'entityId', 'position', 'authorName', 'answerType', 'replyerType', 'replyerId'])
+          .select(['body', 'hidingCreator', 'censorImages', 'status', 'removalReason', 'thanks', 'agreements'])
+          .select(['createdAt', 'modifiedAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
     {
@@ -29,16 +29,16 @@ export const postData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('post_image')
-          .innerJoin('post', 'post.id', 'post_image.post_id')
+          .innerJoin('post', 'post.id', 'post_image.post')
           .select([
             'post_image.id',
-            'post_image.post_id',
+            'post_image.post as postId',
             'post_image.caption',
             'post_image.width',
             'post_image.height',
           ])
-          .select(['post_image.key', 'post_image.created_at'])
-          .where('post.account_id', '=', accountId)
+          .select(['post_image.key', 'post_image.createdAt'])
+          .where('post.account', '=', accountId)
           .orderBy('post_image.id'),
     },
     {
@@ -46,26 +46,26 @@ export const postData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('post_thanks')
-          .select(['post_id', 'created_at'])
-          .where('account_id', '=', accountId)
-          .orderBy('post_id'),
+          .select(['post as postId', 'createdAt'])
+          .where('account', '=', accountId)
+          .orderBy('post'),
     },
     {
       file: 'post-agreements.json',
       query: accountId =>
         tables
           .selectFrom('post_agreement')
-          .select(['post_id', 'professional_id', 'created_at'])
-          .where('account_id', '=', accountId)
-          .orderBy('post_id'),
+          .select(['post as postId', 'professional as professionalId', 'createdAt'])
+          .where('account', '=', accountId)
+          .orderBy('post'),
     },
     {
       file: 'post-reports.json',
       query: accountId =>
         tables
           .selectFrom('post_report')
-          .select(['post_id', 'reason', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['post as postId', 'reason', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
     {
@@ -73,9 +73,9 @@ export const postData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('post_assignment')
-          .select(['id', 'post_id', 'state', 'created_at', 'ended_at'])
-          .select(eb => eb('assigned_to_id', '=', accountId).as('is_asked'))
-          .where(eb => eb.or([eb('assigned_to_id', '=', accountId), eb('assigned_by_id', '=', accountId)]))
+          .select(['id', 'post as postId', 'state', 'createdAt', 'endedAt'])
+          .select(eb => eb('assignedTo', '=', accountId).as('isAsked'))
+          .where(eb => eb.or([eb('assignedTo', '=', accountId), eb('assignedBy', '=', accountId)]))
           .orderBy('id'),
     },
     {
@@ -83,8 +83,8 @@ export const postData = (services: Services): PersonalData => ({
       query: accountId =>
         tables
           .selectFrom('reply_identity')
-          .select(['kind', 'entity_id', 'consent', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['kind', 'entityId', 'consent', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],
@@ -96,8 +96,8 @@ export const postData = (services: Services): PersonalData => ({
 
 /** The words stay, under nobody's name; pictures may show who the author is, and go. */
 async function takeNames(unit: UnitOfWork, services: Services, accountId: number): Promise<void> {
-  const written = tables.selectFrom('post').select(['id', 'kind', 'entity_id']);
-  await takeNamesOf(unit, services, await unit.rows(written.where('account_id', '=', accountId)));
+  const written = tables.selectFrom('post').select(['id', 'kind', 'entityId']);
+  await takeNamesOf(unit, services, await unit.rows(written.where('account', '=', accountId)));
 }
 
 /** Takes the name off the questions that visitors without an account asked in these threads. */
@@ -109,35 +109,35 @@ export async function takeNamesOfQuestions(
   const written = await unit.rows(
     tables
       .selectFrom('post')
-      .select(['id', 'kind', 'entity_id', 'account_id'])
+      .select(['id', 'kind', 'entityId', 'account as accountId'])
       .where('kind', '=', 'thread')
-      .where('entity_id', 'in', idList(threads))
+      .where('entityId', 'in', idList(threads))
       .where('position', '=', 0),
   );
   // Asked in the statement, SQLite would begin with all posts that nobody's account has written.
-  const ofNobody = written.filter(({ account_id }) => account_id === null);
+  const ofNobody = written.filter(({ accountId }) => accountId === null);
   await takeNamesOf(unit, services, ofNobody);
 }
 
 interface Written {
   readonly id: number;
   readonly kind: string;
-  readonly entity_id: number;
+  readonly entityId: number;
 }
 
 async function takeNamesOf(unit: UnitOfWork, services: Services, written: readonly Written[]): Promise<void> {
   const own = idList(written.map(({ id }) => id));
-  const images = await unit.rows(tables.deleteFrom('post_image').where('post_id', 'in', own).returning(FILES_OF_IMAGE));
+  const images = await unit.rows(tables.deleteFrom('post_image').where('post', 'in', own).returning(FILES_OF_IMAGE));
   await deleteFilesLater(unit, services, images);
   await unit.run(
     tables
       .updateTable('post')
-      .set({ account_id: null, author_name: HIDDEN_NAME, hiding_creator: true, replyer_type: null, replyer_id: null })
+      .set({ account: null, authorName: HIDDEN_NAME, hidingCreator: true, replyerType: null, replyerId: null })
       .where('id', 'in', own),
   );
   const byKind = Map.groupBy(written, ({ kind }) => kind);
   for (const [kind, posts] of byKind) {
-    const ids = [...new Set(posts.map(({ entity_id }) => entity_id))];
+    const ids = [...new Set(posts.map(({ entityId }) => entityId))];
     await announcePostsOf(unit, services, { kind, ids }, { hides: true });
   }
 }
@@ -146,18 +146,16 @@ async function takeNamesOf(unit: UnitOfWork, services: Services, written: readon
 async function takeActs(unit: UnitOfWork, accountId: number): Promise<void> {
   await eraseRows('post_thanks', 'post_report', 'reply_identity')(unit, accountId);
   const agreed = await unit.rows(
-    tables.deleteFrom('post_agreement').where('account_id', '=', accountId).returning('post_id'),
+    tables.deleteFrom('post_agreement').where('account', '=', accountId).returning('post'),
   );
   if (agreed.length > 0) {
     await unit.run(
       tables
         .updateTable('post')
         .set(eb => ({ agreements: eb('agreements', '-', 1) }))
-        .where('id', 'in', idList(agreed.map(({ post_id }) => post_id))),
+        .where('id', 'in', idList(agreed.map(({ post }) => post))),
     );
   }
-  await unit.run(tables.deleteFrom('post_assignment').where('assigned_to_id', '=', accountId));
-  await unit.run(
-    tables.updateTable('post_assignment').set({ assigned_by_id: null }).where('assigned_by_id', '=', accountId),
-  );
+  await unit.run(tables.deleteFrom('post_assignment').where('assignedTo', '=', accountId));
+  await unit.run(tables.updateTable('post_assignment').set({ assignedBy: null }).where('assignedBy', '=', accountId));
 }

@@ -7,18 +7,18 @@ import { type AnswerType, HIDDEN_NAME, type PostAnswer, type PostImageAnswer, ty
 export interface PostRow {
   readonly id: number;
   readonly position: number;
-  readonly author_name: string;
-  readonly answer_type: AnswerType;
+  readonly authorName: string;
+  readonly answerType: AnswerType;
   readonly body: string;
   /** Links on known names in the body: see `platform/linking/linked-text.ts`. */
   readonly linked: string | null;
-  readonly body_no_html: string;
-  readonly hiding_creator: boolean;
+  readonly bodyNoHtml: string;
+  readonly hidingCreator: boolean;
   readonly thanks: number;
   readonly agreements: number;
   readonly version: number;
-  readonly created_at: Date;
-  readonly modified_at: Date | null;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date | null;
 }
 
 /** The columns that a picture of a post is presented from. */
@@ -26,7 +26,7 @@ export interface PostImageRow {
   readonly id: number;
   readonly caption: string;
   readonly key: string;
-  readonly original_key: string | null;
+  readonly originalKey: string | null;
   readonly width: number;
   readonly height: number;
 }
@@ -46,10 +46,10 @@ const NAMED = 3;
 const DEFAULT_SIDE = 640;
 
 /** Whose words everybody may know these are: the one place that decides what of an author is shown. */
-export function shownAuthor(row: Pick<PostRow, 'hiding_creator' | 'author_name' | 'answer_type'>) {
-  return row.hiding_creator
+export function shownAuthor(row: Pick<PostRow, 'hidingCreator' | 'authorName' | 'answerType'>) {
+  return row.hidingCreator
     ? { name: HIDDEN_NAME, official: false }
-    : { name: row.author_name, official: row.answer_type === 'official' };
+    : { name: row.authorName, official: row.answerType === 'official' };
 }
 
 /** A post as everybody may read it: nothing in it reveals who hides their name. */
@@ -59,13 +59,13 @@ export function presentPost(row: PostRow, { images, replyer, agreed }: PostParts
     position: row.position,
     version: row.version,
     ...withLinks(row.linked, { body: row.body }),
-    body_no_html: row.body_no_html,
-    hiding_creator: row.hiding_creator,
-    created_at: row.created_at.toISOString(),
-    modified_at: row.modified_at?.toISOString() ?? null,
+    body_no_html: row.bodyNoHtml,
+    hiding_creator: row.hidingCreator,
+    created_at: row.createdAt.toISOString(),
+    modified_at: row.modifiedAt?.toISOString() ?? null,
     created_by: shownAuthor(row),
-    replyer: row.hiding_creator ? null : replyer,
-    answer_type: row.answer_type,
+    replyer: row.hidingCreator ? null : replyer,
+    answer_type: row.answerType,
     images: images.map(presentPostImage),
     thanks: row.thanks,
     agreements: { count: row.agreements, names: agreed.slice(0, NAMED) },
@@ -73,7 +73,7 @@ export function presentPost(row: PostRow, { images, replyer, agreed }: PostParts
 }
 
 /** A picture with the addresses that everybody may open; of a censored one those of the blurred copy. */
-export function presentPostImage({ id, caption, key, original_key, width, height }: PostImageRow): PostImageAnswer {
+export function presentPostImage({ id, caption, key, originalKey, width, height }: PostImageRow): PostImageAnswer {
   const sides = imageSizes(width, height).map(({ side }) => side);
   const side = sides.find(each => each >= DEFAULT_SIDE) ?? Math.max(width, height);
   return {
@@ -83,6 +83,6 @@ export function presentPostImage({ id, caption, key, original_key, width, height
     height,
     url: uploadUrl(sizeKey(key, side)),
     thumbnail_url: uploadUrl(thumbnailKey(key)),
-    is_censored: original_key !== null,
+    is_censored: originalKey !== null,
   };
 }

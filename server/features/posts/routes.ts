@@ -33,7 +33,7 @@ const WAITS = `${STORED} Bài của bạn sẽ hiện với mọi người sau k
 export function postRoutes(services: Services): readonly Endpoint[] {
   const shown = async (id: number, context: RequestContext) => {
     const post = await readablePost(services, context.principal, id);
-    context.dependsOn(record(post.kind, post.entity_id), thanksOf(post.kind, post.entity_id));
+    context.dependsOn(record(post.kind, post.entityId), thanksOf(post.kind, post.entityId));
     return post;
   };
   return bindCalls(

@@ -21,9 +21,9 @@ afterAll(async () => {
 
 async function accountOf({ services: { db } }: TestApp, email: string) {
   const row = await db.primary.row(
-    tables.selectFrom('account').select(['id', 'created_at', 'status']).where('email', '=', email),
+    tables.selectFrom('account').select(['id', 'createdAt', 'status']).where('email', '=', email),
   );
-  return row && { id: row.id, createdAt: row.created_at, status: row.status };
+  return row && { id: row.id, createdAt: row.createdAt, status: row.status };
 }
 
 it('an account that was erased is erased again in a database that comes from a backup of before, and nobody else is', async () => {

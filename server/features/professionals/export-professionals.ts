@@ -68,7 +68,7 @@ async function cellsOf(
 /** The external ids of places of work, by id. */
 async function placeIds({ db }: Services, places: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db.read.rows(
-    tables.selectFrom('place').select(['id', 'external_id as externalId']).where('id', 'in', idList(places)),
+    tables.selectFrom('place').select(['id', 'externalId']).where('id', 'in', idList(places)),
   );
   return new Map(rows.map(row => [row.id, exportId(row)]));
 }

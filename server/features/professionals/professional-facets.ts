@@ -27,8 +27,8 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
     const links = await db.read.rows(
       tables
         .selectFrom('professional_term')
-        .select(['professional_id as id', 'term_id as term'])
-        .where(eb => eb.between('professional_id', ...range)),
+        .select(['professional as id', 'term'])
+        .where(eb => eb.between('professional', ...range)),
     );
     for (const { id, term } of links) {
       const facet = linkFacet(term);
@@ -44,7 +44,7 @@ async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): 
   const rows = await db.read.rows(
     tables
       .selectFrom('professional')
-      .select(['id', 'title_id', 'occupation_id', 'gender', 'lat', 'long'])
+      .select(['id', 'title', 'occupation', 'gender', 'lat', 'long'])
       .where(eb => eb.between('id', ...range))
       .where('status', '=', 'published'),
   );
@@ -53,8 +53,8 @@ async function addOwnFacets(db: Database, range: Range, builder: FacetBuilder): 
       published: true,
       positioned: row.lat !== null && row.long !== null,
       gender: row.gender,
-      title: row.title_id,
-      occupation: row.occupation_id,
+      title: row.title,
+      occupation: row.occupation,
       terms: [],
       areas: [],
     });
@@ -72,9 +72,9 @@ async function addAreas(
   const rows = await db.read.rows(
     tables
       .selectFrom('workplace')
-      .innerJoin('place', 'place.id', 'workplace.place_id')
-      .select(['workplace.professional_id as id', 'place.province_id as province', 'place.district_id as district'])
-      .where(eb => eb.between('workplace.professional_id', ...range))
+      .innerJoin('place', 'place.id', 'workplace.place')
+      .select(['workplace.professional as id', 'place.province', 'place.district'])
+      .where(eb => eb.between('workplace.professional', ...range))
       .where('place.status', '=', 'published'),
   );
   for (const { id, province, district } of rows) {

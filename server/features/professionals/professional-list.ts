@@ -5,8 +5,8 @@ import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PROFESSIONAL_CARD = [
-  ...(['id', 'slug', 'name', 'honorific', 'occupation_id', 'practising_since', 'lat', 'long'] as const),
-  ...(['rating_sum', 'rating_count', 'review_count'] as const),
+  ...(['id', 'slug', 'name', 'honorific', 'occupation', 'practisingSince', 'lat', 'long'] as const),
+  ...(['ratingSum', 'ratingCount', 'reviewCount'] as const),
 ] as const;
 
 const table = cardTable(

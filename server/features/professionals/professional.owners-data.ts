@@ -17,18 +17,18 @@ export const professionalOwnersData: readonly OwnersPart[] = [
     query: owned =>
       tables
         .selectFrom('professional as page')
-        .select(['page.id', 'page.external_id', 'page.name', 'page.status', 'page.gender', 'page.honorific'])
-        .select(['page.position', 'page.phone', 'page.email', 'page.licence_number', 'page.licence_issuer'])
-        .select(['page.licence_scope', 'page.licence_evidence', 'page.licence_verified_at'])
-        .select(['page.practising_since', 'page.description', 'page.services_free', 'page.experience_full'])
-        .select(['page.achievements', 'page.lat', 'page.long', 'page.rating_sum', 'page.rating_count'])
-        .select(['page.review_count', 'page.created_at', 'page.updated_at'])
+        .select(['page.id', 'page.externalId', 'page.name', 'page.status', 'page.gender', 'page.honorific'])
+        .select(['page.position', 'page.phone', 'page.email', 'page.licenceNumber', 'page.licenceIssuer'])
+        .select(['page.licenceScope', 'page.licenceEvidence', 'page.licenceVerifiedAt'])
+        .select(['page.practisingSince', 'page.description', 'page.servicesFree', 'page.experienceFull'])
+        .select(['page.achievements', 'page.lat', 'page.long', 'page.ratingSum', 'page.ratingCount'])
+        .select(['page.reviewCount', 'page.createdAt', 'page.updatedAt'])
         .select(eb => [
-          eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.occupation_id').as('occupation'),
-          eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.title_id').as('title'),
-          eb.selectFrom('province').select('full_name').whereRef('province.id', '=', 'page.province_id').as('province'),
-          eb.selectFrom('district').select('full_name').whereRef('district.id', '=', 'page.district_id').as('district'),
-          favouriteCountOf('professional', reference('page.id')).as('favourite_count'),
+          eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.occupation').as('occupation'),
+          eb.selectFrom('term').select('name').whereRef('term.id', '=', 'page.title').as('title'),
+          eb.selectFrom('province').select('fullName').whereRef('province.id', '=', 'page.province').as('province'),
+          eb.selectFrom('district').select('fullName').whereRef('district.id', '=', 'page.district').as('district'),
+          favouriteCountOf('professional', reference('page.id')).as('favouriteCount'),
         ])
         .where('page.id', 'in', owned)
         .orderBy('page.id'),
@@ -38,11 +38,11 @@ export const professionalOwnersData: readonly OwnersPart[] = [
     query: owned =>
       tables
         .selectFrom('professional_term as listed')
-        .innerJoin('term', 'term.id', 'listed.term_id')
-        .select(['listed.professional_id', 'term.kind', 'term.name'])
-        .select(['listed.label', 'listed.price_from', 'listed.price_to'])
-        .where('listed.professional_id', 'in', owned)
-        .orderBy('listed.professional_id')
+        .innerJoin('term', 'term.id', 'listed.term')
+        .select(['listed.professional as professionalId', 'term.kind', 'term.name'])
+        .select(['listed.label', 'listed.priceFrom', 'listed.priceTo'])
+        .where('listed.professional', 'in', owned)
+        .orderBy('listed.professional')
         .orderBy('listed.position')
         .orderBy('term.id'),
   },
@@ -51,10 +51,15 @@ export const professionalOwnersData: readonly OwnersPart[] = [
     query: owned =>
       tables
         .selectFrom('workplace')
-        .innerJoin('place', 'place.id', 'workplace.place_id')
-        .select(['workplace.professional_id', 'workplace.place_id', 'place.name', 'place.address'])
-        .where('workplace.professional_id', 'in', owned)
-        .orderBy('workplace.professional_id')
+        .innerJoin('place', 'place.id', 'workplace.place')
+        .select([
+          'workplace.professional as professionalId',
+          'workplace.place as placeId',
+          'place.name',
+          'place.address',
+        ])
+        .where('workplace.professional', 'in', owned)
+        .orderBy('workplace.professional')
         .orderBy('workplace.position')
         .orderBy('place.id'),
   },
@@ -63,11 +68,11 @@ export const professionalOwnersData: readonly OwnersPart[] = [
     query: owned =>
       tables
         .selectFrom('media')
-        .select(['owner_id as professional_id', 'type', 'is_main', 'caption', 'key', 'width', 'height'])
-        .select(['video_provider', 'video_id', 'created_at'])
-        .where('owner_kind', '=', 'professional')
-        .where('owner_id', 'in', owned)
-        .orderBy('owner_id')
+        .select(['ownerId as professionalId', 'type', 'isMain', 'caption', 'key', 'width', 'height'])
+        .select(['videoProvider', 'videoId', 'createdAt'])
+        .where('ownerKind', '=', 'professional')
+        .where('ownerId', 'in', owned)
+        .orderBy('ownerId')
         .orderBy('position')
         .orderBy('id'),
     present: withAddresses,

@@ -24,8 +24,8 @@ export interface WorkplaceRow {
   readonly address: string;
   readonly lat: number | null;
   readonly long: number | null;
-  readonly province_id: number;
-  readonly district_id: number | null;
+  readonly province: number;
+  readonly district: number | null;
 }
 
 /** What a card shows beside the row. */
@@ -63,7 +63,7 @@ export function presentProfessionalCard(row: ProfessionalCardRow, context: Profe
     rating: presentRating(row),
     picture: context.pictures.get(row.id) ?? null,
     price_from: context.prices.get(row.id) ?? null,
-    practising_since: row.practising_since,
+    practising_since: row.practisingSince,
     favourite_count: context.favourites.get(row.id) ?? 0,
     distance: presentDistance(row, context.position),
   };
@@ -71,29 +71,29 @@ export function presentProfessionalCard(row: ProfessionalCardRow, context: Profe
 
 /** What everybody may know of a checked licence; null where none was checked. Who checked it and how is for staff. */
 export function presentLicence(row: {
-  readonly licence_number: string | null;
-  readonly licence_issuer: string;
-  readonly licence_scope: string;
-  readonly licence_verified_at: Date | null;
+  readonly licenceNumber: string | null;
+  readonly licenceIssuer: string;
+  readonly licenceScope: string;
+  readonly licenceVerifiedAt: Date | null;
 }): CheckedLicence | null {
-  const { licence_number: number, licence_verified_at: checked } = row;
+  const { licenceNumber: number, licenceVerifiedAt: checked } = row;
   if (number === null || checked === null) return null;
   return {
     number,
-    issuer: row.licence_issuer,
-    scope: row.licence_scope,
+    issuer: row.licenceIssuer,
+    scope: row.licenceScope,
     checked_on: vietnamDay(checked),
     is_demo: isDemoLicence(number),
   };
 }
 
-function presentOccupation({ occupation_id: id }: ProfessionalCardRow, terms: Terms): TermRef | null {
+function presentOccupation({ occupation: id }: ProfessionalCardRow, terms: Terms): TermRef | null {
   const term = id === null ? undefined : terms.get(id);
   return term ? presentTerm(term) : null;
 }
 
 export function presentWorkplace(row: WorkplaceRow, areas: Areas): WorkplaceRef {
-  const { province, district } = presentArea(areas, row.province_id, row.district_id);
+  const { province, district } = presentArea(areas, row.province, row.district);
   return {
     id: row.id,
     name: row.name,

@@ -72,14 +72,14 @@ export const professionalSearch: FindableSource = {
         kind: 'professional',
         entityId: row.id,
         name: row.name,
-        titles: [row.honorific, termName(terms, row.occupation_id)],
+        titles: [row.honorific, termName(terms, row.occupation)],
         body: [
           ...words,
           oneLineOf(row.position),
-          areas.of(row.province_id, row.district_id),
-          ...places.flatMap(place => [place.name, areas.of(place.province_id, place.district_id)]),
+          areas.of(row.province, row.district),
+          ...places.flatMap(place => [place.name, areas.of(place.province, place.district)]),
         ],
-        province: areas.slug(row.province_id),
+        province: areas.slug(row.province),
         weight: row.relevance / MAX_RELEVANCE,
         card: {
           name: displayName(row.honorific, row.name),
@@ -99,17 +99,7 @@ function readRows(db: Database, ids: readonly number[]) {
   return db.read.rows(
     tables
       .selectFrom('professional')
-      .select([
-        'id',
-        'slug',
-        'name',
-        'honorific',
-        'position',
-        'occupation_id',
-        'province_id',
-        'district_id',
-        'relevance',
-      ])
+      .select(['id', 'slug', 'name', 'honorific', 'position', 'occupation', 'province', 'district', 'relevance'])
       .where('id', 'in', idList(ids))
       .where('status', '=', 'published')
       .orderBy('id'),
@@ -122,17 +112,11 @@ async function readWorkplaces(db: Database, ids: readonly number[]) {
     tables
       .selectFrom(idRows(ids).as('chosen'))
       .crossJoin('workplace')
-      .innerJoin('place', 'place.id', 'workplace.place_id')
-      .select([
-        'workplace.professional_id as professional',
-        'place.name',
-        'place.address',
-        'place.province_id',
-        'place.district_id',
-      ])
-      .whereRef('workplace.professional_id', '=', 'chosen.value')
+      .innerJoin('place', 'place.id', 'workplace.place')
+      .select(['workplace.professional', 'place.name', 'place.address', 'place.province', 'place.district'])
+      .whereRef('workplace.professional', '=', 'chosen.value')
       .where('place.status', '=', 'published')
-      .orderBy('workplace.professional_id')
+      .orderBy('workplace.professional')
       .orderBy('workplace.position')
       .orderBy('place.id'),
   );

@@ -10,7 +10,7 @@ export const profileEditData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('profile_edit')
-          .select(['professional_id', 'status', 'changes', 'created_at', 'updated_at', 'decided_at'])
+          .select(['professional as professionalId', 'status', 'changes', 'createdAt', 'updatedAt', 'decidedAt'])
           .where('id', 'in', byAccount(accountId).unionAll(ofOwned(accountId)))
           .orderBy('id'),
     },
@@ -19,8 +19,8 @@ export const profileEditData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('profile_edit')
-          .select(['professional_id', 'status', 'decided_at'])
-          .where('decided_by', '=', accountId)
+          .select(['professional as professionalId', 'status', 'decidedAt'])
+          .where('decidedBy', '=', accountId)
           .orderBy('id'),
     },
   ],
@@ -29,10 +29,10 @@ export const profileEditData: PersonalData = {
 
 /* Both ways are found by themselves: of an `or` with a list PostgreSQL looks through all that was ever wanted. */
 const byAccount = (accountId: number) =>
-  tables.selectFrom('profile_edit as own').select('own.id').where('own.account_id', '=', accountId);
+  tables.selectFrom('profile_edit as own').select('own.id').where('own.account', '=', accountId);
 
 const ofOwned = (accountId: number) =>
   tables
     .selectFrom('profile_edit as own')
     .select('own.id')
-    .where('own.professional_id', 'in', ownedIds('professional', accountId));
+    .where('own.professional', 'in', ownedIds('professional', accountId));

@@ -30,7 +30,7 @@ export function keptPromotionRoutes(services: Services): readonly Endpoint[] {
     async (unit: UnitOfWork, _id: number, before: DetailRow | undefined): Promise<void> => {
       const actor = requirePrincipal(context);
       if (!before || !(await ownsPromotion(unit, actor.accountId, before))) throw noPromotion();
-      const state = promotionState({ startsAt: before.starts_at, endsAt: before.ends_at }, clock.now());
+      const state = promotionState({ startsAt: before.startsAt, endsAt: before.endsAt }, clock.now());
       if (!promotionPolicy.can(actor, action, { isOwned: true, state })) throw forbidden('Ưu đãi này đã kết thúc.');
     };
 

@@ -10,10 +10,10 @@ export const promotionData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('promotion_claim as claim')
-          .innerJoin('promotion', 'promotion.id', 'claim.promotion_id')
-          .select(['promotion.title', 'claim.code', 'claim.options', 'claim.price', 'claim.claimed_at'])
-          .select('claim.redeemed_at')
-          .where('claim.account_id', '=', accountId)
+          .innerJoin('promotion', 'promotion.id', 'claim.promotion')
+          .select(['promotion.title', 'claim.code', 'claim.options', 'claim.price', 'claim.claimedAt'])
+          .select('claim.redeemedAt')
+          .where('claim.account', '=', accountId)
           .orderBy('claim.id'),
     },
     {
@@ -21,9 +21,18 @@ export const promotionData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('promotion')
-          .select(['id', 'title', 'professional_id', 'status', 'old_price', 'new_price', 'starts_at', 'ends_at'])
-          .select(['description', 'terms', 'groups', 'quota', 'claimed', 'created_at', 'updated_at'])
-          .where('professional_id', 'in', ownedIds('professional', accountId))
+          .select([
+            'id',
+            'title',
+            'professional as professionalId',
+            'status',
+            'oldPrice',
+            'newPrice',
+            'startsAt',
+            'endsAt',
+          ])
+          .select(['description', 'terms', 'groups', 'quota', 'claimed', 'createdAt', 'updatedAt'])
+          .where('professional', 'in', ownedIds('professional', accountId))
           .orderBy('id'),
     },
   ],

@@ -7,14 +7,14 @@ export const PROMOTION = 'promotion';
 
 /** Whose promotion it is; exactly one of the two is set. */
 export interface OwnerIds {
-  readonly place_id: number | null;
-  readonly professional_id: number | null;
+  readonly place: number | null;
+  readonly professional: number | null;
 }
 
 /** What was sent of whose promotion it is; nothing is left out where both or none were. */
 export const ownerIds = ({ place, professional }: SentOwner): OwnerIds => ({
-  place_id: place ?? null,
-  professional_id: professional ?? null,
+  place: place ?? null,
+  professional: professional ?? null,
 });
 
 interface SentOwner {
@@ -32,8 +32,8 @@ export async function announcePromotions(
   changed: ReadonlyArray<OwnerIds & { readonly id: number }>,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const places = changed.flatMap(({ place_id }) => place_id ?? []);
-  const professionals = changed.flatMap(({ professional_id }) => professional_id ?? []);
+  const places = changed.flatMap(({ place }) => place ?? []);
+  const professionals = changed.flatMap(({ professional }) => professional ?? []);
   await tags.write(unit, [
     // One that is hidden or over stands in no list any longer.
     ...namesOfHiding(

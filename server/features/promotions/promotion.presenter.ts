@@ -23,22 +23,22 @@ export const promotionUrl = (promotion: { readonly slug: string; readonly id: nu
 
 /** The place or professional whose promotion it is. */
 export function presentRecord(row: OwnerRow, areas: Areas): PromotionRecord {
-  const province = row.place_province ?? row.professional_province;
+  const province = row.placeProvince ?? row.professionalProvince;
   const area = province === null ? '' : (areas.province(province)?.name ?? '');
-  if (row.place_id !== null) {
-    const place = { id: row.place_id, slug: row.place_slug ?? '' };
+  if (row.place !== null) {
+    const place = { id: row.place, slug: row.placeSlug ?? '' };
     return {
       kind: 'place',
-      id: row.place_id,
-      name: row.place_name ?? '',
+      id: row.place,
+      name: row.placeName ?? '',
       absolute_url: placeUrl(place),
-      address: row.place_address ?? '',
+      address: row.placeAddress ?? '',
       area,
     };
   }
-  const id = row.professional_id ?? 0;
-  const name = [row.professional_honorific, row.professional_name].filter(Boolean).join(' ');
-  const absolute_url = professionalUrl({ id, slug: row.professional_slug ?? '' });
+  const id = row.professional ?? 0;
+  const name = [row.professionalHonorific, row.professionalName].filter(Boolean).join(' ');
+  const absolute_url = professionalUrl({ id, slug: row.professionalSlug ?? '' });
   return { kind: 'professional', id, name, absolute_url, address: '', area };
 }
 
@@ -49,12 +49,12 @@ export function presentCard(row: CardRow, { areas, now, pictures }: CardContext)
     title: row.title,
     absolute_url: promotionUrl(row),
     category: row.category,
-    old_price: row.old_price,
-    new_price: row.new_price,
-    discount_percent: discountPercent(row.old_price, row.new_price),
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    state: promotionState({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+    old_price: row.oldPrice,
+    new_price: row.newPrice,
+    discount_percent: discountPercent(row.oldPrice, row.newPrice),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    state: promotionState({ startsAt: row.startsAt, endsAt: row.endsAt }, now),
     left: claimsLeft(row),
     record,
     picture: pictures[record.kind].get(record.id) ?? null,
@@ -68,32 +68,32 @@ export function presentDetail(row: DetailRow, context: CardContext): PromotionDe
     slug: row.slug,
     description: row.description,
     terms: row.terms,
-    use_until: row.use_until.toISOString(),
+    use_until: row.useUntil.toISOString(),
     groups: [...row.groups],
   };
 }
 
 /** Whether a code can be redeemed at this moment. */
 export function claimState(
-  claim: { readonly redeemed_at: Date | null; readonly use_until: Date },
+  claim: { readonly redeemedAt: Date | null; readonly useUntil: Date },
   now: Date,
 ): ClaimState {
-  if (claim.redeemed_at) return 'redeemed';
-  return now >= claim.use_until ? 'expired' : 'open';
+  if (claim.redeemedAt) return 'redeemed';
+  return now >= claim.useUntil ? 'expired' : 'open';
 }
 
 /** Until when codes are good; null where that is the end of the promotion, with which it moves. */
-export const ownUseUntil = ({ use_until, ends_at }: Pick<DetailRow, 'use_until' | 'ends_at'>): Date | null =>
-  use_until.getTime() === ends_at.getTime() ? null : use_until;
+export const ownUseUntil = ({ useUntil, endsAt }: Pick<DetailRow, 'useUntil' | 'endsAt'>): Date | null =>
+  useUntil.getTime() === endsAt.getTime() ? null : useUntil;
 
 /** A stored promotion as its editor sent it. */
 export const draftOf = (row: DetailRow): PromotionDraft => ({
   title: row.title,
   category: row.category,
-  old_price: row.old_price,
-  new_price: row.new_price,
-  starts_at: row.starts_at,
-  ends_at: row.ends_at,
+  old_price: row.oldPrice,
+  new_price: row.newPrice,
+  starts_at: row.startsAt,
+  ends_at: row.endsAt,
   use_until: ownUseUntil(row),
   quota: row.quota,
   description: row.description,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationPolicy } from './application.policy.ts';
 
 const moderator = { accountId: 1, role: 'moderator' } as const;
-const application = { type: 'place', status: 'pending', account_role: 'place', account_status: 'pending' } as const;
+const application = { type: 'place', status: 'pending', accountRole: 'place', accountStatus: 'pending' } as const;
 
 describe('what can be decided on an application', () => {
   it('is to approve or refuse it while it waits, and to reopen it once it was refused', () => {
@@ -14,9 +14,9 @@ describe('what can be decided on an application', () => {
   });
 
   it.each([
-    ['disabled', { account_status: 'disabled' }],
-    ['deleted', { account_status: 'anonymised' }],
-    ['given another role', { account_role: 'professional' }],
+    ['disabled', { accountStatus: 'disabled' }],
+    ['deleted', { accountStatus: 'anonymised' }],
+    ['given another role', { accountRole: 'professional' }],
   ])('is only to refuse it where the account was %s', (_, account) => {
     const rights = (status: 'pending' | 'refused') =>
       applicationPolicy.rightsOf(moderator, { ...application, ...account, status });

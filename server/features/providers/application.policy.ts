@@ -3,8 +3,8 @@ import type { StaffApplication } from './staff-contract.ts';
 
 /** An application with what counts of the account that applied. */
 export interface DecidedApplication extends Pick<StaffApplication, 'type' | 'status'> {
-  readonly account_role: string;
-  readonly account_status: string;
+  readonly accountRole: string;
+  readonly accountStatus: string;
 }
 
 const decides = (actor: PolicyActor) => hasRole(actor, 'moderator');
@@ -12,8 +12,8 @@ const decides = (actor: PolicyActor) => hasRole(actor, 'moderator');
 /** Whether nobody can use an account in this state any more. */
 export const isClosed = (accountStatus: string) => accountStatus === 'disabled' || accountStatus === 'anonymised';
 
-const canOwnPages = ({ type, account_role, account_status }: DecidedApplication) =>
-  account_role === type && !isClosed(account_status);
+const canOwnPages = ({ type, accountRole, accountStatus }: DecidedApplication) =>
+  accountRole === type && !isClosed(accountStatus);
 
 /** Which decisions staff can make on an application. */
 export const applicationPolicy = definePolicy<DecidedApplication>()({

@@ -21,10 +21,10 @@ export function providerData({ subjects }: Services): PersonalData {
         query: accountId =>
           tables
             .selectFrom('provider_link')
-            .select(['kind', 'entity_id', 'created_at'])
-            .where('account_id', '=', accountId)
+            .select(['kind', 'entityId', 'createdAt'])
+            .where('account', '=', accountId)
             .orderBy('kind')
-            .orderBy('entity_id'),
+            .orderBy('entityId'),
       },
       { file: 'seen-by-staff.json', query: seenByStaff },
       ...subjects.all.flatMap(({ name, ownersData = [] }) =>
@@ -35,9 +35,9 @@ export function providerData({ subjects }: Services): PersonalData {
         query: accountId =>
           tables
             .selectFrom('provider_application')
-            .select(['type', 'status', 'decided_at'])
-            .where('decided_by', '=', accountId)
-            .orderBy('decided_at')
+            .select(['type', 'status', 'decidedAt'])
+            .where('decidedBy', '=', accountId)
+            .orderBy('decidedAt')
             .orderBy('id'),
       },
     ],

@@ -9,8 +9,8 @@ export const relativeData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('relative')
-          .select(['id', 'name', 'relation', 'date_of_birth', 'phone', 'created_at', 'updated_at'])
-          .where('account_id', '=', accountId)
+          .select(['id', 'name', 'relation', 'dateOfBirth', 'phone', 'createdAt', 'updatedAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],

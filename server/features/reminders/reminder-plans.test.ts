@@ -25,7 +25,7 @@ it('the reminders of one person for one day are found among those of everybody b
     }
   });
   await countForPlans(app);
-  const due = { kind: 'two_days', channel: 'mail', contact_hash: 'somebody 7', day: '2031-11-25' } as const;
+  const due = { kind: 'two_days', channel: 'mail', contactHash: 'somebody 7', day: '2031-11-25' } as const;
   const { statement, values } = compiledFor(db.engine, markOfTheDay(due, clock.now()));
   const plan = await indexedPlanOf(app, { sql: statement.sql, params: bind(statement, values) });
   expect(plan).toContain('visit_reminder_contact_hash_day_index');

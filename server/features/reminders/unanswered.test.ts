@@ -160,12 +160,12 @@ it('a visit that is booked after the message of the hour in which its own is due
 /** So many visits of the same calendar that wait from now on and begin a minute after one; answers their codes. */
 async function addLike({ code }: BookedVisit, count: number): Promise<string[]> {
   const { db } = world.app.services;
-  const like = await db.primary.row(shownVisit().select('booking.calendar_id').where('booking.code', '=', code));
+  const like = await db.primary.row(shownVisit().select('booking.calendar').where('booking.code', '=', code));
   if (!like) throw new Error('There is no such visit');
   const codes = Array.from({ length: count }, (_, at) => `${code.slice(0, 6)}${String(at).padStart(4, '0')}`);
   const begin = new Date(like.start.getTime() + 60_000);
   const now = world.clock.now();
-  const row = [like.calendar_id, like.place_id, like.doctor_id, begin, like.end, now, now];
+  const row = [like.calendar, like.placeId, like.doctorId, begin, like.end, now, now];
   await db.transaction(async unit => {
     for (const own of codes) {
       await textOf(unit).sql(

@@ -3,52 +3,52 @@ import { commentHtml } from './rules/comment-html.ts';
 
 interface CommentRow {
   readonly id: number;
-  readonly author_name: string;
+  readonly authorName: string;
   readonly liking: boolean | null;
   readonly overall: number;
   readonly attitude: number;
-  readonly waiting_time: number;
+  readonly waitingTime: number;
   readonly cleanliness: number;
   readonly recommending: number;
   readonly body: string;
-  readonly original_body: string | null;
-  readonly edited_by: 'author' | 'owner' | null;
-  readonly is_verified: boolean;
+  readonly originalBody: string | null;
+  readonly editedBy: 'author' | 'owner' | null;
+  readonly isVerified: boolean;
   readonly useful: number;
-  readonly not_useful: number;
-  readonly created_at: Date;
+  readonly notUseful: number;
+  readonly createdAt: Date;
 }
 
 interface ReplyRow {
   readonly id: number;
-  readonly author_name: string;
+  readonly authorName: string;
   readonly body: string;
-  readonly edited_at: Date | null;
-  readonly created_at: Date;
+  readonly editedAt: Date | null;
+  readonly createdAt: Date;
 }
 
 /** A review as everybody may read it: nothing of its author but the name. */
 export function presentComment(row: CommentRow, replies: readonly ReplyRow[]): CommentAnswer {
-  const { attitude, waiting_time, cleanliness, recommending } = row;
+  const { attitude, waitingTime, cleanliness, recommending } = row;
   return {
     id: row.id,
-    author_name: row.author_name,
+    author_name: row.authorName,
     liking: row.liking,
     overall_rating: row.overall,
-    ratings: { attitude, waiting_time, cleanliness, recommending },
+    ratings: { attitude, waiting_time: waitingTime, cleanliness, recommending },
     comment_html: commentHtml(row.body),
-    edited_by: row.edited_by,
-    original_html: row.original_body === null ? null : commentHtml(row.original_body),
-    is_verified: row.is_verified,
+    edited_by: row.editedBy,
+    original_html: row.originalBody === null ? null : commentHtml(row.originalBody),
+    is_verified: row.isVerified,
     useful: row.useful,
-    not_useful: row.not_useful,
-    created_at: row.created_at.toISOString(),
+    not_useful: row.notUseful,
+    created_at: row.createdAt.toISOString(),
     replies: replies.map(reply => ({
       id: reply.id,
-      author_name: reply.author_name,
+      author_name: reply.authorName,
       comment_html: commentHtml(reply.body),
-      created_at: reply.created_at.toISOString(),
-      edited: reply.edited_at !== null,
+      created_at: reply.createdAt.toISOString(),
+      edited: reply.editedAt !== null,
     })),
   };
 }
@@ -56,9 +56,9 @@ export function presentComment(row: CommentRow, replies: readonly ReplyRow[]): C
 /** What everybody may know of a review that was taken down. */
 export function presentRemoved(row: {
   readonly id: number;
-  readonly removed_at: Date | null;
-  readonly removal_reason: RemovalReason | null;
+  readonly removedAt: Date | null;
+  readonly removalReason: RemovalReason | null;
 }): RemovedReview {
-  if (!row.removed_at || !row.removal_reason) throw new Error(`Comment ${row.id} was taken down without a reason`);
-  return { id: row.id, removed_at: row.removed_at.toISOString(), reason: row.removal_reason };
+  if (!row.removedAt || !row.removalReason) throw new Error(`Comment ${row.id} was taken down without a reason`);
+  return { id: row.id, removed_at: row.removedAt.toISOString(), reason: row.removalReason };
 }

@@ -66,7 +66,7 @@ describe('the score', () => {
     const row = await app.services.db.primary.row(
       ratedTables
         .selectFrom('professional')
-        .select(['completeness', 'relevance', 'rating_rank as rank'])
+        .select(['completeness', 'relevance', 'ratingRank as rank'])
         .where('id', '=', id),
     );
     const prior = await ratingPrior(app.services.db.primary, 'professional');

@@ -12,10 +12,10 @@ export const reviewData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('comment')
-          .select(['id', 'kind', 'entity_id', 'parent_id', 'author_name', 'status', 'body', 'original_body', 'liking'])
-          .select(['overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending', 'is_verified'])
-          .select(['useful', 'not_useful', 'edited_by', 'edited_at', 'removal_reason', 'removed_at', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['id', 'kind', 'entityId', 'parentId', 'authorName', 'status', 'body', 'originalBody', 'liking'])
+          .select(['overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending', 'isVerified'])
+          .select(['useful', 'notUseful', 'editedBy', 'editedAt', 'removalReason', 'removedAt', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
     {
@@ -23,17 +23,17 @@ export const reviewData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('comment_vote')
-          .select(['comment_id', 'useful', 'created_at'])
-          .where('account_id', '=', accountId)
-          .orderBy('comment_id'),
+          .select(['comment as commentId', 'useful', 'createdAt'])
+          .where('account', '=', accountId)
+          .orderBy('comment'),
     },
     {
       file: 'comment-reports.json',
       query: accountId =>
         tables
           .selectFrom('comment_report')
-          .select(['comment_id', 'reason', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['comment as commentId', 'reason', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],
@@ -45,17 +45,14 @@ export const reviewData: PersonalData = {
         void (await unit.run(
           tables
             .updateTable('comment')
-            .set({ author_email: null, author_name: NAMELESS })
-            .where('author_email', '=', email),
+            .set({ authorEmail: null, authorName: NAMELESS })
+            .where('authorEmail', '=', email),
         )),
     },
   ],
   erase: async (unit, accountId) => {
     await unit.run(
-      tables
-        .updateTable('comment')
-        .set({ account_id: null, author_name: NAMELESS })
-        .where('account_id', '=', accountId),
+      tables.updateTable('comment').set({ account: null, authorName: NAMELESS }).where('account', '=', accountId),
     );
     await eraseRows('comment_vote', 'comment_report')(unit, accountId);
   },

@@ -18,14 +18,14 @@ export const EMPTY_SCHEDULE: Schedule = {
 
 /** A stored calendar as its owner writes it. */
 export function presentSchedule(row: CalendarRow, reasons: readonly ReasonRow[]): Schedule {
-  const { accepts_booking, confirms_at_once, notice_minutes, buffer_before, buffer_after, daily_limit, note } = row;
+  const { acceptsBooking, confirmsAtOnce, noticeMinutes, bufferBefore, bufferAfter, dailyLimit, note } = row;
   return {
-    accepts_booking,
-    confirms_at_once,
-    notice_minutes,
-    buffer_before,
-    buffer_after,
-    daily_limit,
+    accepts_booking: acceptsBooking,
+    confirms_at_once: confirmsAtOnce,
+    notice_minutes: noticeMinutes,
+    buffer_before: bufferBefore,
+    buffer_after: bufferAfter,
+    daily_limit: dailyLimit,
     note,
     weekly: row.weekly,
     exceptions: row.exceptions,

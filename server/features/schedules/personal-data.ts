@@ -10,8 +10,15 @@ export const scheduleData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('calendar')
-          .select(['place_id', 'professional_id', 'accepts_booking', 'weekly', 'exceptions', 'note'])
-          .select(['confirmed_at', 'created_at', 'updated_at'])
+          .select([
+            'place as placeId',
+            'professional as professionalId',
+            'acceptsBooking',
+            'weekly',
+            'exceptions',
+            'note',
+          ])
+          .select(['confirmedAt', 'createdAt', 'updatedAt'])
           .where('id', 'in', ofProfessionals(accountId).unionAll(ofPlaces(accountId)))
           .orderBy('id'),
     },
@@ -23,11 +30,11 @@ const ofProfessionals = (accountId: number) =>
   tables
     .selectFrom('calendar as own')
     .select('own.id')
-    .where('own.professional_id', 'in', ownedIds('professional', accountId));
+    .where('own.professional', 'in', ownedIds('professional', accountId));
 
 const ofPlaces = (accountId: number) =>
   tables
     .selectFrom('calendar as own')
     .select('own.id')
-    .where('own.place_id', 'in', ownedIds('place', accountId))
-    .where('own.professional_id', 'is', null);
+    .where('own.place', 'in', ownedIds('place', accountId))
+    .where('own.professional', 'is', null);

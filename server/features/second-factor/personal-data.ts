@@ -7,7 +7,7 @@ export const recoveryCodeData: PersonalData = {
     {
       file: 'recovery-codes.json',
       query: accountId =>
-        tables.selectFrom('recovery_code').select('used_at').where('account_id', '=', accountId).orderBy('id'),
+        tables.selectFrom('recovery_code').select('usedAt').where('account', '=', accountId).orderBy('id'),
     },
   ],
   erase: eraseRows('recovery_code'),

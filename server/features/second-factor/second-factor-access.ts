@@ -17,7 +17,7 @@ export function requireSecondFactorRole(context: Pick<RequestContext, 'principal
 /** Whether the account has a confirmed second factor, read from the primary database. */
 export async function hasSecondFactor({ db }: Pick<Services, 'db'>, accountId: number): Promise<boolean> {
   const row = await db.primary.row(
-    tables.selectFrom('account').select('id').where('id', '=', accountId).where('totp_confirmed_at', 'is not', null),
+    tables.selectFrom('account').select('id').where('id', '=', accountId).where('totpConfirmedAt', 'is not', null),
   );
   return row !== undefined;
 }

@@ -9,8 +9,8 @@ export const sessionData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('session')
-          .select(['device', 'has_second_factor', 'created_at', 'last_seen_at', 'expires_at'])
-          .where('account_id', '=', accountId)
+          .select(['device', 'hasSecondFactor', 'createdAt', 'lastSeenAt', 'expiresAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],

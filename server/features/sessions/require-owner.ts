@@ -21,10 +21,10 @@ export interface OwnerProof {
 const ownerOf = (accountId: number, sessionId: number) =>
   tables
     .selectFrom('account as a')
-    .innerJoin('session as s', 's.account_id', 'a.id')
+    .innerJoin('session as s', 's.account', 'a.id')
     .select(eb => [
-      ...(['a.password_hash as hash', 's.created_at as loggedInAt'] as const),
-      isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
+      ...(['a.passwordHash as hash', 's.createdAt as loggedInAt'] as const),
+      isSet(eb.ref('a.totpConfirmedAt')).as('hasTotp'),
     ])
     .where('a.id', '=', accountId)
     .where('s.id', '=', sessionId);
@@ -81,7 +81,7 @@ export async function lockOwner(
   { accountId, sessionId, passwordHash }: OwnerProof,
 ): Promise<void> {
   await lockSession(unit, { db }, { accountId, sessionId });
-  const same = tables.selectFrom('account').select('id').where('password_hash', 'is not distinct from', passwordHash);
+  const same = tables.selectFrom('account').select('id').where('passwordHash', 'is not distinct from', passwordHash);
   if (!(await unit.row(same.where('id', '=', accountId)))) throw unauthenticated();
 }
 
@@ -93,5 +93,5 @@ export async function lockSession(
 ): Promise<void> {
   await lockRows(unit, db.engine, 'account', [accountId]);
   const alive = tables.selectFrom('session').select('id').where('id', '=', sessionId);
-  if (!(await unit.row(alive.where('account_id', '=', accountId)))) throw unauthenticated();
+  if (!(await unit.row(alive.where('account', '=', accountId)))) throw unauthenticated();
 }

@@ -9,9 +9,9 @@ export const applicationData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('provider_application')
-          .select(['type', 'place_name', 'place_add', 'prof_spec', 'prof_place'])
-          .select(['status', 'reason', 'decided_at', 'created_at'])
-          .where('account_id', '=', accountId),
+          .select(['type', 'placeName', 'placeAdd', 'profSpec', 'profPlace'])
+          .select(['status', 'reason', 'decidedAt', 'createdAt'])
+          .where('account', '=', accountId),
     },
   ],
   erase: eraseRows('provider_application'),

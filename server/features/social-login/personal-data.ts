@@ -9,8 +9,8 @@ export const socialLoginData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('social_identity')
-          .select(['provider', 'subject', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['provider', 'subject', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],

@@ -13,13 +13,13 @@ export async function synonymsOf(
   subject: SynonymSubject,
   records?: readonly number[],
 ): Promise<SynonymsOf> {
-  const all = tables.selectFrom('synonym').select(['record_id', 'words']).where('subject', '=', subject).orderBy('id');
-  const rows = await read.rows(records === undefined ? all : all.where('record_id', 'in', idList(records)));
-  const byRecord = Map.groupBy(rows, row => row.record_id);
+  const all = tables.selectFrom('synonym').select(['recordId', 'words']).where('subject', '=', subject).orderBy('id');
+  const rows = await read.rows(records === undefined ? all : all.where('recordId', 'in', idList(records)));
+  const byRecord = Map.groupBy(rows, row => row.recordId);
   return record => (byRecord.get(record) ?? []).map(({ words }) => words);
 }
 
 /** Deletes what stood for a record that is being deleted. */
 export async function deleteSynonymsOf(unit: UnitOfWork, subject: SynonymSubject, record: number): Promise<void> {
-  await unit.run(tables.deleteFrom('synonym').where('subject', '=', subject).where('record_id', '=', record));
+  await unit.run(tables.deleteFrom('synonym').where('subject', '=', subject).where('recordId', '=', record));
 }

@@ -158,7 +158,7 @@ const readTerms = ({ db }: Services, kind: ListKind): Promise<KnownTerm[]> =>
   db.read.rows(
     tables
       .selectFrom('term')
-      .select(['id', 'slug', 'name', 'abbreviation', 'group_name as groupName', 'aliases', 'description'])
+      .select(['id', 'slug', 'name', 'abbreviation', 'groupName', 'aliases', 'description'])
       .select(['position', 'parent'])
       .where('kind', '=', kind)
       .orderBy('position')

@@ -6,10 +6,10 @@ export const OWNER = { place_term: 'place_id', professional_term: 'professional_
 export type TermTable = keyof typeof OWNER;
 
 interface LinkColumns {
-  readonly term_id: number;
+  readonly term: number;
   readonly position: number;
-  readonly price_from: number | null;
-  readonly price_to: number | null;
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
   readonly label: string;
 }
 

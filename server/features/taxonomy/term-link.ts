@@ -41,7 +41,7 @@ export async function replaceTermLinks(
       linkTables
         .deleteFrom(table)
         .where(OWNER[table], '=', owner)
-        .returning(['term_id', 'position', 'price_from', 'price_to', 'label']),
+        .returning(['term', 'position', 'priceFrom', 'priceTo', 'label']),
     );
     if (!isSame(before, wanted)) changed.add(owner);
     rows.push(...wanted.map(link => ({ ...link, ...ownerCell(table, owner) })));
@@ -53,16 +53,16 @@ export async function replaceTermLinks(
 }
 
 interface StoredLink {
-  readonly term_id: number;
+  readonly term: number;
   readonly position: number;
-  readonly price_from: number | null;
-  readonly price_to: number | null;
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
   readonly label: string;
 }
 
 function isSame(before: readonly StoredLink[], after: readonly StoredLink[]): boolean {
   const text = (links: readonly StoredLink[]) =>
-    JSON.stringify(links.map(link => [link.term_id, link.position, link.price_from, link.price_to, link.label]));
+    JSON.stringify(links.map(link => [link.term, link.position, link.priceFrom, link.priceTo, link.label]));
   return text(before.toSorted((a, b) => a.position - b.position)) === text(after);
 }
 
@@ -74,7 +74,7 @@ export function distinctLinks(links: readonly TermLink[]): readonly TermLink[] {
 
 function cells(link: TermLink, position: number): StoredLink {
   const { term, priceFrom = null, priceTo = null, label = '' } = link;
-  return { term_id: term, position, price_from: priceFrom, price_to: priceTo, label };
+  return { term: term, position, priceFrom: priceFrom, priceTo: priceTo, label };
 }
 
 /** Each entity's links as stored now, in the order shown; entities without any are absent. */
@@ -86,17 +86,11 @@ export async function storedLinks(
   const rows = await unit.rows(
     linkTables
       .selectFrom(table)
-      .select(eb => [
-        eb.ref(OWNER[table]).as('owner'),
-        'term_id as term',
-        'price_from as priceFrom',
-        'price_to as priceTo',
-        'label',
-      ])
+      .select(eb => [eb.ref(OWNER[table]).as('owner'), 'term', 'priceFrom', 'priceTo', 'label'])
       .where(OWNER[table], 'in', ids(owners))
       .orderBy(OWNER[table])
       .orderBy('position')
-      .orderBy('term_id'),
+      .orderBy('term'),
   );
   const byOwner = Map.groupBy(rows, row => row.owner);
   return new Map([...byOwner].map(([owner, links]) => [owner, links.map(({ owner: _owner, ...link }) => link)]));

@@ -27,11 +27,11 @@ const linksIn = (table: TermTable) =>
     linkTables
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
-      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term_id as term', 'link.label'])
+      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term', 'link.label'])
       .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
       .orderBy(`link.${OWNER[table]}`)
       .orderBy('link.position')
-      .orderBy('link.term_id'),
+      .orderBy('link.term'),
   );
 
 const linksOf = { place_term: linksIn('place_term'), professional_term: linksIn('professional_term') };

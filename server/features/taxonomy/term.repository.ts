@@ -44,17 +44,7 @@ async function loadTerms(read: Reader): Promise<Terms> {
     read.rows(
       tables
         .selectFrom('term')
-        .select([
-          'id',
-          'kind',
-          'slug',
-          'name',
-          'abbreviation',
-          'group_name as groupName',
-          'aliases',
-          'description',
-          'parent',
-        ])
+        .select(['id', 'kind', 'slug', 'name', 'abbreviation', 'groupName', 'aliases', 'description', 'parent'])
         .orderBy('position')
         .orderBy('id'),
     ),

@@ -22,7 +22,7 @@ const earlier = z
 const columns = () =>
   tables
     .selectFrom('term')
-    .select(['id', 'name', 'abbreviation', 'group_name as groupName', 'aliases', 'description', 'position', 'parent']);
+    .select(['id', 'name', 'abbreviation', 'groupName', 'aliases', 'description', 'position', 'parent']);
 
 /** How imports of one kind of term are taken back. */
 export const undoTerms = (kind: TermKind): UndoSteps => ({

@@ -56,19 +56,19 @@ async function addVisits(like: string, count: number): Promise<void> {
   const { db } = app.services;
   const visit = await db.primary.row(tables.selectFrom('booking').selectAll().where('code', '=', like));
   if (!visit) throw new Error('There is no such visit');
-  const { place_id, professional_id, calendar_id } = visit;
+  const { place, professional, calendar } = visit;
   const from = Date.parse(at('00:00'));
   const rows = Array.from({ length: count }, (_, minute) => ({
     code: `dong${minute}`,
-    place_id,
-    professional_id,
-    calendar_id,
-    start_at: new Date(from + minute * 60_000),
-    end_at: new Date(from + (minute + 1) * 60_000),
+    place,
+    professional,
+    calendar,
+    startAt: new Date(from + minute * 60_000),
+    endAt: new Date(from + (minute + 1) * 60_000),
     state: 'confirmed' as const,
     answers: [],
-    created_at: clock.now(),
-    updated_at: clock.now(),
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
   }));
   await db.transaction(unit => unit.run(tables.insertInto('booking').values(rows)));
 }

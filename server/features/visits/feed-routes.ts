@@ -21,7 +21,7 @@ export function visitFeedRoutes(services: Services): readonly Endpoint[] {
       const of = pageOf(query);
       await visitsAccess(services, principal, of, 'act');
       const feed = await feedOf(db.primary, principal.accountId, of);
-      return { created_at: feed?.created_at.toISOString() ?? null };
+      return { created_at: feed?.createdAt.toISOString() ?? null };
     },
     renewFeed: async ({ query }, context) => {
       const principal = requirePrincipal(context);

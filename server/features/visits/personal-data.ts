@@ -9,10 +9,10 @@ export const visitFeedData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('visit_feed')
-          .select(['kind', 'entity_id', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['kind', 'entityId', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('kind')
-          .orderBy('entity_id'),
+          .orderBy('entityId'),
     },
   ],
   erase: eraseRows('visit_feed'),

@@ -7,8 +7,8 @@ import { refusalOf, type VisitAction, type VisitMoment } from './rules/visit-act
 
 /** A visit as the provider who manages it sees it. `now` is null for those who may only look. */
 export function presentVisit(row: VisitRow, names: NamesOfVisits, now: Date | null): ManagedVisit {
-  const { start, end, code, name, phone, email, date_of_birth, answers, is_walk_in, message } = row;
-  const { place_id, professional_id, reason_id, booked_by_name, booked_by_phone, booked_by_email } = row;
+  const { start, end, code, name, phone, email, dateOfBirth, answers, isWalkIn, message } = row;
+  const { place, professional, reason, bookedByName, bookedByPhone, bookedByEmail } = row;
   const state = visitState(row.state);
   const named = (known: Names, id: number) => ({ id, name: known.get(id) ?? '' });
   return {
@@ -18,20 +18,20 @@ export function presentVisit(row: VisitRow, names: NamesOfVisits, now: Date | nu
     end: vietnamMoment(end),
     name,
     email,
-    date_of_birth,
+    date_of_birth: dateOfBirth,
     answers,
     phone: shownPhone(phone),
-    reason_booking: row.reason_text,
-    is_walk_in,
+    reason_booking: row.reasonText,
+    is_walk_in: isWalkIn,
     message,
     booked_by:
-      booked_by_name === null
+      bookedByName === null
         ? null
-        : { name: booked_by_name, mobile_phone: shownPhone(booked_by_phone), email: booked_by_email },
-    reason_name: reason_id === null ? null : (names.reasons.get(reason_id) ?? null),
-    place: named(names.places, place_id),
-    professional: professional_id === null ? null : named(names.professionals, professional_id),
-    can: possibleActions({ state, start, updated_at: row.updated_at }, now),
+        : { name: bookedByName, mobile_phone: shownPhone(bookedByPhone), email: bookedByEmail },
+    reason_name: reason === null ? null : (names.reasons.get(reason) ?? null),
+    place: named(names.places, place),
+    professional: professional === null ? null : named(names.professionals, professional),
+    can: possibleActions({ state, start, updatedAt: row.updatedAt }, now),
   };
 }
 

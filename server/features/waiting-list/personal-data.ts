@@ -9,9 +9,9 @@ export const waitingData: PersonalData = {
       query: accountId =>
         tables
           .selectFrom('waiting_entry')
-          .select(['code', 'calendar_id', 'day', 'start_at', 'name', 'email', 'phone', 'state'])
-          .select(['offered_start', 'offered_until', 'created_at'])
-          .where('account_id', '=', accountId)
+          .select(['code', 'calendar as calendarId', 'day', 'startAt', 'name', 'email', 'phone', 'state'])
+          .select(['offeredStart', 'offeredUntil', 'createdAt'])
+          .where('account', '=', accountId)
           .orderBy('id'),
     },
   ],

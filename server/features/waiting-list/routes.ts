@@ -40,10 +40,10 @@ async function contactsOf(services: Services, post: WaitingPost, context: Reques
   if (!principal) return { accountId: null, ...checked(post) };
   const { accountId } = principal;
   const account = await services.db.primary.row(
-    tables.selectFrom('account').select(['name', 'email', 'mobile_phone']).where('id', '=', accountId),
+    tables.selectFrom('account').select(['name', 'email', 'mobilePhone']).where('id', '=', accountId),
   );
   if (!account) throw unauthenticated();
-  const phone = account.mobile_phone ?? post.phone;
+  const phone = account.mobilePhone ?? post.phone;
   return { accountId, ...checked({ name: account.name, email: account.email ?? post.email, phone }) };
 }
 

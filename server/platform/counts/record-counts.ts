@@ -1,4 +1,5 @@
 import { ids } from '../db/list-values.ts';
+import type { Parameters } from '../db/parameter.ts';
 import { statement } from '../db/query.ts';
 import type { Reader } from '../db/reader.ts';
 import { tablesOf } from '../db/tables.ts';
@@ -12,14 +13,13 @@ interface Counted {
   readonly name: string;
 }
 
-const selectCounts = statement<Counted & { records: readonly number[] }, { record_id: number; value: number }>(
-  ({ kind, name, records }) =>
-    tables
-      .selectFrom('record_count')
-      .select(['record_id', 'value'])
-      .where('kind', '=', kind)
-      .where('name', '=', name)
-      .where('record_id', 'in', ids(records)),
+const selectCounts = statement(({ kind, name, records }: Parameters<Counted & { records: readonly number[] }>) =>
+  tables
+    .selectFrom('record_count')
+    .select(['recordId', 'value'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('recordId', 'in', ids(records)),
 );
 
 /** The counts of some records, by id; a record that was never counted is absent. */
@@ -29,7 +29,7 @@ export async function recordCounts(
   records: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await read.rows(selectCounts({ ...counted, records }));
-  return new Map(rows.map(row => [row.record_id, row.value]));
+  return new Map(rows.map(row => [row.recordId, row.value]));
 }
 
 /**
@@ -43,14 +43,14 @@ export async function addToCounts(
   by: number,
 ): Promise<void> {
   if (records.length === 0) return;
-  const values = records.toSorted((a, b) => a - b).map(record_id => ({ kind, name, record_id, value: by }));
+  const values = records.toSorted((a, b) => a - b).map(recordId => ({ kind, name, recordId, value: by }));
   await unit.run(
     tables
       .insertInto('record_count')
       .values(values)
       .onConflict(conflict =>
         conflict
-          .columns(['kind', 'name', 'record_id'])
+          .columns(['kind', 'name', 'recordId'])
           .doUpdateSet(eb => ({ value: eb('record_count.value', '+', by) })),
       ),
   );
@@ -58,5 +58,5 @@ export async function addToCounts(
 
 /** Deletes all counts of records that are being deleted. */
 export async function deleteCounts(unit: UnitOfWork, kind: string, records: readonly number[]): Promise<void> {
-  await unit.run(tables.deleteFrom('record_count').where('kind', '=', kind).where('record_id', 'in', ids(records)));
+  await unit.run(tables.deleteFrom('record_count').where('kind', '=', kind).where('recordId', 'in', ids(records)));
 }

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
 import { ListValue, listText } from './list-values.ts';
+import { nameColumns } from './name-columns.ts';
 import { type Output, outputsOf } from './outputs.ts';
 import { Slot } from './parameter.ts';
 
@@ -28,7 +29,7 @@ export interface CompiledStatement {
 type Filler = (values: Readonly<Record<string, unknown>>) => SqlValue;
 
 export function compileNode(engine: Engine, node: RootOperationNode): CompiledStatement {
-  const { sql, parameters } = COMPILERS[engine].compileQuery(node, createQueryId());
+  const { sql, parameters } = COMPILERS[engine].compileQuery(nameColumns(node), createQueryId());
   return { sql, fillers: parameters.map(parameter => fillerOf(engine, parameter)), outputs: outputsOf(node) };
 }
 

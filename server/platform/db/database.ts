@@ -1,5 +1,6 @@
 import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { registerColumns } from './columns.ts';
 import type { Engine } from './engine.ts';
 import { postgresExecutor, sqliteExecutor } from './executor.ts';
 import { foreignChanges, othersWrite, releasing } from './fresh-reads.ts';
@@ -99,6 +100,7 @@ export async function openDatabase(
   entities: Entities,
   watch: StatementWatch = createStatementWatch(),
 ): Promise<Database> {
+  registerColumns(entities);
   const waitMs = config.waitMs ?? WAIT_MS;
   return config.engine === 'sqlite'
     ? openSqliteDatabase(config, waitMs, entities, watch)

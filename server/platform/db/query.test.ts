@@ -27,9 +27,9 @@ beforeAll(async () => {
           email: 'a@truy-van.example',
           name: 'An',
           utm: { nguon: 'có dấu?' },
-          is_official: true,
-          created_at: NOW,
-          updated_at: NOW,
+          isOfficial: true,
+          createdAt: NOW,
+          updatedAt: NOW,
         })
         .returning('id'),
     );
@@ -42,17 +42,17 @@ const mine = tables.selectFrom('account').where('email', '=', 'a@truy-van.exampl
 
 describe('rows of a typed query', () => {
   it('hold dates, booleans and JSON as the entities say, read and inside a transaction', async () => {
-    const query = mine.select(['id', 'utm', 'is_official', 'created_at', 'last_login_at']);
+    const query = mine.select(['id', 'utm', 'isOfficial', 'createdAt', 'lastLoginAt']);
     const read = await db.read.row(query);
     expect(read).toEqual({
       id: account,
       utm: { nguon: 'có dấu?' },
-      is_official: true,
-      created_at: NOW,
-      last_login_at: null,
+      isOfficial: true,
+      createdAt: NOW,
+      lastLoginAt: null,
     });
     expectTypeOf(read).toEqualTypeOf<
-      | { id: number; utm: Record<string, string>; is_official: boolean; created_at: Date; last_login_at: Date | null }
+      | { id: number; utm: Record<string, string>; isOfficial: boolean; createdAt: Date; lastLoginAt: Date | null }
       | undefined
     >();
     expect(await db.primary.rows(query)).toEqual([read]);
@@ -62,25 +62,25 @@ describe('rows of a typed query', () => {
   it('hold them under other names, from joins, subqueries and common tables, and as the least or the first', async () => {
     const query = tables
       .with('chosen', with_ =>
-        with_.selectFrom('account').select(['id', 'created_at as made']).where('id', '=', account),
+        with_.selectFrom('account').select(['id', 'createdAt as made']).where('id', '=', account),
       )
       .selectFrom('chosen')
       .innerJoin('account as a', 'a.id', 'chosen.id')
       .innerJoin(
-        inner => inner.selectFrom('account').select(['id', 'is_official as official']).as('b'),
+        inner => inner.selectFrom('account').select(['id', 'isOfficial as official']).as('b'),
         join => join.onRef('b.id', '=', 'a.id'),
       )
       .select(eb => [
         'chosen.made',
         'official',
         'a.utm as source',
-        eb.fn.coalesce('a.last_login_at', 'a.created_at').as('seen'),
+        eb.fn.coalesce('a.lastLoginAt', 'a.createdAt').as('seen'),
         eb
           .selectFrom('account')
-          .select(sub => sub.fn.max('account.updated_at').as('at'))
+          .select(sub => sub.fn.max('account.updatedAt').as('at'))
           .where('id', '=', account)
           .as('last'),
-        eb('a.email', 'is not', null).as('has_email'),
+        eb('a.email', 'is not', null).as('hasEmail'),
         eb.fn.countAll<number>().over().as('count'),
       ]);
     const expected = {
@@ -89,7 +89,7 @@ describe('rows of a typed query', () => {
       source: { nguon: 'có dấu?' },
       seen: NOW,
       last: NOW,
-      has_email: true,
+      hasEmail: true,
       count: 1,
     };
     expect(await db.read.rows(query)).toEqual([expected]);
@@ -98,8 +98,8 @@ describe('rows of a typed query', () => {
 
   it('hold every column of all tables, or of one, where all are selected', async () => {
     const all = await db.read.row(mine.selectAll());
-    expect(all).toMatchObject({ is_official: true, created_at: NOW, utm: { nguon: 'có dấu?' } });
-    const ofOne = mine.leftJoin('session', 'session.account_id', 'account.id').selectAll('account');
+    expect(all).toMatchObject({ isOfficial: true, createdAt: NOW, utm: { nguon: 'có dấu?' } });
+    const ofOne = mine.leftJoin('session', 'session.account', 'account.id').selectAll('account');
     expect(await db.read.row(ofOne)).toEqual(all);
   });
 
@@ -108,14 +108,14 @@ describe('rows of a typed query', () => {
     await db.transaction(async unit => {
       const set = tables
         .updateTable('account')
-        .set({ is_official: false, last_login_at: later })
+        .set({ isOfficial: false, lastLoginAt: later })
         .where('id', '=', account);
       expect(await unit.run(set)).toBe(1);
-      expect(await unit.row(set.returning(['is_official', 'last_login_at']))).toEqual({
-        is_official: false,
-        last_login_at: later,
+      expect(await unit.row(set.returning(['isOfficial', 'lastLoginAt']))).toEqual({
+        isOfficial: false,
+        lastLoginAt: later,
       });
-      const back = tables.updateTable('account').set({ is_official: true, last_login_at: null });
+      const back = tables.updateTable('account').set({ isOfficial: true, lastLoginAt: null });
       expect(await unit.run(back.where('id', '=', account))).toBe(1);
       expect(await unit.run(back.where('id', '=', -1))).toBe(0);
     });

@@ -11,12 +11,15 @@ import {
   PostgresQueryCompiler,
   type QueryCreator,
 } from 'kysely';
-import { registerColumns } from './column-kinds.ts';
+import { registerColumns } from './columns.ts';
 
 type AnyEntity = EntitySchema & { readonly name: string };
 
-/** The tables of these entities as queries see them: rows by table, columns by name. */
-export type TablesOf<Entities extends readonly { name: string }[]> = InferKyselyDB<Entities[number]>;
+/** The tables of these entities as queries see them: rows by table, columns by the properties of the entity. */
+export type TablesOf<Entities extends readonly { name: string }[]> = InferKyselyDB<
+  Entities[number],
+  { columnNamingStrategy: 'property' }
+>;
 
 /** Queries are only built here; {@link Reader} and {@link UnitOfWork} compile them for their engine and run them. */
 class NoDriver extends DummyDriver {

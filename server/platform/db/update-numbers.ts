@@ -1,3 +1,4 @@
+import { columnName } from './columns.ts';
 import type { Engine } from './engine.ts';
 import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -14,13 +15,14 @@ export async function updateNumbers<Column extends string>(
   rows: ReadonlyArray<Readonly<Record<Column | 'id', number>>>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const list = (text: (column: Column) => string) => columns.map(text).join(', ');
+  const list = (text: (property: Column, column: string) => string) =>
+    columns.map(property => text(property, columnName(table, property))).join(', ');
   await textOf(unit).sql(
     engine === 'sqlite'
-      ? `update ${table} set ${list(column => `${column} = row.value ->> '${column}'`)}
+      ? `update ${table} set ${list((property, column) => `${column} = row.value ->> '${property}'`)}
          from json_each(?) row where ${table}.id = row.value ->> 'id'`
-      : `update ${table} set ${list(column => `${column} = row.${column}`)}
-         from json_to_recordset(?::json) as row (id int, ${list(column => `${column} int`)}) where ${table}.id = row.id`,
+      : `update ${table} set ${list((property, column) => `${column} = row."${property}"`)}
+         from json_to_recordset(?::json) as row (id int, ${list(property => `"${property}" int`)}) where ${table}.id = row.id`,
     [JSON.stringify(rows)],
   );
 }

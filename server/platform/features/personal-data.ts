@@ -51,12 +51,12 @@ export interface PersonalData {
   erase?(unit: UnitOfWork, accountId: number): Promise<void>;
 }
 
-const ownedTables = tablesWith<{ readonly account_id: number }>();
+const ownedTables = tablesWith<{ readonly account: number }>();
 
 /** Deletes an account's rows of these tables, which name it in `account_id`. */
 export function eraseRows(...tables: readonly string[]): NonNullable<PersonalData['erase']> {
   return async (unit, accountId) => {
-    for (const table of tables) await unit.run(ownedTables.deleteFrom(table).where('account_id', '=', accountId));
+    for (const table of tables) await unit.run(ownedTables.deleteFrom(table).where('account', '=', accountId));
   };
 }
 

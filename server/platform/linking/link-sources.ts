@@ -38,7 +38,7 @@ export interface LinkTexts {
   /** Columns of sanitised HTML, in the order of the page. */
   readonly columns: readonly string[];
   /** The column that holds the record's id; `id` where the row is the record, which is not linked to itself. */
-  readonly owner: 'id' | 'entity_id';
+  readonly owner: 'id' | 'entityId';
   /** Condition in SQL for rows of the table that others use as well. */
   readonly where?: string;
   /** The kind under which the search index holds all words of the record's texts. */

@@ -24,7 +24,7 @@ export interface NameVersion {
 /** The columns in which links are stored beside a text. */
 export interface StoredLinks {
   readonly linked: string | null;
-  readonly links_version: number;
+  readonly linksVersion: number;
 }
 
 /** Links known names in texts; features say which names and which texts. */
@@ -55,7 +55,7 @@ export interface Linking {
 type TextPlace = Pick<LinkTexts, 'table' | 'subject'> & { readonly id?: number };
 
 /** Of texts in which nothing is linked. */
-const UNLINKED: StoredLinks = { linked: null, links_version: 0 };
+const UNLINKED: StoredLinks = { linked: null, linksVersion: 0 };
 
 export function createLinking(db: Database, names: readonly LinkNames[], texts: readonly LinkTexts[]): Linking {
   const readWords = wordReader();
@@ -92,7 +92,7 @@ export function createLinking(db: Database, names: readonly LinkNames[], texts: 
       if (!source) return UNLINKED;
       const { version, names: tree } = await namesOf(db.read);
       const self = id !== undefined && source.owner === 'id' ? { kind: subject, id } : undefined;
-      return { linked: await linkRow(source, parts, tree, self), links_version: version };
+      return { linked: await linkRow(source, parts, tree, self), linksVersion: version };
     },
   };
 }
@@ -101,8 +101,8 @@ const readNames = (reader: Reader) =>
   reader.rows(
     tables
       .selectFrom('link_name')
-      .select(['kind', 'record_id as id', 'url', 'name', 'is_main as isMain'])
+      .select(['kind', 'recordId as id', 'url', 'name', 'isMain'])
       .orderBy('kind')
-      .orderBy('record_id')
+      .orderBy('recordId')
       .orderBy('id'),
   );

@@ -5,9 +5,9 @@ import type { LinkTexts } from './link-sources.ts';
 /** Columns that every table of texts has; its texts are known by name only. */
 interface LinkedColumns {
   readonly id: number;
-  readonly entity_id: number;
+  readonly entityId: number;
   readonly linked: string | null;
-  readonly links_version: number;
+  readonly linksVersion: number;
 }
 
 /** Queries on tables whose texts are linked: `textTables.selectFrom(source.table)`. */

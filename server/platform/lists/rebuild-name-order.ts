@@ -1,3 +1,4 @@
+import { columnName } from '../db/columns.ts';
 import { tablesWith } from '../db/tables.ts';
 import { textOf } from '../db/text.ts';
 import { createTurns } from '../db/turns.ts';
@@ -10,7 +11,7 @@ const MAX_ROWS = 5_000;
 
 /**
  * Writes again what is kept of the names of a table's rows to order and to compare them, where it differs; the names
- * stand in the column `named`. Table and columns come from the code.
+ * stand in the column `named`. Table and columns, which are named as queries do, come from the code.
  */
 export async function rebuildNameOrder<Column extends string>(
   { db }: Pick<Services, 'db'>,
@@ -19,15 +20,16 @@ export async function rebuildNameOrder<Column extends string>(
   keysOf: (name: string) => Readonly<Record<Column, string>>,
   named: 'name' | 'title' = 'name',
 ): Promise<void> {
-  const list = (text: (column: Column) => string, between: string) => columns.map(text).join(between);
+  const list = (text: (property: Column, column: string) => string, between: string) =>
+    columns.map(property => text(property, columnName(table, property))).join(between);
   const write =
     db.engine === 'sqlite'
-      ? `update ${table} set ${list(column => `${column} = row.value ->> '${column}'`, ', ')}
+      ? `update ${table} set ${list((property, column) => `${column} = row.value ->> '${property}'`, ', ')}
          from json_each(?) row where ${table}.id = row.value ->> 'id'
-         and (${list(column => `${table}.${column} <> row.value ->> '${column}'`, ' or ')})`
-      : `update ${table} set ${list(column => `${column} = row.${column}`, ', ')}
-         from json_to_recordset(?::json) as row (id int, ${list(column => `${column} text`, ', ')})
-         where ${table}.id = row.id and (${list(column => `${table}.${column} <> row.${column}`, ' or ')})`;
+         and (${list((property, column) => `${table}.${column} <> row.value ->> '${property}'`, ' or ')})`
+      : `update ${table} set ${list((property, column) => `${column} = row."${property}"`, ', ')}
+         from json_to_recordset(?::json) as row (id int, ${list(property => `"${property}" text`, ', ')})
+         where ${table}.id = row.id and (${list((property, column) => `${table}.${column} <> row."${property}"`, ' or ')})`;
   const turns = createTurns(db, { least: MIN_ROWS, most: MAX_ROWS });
   let last = 0;
   const turn = async (limit: number) => {

@@ -48,7 +48,7 @@ interface EmailMessagePage {
 const emailMessagesOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('mail_message')
-    .select(['id', 'created_at', 'sent_at', 'failed_at', 'attempts', 'answers', 'is_refused'])
+    .select(['id', 'createdAt', 'sentAt', 'failedAt', 'attempts', 'answers', 'isRefused'])
     .select([...EMAIL_MESSAGE_COLUMNS])
     .where('id', 'in', idList(p.ids)),
 );
@@ -95,10 +95,10 @@ function emailMessageOf(secret: Config['secret'], row: RowOf<typeof emailMessage
   return {
     id: row.id,
     state: stateOf(row),
-    isRefused: row.is_refused,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    failedAt: row.failed_at,
+    isRefused: row.isRefused,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    failedAt: row.failedAt,
     attempts: row.attempts,
     answers: row.answers ?? [],
     recipient: mail?.to ?? null,
@@ -106,9 +106,9 @@ function emailMessageOf(secret: Config['secret'], row: RowOf<typeof emailMessage
   };
 }
 
-function stateOf({ sent_at, failed_at, sealed, recipient }: RowOf<typeof emailMessagesOf>): EmailMessageState {
-  if (sent_at !== null) return 'sent';
-  if (failed_at === null) return 'waiting';
+function stateOf({ sentAt, failedAt, sealed, recipient }: RowOf<typeof emailMessagesOf>): EmailMessageState {
+  if (sentAt !== null) return 'sent';
+  if (failedAt === null) return 'waiting';
   return sealed === null && recipient === null ? 'given_up' : 'failed';
 }
 
@@ -130,19 +130,19 @@ export async function emailMessageCounts(db: Database): Promise<EmailMessageCoun
   const waiting = await db.primary.row(
     tables
       .selectFrom('mail_message')
-      .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null),
+      .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdAt').as('oldest')])
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null),
   );
   const failed = await db.primary.rows(
     tables
       .selectFrom('mail_message')
-      .select(eb => ['is_refused', eb.fn.countAll<number>().as('count')])
-      .where('failed_at', 'is not', null)
+      .select(eb => ['isRefused', eb.fn.countAll<number>().as('count')])
+      .where('failedAt', 'is not', null)
       .where(eb => eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]))
-      .groupBy('is_refused'),
+      .groupBy('isRefused'),
   );
-  const of = (isRefused: boolean) => Number(failed.find(row => row.is_refused === isRefused)?.count ?? 0);
+  const of = (isRefused: boolean) => Number(failed.find(row => row.isRefused === isRefused)?.count ?? 0);
   return {
     waiting: Number(waiting?.count ?? 0),
     oldestWaiting: waiting?.oldest ?? null,

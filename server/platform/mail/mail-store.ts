@@ -10,7 +10,7 @@ const tables = tablesOf(MailMessage);
 /** What the parts of an email message are read from. */
 export interface EmailMessageColumns {
   readonly sealed: string | null;
-  readonly recipient_key: string | null;
+  readonly recipientKey: string | null;
   readonly recipient: string | null;
   readonly subject: string | null;
   readonly text: string | null;
@@ -20,7 +20,7 @@ export interface EmailMessageColumns {
 
 export const EMAIL_MESSAGE_COLUMNS = [
   'sealed',
-  'recipient_key',
+  'recipientKey',
   'recipient',
   'subject',
   'text',
@@ -45,7 +45,7 @@ const ANSWERS = 20;
 
 /** What an email message says and to whom; undefined where that was forgotten, or was sealed with another secret. */
 export function readEmailMessage(secret: Config['secret'], row: EmailMessageColumns): Mail | undefined {
-  if (row.sealed !== null) return openEmailMessage(secret, row.recipient_key ?? '', row.sealed);
+  if (row.sealed !== null) return openEmailMessage(secret, row.recipientKey ?? '', row.sealed);
   const { recipient: to, subject, text, html, calendar } = row;
   if (to === null || subject === null || text === null || html === null) return undefined;
   return { to, subject, text, html, ...(calendar !== null && { calendar }) };
@@ -62,13 +62,13 @@ export async function waitingEmailMessage(
   const row = await db.primary.row(
     tables
       .selectFrom('mail_message')
-      .select([...EMAIL_MESSAGE_COLUMNS, 'created_at'])
+      .select([...EMAIL_MESSAGE_COLUMNS, 'createdAt'])
       .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null),
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null),
   );
   if (!row || (row.sealed === null && row.recipient === null)) return undefined;
-  return { id, createdAt: row.created_at, mail: readEmailMessage(config.secret, row) };
+  return { id, createdAt: row.createdAt, mail: readEmailMessage(config.secret, row) };
 }
 
 /** Keeps why a try to deliver an email message failed. */
@@ -102,7 +102,7 @@ export async function markSent(db: Database, id: number, now: Date): Promise<voi
     unit.run(
       tables
         .updateTable('mail_message')
-        .set(eb => ({ ...FORGOTTEN, sent_at: now, attempts: eb('attempts', '+', 1) }))
+        .set(eb => ({ ...FORGOTTEN, sentAt: now, attempts: eb('attempts', '+', 1) }))
         .where('id', '=', id),
     ),
   );
@@ -114,9 +114,9 @@ export async function markFailed(db: Database, id: number, now: Date, isRefused:
     unit.run(
       tables
         .updateTable('mail_message')
-        .set({ failed_at: now, is_refused: isRefused })
+        .set({ failedAt: now, isRefused: isRefused })
         .where('id', '=', id)
-        .where('sent_at', 'is', null),
+        .where('sentAt', 'is', null),
     ),
   );
 }
@@ -129,16 +129,16 @@ export async function forgetEmailMessages(db: Database, now: Date): Promise<void
   const failed = tables
     .selectFrom('mail_message')
     .select('id')
-    .where('failed_at', '<', new Date(now.getTime() - KEEP_FAILED_MS))
+    .where('failedAt', '<', new Date(now.getTime() - KEEP_FAILED_MS))
     .where(eb => eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]));
   const ended = tables
     .selectFrom('mail_message')
     .select('id')
-    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .where('createdAt', '<', new Date(now.getTime() - KEEP_MS))
     .where(eb =>
       eb.or([
-        eb('sent_at', 'is not', null),
-        eb.and([eb('failed_at', 'is not', null), eb('sealed', 'is', null), eb('recipient', 'is', null)]),
+        eb('sentAt', 'is not', null),
+        eb.and([eb('failedAt', 'is not', null), eb('sealed', 'is', null), eb('recipient', 'is', null)]),
       ]),
     );
   const isAny = (await db.primary.row(failed.limit(1))) ?? (await db.primary.row(ended.limit(1)));

@@ -19,14 +19,14 @@ export async function resealEmailMessages({
   for (let after = 0; ; ) {
     const read = tables
       .selectFrom('mail_message')
-      .select(['id', 'sealed', 'recipient_key'])
+      .select(['id', 'sealed', 'recipientKey'])
       .where('sealed', 'is not', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH);
     const rows = await db.transaction(async unit => {
       const found = await unit.rows(read);
-      for (const { id, sealed, recipient_key: key } of found) {
+      for (const { id, sealed, recipientKey: key } of found) {
         const mail = openEmailMessage(secret, key ?? '', sealed ?? '');
         if (!mail) continue;
         const recipient = recipientKey(secret, mail.to);

@@ -29,13 +29,13 @@ export async function retryIn(unit: UnitOfWork, engine: Database['engine'], now:
   const emailMessage = await unit.row(
     tables
       .selectFrom('mail_message')
-      .select(eb => ['sent_at', eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]).as('is_kept')])
+      .select(eb => ['sentAt', eb.or([eb('sealed', 'is not', null), eb('recipient', 'is not', null)]).as('isKept')])
       .where('id', '=', id),
   );
   if (!emailMessage) return 'unknown';
-  if (emailMessage.sent_at !== null) return 'sent';
-  if (!emailMessage.is_kept) return 'given_up';
-  await unit.run(tables.updateTable('mail_message').set({ failed_at: null, is_refused: false }).where('id', '=', id));
+  if (emailMessage.sentAt !== null) return 'sent';
+  if (!emailMessage.isKept) return 'given_up';
+  await unit.run(tables.updateTable('mail_message').set({ failedAt: null, isRefused: false }).where('id', '=', id));
   for (const job of jobs) await textOf(unit).sql('delete from outbox_message where id = ?', [job.id]);
   await enqueue(unit, mailTopic, { id }, { now });
   return 'enqueued';

@@ -72,9 +72,9 @@ async function claim(
   if (taken) return;
   const earlier = await unit.row(takenBy({ hash }));
   if (!earlier) throw new Error('Something that was sent before is gone');
-  if (earlier.content_hash !== content) throw keyReused();
+  if (earlier.contentHash !== content) throw keyReused();
   // The attempt to take it has locked its row: no other request of the same words gets so far before this one ends.
-  if (await stands(earlier.stored_id)) throw new StoredBefore(earlier.stored_id);
+  if (await stands(earlier.storedId)) throw new StoredBefore(earlier.storedId);
   await unit.run(takeAgain({ hash, now }));
 }
 
@@ -95,12 +95,12 @@ interface Taking {
 const take = statement((p: Parameters<Taking>) =>
   tables
     .insertInto('sent_before')
-    .values({ hash: p.hash, content_hash: p.content, stored_id: literal(0), sent_at: p.now })
+    .values({ hash: p.hash, contentHash: p.content, storedId: literal(0), sentAt: p.now })
     .onConflict(same =>
       same
         .column('hash')
-        .doUpdateSet({ content_hash: p.content, stored_id: literal(0), sent_at: p.now })
-        .where('sent_before.sent_at', '<=', p.before),
+        .doUpdateSet({ contentHash: p.content, storedId: literal(0), sentAt: p.now })
+        .where('sent_before.sentAt', '<=', p.before),
     )
     .returning('hash'),
 );
@@ -108,24 +108,24 @@ const take = statement((p: Parameters<Taking>) =>
 const takeAgain = statement((p: Parameters<{ readonly hash: string; readonly now: Date }>) =>
   tables
     .updateTable('sent_before')
-    .set({ stored_id: literal(0), sent_at: p.now })
+    .set({ storedId: literal(0), sentAt: p.now })
     .where('hash', '=', p.hash),
 );
 
 const takenBy = statement((p: Parameters<{ readonly hash: string }>) =>
-  tables.selectFrom('sent_before').select(['content_hash', 'stored_id']).where('hash', '=', p.hash),
+  tables.selectFrom('sent_before').select(['contentHash', 'storedId']).where('hash', '=', p.hash),
 );
 
 const fulfil = statement((p: Parameters<{ readonly hash: string; readonly id: number }>) =>
-  tables.updateTable('sent_before').set({ stored_id: p.id }).where('hash', '=', p.hash),
+  tables.updateTable('sent_before').set({ storedId: p.id }).where('hash', '=', p.hash),
 );
 
 /** Forgets what was sent so long ago that nothing is a repeat of it. */
 export async function forgetSent(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SAME_KEY_MS);
   const old = await db.primary.row(
-    tables.selectFrom('sent_before').select('hash').where('sent_at', '<=', before).limit(1),
+    tables.selectFrom('sent_before').select('hash').where('sentAt', '<=', before).limit(1),
   );
   if (!old) return;
-  await db.transaction(unit => unit.run(tables.deleteFrom('sent_before').where('sent_at', '<=', before)));
+  await db.transaction(unit => unit.run(tables.deleteFrom('sent_before').where('sentAt', '<=', before)));
 }

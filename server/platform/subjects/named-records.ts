@@ -14,7 +14,7 @@ export type FindRecord = (row: About) => NamedRecord;
 
 interface About {
   readonly kind: string;
-  readonly entity_id: number;
+  readonly entityId: number;
 }
 
 /** Reads the names and pages of the records that rows are about: one query for each kind. */
@@ -25,7 +25,7 @@ export async function namedRecords(
   const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
   const records = await Promise.all(
     kinds.map(async subject => {
-      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
+      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entityId);
       const found = await db.primary.rows(
         subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
       );
@@ -36,5 +36,5 @@ export async function namedRecords(
     }),
   );
   const known = new Map<string, NamedRecord>(records.flat());
-  return row => known.get(`${row.kind}:${row.entity_id}`) ?? { record_name: '', record_url: '' };
+  return row => known.get(`${row.kind}:${row.entityId}`) ?? { record_name: '', record_url: '' };
 }

@@ -18,13 +18,13 @@ export const subjectTables = tablesWith<SubjectColumns>();
 interface RatedColumns {
   readonly id: number;
   readonly status: string;
-  readonly folded_name: string;
-  readonly sort_name: string;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  readonly review_count: number;
+  readonly foldedName: string;
+  readonly sortName: string;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly reviewCount: number;
   /** From `records/rules/relevance.ts`. */
-  readonly rating_rank: number;
+  readonly ratingRank: number;
   readonly completeness: number;
   readonly relevance: number;
 }
@@ -37,12 +37,12 @@ interface DiscussedColumns {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  readonly last_position: number;
-  readonly reply_count: number;
-  readonly answer_count: number;
-  readonly thank_count: number;
-  readonly last_reply_at: Date | null;
-  readonly is_locked: boolean;
+  readonly lastPosition: number;
+  readonly replyCount: number;
+  readonly answerCount: number;
+  readonly thankCount: number;
+  readonly lastReplyAt: Date | null;
+  readonly isLocked: boolean;
   /** Of those kinds alone whose questions may be something that cannot wait. */
   readonly urgency: string | null;
 }

@@ -65,7 +65,7 @@ export async function sendText(
   const row = await unit.row(
     tables
       .insertInto('text_message')
-      .values({ recipient: to, text, latest_at: latest ?? null, created_at: now })
+      .values({ recipient: to, text, latestAt: latest ?? null, createdAt: now })
       .returning('id'),
   );
   const id = Number(row?.id);

@@ -25,10 +25,10 @@ export async function waitingText({ primary }: Database, id: number): Promise<Wa
   const row = await primary.row(
     tables
       .selectFrom('text_message')
-      .select(['recipient', 'text', 'latest_at as latestAt', 'created_at as createdAt'])
+      .select(['recipient', 'text', 'latestAt', 'createdAt'])
       .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null),
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null),
   );
   if (!row || row.recipient === null || row.text === null) return undefined;
   const { recipient: to, text, latestAt, createdAt } = row;
@@ -52,8 +52,8 @@ function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Dat
     await unit.run(
       tables
         .deleteFrom('text_message')
-        .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
-        .where(eb => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)])),
+        .where('createdAt', '<', new Date(now.getTime() - KEEP_MS))
+        .where(eb => eb.or([eb('sentAt', 'is not', null), eb('failedAt', 'is not', null)])),
     );
   });
 }

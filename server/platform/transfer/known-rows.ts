@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { ids, texts } from '../db/list-values.ts';
 import { foldText } from '../text/fold-text.ts';
+import { snakeCase } from '../text/snake-case.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import type { ImportRecord } from './import.ts';
 import { canonical } from './record-state.ts';
@@ -24,15 +25,15 @@ export const listedRow = ({ fields: { external_id: externalId = '', name = '' } 
   name,
 });
 
-const columns = expressionBuilder<{ listed: { id: number; external_id: string | null } }, 'listed'>();
+const columns = expressionBuilder<{ listed: { id: number; externalId: string | null } }, 'listed'>();
 
 /** Of a table with external ids: the rows with those of a list, or with ids of which {@link exportId} made them. */
 export function isListed(rows: readonly ListedRow[]) {
   const externalIds = rows.map(row => row.externalId);
   const exported = externalIds.map(externalId => Number(EXPORTED.exec(externalId)?.[1] ?? 0)).filter(id => id > 0);
   return columns.or([
-    columns('external_id', 'in', texts(externalIds)),
-    columns.and([columns('external_id', 'is', null), columns('id', 'in', ids(exported))]),
+    columns('externalId', 'in', texts(externalIds)),
+    columns.and([columns('externalId', 'is', null), columns('id', 'in', ids(exported))]),
   ]);
 }
 
@@ -71,15 +72,13 @@ export function saidOf<Fields extends object>(fields: Fields, same: ReadonlySet<
   const said: Said<Fields> = {};
   for (const name in fields) {
     const value = fields[name];
-    if (isSaid(value) && !same.has(columnOf(name))) said[name] = value;
+    if (isSaid(value) && !same.has(snakeCase(name))) said[name] = value;
   }
   return said;
 }
 
 const isSaid = <Value>(value: Value): value is Exclude<Value, null | undefined> =>
   value !== null && value !== undefined && value !== '';
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, capital => `_${capital.toLowerCase()}`);
 
 /** Whether all that a row says is stored. A JSON column may come as text, with its keys in any order. */
 export function isStored(said: object, known: object): boolean {

@@ -4,13 +4,14 @@ import { shortKey } from '../../abbreviations/rules/short-forms.ts';
 import type { StaffAbbreviationRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
-const all = tables.selectFrom('abbreviation').select(['id', 'short', 'meaning', 'read_as', 'source', 'updated_at']);
+const all = tables.selectFrom('abbreviation').select(['id', 'short', 'meaning', 'readAs', 'source', 'updatedAt']);
 
 /** All abbreviations: some hundreds. One query. */
 export async function storedAbbreviations(read: Pick<Reader | UnitOfWork, 'rows'>): Promise<StaffAbbreviationRow[]> {
   const rows = await read.rows(all.orderBy('id'));
-  return rows.map(({ updated_at: updatedAt, ...row }) => ({
+  return rows.map(({ readAs, updatedAt, ...row }) => ({
     ...row,
+    read_as: readAs,
     updated_at: (updatedAt ?? new Date(0)).toISOString(),
   }));
 }

@@ -47,7 +47,7 @@ export async function changeAccount(
     const now = clock.now();
     const { role, is_official } = next;
     await unit.run(
-      tables.updateTable('account').set({ role, status, is_official, updated_at: now }).where('id', '=', id),
+      tables.updateTable('account').set({ role, status, isOfficial: is_official, updatedAt: now }).where('id', '=', id),
     );
     if (sent.second_factor === false) await removeFactor(unit, services, id);
     if (next.role !== current.role || next.status === 'disabled') await endAccess(unit, id);
@@ -84,7 +84,7 @@ async function moveProvider(
 
 async function removeFactor(unit: UnitOfWork, services: Services, id: number): Promise<void> {
   await dropSecondFactor(unit, id, services.clock.now());
-  await unit.run(tables.deleteFrom('session').where('account_id', '=', id));
+  await unit.run(tables.deleteFrom('session').where('account', '=', id));
   await mailSecondFactor(unit, services, id, 'removed');
 }
 
@@ -104,8 +104,13 @@ async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: Acc
   const row = await unit.row(
     tables
       .selectFrom('account')
-      .select(eb => ['role', 'status', 'is_official', isSet(eb.ref('totp_confirmed_at')).as('second_factor')])
-      .select('updated_at as updatedAt')
+      .select(eb => [
+        'role',
+        'status',
+        'isOfficial as is_official',
+        isSet(eb.ref('totpConfirmedAt')).as('second_factor'),
+      ])
+      .select('updatedAt')
       .where('id', '=', id),
   );
   if (!row) throw notFound('Không tìm thấy tài khoản này.');
@@ -115,7 +120,7 @@ async function readAccount(unit: UnitOfWork, id: number): Promise<{ current: Acc
 
 /** Ends all sessions of the account and voids its mailed links. */
 async function endAccess(unit: UnitOfWork, id: number): Promise<void> {
-  await unit.run(tables.deleteFrom('session').where('account_id', '=', id));
+  await unit.run(tables.deleteFrom('session').where('account', '=', id));
   await voidPasswordTokens(unit, id);
 }
 

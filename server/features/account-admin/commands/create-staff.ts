@@ -37,14 +37,14 @@ export async function createStaff(
       .values({
         email,
         name,
-        folded_name: foldText(name),
+        foldedName: foldText(name),
         role,
         utm: {},
-        password_hash: passwordHash ?? null,
-        password_changed_at: passwordHash === undefined ? null : now,
-        email_confirmed_at: now,
-        created_at: now,
-        updated_at: now,
+        passwordHash: passwordHash ?? null,
+        passwordChangedAt: passwordHash === undefined ? null : now,
+        emailConfirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflict(same => same.column('email').doNothing())
       .returning('id'),

@@ -30,14 +30,14 @@ export async function resetStaff(
   const row = await unit.row(
     tables
       .updateTable('account')
-      .set({ password_hash: null, updated_at: services.clock.now() })
+      .set({ passwordHash: null, updatedAt: services.clock.now() })
       .where('email', '=', email)
       .where('role', 'in', STAFF_ROLES)
       .where('status', '=', 'active')
       .returning('id'),
   );
   if (!row) return undefined;
-  await unit.run(tables.deleteFrom('session').where('account_id', '=', row.id));
+  await unit.run(tables.deleteFrom('session').where('account', '=', row.id));
   await voidPasswordTokens(unit, row.id);
   if (secondFactor && (await dropSecondFactor(unit, row.id, services.clock.now()))) {
     await mailSecondFactor(unit, services, row.id, 'removed');

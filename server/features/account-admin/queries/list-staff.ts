@@ -21,12 +21,12 @@ export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> 
     tables
       .selectFrom('account')
       .select(eb => [
-        ...(['id', 'name', 'last_login_at as lastLoginAt'] as const),
+        ...(['id', 'name', 'lastLoginAt'] as const),
         eb.ref('email').$notNull().as('email'),
         eb.ref('role').$castTo<StaffRole>().as('role'),
         eb.ref('status').$castTo<StaffMember['status']>().as('status'),
-        isSet(eb.ref('password_hash')).as('hasPassword'),
-        isSet(eb.ref('totp_confirmed_at')).as('hasSecondFactor'),
+        isSet(eb.ref('passwordHash')).as('hasPassword'),
+        isSet(eb.ref('totpConfirmedAt')).as('hasSecondFactor'),
       ])
       .where('role', 'in', STAFF_ROLES)
       .where('email', 'is not', null)

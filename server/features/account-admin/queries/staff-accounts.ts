@@ -60,14 +60,14 @@ function isCalled(engine: Engine, text = ''): Condition[] {
 const ofIds = (ids: Parameter<readonly number[]>) =>
   tables
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'status', 'is_official', 'email_confirmed_at', 'totp_confirmed_at'])
-    .select(['last_login_at', 'created_at'])
+    .select(['id', 'name', 'email', 'role', 'status', 'isOfficial', 'emailConfirmedAt', 'totpConfirmedAt'])
+    .select(['lastLoginAt', 'createdAt'])
     .where('id', 'in', idList(ids));
 
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) => ofIds(p.ids));
 
 const detailsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
-  ofIds(p.ids).select(['mobile_phone', 'source', 'deletion_due_at', 'updated_at']),
+  ofIds(p.ids).select(['mobilePhone', 'source', 'deletionDueAt', 'updatedAt']),
 );
 
 function presentRow(row: RowOf<typeof rowsOf>): StaffAccountRow {
@@ -77,11 +77,11 @@ function presentRow(row: RowOf<typeof rowsOf>): StaffAccountRow {
     email: row.email,
     role: row.role,
     status: row.status,
-    is_official: row.is_official,
-    is_email_confirmed: row.email_confirmed_at !== null,
-    has_second_factor: row.totp_confirmed_at !== null,
-    last_login_at: row.last_login_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    is_official: row.isOfficial,
+    is_email_confirmed: row.emailConfirmedAt !== null,
+    has_second_factor: row.totpConfirmedAt !== null,
+    last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
   };
 }
 
@@ -95,17 +95,17 @@ export async function findStaffAccount({ db, clock }: Services, id: number): Pro
     tables
       .selectFrom('session')
       .select(eb => eb.fn.countAll<number>().as('total'))
-      .where('account_id', '=', id)
-      .where('expires_at', '>', now)
-      .where('created_at', '>', begun)
-      .where('last_seen_at', '>', seen),
+      .where('account', '=', id)
+      .where('expiresAt', '>', now)
+      .where('createdAt', '>', begun)
+      .where('lastSeenAt', '>', seen),
   );
   return {
     ...presentRow(row),
-    mobile_phone: row.mobile_phone === null ? null : displayPhone(row.mobile_phone),
+    mobile_phone: row.mobilePhone === null ? null : displayPhone(row.mobilePhone),
     source: row.source,
     session_count: sessions?.total ?? 0,
-    deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
-    updated_at: row.updated_at.toISOString(),
+    deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -29,12 +29,12 @@ export async function issueToken(
   const { token, tokenHash } = made;
   await unit.run(
     tables.insertInto('account_token').values({
-      account_id: accountId,
+      account: accountId,
       purpose,
-      token_hash: tokenHash,
+      tokenHash: tokenHash,
       email,
-      expires_at: new Date(now.getTime() + hours * HOUR_MS),
-      created_at: now,
+      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
+      createdAt: now,
     }),
   );
   return token;
@@ -45,6 +45,6 @@ export async function issueToken(
  */
 export async function voidPasswordTokens(unit: UnitOfWork, accountId: number): Promise<void> {
   await unit.run(
-    tables.deleteFrom('account_token').where('account_id', '=', accountId).where('purpose', '<>', 'confirm-email'),
+    tables.deleteFrom('account_token').where('account', '=', accountId).where('purpose', '<>', 'confirm-email'),
   );
 }

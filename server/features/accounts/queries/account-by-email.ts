@@ -22,11 +22,11 @@ export interface UsableAccount {
 const usable = tables
   .selectFrom('account')
   .select(eb => [
-    ...(['id', 'name', 'role', 'password_hash as passwordHash'] as const),
+    ...(['id', 'name', 'role', 'passwordHash'] as const),
     eb.fn.coalesce('email', eb.val('')).as('email'),
-    isSet(eb.ref('email_confirmed_at')).as('isEmailConfirmed'),
-    isSet(eb.ref('totp_confirmed_at')).as('hasTotp'),
-    isSet(eb.ref('last_login_at')).as('hasLoggedIn'),
+    isSet(eb.ref('emailConfirmedAt')).as('isEmailConfirmed'),
+    isSet(eb.ref('totpConfirmedAt')).as('hasTotp'),
+    isSet(eb.ref('lastLoginAt')).as('hasLoggedIn'),
   ])
   .where('status', 'in', ['active', 'pending']);
 

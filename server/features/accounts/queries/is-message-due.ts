@@ -12,10 +12,10 @@ export async function isMessageDue(
   const rows = await unit.rows(
     tables
       .selectFrom('account_token')
-      .select('created_at as createdAt')
-      .where('account_id', '=', accountId)
+      .select('createdAt')
+      .where('account', '=', accountId)
       .where('purpose', '=', purpose)
-      .where('created_at', '>', new Date(now.getTime() - MESSAGES_SINCE_MS)),
+      .where('createdAt', '>', new Date(now.getTime() - MESSAGES_SINCE_MS)),
   );
   return mayWriteAgain(
     rows.map(({ createdAt }) => createdAt),

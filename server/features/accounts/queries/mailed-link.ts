@@ -20,11 +20,11 @@ const TOKEN = /^[\w-]{43}$/;
 
 const ofUsable = tables
   .selectFrom('account_token as t')
-  .innerJoin('account as a', join => join.onRef('a.id', '=', 't.account_id').onRef('a.email', '=', 't.email'))
+  .innerJoin('account as a', join => join.onRef('a.id', '=', 't.account').onRef('a.email', '=', 't.email'))
   .select(eb => [
-    ...(['t.id as tokenId', 't.purpose', 't.account_id as accountId', 't.email', 't.used_at as usedAt'] as const),
-    't.expires_at as expiresAt',
-    isSet(eb.ref('a.password_hash')).as('hasPassword'),
+    ...(['t.id as tokenId', 't.purpose', 't.account as accountId', 't.email', 't.usedAt'] as const),
+    't.expiresAt',
+    isSet(eb.ref('a.passwordHash')).as('hasPassword'),
   ])
   .where('a.status', 'in', ['active', 'pending']);
 
@@ -36,7 +36,7 @@ export async function mailedLink(
   purposes: readonly TokenPurpose[],
 ): Promise<MailedLink | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const row = await reader.row(ofUsable.where('t.token_hash', '=', hashToken(token)));
+  const row = await reader.row(ofUsable.where('t.tokenHash', '=', hashToken(token)));
   if (!row || !purposes.includes(row.purpose)) return undefined;
   const { tokenId, accountId, email, usedAt, expiresAt, hasPassword } = row;
   return {

@@ -9,9 +9,11 @@ export async function recordConsent(
   { consent_id, choice, version, forget_user_id }: z.output<typeof consentChoice>,
 ): Promise<void> {
   await db.transaction(async unit => {
-    await unit.run(tables.insertInto('consent_record').values({ consent_id, choice, version, at: clock.now() }));
+    await unit.run(
+      tables.insertInto('consent_record').values({ consentId: consent_id, choice, version, at: clock.now() }),
+    );
     if (choice === 'refused' && forget_user_id !== undefined) {
-      await unit.run(tables.deleteFrom('analytics_hit').where('user_id', '=', forget_user_id));
+      await unit.run(tables.deleteFrom('analytics_hit').where('userId', '=', forget_user_id));
     }
   });
 }

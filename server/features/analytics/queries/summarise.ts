@@ -20,11 +20,11 @@ export async function summarise(read: Reader, range: SummaryRange): Promise<Anal
     read.rows(actionsOf(range, 'event').orderBy('count', 'desc').orderBy('category').orderBy('action')),
     read.rows(
       actionsOf(range, 'timing')
-        .select(eb => eb.fn.avg<number>('value').as('average_ms'))
+        .select(eb => eb.fn.avg<number>('value').as('averageMs'))
         .orderBy('category')
         .orderBy('action'),
     ),
-    read.row(hitsOf(range).select(eb => eb.fn.count<number>('user_id').distinct().as('visitors'))),
+    read.row(hitsOf(range).select(eb => eb.fn.count<number>('userId').distinct().as('visitors'))),
   ]);
   return {
     from: range.from,
@@ -32,7 +32,7 @@ export async function summarise(read: Reader, range: SummaryRange): Promise<Anal
     days,
     paths,
     events,
-    timings: timings.map(row => ({ ...row, average_ms: Math.round(row.average_ms) })),
+    timings: timings.map(({ averageMs, ...row }) => ({ ...row, average_ms: Math.round(averageMs) })),
     visitors: visitors?.visitors ?? 0,
   };
 }

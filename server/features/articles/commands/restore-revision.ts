@@ -21,7 +21,7 @@ export async function restoreRevision(
       .selectFrom('article_revision')
       .select(['name', 'summary', 'body'])
       .where('id', '=', revision)
-      .where('article_id', '=', id),
+      .where('article', '=', id),
   );
   if (!row) throw noArticle();
   const links = await linkArticle(services, row.body, id);
@@ -32,11 +32,11 @@ export async function restoreRevision(
     await unit.run(
       tables
         .updateTable('article')
-        .set({ ...row, ...facts, ...links, slug: slugOf(row.name), updated_at: now })
+        .set({ ...row, ...facts, ...links, slug: slugOf(row.name), updatedAt: now })
         .where('id', '=', id),
     );
     await unit.run(
-      tables.insertInto('article_revision').values({ ...row, article_id: id, account_id: editorId, created_at: now }),
+      tables.insertInto('article_revision').values({ ...row, article: id, account: editorId, createdAt: now }),
     );
     if (state.status === 'published') await openDiscussion(unit, services, { ...state, summary: row.summary });
     await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all', hides: true });

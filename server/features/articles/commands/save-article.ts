@@ -34,7 +34,7 @@ export async function createArticle(
     const created = await unit.row(
       tables
         .insertInto('article')
-        .values({ ...columns, ...links, ...statusOf(draft, now, null), created_at: now, updated_at: now })
+        .values({ ...columns, ...links, ...statusOf(draft, now, null), createdAt: now, updatedAt: now })
         .returning('id'),
     );
     if (!created) throw new Error('An article was not written');
@@ -55,13 +55,13 @@ export async function updateArticle(
   const links = await linkArticle(services, columns.body, id);
   await services.db.transaction(async unit => {
     const before = await lockedArticle(unit, services, id);
-    if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
+    if (before.updatedAt.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
     await requirePeople(unit, services, draft);
     const now = services.clock.now();
     await unit.run(
       tables
         .updateTable('article')
-        .set({ ...columns, ...links, ...statusOf(draft, now, before), updated_at: now })
+        .set({ ...columns, ...links, ...statusOf(draft, now, before), updatedAt: now })
         .where('id', '=', id),
     );
     const isNewText = before.name !== draft.title || before.summary !== draft.summary || before.body !== columns.body;
@@ -76,7 +76,7 @@ export async function lockedArticle(unit: UnitOfWork, { db }: Pick<Services, 'db
   const row = await unit.row(
     tables
       .selectFrom('article')
-      .select(['id', 'name', 'summary', 'body', 'author_name', 'status', 'publish_at', 'published_at', 'updated_at'])
+      .select(['id', 'name', 'summary', 'body', 'authorName', 'status', 'publishAt', 'publishedAt', 'updatedAt'])
       .where('id', '=', id),
   );
   if (!row) throw noArticle();
@@ -97,26 +97,26 @@ async function columnsOf({ db }: Pick<Services, 'db'>, draft: ArticleWrite) {
     summary: draft.summary,
     body,
     picture: firstPicture(body),
-    reading_minutes: readingMinutes(body),
-    is_locked: draft.is_locked,
-    author_name: draft.author_name,
-    author_id: draft.author,
-    reviewer_name: draft.reviewer_name,
-    reviewer_id: draft.reviewer,
-    reviewed_on: draft.reviewed_on,
+    readingMinutes: readingMinutes(body),
+    isLocked: draft.is_locked,
+    authorName: draft.author_name,
+    author: draft.author,
+    reviewerName: draft.reviewer_name,
+    reviewer: draft.reviewer,
+    reviewedOn: draft.reviewed_on,
   };
 }
 
 /** What the chosen status means for the article's times. Throws 422 where a scheduled one has no moment to come. */
-function statusOf({ status, publish_at }: ArticleWrite, now: Date, before: Pick<ArticleState, 'published_at'> | null) {
+function statusOf({ status, publish_at }: ArticleWrite, now: Date, before: Pick<ArticleState, 'publishedAt'> | null) {
   if (status === 'scheduled' && (publish_at === null || publish_at <= now)) {
     throw invalid({ publish_at: ['Xin chọn một thời điểm sắp tới.'] });
   }
-  const published = before?.published_at ?? null;
+  const published = before?.publishedAt ?? null;
   return {
     status,
-    publish_at: status === 'scheduled' ? publish_at : null,
-    published_at: status === 'published' ? (published ?? now) : published,
+    publishAt: status === 'scheduled' ? publish_at : null,
+    publishedAt: status === 'published' ? (published ?? now) : published,
   };
 }
 
@@ -134,26 +134,26 @@ export const MAX_VERSIONS = 100;
 
 /** Deletes the versions of an article before its latest ones. */
 async function forgetVersions(unit: UnitOfWork, articleId: number): Promise<void> {
-  const versions = tables.selectFrom('article_revision').where('article_id', '=', articleId);
+  const versions = tables.selectFrom('article_revision').where('article', '=', articleId);
   const first = await unit.row(versions.select('id').orderBy('id', 'desc').offset(MAX_VERSIONS).limit(1));
   if (!first) return;
-  await unit.run(tables.deleteFrom('article_revision').where('article_id', '=', articleId).where('id', '<=', first.id));
+  await unit.run(tables.deleteFrom('article_revision').where('article', '=', articleId).where('id', '<=', first.id));
 }
 
 async function follow(unit: UnitOfWork, services: Services, saved: Saved): Promise<void> {
   const { id, editorId, draft, body, isNewText } = saved;
   const now = services.clock.now();
   const state = await lockedArticle(unit, services, id);
-  await unit.run(tables.deleteFrom('article_topic').where('article_id', '=', id));
-  const topics = [...new Set(draft.topics)].map((term_id, position) => ({ article_id: id, term_id, position }));
+  await unit.run(tables.deleteFrom('article_topic').where('article', '=', id));
+  const topics = [...new Set(draft.topics)].map((term_id, position) => ({ article: id, term: term_id, position }));
   await unit.run(tables.insertInto('article_topic').values(topics));
   await showTopics(unit, state);
   if (state.status === 'published') await openDiscussion(unit, services, state);
   if (isNewText) {
-    const version = { article_id: id, account_id: editorId, name: draft.title, summary: draft.summary, body };
-    await unit.run(tables.insertInto('article_revision').values({ ...version, created_at: now }));
+    const version = { article: id, account: editorId, name: draft.title, summary: draft.summary, body };
+    await unit.run(tables.insertInto('article_revision').values({ ...version, createdAt: now }));
     await forgetVersions(unit, id);
   }
-  if (state.publish_at) await schedulePublication(unit, { id, at: state.publish_at, now });
+  if (state.publishAt) await schedulePublication(unit, { id, at: state.publishAt, now });
   await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all', hides: true });
 }

@@ -12,29 +12,29 @@ export interface ArticleState {
   readonly id: number;
   readonly status: ArticleStatus;
   readonly summary: string;
-  readonly author_name: string;
-  readonly published_at: Date | null;
+  readonly authorName: string;
+  readonly publishedAt: Date | null;
 }
 
 /** Lists of topics show an article while it is public. */
-export async function showTopics(unit: UnitOfWork, { id, status, published_at }: ArticleState): Promise<void> {
-  const shown_at = status === 'published' ? published_at : null;
-  await unit.run(tables.updateTable('article_topic').set({ shown_at }).where('article_id', '=', id));
+export async function showTopics(unit: UnitOfWork, { id, status, publishedAt }: ArticleState): Promise<void> {
+  const shown_at = status === 'published' ? publishedAt : null;
+  await unit.run(tables.updateTable('article_topic').set({ shownAt: shown_at }).where('article', '=', id));
 }
 
 /** Writes the post that opens the discussion of an article, or brings it up to date. */
 export async function openDiscussion(
   unit: UnitOfWork,
   services: Pick<Services, 'subjects' | 'events' | 'tags' | 'clock'>,
-  { id, summary, author_name: name }: ArticleState,
+  { id, summary, authorName: name }: ArticleState,
 ): Promise<void> {
   const body = { html: `<p>${escapeMarkup(summary)}</p>`, text: summary };
   const known = await unit.row(
     tables
       .updateTable('post')
-      .set({ author_name: name, body: body.html, body_no_html: body.text, body_hash: bodyHash(body.text) })
+      .set({ authorName: name, body: body.html, bodyNoHtml: body.text, bodyHash: bodyHash(body.text) })
       .where('kind', '=', ARTICLE)
-      .where('entity_id', '=', id)
+      .where('entityId', '=', id)
       .where('position', '=', 0)
       .returning('id'),
   );

@@ -40,14 +40,14 @@ async function publishScheduled(services: Services, id: number): Promise<void> {
         .updateTable('article')
         .set(eb => ({
           status: 'published' as const,
-          publish_at: null,
-          updated_at: now,
-          published_at: eb.fn.coalesce('published_at', eb.val(now)),
+          publishAt: null,
+          updatedAt: now,
+          publishedAt: eb.fn.coalesce('publishedAt', eb.val(now)),
         }))
         .where('id', '=', id)
         .where('status', '=', 'scheduled')
-        .where('publish_at', '<=', now)
-        .returning(['id', 'status', 'summary', 'author_name', 'published_at']),
+        .where('publishAt', '<=', now)
+        .returning(['id', 'status', 'summary', 'authorName', 'publishedAt']),
     );
     if (!article) return;
     await showTopics(unit, article);

@@ -11,7 +11,7 @@ import { tables } from '../tables.ts';
 /** The columns that a card is presented from. */
 export const CARD_COLUMNS = [
   ...(['article.id', 'article.slug', 'article.name', 'article.summary', 'article.picture'] as const),
-  ...(['article.reading_minutes', 'article.created_at', 'article.published_at', 'article.reply_count'] as const),
+  ...(['article.readingMinutes', 'article.createdAt', 'article.publishedAt', 'article.replyCount'] as const),
 ] as const;
 
 export interface ArticleRow {
@@ -20,10 +20,10 @@ export interface ArticleRow {
   readonly name: string;
   readonly summary: string;
   readonly picture: string;
-  readonly reading_minutes: number;
-  readonly created_at: Date;
-  readonly published_at: Date | null;
-  readonly reply_count: number;
+  readonly readingMinutes: number;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly replyCount: number;
 }
 
 const rowsByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
@@ -44,9 +44,9 @@ export async function shownArticles({ db }: Pick<Services, 'db'>, ids: readonly 
 const topicRows = statement((p: Parameters<{ readonly articles: readonly number[] }>) =>
   tables
     .selectFrom('article_topic')
-    .select(['article_id', 'term_id'])
-    .where('article_id', 'in', idList(p.articles))
-    .orderBy('article_id')
+    .select(['article', 'term'])
+    .where('article', 'in', idList(p.articles))
+    .orderBy('article')
     .orderBy('position'),
 );
 
@@ -57,9 +57,9 @@ export async function topicsOf(
 ): Promise<(article: number) => Array<ArticleTopicRef & { readonly id: number }>> {
   if (articles.length === 0) return () => [];
   const [terms, rows] = await Promise.all([termsOf(db), db.read.rows(topicRows({ articles }))]);
-  const byArticle = Map.groupBy(rows, row => row.article_id);
+  const byArticle = Map.groupBy(rows, row => row.article);
   return article =>
-    (byArticle.get(article) ?? []).flatMap(({ term_id: id }) => {
+    (byArticle.get(article) ?? []).flatMap(({ term: id }) => {
       const term = terms.get(id);
       return term ? [{ id, slug: term.slug, name: term.name }] : [];
     });
@@ -80,8 +80,8 @@ export async function articleCards(
     title: row.name,
     summary: row.summary,
     picture: row.picture === '' ? null : row.picture,
-    reading_minutes: row.reading_minutes,
+    reading_minutes: row.readingMinutes,
     topics: topics(row.id).map(({ slug, name }) => ({ slug, name })),
-    published_at: (row.published_at ?? row.created_at).toISOString(),
+    published_at: (row.publishedAt ?? row.createdAt).toISOString(),
   }));
 }

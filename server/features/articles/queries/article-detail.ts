@@ -25,8 +25,8 @@ const whole = (p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('article')
     .select(CARD_COLUMNS)
-    .select(['body', 'linked', 'author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on', 'is_locked'])
-    .select('updated_at')
+    .select(['body', 'linked', 'author', 'authorName', 'reviewer', 'reviewerName', 'reviewedOn', 'isLocked'])
+    .select('updatedAt')
     .where('id', '=', p.id);
 const inAnyState = statement(whole);
 const shown = statement((p: Parameters<{ readonly id: number }>) =>
@@ -45,7 +45,7 @@ export async function articleDetail(
   if (!stored) throw noArticle();
   const row = previewed?.version ? await asOfVersion(services, stored, previewed.version) : stored;
   const discussion = { kind: ARTICLE, id };
-  const pages = Math.max(1, Math.ceil(row.reply_count / REPLIES_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(row.replyCount / REPLIES_PER_PAGE));
   const page = Math.min(asked, pages);
   const slice = { offset: (page - 1) * REPLIES_PER_PAGE, limit: REPLIES_PER_PAGE };
   const [cards, people, opening, posts, related] = await Promise.all([
@@ -62,14 +62,14 @@ export async function articleDetail(
     slug: row.slug,
     ...contentsOf(withLinks(row.linked, { body: row.body }).body),
     ...people,
-    reviewed_on: row.reviewed_on,
-    updated_at: row.updated_at.toISOString(),
-    replies: row.reply_count,
+    reviewed_on: row.reviewedOn,
+    updated_at: row.updatedAt.toISOString(),
+    replies: row.replyCount,
     opening,
     posts,
     page,
     pages,
-    is_locked: row.is_locked,
+    is_locked: row.isLocked,
     related,
   };
 }
@@ -80,7 +80,7 @@ async function asOfVersion({ db }: Pick<Services, 'db'>, row: Shown, version: nu
     tables
       .selectFrom('article_revision')
       .select(['name', 'summary', 'body'])
-      .where('article_id', '=', row.id)
+      .where('article', '=', row.id)
       .where('id', '=', version),
   );
   if (!words) throw noArticle();
@@ -90,12 +90,12 @@ async function asOfVersion({ db }: Pick<Services, 'db'>, row: Shown, version: nu
     ...words,
     linked: null,
     picture: firstPicture(body),
-    reading_minutes: readingMinutes(body),
+    readingMinutes: readingMinutes(body),
   };
 }
 
 /** What will open the discussion of an article: nobody can thank for it yet. */
-function openingToCome({ summary, author_name: name, created_at: at }: Shown): ArticleDetail['opening'] {
+function openingToCome({ summary, authorName: name, createdAt: at }: Shown): ArticleDetail['opening'] {
   return {
     id: 0,
     position: 0,
@@ -118,8 +118,8 @@ async function presentPeople(
   services: Pick<Services, 'db'>,
   row: Shown,
 ): Promise<Pick<ArticleDetail, 'author' | 'reviewer'>> {
-  const author = { id: row.author_id, name: row.author_name };
-  const reviewer = { id: row.reviewer_id, name: row.reviewer_name };
+  const author = { id: row.author, name: row.authorName };
+  const reviewer = { id: row.reviewer, name: row.reviewerName };
   const person = await peopleOf(services, [author, reviewer]);
   const isReviewed = reviewer.id !== null || reviewer.name !== '';
   return { author: person(author), reviewer: isReviewed ? person(reviewer) : null };

@@ -14,10 +14,10 @@ export async function articleRevisions(services: Pick<Services, 'db'>, id: numbe
     services.db.primary.rows(
       tables
         .selectFrom('article_revision as revision')
-        .leftJoin('account', 'account.id', 'revision.account_id')
-        .select(['revision.id', 'revision.name', 'revision.summary', 'revision.body', 'revision.created_at'])
-        .select('account.name as saved_by')
-        .where('revision.article_id', '=', id)
+        .leftJoin('account', 'account.id', 'revision.account')
+        .select(['revision.id', 'revision.name', 'revision.summary', 'revision.body', 'revision.createdAt'])
+        .select('account.name as savedBy')
+        .where('revision.article', '=', id)
         .orderBy('revision.id', 'desc')
         .limit(MAX_REVISIONS + 1),
     ),
@@ -27,8 +27,8 @@ export async function articleRevisions(services: Pick<Services, 'db'>, id: numbe
     const before = rows[index + 1];
     return {
       id: row.id,
-      saved_by: row.saved_by,
-      saved_at: row.created_at.toISOString(),
+      saved_by: row.savedBy,
+      saved_at: row.createdAt.toISOString(),
       title: row.name,
       changes: wordChanges(before ? readable(before) : '', readable(row)),
       is_current: readable(row) === now,

@@ -46,7 +46,7 @@ async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQue
   };
 }
 
-const keyOf = ({ id, published_at }: ArticleRow) => writeKey({ at: published_at?.getTime() ?? 0, id });
+const keyOf = ({ id, publishedAt }: ArticleRow) => writeKey({ at: publishedAt?.getTime() ?? 0, id });
 
 async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
   const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: MAX_FOUND });
@@ -59,14 +59,14 @@ async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: str
 
 const counts = tables
   .selectFrom('article_topic')
-  .select(['term_id', eb => eb.fn.countAll<number>().as('count')])
-  .where('shown_at', 'is not', null)
-  .groupBy('term_id');
+  .select(['term', eb => eb.fn.countAll<number>().as('count')])
+  .where('shownAt', 'is not', null)
+  .groupBy('term');
 
 /** Specialities of which there are articles, in the order of the list of specialities. */
 async function topicCounts({ db }: Pick<Services, 'db'>): Promise<ArticleList['topics']> {
   const [terms, rows] = await Promise.all([termsOf(db), db.read.rows(counts)]);
-  const countOf = new Map(rows.map(row => [row.term_id, Number(row.count)]));
+  const countOf = new Map(rows.map(row => [row.term, Number(row.count)]));
   return terms.ofKind('speciality').flatMap(({ id, slug, name }) => {
     const count = countOf.get(id);
     return count ? [{ slug, name, count }] : [];

@@ -14,10 +14,10 @@ const vietnamese = new Intl.Collator('vi', { numeric: true });
 
 const rows = tables
   .selectFrom('article')
-  .select(['id', 'slug', 'name', 'status', 'publish_at', 'published_at', 'reply_count', 'updated_at']);
+  .select(['id', 'slug', 'name', 'status', 'publishAt', 'publishedAt', 'replyCount', 'updatedAt']);
 const details = rows
-  .select(['summary', 'body', 'author_name', 'author_id', 'reviewer_name', 'reviewer_id', 'reviewed_on'])
-  .select('is_locked');
+  .select(['summary', 'body', 'authorName', 'author', 'reviewerName', 'reviewer', 'reviewedOn'])
+  .select('isLocked');
 type Row = Awaited<ReturnType<typeof allRows>>[number];
 
 const allRows = ({ db }: Pick<Services, 'db'>) => db.primary.rows(rows);
@@ -38,8 +38,8 @@ export async function listStaffArticles(
 
 function compareBy(field: Sort, a: Row, b: Row): number {
   if (field === 'title') return vietnamese.compare(a.name, b.name);
-  if (field === 'updated_at') return a.updated_at.getTime() - b.updated_at.getTime();
-  return field === 'id' ? 0 : (a.published_at?.getTime() ?? 0) - (b.published_at?.getTime() ?? 0);
+  if (field === 'updated_at') return a.updatedAt.getTime() - b.updatedAt.getTime();
+  return field === 'id' ? 0 : (a.publishedAt?.getTime() ?? 0) - (b.publishedAt?.getTime() ?? 0);
 }
 
 const presentRow = (row: Row): StaffArticleRow => ({
@@ -47,31 +47,29 @@ const presentRow = (row: Row): StaffArticleRow => ({
   title: row.name,
   absolute_url: articleUrl(row),
   status: row.status,
-  replies: row.reply_count,
-  publish_at: row.publish_at?.toISOString() ?? null,
-  published_at: row.published_at?.toISOString() ?? null,
-  updated_at: row.updated_at.toISOString(),
+  replies: row.replyCount,
+  publish_at: row.publishAt?.toISOString() ?? null,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
 });
 
 /** One article with everything that staff may edit. Throws 404. */
 export async function findStaffArticle({ db }: Pick<Services, 'db'>, id: number): Promise<Omit<StaffArticle, 'can'>> {
   const [row, topics] = await Promise.all([
     db.primary.row(details.where('id', '=', id)),
-    db.primary.rows(
-      tables.selectFrom('article_topic').select('term_id').where('article_id', '=', id).orderBy('position'),
-    ),
+    db.primary.rows(tables.selectFrom('article_topic').select('term').where('article', '=', id).orderBy('position')),
   ]);
   if (!row) throw noArticle();
   return {
     ...presentRow(row),
     summary: row.summary,
     body: row.body,
-    topics: topics.map(({ term_id }) => term_id),
-    author_name: row.author_name,
-    author: row.author_id,
-    is_locked: row.is_locked,
-    reviewer_name: row.reviewer_name,
-    reviewer: row.reviewer_id,
-    reviewed_on: row.reviewed_on,
+    topics: topics.map(({ term }) => term),
+    author_name: row.authorName,
+    author: row.author,
+    is_locked: row.isLocked,
+    reviewer_name: row.reviewerName,
+    reviewer: row.reviewer,
+    reviewed_on: row.reviewedOn,
   };
 }

@@ -34,21 +34,21 @@ function all(walk: ArticleWalk) {
   const { key, direction, comparison } = course(walk);
   const shown = tables.selectFrom('article').select(CARD_COLUMNS).where('status', '=', literal('published'));
   const from = key
-    ? shown.where(eb => eb(eb.refTuple('published_at', 'id'), comparison, eb.tuple(key.at, key.id)))
+    ? shown.where(eb => eb(eb.refTuple('publishedAt', 'id'), comparison, eb.tuple(key.at, key.id)))
     : shown;
-  return from.orderBy('published_at', direction).orderBy('id', direction).limit(walk.limit);
+  return from.orderBy('publishedAt', direction).orderBy('id', direction).limit(walk.limit);
 }
 
 function ofTopic(walk: ArticleWalk, topic: number) {
   const { key, direction, comparison } = course(walk);
   const shown = tables
     .selectFrom('article_topic as topic')
-    .innerJoin('article', 'article.id', 'topic.article_id')
+    .innerJoin('article', 'article.id', 'topic.article')
     .select(CARD_COLUMNS)
-    .where('topic.term_id', '=', topic)
-    .where('topic.shown_at', 'is not', null);
+    .where('topic.term', '=', topic)
+    .where('topic.shownAt', 'is not', null);
   const from = key
-    ? shown.where(eb => eb(eb.refTuple('topic.shown_at', 'topic.article_id'), comparison, eb.tuple(key.at, key.id)))
+    ? shown.where(eb => eb(eb.refTuple('topic.shownAt', 'topic.article'), comparison, eb.tuple(key.at, key.id)))
     : shown;
-  return from.orderBy('topic.shown_at', direction).orderBy('topic.article_id', direction).limit(walk.limit);
+  return from.orderBy('topic.shownAt', direction).orderBy('topic.article', direction).limit(walk.limit);
 }

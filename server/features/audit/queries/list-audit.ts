@@ -16,7 +16,7 @@ type Filter = z.output<typeof auditFilter>;
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'actor_id', 'action', 'subject_kind', 'subject_id', 'fields', 'request_id'])
+    .select(['id', 'at', 'actorId', 'action', 'subjectKind', 'subjectId', 'fields', 'requestId'])
     .where('id', 'in', idList(p.ids)),
 );
 
@@ -33,7 +33,7 @@ export async function listAudit({ db }: Services, query: RestQuery<Filter, 'id'>
   const rows = await rowsInOrder(db.primary, rowsOf, page.ids);
   const names = await namesOf(
     { db },
-    rows.flatMap(row => row.actor_id ?? []),
+    rows.flatMap(row => row.actorId ?? []),
   );
   return { rows: rows.map(row => present(row, names)), total: page.total ?? rows.length };
 }
@@ -58,5 +58,15 @@ async function namesOf({ db }: Pick<Services, 'db'>, ids: readonly number[]): Pr
 }
 
 function present(row: RowOf<typeof rowsOf>, names: ReadonlyMap<number, string>): StaffAuditEntry {
-  return { ...row, at: row.at.toISOString(), actor_name: names.get(row.actor_id ?? 0) ?? null };
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actorId,
+    actor_name: names.get(row.actorId ?? 0) ?? null,
+    action: row.action,
+    subject_kind: row.subjectKind,
+    subject_id: row.subjectId,
+    fields: row.fields,
+    request_id: row.requestId,
+  };
 }

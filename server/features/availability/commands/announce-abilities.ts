@@ -14,10 +14,10 @@ export async function announceAbilities(
   const rows = await db.primary.rows(
     tables
       .selectFrom('availability')
-      .select('place_id as place')
+      .select('place')
       .distinct()
-      .where('professional_id', 'in', idList(professionals))
-      .where('next_at', 'is not', null),
+      .where('professional', 'in', idList(professionals))
+      .where('nextAt', 'is not', null),
   );
   if (rows.length === 0) return;
   await db.transaction(unit => tags.write(unit, namesOfCalendarTimes(rows.map(({ place }) => place))));

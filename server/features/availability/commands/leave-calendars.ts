@@ -22,12 +22,12 @@ export async function leaveCalendars(
 ): Promise<void> {
   if (kind !== 'place' && kind !== 'professional') return;
   const gone = await unit.rows(
-    tables.selectFrom('availability').select(['place_id', 'professional_id']).where(`${kind}_id`, 'in', idList(ids)),
+    tables.selectFrom('availability').select(['place', 'professional']).where(kind, 'in', idList(ids)),
   );
   if (gone.length === 0) return;
   const left = {
-    places: kind === 'place' ? [] : [...new Set(gone.map(({ place_id }) => place_id))],
-    professionals: kind === 'place' ? [...new Set(gone.flatMap(({ professional_id }) => professional_id ?? []))] : [],
+    places: kind === 'place' ? [] : [...new Set(gone.map(({ place }) => place))],
+    professionals: kind === 'place' ? [...new Set(gone.flatMap(({ professional }) => professional ?? []))] : [],
   };
   await enqueue(unit, calendarsGone, left, { now: clock.now() });
 }

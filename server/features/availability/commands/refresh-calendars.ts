@@ -68,11 +68,11 @@ async function lockTimes(
   await unit.run(
     tables
       .insertInto('availability')
-      .columns(['calendar_id', 'place_id', 'professional_id'])
+      .columns(['calendar', 'place', 'professional'])
       .expression(
         tables
           .selectFrom('calendar')
-          .select(['id', 'place_id', 'professional_id'])
+          .select(['id', 'place', 'professional'])
           .where('id', 'in', idList(calendars))
           .orderBy('id'),
       )
@@ -80,10 +80,10 @@ async function lockTimes(
   );
   const rows = tables
     .selectFrom('availability')
-    .select(['calendar_id as id', 'place_id as place', 'professional_id as professional'])
-    .select(['next_at as nextAt', 'refresh_at as refreshAt'])
-    .where('calendar_id', 'in', idList(calendars))
-    .orderBy('calendar_id');
+    .select(['calendar as id', 'place', 'professional'])
+    .select(['nextAt', 'refreshAt'])
+    .where('calendar', 'in', idList(calendars))
+    .orderBy('calendar');
   // SQLite has one writer at a time, and no word for it.
   return unit.rows(engine === 'postgresql' ? rows.forUpdate() : rows);
 }
@@ -115,17 +115,17 @@ async function storeTimes(unit: UnitOfWork, rows: readonly StoredTime[]): Promis
       .insertInto('availability')
       .values(
         rows.map(({ id, place, professional, nextAt, refreshAt }) => ({
-          calendar_id: id,
-          place_id: place,
-          professional_id: professional,
-          next_at: nextAt,
-          refresh_at: refreshAt,
+          calendar: id,
+          place: place,
+          professional: professional,
+          nextAt: nextAt,
+          refreshAt: refreshAt,
         })),
       )
       .onConflict(same =>
-        same.column('calendar_id').doUpdateSet(eb => ({
-          next_at: eb.ref('excluded.next_at'),
-          refresh_at: eb.ref('excluded.refresh_at'),
+        same.column('calendar').doUpdateSet(eb => ({
+          nextAt: eb.ref('excluded.nextAt'),
+          refreshAt: eb.ref('excluded.refreshAt'),
         })),
       ),
   );

@@ -18,10 +18,10 @@ export async function refreshDue(services: Refreshing, signal: AbortSignal): Pro
       const due = await unit.rows(
         tables
           .selectFrom('availability')
-          .select('calendar_id as id')
-          .where('refresh_at', '<=', clock.now())
-          .orderBy('refresh_at')
-          .orderBy('calendar_id')
+          .select('calendar as id')
+          .where('refreshAt', '<=', clock.now())
+          .orderBy('refreshAt')
+          .orderBy('calendar')
           .limit(size),
       );
       const calendars = due.map(({ id }) => id);

@@ -23,11 +23,11 @@ export async function refreshRecords(
   { places, professionals }: Owners,
 ): Promise<void> {
   const now = services.clock.now();
-  const earliest = (column: 'place_id' | 'professional_id') => async (records: readonly number[]) => {
+  const earliest = (column: 'place' | 'professional') => async (records: readonly number[]) => {
     const rows = await unit.rows(
       tables
         .selectFrom('availability')
-        .select(eb => [`${column} as id`, eb.fn.min('next_at').as('nextAt')])
+        .select(eb => [`${column} as id`, eb.fn.min('nextAt').as('nextAt')])
         .where(column, 'in', idList(records))
         .groupBy(column),
     );
@@ -35,6 +35,6 @@ export async function refreshRecords(
       rows.flatMap(({ id, nextAt }) => (id === null ? [] : [[id, { nextAt, isThisWeek: isThisWeek(nextAt, now) }]])),
     );
   };
-  await storeNextFree(unit, services, 'professional', professionals, earliest('professional_id'));
-  await storeNextFree(unit, services, 'place', places, earliest('place_id'));
+  await storeNextFree(unit, services, 'professional', professionals, earliest('professional'));
+  await storeNextFree(unit, services, 'place', places, earliest('place'));
 }

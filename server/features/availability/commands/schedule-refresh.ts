@@ -15,9 +15,9 @@ export async function scheduleRefresh(unit: UnitOfWork, now: Date): Promise<void
   const first = await unit.row(
     tables
       .selectFrom('availability')
-      .select('refresh_at as at')
-      .where('refresh_at', 'is not', null)
-      .orderBy('refresh_at')
+      .select('refreshAt as at')
+      .where('refreshAt', 'is not', null)
+      .orderBy('refreshAt')
       .limit(1),
   );
   if (!first?.at) return;

@@ -8,7 +8,7 @@ type Rows = Pick<Reader, 'rows'>;
 /** The calendars of some places, own ones and those of all who work there, or of some professionals. */
 export async function calendarsOf(
   db: Rows,
-  column: 'place_id' | 'professional_id',
+  column: 'place' | 'professional',
   owners: readonly number[],
 ): Promise<number[]> {
   const rows = await db.rows(tables.selectFrom('calendar').select('id').where(column, 'in', idList(owners)));
@@ -23,12 +23,8 @@ export async function calendarsChangedBy(
   db: Rows,
   { place, professional, closings }: CalendarOf & { readonly closings: boolean },
 ): Promise<number[]> {
-  if (professional !== null) return calendarsOf(db, 'professional_id', [professional]);
-  if (closings) return calendarsOf(db, 'place_id', [place]);
-  const own = tables
-    .selectFrom('calendar')
-    .select('id')
-    .where('place_id', '=', place)
-    .where('professional_id', 'is', null);
+  if (professional !== null) return calendarsOf(db, 'professional', [professional]);
+  if (closings) return calendarsOf(db, 'place', [place]);
+  const own = tables.selectFrom('calendar').select('id').where('place', '=', place).where('professional', 'is', null);
   return (await db.rows(own)).map(({ id }) => id);
 }

@@ -9,21 +9,21 @@ import { tables } from '../tables.ts';
 const timesAt = statement((p: Parameters<{ places: readonly number[] }>) =>
   tables
     .selectFrom('availability')
-    .select(['place_id as place', 'professional_id as professional', 'next_at as at'])
-    .where('place_id', 'in', idList(p.places))
-    .where('next_at', 'is not', null)
-    .orderBy('next_at')
-    .orderBy('calendar_id'),
+    .select(['place', 'professional', 'nextAt as at'])
+    .where('place', 'in', idList(p.places))
+    .where('nextAt', 'is not', null)
+    .orderBy('nextAt')
+    .orderBy('calendar'),
 );
 type TimeRow = RowOf<typeof timesAt>;
 
 const knowing = statement((p: Parameters<{ professionals: readonly number[]; terms: readonly number[] }>) =>
   tables
     .selectFrom('professional_term')
-    .select('professional_id as id')
+    .select('professional as id')
     .distinct()
-    .where('professional_id', 'in', idList(p.professionals))
-    .where('term_id', 'in', idList(p.terms)),
+    .where('professional', 'in', idList(p.professionals))
+    .where('term', 'in', idList(p.terms)),
 );
 
 /**

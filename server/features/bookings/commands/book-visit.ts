@@ -68,7 +68,7 @@ export function bookVisit(services: Services, request: BookingRequest): Promise<
 
 /** Whether a slot is still kept for a person on the waiting list. */
 const isKept = async (unit: UnitOfWork, waitingId: number): Promise<boolean> =>
-  (await unit.row(tables.selectFrom('booking').select('id').where('waiting_id', '=', waitingId))) !== undefined;
+  (await unit.row(tables.selectFrom('booking').select('id').where('waiting', '=', waitingId))) !== undefined;
 
 async function store(
   unit: UnitOfWork,
@@ -83,21 +83,21 @@ async function store(
   const values: StoredBooking = {
     code: placed.code,
     state: placed.state,
-    place_id: calendar.place,
-    professional_id: calendar.professional,
-    calendar_id: calendar.id,
-    reason_id: reason?.id ?? null,
-    start_at: start,
-    end_at: end,
+    place: calendar.place,
+    professional: calendar.professional,
+    calendar: calendar.id,
+    reason: reason?.id ?? null,
+    startAt: start,
+    endAt: end,
     ...contacts,
-    reason_text: post.reason_booking ?? '',
+    reasonText: post.reason_booking ?? '',
     answers: answersTo(reason?.questions ?? [], post.answers),
-    account_id: visitor.accountId,
-    address_hash: visitor.accountId === null && ip !== null ? visitAddressHash(config, ip) : null,
-    is_untold: isUntold,
-    key_hash: key?.keyHash ?? null,
-    payload_hash: key?.payloadHash ?? null,
-    first_answer: key ? answer : null,
+    account: visitor.accountId,
+    addressHash: visitor.accountId === null && ip !== null ? visitAddressHash(config, ip) : null,
+    isUntold: isUntold,
+    keyHash: key?.keyHash ?? null,
+    payloadHash: key?.payloadHash ?? null,
+    firstAnswer: key ? answer : null,
     now,
   };
   const held = await ownHoldAt(unit, { calendarId: calendar.id, start }, visitor);

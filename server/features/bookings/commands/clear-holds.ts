@@ -8,15 +8,13 @@ import { tables } from '../tables.ts';
 import { waitingEvents } from '../waiting-events.ts';
 import { announceHold } from './lock-calendars.ts';
 
-const deletedHolds = tables
-  .deleteFrom('booking')
-  .returning(['place_id as place', 'professional_id as professional', 'calendar_id as calendar']);
+const deletedHolds = tables.deleteFrom('booking').returning(['place', 'professional', 'calendar']);
 
 type DeletedHold = CalendarOf & { readonly calendar: number };
 
 /** Deletes holds whose time is over, with the hash of who held, and says that their slots are free again. */
 export async function clearHolds(unit: UnitOfWork, services: Pick<Services, 'tags'>, now: Date): Promise<void> {
-  await announceDeleted(unit, services, await unit.rows(deletedHolds.where('expires_at', '<=', now)), now);
+  await announceDeleted(unit, services, await unit.rows(deletedHolds.where('expiresAt', '<=', now)), now);
 }
 
 /** Deletes all holds of an account, offers of the waiting list among them, and says that their slots are free again. */
@@ -25,7 +23,7 @@ export async function clearHoldsOf(
   services: Pick<Services, 'tags' | 'clock'>,
   accountId: number,
 ): Promise<void> {
-  const own = deletedHolds.where('account_id', '=', accountId).where('state', '=', 'held');
+  const own = deletedHolds.where('account', '=', accountId).where('state', '=', 'held');
   await announceDeleted(unit, services, await unit.rows(own), services.clock.now());
 }
 
@@ -47,11 +45,11 @@ async function tellWaiting(unit: UnitOfWork, holds: readonly DeletedHold[], now:
   const waited = await unit.rows(
     tables
       .selectFrom('waiting_entry as entry')
-      .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
-      .select(['calendar.place_id as place', 'calendar.professional_id as professional'])
+      .innerJoin('calendar', 'calendar.id', 'entry.calendar')
+      .select(['calendar.place', 'calendar.professional'])
       .distinct()
       .where('entry.state', '=', literal('waiting'))
-      .where('entry.calendar_id', 'in', ids(holds.map(({ calendar }) => calendar))),
+      .where('entry.calendar', 'in', ids(holds.map(({ calendar }) => calendar))),
   );
   for (const calendar of waited) await enqueue(unit, waitingEvents.freed, calendar, { now });
 }

@@ -30,9 +30,9 @@ export async function endVisit(
       .updateTable('booking')
       .set(eb => ({
         state: 'cancelled',
-        changed_by: by,
+        changedBy: by,
         message,
-        updated_at: services.clock.now(),
+        updatedAt: services.clock.now(),
         sequence: eb('sequence', '+', 1),
       }))
       .where('id', '=', visit.id),

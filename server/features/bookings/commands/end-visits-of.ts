@@ -10,29 +10,29 @@ import { type LockedVisit, lockVisit } from './locked-visit.ts';
 const GONE = 'Người đặt khám đã xoá tài khoản nên lịch hẹn này đã được huỷ.';
 
 /** The visits of an account that begin after a moment, in the order in which their calendars are locked. */
-export const visitsToCome = (accountId: number, now: Date) => toCome(now).where('account_id', '=', accountId);
+export const visitsToCome = (accountId: number, now: Date) => toCome(now).where('account', '=', accountId);
 
 /** As {@link visitsToCome}, those of the person with an address, and those that this person booked for others. */
 export const visitsToComeOf = (email: string, now: Date) =>
-  toCome(now).where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email)]));
+  toCome(now).where(eb => eb.or([eb('email', '=', email), eb('bookedByEmail', '=', email)]));
 
 /** When the visits begin that an erasure cancels. */
 export const visitsCalledOff = ({ email, accountId }: Erased, now: Date) =>
   toCome(now)
     .clearSelect()
     .clearOrderBy()
-    .select(['code', 'start_at as start'])
-    .where(eb => eb.or([eb('email', '=', email), eb('booked_by_email', '=', email), eb('account_id', '=', accountId)]))
-    .orderBy('start_at');
+    .select(['code', 'startAt as start'])
+    .where(eb => eb.or([eb('email', '=', email), eb('bookedByEmail', '=', email), eb('account', '=', accountId)]))
+    .orderBy('startAt');
 
 const toCome = (now: Date) =>
   tables
     .selectFrom('booking')
-    .select(['code', 'place_id as place', 'professional_id as professional'])
-    .where('start_at', '>', now)
+    .select(['code', 'place', 'professional'])
+    .where('startAt', '>', now)
     .where('state', 'in', ['pending', 'confirmed'])
-    .orderBy('professional_id')
-    .orderBy('place_id');
+    .orderBy('professional')
+    .orderBy('place');
 
 /** Locks the calendars of visits, always in the same order, and reads these visits as far as they are still planned. */
 export async function lockVisits(

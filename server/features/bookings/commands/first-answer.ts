@@ -15,7 +15,7 @@ export async function firstAnswer(
 ): Promise<FirstAnswer | undefined> {
   const known = await unit.row(answeredBefore({ keyHash }));
   if (!known) return undefined;
-  if (known.payload_hash !== payloadHash || !known.first_answer) {
+  if (known.payloadHash !== payloadHash || !known.firstAnswer) {
     throw new Problem(
       422,
       'KEY_REUSED',
@@ -23,10 +23,10 @@ export async function firstAnswer(
     );
   }
   // PostgreSQL keeps members in an order of its own.
-  const { code, state, start, end } = known.first_answer;
+  const { code, state, start, end } = known.firstAnswer;
   return { code, state, start, end };
 }
 
 const answeredBefore = statement((p: Parameters<{ keyHash: string }>) =>
-  tables.selectFrom('booking').select(['payload_hash', 'first_answer']).where('key_hash', '=', p.keyHash),
+  tables.selectFrom('booking').select(['payloadHash', 'firstAnswer']).where('keyHash', '=', p.keyHash),
 );

@@ -57,12 +57,12 @@ export async function holdSlot(services: Services, { chosen, holder, ip }: HoldR
     const slot = await chooseSlot(unit, { chosen, reason, visitor: holder, now });
     await clearHolds(unit, services, now);
     const own = await ownHoldAt(unit, { calendarId: slot.calendar.id, start: slot.start }, holder);
-    const isAfterLogin = own?.account_id === null && holder.accountId !== null;
+    const isAfterLogin = own?.account === null && holder.accountId !== null;
     if (own) await followReason(unit, services, of, { own, end: slot.end });
-    if (own?.expires_at && (!isAfterLogin || own.waiting_id !== null)) return heldUntil(own.expires_at, now);
-    const expiresAt = new Date((own?.expires_at ?? now).getTime() + HOLD_MS);
+    if (own?.expiresAt && (!isAfterLogin || own.waiting !== null)) return heldUntil(own.expiresAt, now);
+    const expiresAt = new Date((own?.expiresAt ?? now).getTime() + HOLD_MS);
     const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
-    if (!isHeld) return own?.expires_at ? heldUntil(own.expires_at, now) : notHeld(holder);
+    if (!isHeld) return own?.expiresAt ? heldUntil(own.expiresAt, now) : notHeld(holder);
     await clearAfter(unit, expiresAt, now);
     if (own) await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
     else await announceHold(unit, services, of);
@@ -83,8 +83,8 @@ async function followReason(
   { own, end }: LengthChange,
 ): Promise<void> {
   const isLonger = end > own.end;
-  if (end.getTime() === own.end.getTime() || (own.waiting_id !== null && !isLonger)) return;
-  await unit.run(tables.updateTable('booking').set('end_at', end).where('id', '=', own.id));
+  if (end.getTime() === own.end.getTime() || (own.waiting !== null && !isLonger)) return;
+  await unit.run(tables.updateTable('booking').set('endAt', end).where('id', '=', own.id));
   if (isLonger) await announceHold(unit, services, of);
   else await announceFreed(unit, services, of);
 }
@@ -97,7 +97,7 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
     const calendar = await unit.row(isCalendarOf(of).select('id'));
     const own = calendar && (await ownHoldAt(unit, { calendarId: calendar.id, start: chosen.booking_start }, holder));
     // An offer of the waiting list is not given back with the form.
-    if (!own || own.waiting_id !== null) return false;
+    if (!own || own.waiting !== null) return false;
     await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
     await announceFreed(unit, services, of);
     return true;
@@ -144,18 +144,18 @@ async function insertHold(unit: UnitOfWork, { slot, holder, group, expiresAt, no
           code: newBookingCode(),
           state: 'held',
           answers: [],
-          created_at: now,
-          updated_at: now,
-          place_id: slot.calendar.place,
-          professional_id: slot.calendar.professional,
-          calendar_id: slot.calendar.id,
-          start_at: slot.start,
-          end_at: slot.end,
-          account_id: holder.accountId,
-          holder_hash: holder.holderHash,
-          hold_group: group.name,
-          hold_number: number,
-          expires_at: expiresAt,
+          createdAt: now,
+          updatedAt: now,
+          place: slot.calendar.place,
+          professional: slot.calendar.professional,
+          calendar: slot.calendar.id,
+          startAt: slot.start,
+          endAt: slot.end,
+          account: holder.accountId,
+          holderHash: holder.holderHash,
+          holdGroup: group.name,
+          holdNumber: number,
+          expiresAt: expiresAt,
         })
         .onConflict(same => same.doNothing()),
     );

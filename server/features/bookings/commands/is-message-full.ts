@@ -19,7 +19,7 @@ export async function isMessageFull(
   const email = toldEmail(contacts);
   if (accountId !== null) {
     const own = tables.selectFrom('account').select('email').where('id', '=', accountId);
-    const confirmed = await unit.row(own.where('email_confirmed_at', 'is not', null));
+    const confirmed = await unit.row(own.where('emailConfirmedAt', 'is not', null));
     if (confirmed && (email === null || email === confirmed.email)) return false;
   }
   if (email !== null) return !(await takeMailQuota(unit, services, email));

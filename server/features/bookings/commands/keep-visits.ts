@@ -12,8 +12,8 @@ export const countToCome = (kind: Bookable, ids: readonly number[], now: Date) =
   tables
     .selectFrom('booking')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where(`${kind}_id`, 'in', idList(ids))
-    .where('start_at', '>', now)
+    .where(kind, 'in', idList(ids))
+    .where('startAt', '>', now)
     .where('state', 'in', ['pending', 'confirmed']);
 
 /**

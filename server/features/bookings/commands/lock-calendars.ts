@@ -68,8 +68,8 @@ async function calendarIds(unit: UnitOfWork, { place, professional }: CalendarOf
 }
 
 const ofPlace = statement((p: Parameters<{ place: number }>) =>
-  tables.selectFrom('calendar').select('id').where('place_id', '=', p.place).where('professional_id', 'is', null),
+  tables.selectFrom('calendar').select('id').where('place', '=', p.place).where('professional', 'is', null),
 );
 const ofProfessional = statement((p: Parameters<{ professional: number }>) =>
-  tables.selectFrom('calendar').select('id').where('professional_id', '=', p.professional),
+  tables.selectFrom('calendar').select('id').where('professional', '=', p.professional),
 );

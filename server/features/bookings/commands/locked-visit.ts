@@ -9,8 +9,8 @@ import { lockCalendars } from './lock-calendars.ts';
 export const visitByCode = (code: string) =>
   tables
     .selectFrom('booking')
-    .select(['id', 'code', 'place_id as place', 'professional_id as professional', 'reason_id as reason'])
-    .select(['account_id as bookerId', 'state', 'start_at as start', 'end_at as end', 'updated_at'])
+    .select(['id', 'code', 'place', 'professional', 'reason'])
+    .select(['account as bookerId', 'state', 'startAt as start', 'endAt as end', 'updatedAt'])
     .where('code', '=', code)
     .where('state', '<>', 'held');
 

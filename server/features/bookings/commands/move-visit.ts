@@ -51,13 +51,13 @@ export async function moveVisit(
     tables
       .updateTable('booking')
       .set(eb => ({
-        start_at: start,
-        end_at: end,
+        startAt: start,
+        endAt: end,
         state,
-        moved_from: visit.start,
-        changed_by: by,
-        kept_at: null,
-        updated_at: now,
+        movedFrom: visit.start,
+        changedBy: by,
+        keptAt: null,
+        updatedAt: now,
         sequence: eb('sequence', '+', 1),
       }))
       .where('id', '=', visit.id),

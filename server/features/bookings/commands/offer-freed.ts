@@ -28,12 +28,12 @@ type Waiting = RowOf<typeof inLine>;
 const inLine = statement((p: Parameters<{ calendars: readonly number[]; today: string }>) =>
   tables
     .selectFrom('waiting_entry as entry')
-    .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
-    .leftJoin('visit_reason as reason', 'reason.id', 'entry.reason_id')
-    .select(['entry.id', 'entry.code', 'entry.day', 'entry.start_at as start', 'entry.account_id', 'reason.minutes'])
-    .select(['calendar.id as calendar', 'calendar.place_id as place', 'calendar.professional_id as professional'])
+    .innerJoin('calendar', 'calendar.id', 'entry.calendar')
+    .leftJoin('visit_reason as reason', 'reason.id', 'entry.reason')
+    .select(['entry.id', 'entry.code', 'entry.day', 'entry.startAt as start', 'entry.account', 'reason.minutes'])
+    .select(['calendar.id as calendar', 'calendar.place', 'calendar.professional'])
     .where('entry.state', '=', literal('waiting'))
-    .where('entry.calendar_id', 'in', ids(p.calendars))
+    .where('entry.calendar', 'in', ids(p.calendars))
     .where('entry.day', '>=', p.today)
     .orderBy('entry.id'),
 );
@@ -89,13 +89,13 @@ function freeSlot(
 async function keepFor(
   unit: UnitOfWork,
   { config }: Pick<Services, 'config'>,
-  { id, code, calendar, place, professional, account_id }: Waiting,
+  { id, code, calendar, place, professional, account }: Waiting,
   { slot, now, until }: { readonly slot: Slot; readonly now: Date; readonly until: Date },
 ): Promise<void> {
   await unit.run(
     tables
       .updateTable('waiting_entry')
-      .set({ state: 'offered', offered_start: new Date(slot.start), offered_until: until })
+      .set({ state: 'offered', offeredStart: new Date(slot.start), offeredUntil: until })
       .where('id', '=', id),
   );
   await unit.run(
@@ -103,20 +103,20 @@ async function keepFor(
       code: newBookingCode(),
       state: 'held',
       answers: [],
-      created_at: now,
-      updated_at: now,
-      place_id: place,
-      professional_id: professional,
-      calendar_id: calendar,
-      waiting_id: id,
-      start_at: new Date(slot.start),
-      end_at: new Date(slot.end),
-      expires_at: until,
-      account_id,
-      holder_hash: hashToken(waitingKey(config.secret, code)),
+      createdAt: now,
+      updatedAt: now,
+      place: place,
+      professional: professional,
+      calendar: calendar,
+      waiting: id,
+      startAt: new Date(slot.start),
+      endAt: new Date(slot.end),
+      expiresAt: until,
+      account: account,
+      holderHash: hashToken(waitingKey(config.secret, code)),
       // Of a group of its own: the visitor's other holds are counted without it.
-      hold_group: `waiting:${id}`,
-      hold_number: 1,
+      holdGroup: `waiting:${id}`,
+      holdNumber: 1,
     }),
   );
   await enqueue(unit, waitingEvents.offered, { id }, { now });

@@ -24,18 +24,18 @@ export async function ownHoldAt(
 const holdAt = statement((p: Parameters<CalendarStart & Visitor>) =>
   tables
     .selectFrom('booking')
-    .select(['id', 'account_id', 'end_at as end', 'expires_at', 'waiting_id'])
-    .where('calendar_id', '=', p.calendarId)
-    .where('start_at', '=', p.start)
+    .select(['id', 'account', 'endAt as end', 'expiresAt', 'waiting'])
+    .where('calendar', '=', p.calendarId)
+    .where('startAt', '=', p.start)
     .where('state', '=', literal('held'))
-    .where(eb => eb.or([eb('account_id', '=', p.accountId), eb('holder_hash', '=', p.holderHash)]))
+    .where(eb => eb.or([eb('account', '=', p.accountId), eb('holderHash', '=', p.holderHash)]))
     .limit(literal(1)),
 );
 
 /** Notes, where a hold that was used up was an offer of the waiting list, that it was taken. */
 export async function endWaiting(
   unit: UnitOfWork,
-  { waiting_id }: { readonly waiting_id: number | null },
+  { waiting: waiting_id }: { readonly waiting: number | null },
 ): Promise<void> {
   if (waiting_id === null) return;
   await unit.run(tables.updateTable('waiting_entry').set('state', 'taken').where('id', '=', waiting_id));

@@ -18,13 +18,13 @@ interface SecondVisit {
  * name, reached at the same number. A parent who brings two children gives two names. Throws 409 with ALREADY_BOOKED.
  */
 export async function refuseSecondVisit(unit: UnitOfWork, { of, start, contacts }: SecondVisit): Promise<void> {
-  const phone = contacts.booked_by_phone ?? contacts.phone;
+  const phone = contacts.bookedByPhone ?? contacts.phone;
   if (phone === null) return;
   const name = foldText(contacts.name);
   const planned = await unit.rows(plannedAt({ place: of.place, start }));
   const isSame = (visit: (typeof planned)[number]) =>
     visit.professional === of.professional &&
-    (visit.booked_by_phone ?? visit.phone) === phone &&
+    (visit.bookedByPhone ?? visit.phone) === phone &&
     foldText(visit.name) === name;
   if (planned.some(isSame)) {
     throw new Problem(
@@ -38,8 +38,8 @@ export async function refuseSecondVisit(unit: UnitOfWork, { of, start, contacts 
 const plannedAt = statement((p: Parameters<{ place: number; start: Date }>) =>
   tables
     .selectFrom('booking')
-    .select(['professional_id as professional', 'name', 'phone', 'booked_by_phone'])
-    .where('place_id', '=', p.place)
-    .where('start_at', '=', p.start)
+    .select(['professional', 'name', 'phone', 'bookedByPhone'])
+    .where('place', '=', p.place)
+    .where('startAt', '=', p.start)
     .where('state', 'in', ['pending', 'confirmed']),
 );

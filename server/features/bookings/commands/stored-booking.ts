@@ -9,20 +9,20 @@ import { tables } from '../tables.ts';
 export interface StoredBooking extends BookingContacts {
   readonly code: string;
   readonly state: BookingPlaced['state'];
-  readonly place_id: number;
-  readonly professional_id: number | null;
-  readonly calendar_id: number;
-  readonly reason_id: number | null;
-  readonly start_at: Date;
-  readonly end_at: Date;
-  readonly reason_text: string;
+  readonly place: number;
+  readonly professional: number | null;
+  readonly calendar: number;
+  readonly reason: number | null;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly reasonText: string;
   readonly answers: BookingAnswers;
-  readonly account_id: number | null;
-  readonly address_hash: string | null;
-  readonly is_untold: boolean;
-  readonly key_hash: string | null;
-  readonly payload_hash: string | null;
-  readonly first_answer: FirstAnswer | null;
+  readonly account: number | null;
+  readonly addressHash: string | null;
+  readonly isUntold: boolean;
+  readonly keyHash: string | null;
+  readonly payloadHash: string | null;
+  readonly firstAnswer: FirstAnswer | null;
   readonly now: Date;
 }
 
@@ -37,11 +37,11 @@ export const turnIntoBooking = statement((p: Parameters<StoredBooking & { readon
     .updateTable('booking')
     .set({
       ...valuesOf(p),
-      holder_hash: null,
-      hold_group: null,
-      hold_number: null,
-      expires_at: null,
-      waiting_id: null,
+      holderHash: null,
+      holdGroup: null,
+      holdNumber: null,
+      expiresAt: null,
+      waiting: null,
     })
     .where('id', '=', p.heldId)
     .returning('id'),
@@ -50,28 +50,28 @@ export const turnIntoBooking = statement((p: Parameters<StoredBooking & { readon
 const valuesOf = (p: Parameters<StoredBooking>) => ({
   code: p.code,
   state: p.state,
-  place_id: p.place_id,
-  professional_id: p.professional_id,
-  calendar_id: p.calendar_id,
-  reason_id: p.reason_id,
-  start_at: p.start_at,
-  end_at: p.end_at,
+  place: p.place,
+  professional: p.professional,
+  calendar: p.calendar,
+  reason: p.reason,
+  startAt: p.startAt,
+  endAt: p.endAt,
   name: p.name,
   email: p.email,
   phone: p.phone,
   address: p.address,
-  date_of_birth: p.date_of_birth,
-  booked_by_name: p.booked_by_name,
-  booked_by_phone: p.booked_by_phone,
-  booked_by_email: p.booked_by_email,
-  reason_text: p.reason_text,
+  dateOfBirth: p.dateOfBirth,
+  bookedByName: p.bookedByName,
+  bookedByPhone: p.bookedByPhone,
+  bookedByEmail: p.bookedByEmail,
+  reasonText: p.reasonText,
   answers: p.answers,
-  account_id: p.account_id,
-  address_hash: p.address_hash,
-  is_untold: p.is_untold,
-  key_hash: p.key_hash,
-  payload_hash: p.payload_hash,
-  first_answer: p.first_answer,
-  created_at: p.now,
-  updated_at: p.now,
+  account: p.account,
+  addressHash: p.addressHash,
+  isUntold: p.isUntold,
+  keyHash: p.keyHash,
+  payloadHash: p.payloadHash,
+  firstAnswer: p.firstAnswer,
+  createdAt: p.now,
+  updatedAt: p.now,
 });

@@ -34,14 +34,14 @@ export async function refuseTooManyVisits(
 ): Promise<void> {
   const now = services.clock.now();
   if (accountId !== null) {
-    const own = visitsToCome(now).where('account_id', '=', accountId).where('calendar_id', '=', calendarId);
+    const own = visitsToCome(now).where('account', '=', accountId).where('calendar', '=', calendarId);
     if (await hasAll(unit, own))
       throw conflict(`Tài khoản của bạn đang có ${HERE} Xin vui lòng huỷ bớt trước khi đặt thêm.`);
     return;
   }
   if (ip !== null) {
     const hash = visitAddressHash(services.config, ip);
-    const near = visitsToCome(now).where('address_hash', '=', hash).where('calendar_id', '=', calendarId);
+    const near = visitsToCome(now).where('addressHash', '=', hash).where('calendar', '=', calendarId);
     if (await hasAll(unit, near)) throw conflict(`Mạng bạn đang dùng đã có ${HERE} Bạn đăng nhập để đặt thêm.`);
   }
   await refuseNumber(unit, services, contacts, { calendarId, now });
@@ -56,8 +56,8 @@ export const visitAddressHash = ({ secret }: Services['config'], ip: string): st
 const visitsToCome = (now: Date) =>
   tables
     .selectFrom('booking')
-    .select('calendar_id')
-    .where('start_at', '>', now)
+    .select('calendar')
+    .where('startAt', '>', now)
     .where('state', 'in', [literal('pending'), literal('confirmed')]);
 
 const hasAll = async (unit: UnitOfWork, visits: ReturnType<typeof visitsToCome>): Promise<boolean> =>
@@ -74,10 +74,10 @@ async function refuseNumber(
   await lockName(unit, db.engine, `visits of ${value}`);
   const found = [];
   for (const column of columns) {
-    const booked = visitsToCome(now).where(column, '=', value).where('account_id', 'is', null).limit(MAX_OF_NUMBER);
+    const booked = visitsToCome(now).where(column, '=', value).where('account', 'is', null).limit(MAX_OF_NUMBER);
     found.push(...(await unit.rows(booked)));
   }
-  const here = found.filter(visit => visit.calendar_id === calendarId).length;
+  const here = found.filter(visit => visit.calendar === calendarId).length;
   const tooMany = (count: number, where: string) =>
     invalid({
       [field]: [`${name} này đang có ${count} lịch hẹn sắp tới${where}. Bạn huỷ bớt, hoặc đăng nhập để đặt thêm.`],
@@ -86,16 +86,16 @@ async function refuseNumber(
   if (found.length >= MAX_OF_NUMBER) throw tooMany(MAX_OF_NUMBER, '');
 }
 
-const PHONES = ['phone', 'booked_by_phone'] as const;
-const EMAILS = ['email', 'booked_by_email'] as const;
+const PHONES = ['phone', 'bookedByPhone'] as const;
+const EMAILS = ['email', 'bookedByEmail'] as const;
 
 /** By what a person is reached, the number first, and where that is typed. */
-function reachedBy({ phone, email, booked_by_phone, booked_by_email }: BookingContacts) {
-  const number = booked_by_phone ?? phone;
+function reachedBy({ phone, email, bookedByPhone, bookedByEmail }: BookingContacts) {
+  const number = bookedByPhone ?? phone;
   if (number !== null) {
-    const field = booked_by_phone === null ? 'phone' : 'booked_by.mobile_phone';
+    const field = bookedByPhone === null ? 'phone' : 'booked_by.mobile_phone';
     return { value: number, field, columns: PHONES, name: 'Số điện thoại' };
   }
-  const field = booked_by_email === null ? 'email' : 'booked_by.email';
-  return { value: booked_by_email ?? email ?? '', field, columns: EMAILS, name: 'Email' };
+  const field = bookedByEmail === null ? 'email' : 'booked_by.email';
+  return { value: bookedByEmail ?? email ?? '', field, columns: EMAILS, name: 'Email' };
 }

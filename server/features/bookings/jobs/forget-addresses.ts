@@ -9,9 +9,9 @@ export const forgetAddresses: DailyJob = {
       unit.run(
         tables
           .updateTable('booking')
-          .set({ address_hash: null })
-          .where('address_hash', 'is not', null)
-          .where('start_at', '<', clock.now()),
+          .set({ addressHash: null })
+          .where('addressHash', 'is not', null)
+          .where('startAt', '<', clock.now()),
       ),
     );
   },

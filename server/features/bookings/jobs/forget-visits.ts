@@ -23,9 +23,9 @@ export const oldVisits = statement((p: Parameters<{ before: Date }>) =>
   tables
     .selectFrom('booking')
     .select('id')
-    .where('forgotten_at', 'is', null)
-    .where('start_at', '<', p.before)
-    .orderBy('start_at')
+    .where('forgottenAt', 'is', null)
+    .where('startAt', '<', p.before)
+    .orderBy('startAt')
     .limit(BATCH),
 );
 
@@ -42,16 +42,16 @@ function forgetBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boo
       tables
         .updateTable('booking')
         .set({
-          reason_id: null,
-          reason_text: '',
+          reason: null,
+          reasonText: '',
           answers: [],
           address: '',
-          date_of_birth: null,
+          dateOfBirth: null,
           message: '',
-          key_hash: null,
-          payload_hash: null,
-          first_answer: null,
-          forgotten_at: now,
+          keyHash: null,
+          payloadHash: null,
+          firstAnswer: null,
+          forgottenAt: now,
         })
         .where('id', 'in', ids(old.map(({ id }) => id))),
     );

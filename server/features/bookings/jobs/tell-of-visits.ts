@@ -22,10 +22,10 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
     const visit = await unit.row(shownVisit().where('booking.id', '=', id));
     if (!visit) return;
     const booker = toldBooker(visit, happened, services.clock.now());
-    const isUntold = happened === 'placed' && visit.is_untold;
+    const isUntold = happened === 'placed' && visit.isUntold;
     if (booker && !isUntold) await mailBooker(unit, services, visit, booker);
     if (!toldOf(visit) && !isUntold && !hasCome(visit, services.clock.now())) {
-      const isAnswer = happened === 'placed' && !visit.is_walk_in;
+      const isAnswer = happened === 'placed' && !visit.isWalkIn;
       if (booker === 'pending') await textPlaced(unit, services, visit);
       if (booker === 'confirmed') await textConfirmed(unit, services, visit, isAnswer);
     }
@@ -37,7 +37,7 @@ function tell(services: Services, id: number, happened: Happened): Promise<void>
 const isPlanned = ({ state }: ShownVisit) => state === 'pending' || state === 'confirmed';
 
 /** A patient who was written down on arrival is there already. */
-const hasCome = ({ is_walk_in, start }: ShownVisit, now: Date) => is_walk_in && start <= now;
+const hasCome = ({ isWalkIn, start }: ShownVisit, now: Date) => isWalkIn && start <= now;
 
 /** Undefined for what a later event has overtaken, which sends its own message, and for what needs no message. */
 function toldBooker(visit: ShownVisit, happened: Happened, now: Date): ToldBooker | undefined {
@@ -52,9 +52,9 @@ function toldBooker(visit: ShownVisit, happened: Happened, now: Date): ToldBooke
 
 /** Providers know what they did themselves. */
 function toldProvider(visit: ShownVisit, happened: Happened): ToldProvider | undefined {
-  const { changed_by, is_walk_in } = visit;
-  if (happened === 'placed') return isPlanned(visit) && !is_walk_in ? 'placed' : undefined;
-  if (changed_by === 'provider') return undefined;
+  const { changedBy, isWalkIn } = visit;
+  if (happened === 'placed') return isPlanned(visit) && !isWalkIn ? 'placed' : undefined;
+  if (changedBy === 'provider') return undefined;
   if (happened === 'moved') return isPlanned(visit) ? 'moved' : undefined;
   return happened === 'cancelled' ? 'cancelled' : undefined;
 }

@@ -37,7 +37,7 @@ export async function mailBooker(
   if (!recipient) return;
   const { title, opening } = WORDS[told](visit);
   const isOff = told === 'cancelled';
-  const patient = recipient.isEmailConfirmed && visit.booked_by_name !== null;
+  const patient = recipient.isEmailConfirmed && visit.bookedByName !== null;
   const content: MailContent = {
     title,
     greeting: greetingOf(recipient),
@@ -62,7 +62,7 @@ export async function mailBooker(
       calendar: await writeCalendarFile({ events: [visitEvent(visit, config)], invitation }),
     },
     {
-      dedupeKey: `booking:${visit.id}:${told}:${told === 'written' ? visit.updated_at.getTime() : visit.sequence}`,
+      dedupeKey: `booking:${visit.id}:${told}:${told === 'written' ? visit.updatedAt.getTime() : visit.sequence}`,
       isUnconfirmed: isByStranger(visit, told) && !recipient.isEmailConfirmed,
     },
   );
@@ -72,8 +72,8 @@ export async function mailBooker(
  * Whether the patient caused the message, which then counts for an address that nobody confirmed. What the provider
  * answers or writes is always sent, also after the patient moved the visit; a new visit has taken its message already.
  */
-const isByStranger = ({ changed_by }: ShownVisit, told: ToldBooker): boolean =>
-  (told === 'moved' || told === 'cancelled') && changed_by === 'patient';
+const isByStranger = ({ changedBy }: ShownVisit, told: ToldBooker): boolean =>
+  (told === 'moved' || told === 'cancelled') && changedBy === 'patient';
 
 interface Words {
   readonly title: string;
@@ -90,10 +90,10 @@ const WORDS: Readonly<Record<ToldBooker, (visit: ShownVisit) => Words>> = {
     title: 'Lịch hẹn của bạn đã được xác nhận',
     opening: ['Hẹn gặp bạn theo lịch dưới đây. Xin bạn đến trước giờ hẹn ít phút.'],
   }),
-  moved: ({ state, changed_by }) => ({
+  moved: ({ state, changedBy }) => ({
     title: state === 'pending' ? 'Giờ khám mới đang chờ xác nhận' : 'Lịch hẹn của bạn đã đổi giờ',
     opening: [
-      changed_by === 'provider'
+      changedBy === 'provider'
         ? 'Cơ sở y tế đã đổi giờ khám của bạn. Nếu giờ mới không tiện, bạn có thể chọn giờ khác hoặc huỷ lịch hẹn.'
         : 'Bạn đã đổi giờ khám.',
       ...(state === 'pending' ? ['Chúng tôi báo cho bạn ngay khi cơ sở y tế xác nhận giờ mới.'] : []),
@@ -103,9 +103,9 @@ const WORDS: Readonly<Record<ToldBooker, (visit: ShownVisit) => Words>> = {
     title: 'Lời nhắn về lịch hẹn của bạn',
     opening: ['Cơ sở y tế nhắn bạn về lịch hẹn dưới đây.', `Lời nhắn của cơ sở y tế: ${message}`],
   }),
-  cancelled: ({ changed_by, message }) => {
-    if (changed_by === 'patient') return { title: 'Bạn đã huỷ lịch hẹn', opening: ['Lịch hẹn dưới đây đã được huỷ.'] };
-    const isByProvider = changed_by === 'provider';
+  cancelled: ({ changedBy, message }) => {
+    if (changedBy === 'patient') return { title: 'Bạn đã huỷ lịch hẹn', opening: ['Lịch hẹn dưới đây đã được huỷ.'] };
+    const isByProvider = changedBy === 'provider';
     const because = 'Rất tiếc, cơ sở y tế chưa xác nhận trước giờ hẹn nên lịch hẹn này đã được huỷ tự động.';
     return {
       title: 'Lịch hẹn của bạn đã bị huỷ',
@@ -130,6 +130,6 @@ function ownVisit(visit: ShownVisit, { origin, secret }: Config, now: Date): Pic
 }
 
 function anotherVisit(visit: ShownVisit, { origin }: Config): Pick<MailContent, 'action'> {
-  const place = placeUrl({ id: visit.place_id, slug: visit.place_slug });
+  const place = placeUrl({ id: visit.placeId, slug: visit.placeSlug });
   return { action: { label: 'Đặt lịch khác', url: origin + (presentDoctor(visit)?.absolute_url ?? place) } };
 }

@@ -25,7 +25,7 @@ export async function mailProviders(
   const { title, opening } = WORDS[told](visit);
   const paragraphs = [opening, visitFacts(visit, told === 'moved')];
   const action = { label: 'Mở lịch hẹn', url: config.origin + workspacePages.choose() };
-  const of = { place: visit.place_id, professional: visit.doctor_id };
+  const of = { place: visit.placeId, professional: visit.doctorId };
   for (const { id, name, email } of await unit.rows(providersOf(of))) {
     const greeting = greetingOf({ name, email, isEmailConfirmed: true });
     await sendMail(
@@ -58,8 +58,8 @@ const WORDS: Readonly<Record<ToldProvider, (visit: ShownVisit) => Words>> = {
         ? 'Người đặt khám đã chọn giờ khác. Xin bạn xác nhận hoặc từ chối sớm.'
         : 'Người đặt khám đã chọn giờ khác. Lịch hẹn đã được xác nhận tự động.',
   }),
-  cancelled: ({ changed_by, message }) =>
-    changed_by === 'patient'
+  cancelled: ({ changedBy, message }) =>
+    changedBy === 'patient'
       ? { title: 'Người đặt khám đã huỷ lịch', opening: 'Khung giờ này đã trống trở lại.' }
       : {
           title: 'Lịch hẹn đã được huỷ tự động',

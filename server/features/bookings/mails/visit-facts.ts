@@ -10,8 +10,8 @@ import { notesOf, whereOf } from '../visit-calendar.ts';
  */
 export const visitFacts = (visit: ShownVisit, isMoved = false): MailFacts => [
   { label: 'Thời gian', value: vietnamAppointment(visit.start) },
-  ...(isMoved && visit.moved_from ? [{ label: 'Giờ cũ', value: vietnamAppointment(visit.moved_from) }] : []),
-  ...(visit.doctor_name === null ? [] : [{ label: 'Bác sĩ', value: visit.doctor_name }]),
+  ...(isMoved && visit.movedFrom ? [{ label: 'Giờ cũ', value: vietnamAppointment(visit.movedFrom) }] : []),
+  ...(visit.doctorName === null ? [] : [{ label: 'Bác sĩ', value: visit.doctorName }]),
   { label: 'Nơi khám', value: whereOf(visit) },
   { label: 'Mã lịch hẹn', value: visit.code },
 ];

@@ -38,11 +38,11 @@ export const textConfirmed = (
 export const textWritten = (unit: UnitOfWork, services: Sending, visit: ShownVisit): Promise<void> =>
   text(unit, services, visit, {
     words: `có lời nhắn về lịch hẹn ${whenAndWhere(visit)}.`,
-    key: `written:${visit.updated_at.getTime()}`,
+    key: `written:${visit.updatedAt.getTime()}`,
     isAnswer: false,
   });
 
-const whenAndWhere = ({ start, place_name }: ShownVisit) => `${vietnamAppointment(start)} tại ${place_name}`;
+const whenAndWhere = ({ start, placeName }: ShownVisit) => `${vietnamAppointment(start)} tại ${placeName}`;
 
 interface VisitText {
   readonly words: string;

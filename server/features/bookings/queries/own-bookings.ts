@@ -16,19 +16,19 @@ export async function ownBookings(
   const rows = await db.primary.rows(
     tables
       .selectFrom('booking')
-      .innerJoin('place', 'place.id', 'booking.place_id')
-      .leftJoin('professional', 'professional.id', 'booking.professional_id')
-      .select(['booking.code', 'booking.state', 'booking.start_at as start', 'booking.end_at as end', 'booking.name'])
-      .select(['place.id as place_id', 'place.name as place_name', 'place.slug as place_slug'])
-      .select(['professional.id as doctor_id', 'professional.name as doctor_name', 'professional.slug as doctor_slug'])
-      .where('booking.account_id', '=', accountId)
+      .innerJoin('place', 'place.id', 'booking.place')
+      .leftJoin('professional', 'professional.id', 'booking.professional')
+      .select(['booking.code', 'booking.state', 'booking.startAt as start', 'booking.endAt as end', 'booking.name'])
+      .select(['place.id as placeId', 'place.name as placeName', 'place.slug as placeSlug'])
+      .select(['professional.id as doctorId', 'professional.name as doctorName', 'professional.slug as doctorSlug'])
+      .where('booking.account', '=', accountId)
       .where('booking.state', '<>', 'held')
-      .orderBy('booking.start_at', 'desc')
+      .orderBy('booking.startAt', 'desc')
       .limit(MAX_BOOKINGS),
   );
   const now = clock.now();
   return rows.flatMap(row => {
-    const { code, state, name, start, end, place_id: id, place_name, place_slug: slug } = row;
+    const { code, state, name, start, end, placeId: id, placeName, placeSlug: slug } = row;
     if (state === 'held') return [];
     return {
       code,
@@ -36,7 +36,7 @@ export async function ownBookings(
       name,
       start: vietnamMoment(start),
       end: vietnamMoment(end),
-      place: { id, name: place_name, absolute_url: placeUrl({ id, slug }) },
+      place: { id, name: placeName, absolute_url: placeUrl({ id, slug }) },
       professional: presentDoctor(row),
       ends_with_account: isToCome({ state, start }, now),
       can: { cancel: mayStillChange({ state, start }, now) },

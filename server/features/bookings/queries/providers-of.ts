@@ -5,13 +5,13 @@ import { tables } from '../tables.ts';
 export const providersOf = ({ place, professional }: CalendarOf) =>
   tables
     .selectFrom(owners('place', place).union(owners('professional', professional)).as('owner'))
-    .innerJoin('account', 'account.id', 'owner.account_id')
+    .innerJoin('account', 'account.id', 'owner.account')
     .select(['account.id', 'account.name', eb => eb.ref('account.email').$notNull().as('email')])
     .where('account.status', '=', 'active')
     .where('account.email', 'is not', null)
-    .where('account.email_confirmed_at', 'is not', null)
+    .where('account.emailConfirmedAt', 'is not', null)
     .orderBy('account.id');
 
 /** Of a page; one condition for both kinds would lead the database past the index. */
 const owners = (kind: 'place' | 'professional', id: number | null) =>
-  tables.selectFrom('provider_link').select('account_id').where('kind', '=', kind).where('entity_id', '=', id);
+  tables.selectFrom('provider_link').select('account').where('kind', '=', kind).where('entityId', '=', id);

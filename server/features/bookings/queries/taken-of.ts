@@ -48,17 +48,17 @@ function spanOf({ midnight, count }: Horizon): { from: Date; to: Date } {
 }
 
 const COLUMNS = [
-  ...(['id', 'calendar_id as calendar', 'place_id as place', 'professional_id as professional', 'state'] as const),
-  ...(['start_at as start', 'end_at as end', 'expires_at', 'account_id', 'holder_hash', 'waiting_id'] as const),
+  ...(['id', 'calendar', 'place', 'professional', 'state'] as const),
+  ...(['startAt as start', 'endAt as end', 'expiresAt', 'account', 'holderHash', 'waiting'] as const),
 ] as const;
 
 const inCalendars = statement((p: Parameters<{ calendars: readonly number[]; from: Date; to: Date }>) =>
   tables
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('calendar_id', 'in', ids(p.calendars))
-    .where('start_at', '>=', p.from)
-    .where('start_at', '<', p.to)
+    .where('calendar', 'in', ids(p.calendars))
+    .where('startAt', '>=', p.from)
+    .where('startAt', '<', p.to)
     .where('state', '<>', 'cancelled'),
 );
 
@@ -66,9 +66,9 @@ const ofProfessionals = statement((p: Parameters<{ professionals: readonly numbe
   tables
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('professional_id', 'in', ids(p.professionals))
-    .where('start_at', '>=', p.from)
-    .where('start_at', '<', p.to)
+    .where('professional', 'in', ids(p.professionals))
+    .where('startAt', '>=', p.from)
+    .where('startAt', '<', p.to)
     .where('state', '<>', 'cancelled'),
 );
 
@@ -83,10 +83,10 @@ function takenFrom({ id, buffersElsewhere }: BookableCalendar, rows: readonly Ro
     if (row.calendar !== id) {
       const { buffer_before, buffer_after } = buffersElsewhere.get(row.place) ?? NO_BUFFERS;
       taken.elsewhere.push({ ...visit, buffer_before, buffer_after });
-    } else if (row.waiting_id === null) {
+    } else if (row.waiting === null) {
       taken.here.push(visit);
-    } else if (row.expires_at !== null) {
-      taken.offers.push({ start: row.start, end: row.end, expiresAt: row.expires_at, isOwn: visit.isOwn });
+    } else if (row.expiresAt !== null) {
+      taken.offers.push({ start: row.start, end: row.end, expiresAt: row.expiresAt, isOwn: visit.isOwn });
     }
   }
   return taken;
@@ -96,12 +96,14 @@ const visitFrom = (row: Row, visitor: Visitor): Visit => ({
   start: row.start,
   end: row.end,
   state: row.state,
-  expiresAt: row.expires_at,
+  expiresAt: row.expiresAt,
   isOwn: isOwn(row, visitor),
 });
 
 /** Whether the visitor who asks booked or holds it. */
 export const isOwn = (
-  { account_id, holder_hash }: { readonly account_id: number | null; readonly holder_hash: string | null },
+  booked: { readonly account: number | null; readonly holderHash: string | null },
   { accountId, holderHash }: Visitor,
-): boolean => (account_id !== null && account_id === accountId) || (holder_hash !== null && holder_hash === holderHash);
+): boolean =>
+  (booked.account !== null && booked.account === accountId) ||
+  (booked.holderHash !== null && booked.holderHash === holderHash);

@@ -11,10 +11,10 @@ export interface BookingContacts {
   /** E.164, as the other number. */
   readonly phone: string | null;
   readonly address: string;
-  readonly date_of_birth: string | null;
-  readonly booked_by_name: string | null;
-  readonly booked_by_phone: string | null;
-  readonly booked_by_email: string | null;
+  readonly dateOfBirth: string | null;
+  readonly bookedByName: string | null;
+  readonly bookedByPhone: string | null;
+  readonly bookedByEmail: string | null;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface BookingContacts {
  * email address is kept: the messages go to the person who books. Throws 422 with the faults by field.
  */
 export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
-  const { booked_by: other, date_of_birth } = post;
+  const { booked_by: other, date_of_birth: dateOfBirth } = post;
   const faults: Record<string, string[]> = {};
   const nameOf = (field: string, text: string | null) => {
     const fault = text === null ? undefined : nameFault(text);
@@ -34,7 +34,7 @@ export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
     if (read === undefined) faults[field] = ['Số điện thoại chưa đúng, ví dụ: 0912 345 678.'];
     return read ?? null;
   };
-  if (date_of_birth !== null && !isPastDay(date_of_birth, now)) {
+  if (dateOfBirth !== null && !isPastDay(dateOfBirth, now)) {
     faults.date_of_birth = ['Ngày sinh chưa đúng, ví dụ: 31-05-1990.'];
   }
   const contacts = {
@@ -42,14 +42,14 @@ export function bookingContacts(post: BookingPost, now: Date): BookingContacts {
     email: other ? null : post.email,
     phone: other ? null : phoneOf('phone', post.phone),
     address: post.address ?? '',
-    date_of_birth,
-    booked_by_name: other ? nameOf('booked_by.name', other.name) : null,
-    booked_by_phone: other ? phoneOf('booked_by.mobile_phone', other.mobile_phone) : null,
-    booked_by_email: other?.email ?? null,
+    dateOfBirth,
+    bookedByName: other ? nameOf('booked_by.name', other.name) : null,
+    bookedByPhone: other ? phoneOf('booked_by.mobile_phone', other.mobile_phone) : null,
+    bookedByEmail: other?.email ?? null,
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return contacts;
 }
 
 /** The email address that gets the messages; null for none. */
-export const toldEmail = ({ email, booked_by_email }: BookingContacts): string | null => booked_by_email ?? email;
+export const toldEmail = ({ email, bookedByEmail }: BookingContacts): string | null => bookedByEmail ?? email;

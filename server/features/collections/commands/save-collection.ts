@@ -59,11 +59,11 @@ async function writeCollection(unit: UnitOfWork, draft: Draft, now: Date, id: nu
 }
 
 async function writeMembers(unit: UnitOfWork, id: number, { members }: Draft): Promise<void> {
-  await unit.run(tables.deleteFrom('collection_member').where('collection_id', '=', id));
+  await unit.run(tables.deleteFrom('collection_member').where('collection', '=', id));
   if (members.length === 0) return;
   const rows = members.map((member, position) => ({
-    collection_id: id,
-    member_id: member.id,
+    collection: id,
+    memberId: member.id,
     position,
     note: member.note,
   }));

@@ -147,11 +147,11 @@ function freeSlug(wanted: string, taken: Set<string>): string {
 }
 
 async function writeLinks(unit: UnitOfWork, writes: readonly ComplaintWrite[], ids: readonly number[]): Promise<void> {
-  await unit.run(tables.deleteFrom('complaint_term').where('complaint_id', 'in', idList(ids)));
+  await unit.run(tables.deleteFrom('complaint_term').where('complaint', 'in', idList(ids)));
   const rows = writes.flatMap(({ draft: { specialities, services } }, at) =>
     [...specialities, ...services].map((term, position) => ({
-      complaint_id: ids[at] ?? 0,
-      term_id: term,
+      complaint: ids[at] ?? 0,
+      term: term,
       position,
     })),
   );

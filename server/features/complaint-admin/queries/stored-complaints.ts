@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { COMPLAINT_SECTIONS } from '../../complaints/contract.ts';
 import { complaintPages } from '../../complaints/pages.ts';
-import { type WrittenTexts, writtenTexts } from '../../complaints/rules/written-texts.ts';
+import { SECTION_COLUMNS, type WrittenTexts, writtenTexts } from '../../complaints/rules/written-texts.ts';
 import type { StaffComplaintRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
@@ -23,15 +23,15 @@ export type WholeComplaint = StoredComplaint & ComplaintTexts;
 
 const rowsOfAll = tables
   .selectFrom('complaint')
-  .select(['id', 'slug', 'name', 'people', 'medical', 'emergency', 'source', 'updated_at'])
+  .select(['id', 'slug', 'name', 'people', 'medical', 'emergency', 'source', 'updatedAt'])
   .orderBy('position')
   .orderBy('id');
 
 const linksOfAll = tables
   .selectFrom('complaint_term as link')
-  .innerJoin('term', 'term.id', 'link.term_id')
-  .select(['link.complaint_id as complaint', 'term.id as term', 'term.kind as kind'])
-  .orderBy('link.complaint_id')
+  .innerJoin('term', 'term.id', 'link.term')
+  .select(['link.complaint', 'term.id as term', 'term.kind'])
+  .orderBy('link.complaint')
   .orderBy('link.position')
   .orderBy('term.id');
 
@@ -39,7 +39,7 @@ const linksOfAll = tables
 export async function storedComplaints(read: Pick<Reader | UnitOfWork, 'rows'>): Promise<StoredComplaint[]> {
   const rows = await read.rows(rowsOfAll);
   const links = Map.groupBy(await read.rows(linksOfAll), ({ complaint }) => complaint);
-  return rows.map(({ id, slug, name, people, medical, emergency, source, updated_at: updatedAt }) => {
+  return rows.map(({ id, slug, name, people, medical, emergency, source, updatedAt }) => {
     const ofKind = (kind: string) => (links.get(id) ?? []).flatMap(link => (link.kind === kind ? [link.term] : []));
     return {
       id,
@@ -65,10 +65,11 @@ export async function textsOfComplaints(
   const rows = await read.rows(
     tables
       .selectFrom('complaint')
-      .select(['id', 'reviewed_on', ...COMPLAINT_SECTIONS])
+      .select(eb => COMPLAINT_SECTIONS.map(name => eb.ref(SECTION_COLUMNS[name]).as(name)))
+      .select(['id', 'reviewedOn'])
       .where('id', 'in', idList(wanted)),
   );
-  return new Map(rows.map(row => [row.id, { ...writtenTexts(row), reviewed_on: row.reviewed_on }]));
+  return new Map(rows.map(row => [row.id, { ...writtenTexts(row), reviewed_on: row.reviewedOn }]));
 }
 
 /** Those complaints among `wanted` that there are, with their texts, by their ids. Three queries. */

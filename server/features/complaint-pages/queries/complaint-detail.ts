@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { COMPLAINT_SECTIONS } from '../../complaints/contract.ts';
-import { writtenTexts } from '../../complaints/rules/written-texts.ts';
+import { SECTION_COLUMNS, writtenTexts } from '../../complaints/rules/written-texts.ts';
 import { diseasesWithComplaint } from '../../diseases/queries/diseases-of-complaints.ts';
 import { relatedThreads } from '../../forum/queries/similar-threads.ts';
 import { sectionsOf } from '../../library/rules/sections-of.ts';
@@ -20,7 +20,8 @@ const noComplaint = () => notFound('Không tìm thấy triệu chứng này.');
 const textsOf = statement((p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('complaint')
-    .select([...COMPLAINT_SECTIONS, 'reviewed_on', 'updated_at'])
+    .select(eb => COMPLAINT_SECTIONS.map(name => eb.ref(SECTION_COLUMNS[name]).as(name)))
+    .select(['reviewedOn', 'updatedAt'])
     .where('id', '=', p.id),
 );
 
@@ -41,7 +42,7 @@ export async function complaintDetail(
     linksIn(services, texts),
     diseasesWithComplaint(services, complaint.id),
     // No thread has this id.
-    relatedThreads(services, { id: 0, name: complaint.name, speciality_id: speciality }),
+    relatedThreads(services, { id: 0, name: complaint.name, speciality: speciality }),
   ]);
   const sections = sectionsOf(COMPLAINT_SECTIONS, { ...texts, linked });
   return {
@@ -51,8 +52,8 @@ export async function complaintDetail(
     summary: summaryOf(row.overview ?? ''),
     sections,
     services: servicesOf(complaint, terms),
-    reviewed_on: row.reviewed_on,
-    updated_at: row.updated_at?.toISOString() ?? null,
+    reviewed_on: row.reviewedOn,
+    updated_at: row.updatedAt?.toISOString() ?? null,
     diseases,
     threads,
   };

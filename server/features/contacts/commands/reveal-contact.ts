@@ -42,7 +42,7 @@ async function reveal(unit: UnitOfWork, services: RevealServices, request: Revea
 /** When the account's address was confirmed. */
 async function requireConfirmed(unit: UnitOfWork, accountId: number): Promise<Date> {
   const account = await unit.row(
-    tables.selectFrom('account').select(['email', 'email_confirmed_at as confirmedAt']).where('id', '=', accountId),
+    tables.selectFrom('account').select(['email', 'emailConfirmedAt as confirmedAt']).where('id', '=', accountId),
   );
   if (!account || account.email === null) throw withoutEmail();
   if (account.confirmedAt === null) throw unconfirmed();
@@ -60,7 +60,7 @@ async function readContact(unit: UnitOfWork, subject: Subject, id: number): Prom
 }
 
 async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: RevealRequest, now: Date): Promise<boolean> {
-  const row = { account_id: accountId, day: vietnamDay(now), kind, entity_id: id, created_at: now };
+  const row = { account: accountId, day: vietnamDay(now), kind, entityId: id, createdAt: now };
   const added = await unit.run(
     tables
       .insertInto('contact_reveal')

@@ -43,10 +43,10 @@ const takeOfAccount = async (unit: UnitOfWork, account_id: number, day: string, 
   (await unit.run(
     tables
       .insertInto('contact_quota')
-      .values({ account_id, day, used: 1 })
+      .values({ account: account_id, day, used: 1 })
       .onConflict(same =>
         same
-          .columns(['account_id', 'day'])
+          .columns(['account', 'day'])
           .doUpdateSet(eb => ({ used: eb('contact_quota.used', '+', 1) }))
           .where('contact_quota.used', '<', most),
       ),
@@ -56,10 +56,10 @@ const takeOfAddress = async (unit: UnitOfWork, address_hash: string, day: string
   (await unit.run(
     tables
       .insertInto('contact_address_quota')
-      .values({ day, address_hash, used: 1 })
+      .values({ day, addressHash: address_hash, used: 1 })
       .onConflict(same =>
         same
-          .columns(['day', 'address_hash'])
+          .columns(['day', 'addressHash'])
           .doUpdateSet(eb => ({ used: eb('contact_address_quota.used', '+', 1) }))
           .where('contact_address_quota.used', '<', most),
       ),
@@ -69,10 +69,10 @@ const takeOfContact = async (unit: UnitOfWork, kind: string, entity_id: number, 
   (await unit.run(
     tables
       .insertInto('contact_newcomer_quota')
-      .values({ day, kind, entity_id, used: 1 })
+      .values({ day, kind, entityId: entity_id, used: 1 })
       .onConflict(same =>
         same
-          .columns(['day', 'kind', 'entity_id'])
+          .columns(['day', 'kind', 'entityId'])
           .doUpdateSet(eb => ({ used: eb('contact_newcomer_quota.used', '+', 1) }))
           .where('contact_newcomer_quota.used', '<', most),
       ),

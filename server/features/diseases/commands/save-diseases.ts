@@ -74,20 +74,22 @@ async function writeOne(
   if (id !== undefined && !before) throw noDisease();
   if (before && updatedAt !== undefined) requireUnchanged(before, updatedAt);
   await requirePeople(unit, services, draft);
+  const { when_to_see_doctor: whenToSeeDoctor, ...texts } = sections;
   const columns = {
     ...commonColumns(draft, sections.overview ?? '', now, before),
-    ...sections,
+    ...texts,
+    whenToSeeDoctor,
     icd10: draft.icd10,
     emergency: draft.emergency,
     commonness: draft.commonness,
-    ...(externalId === undefined ? {} : { external_id: externalId }),
+    ...(externalId === undefined ? {} : { externalId }),
   };
   const written = before
     ? await unit.row(tables.updateTable('disease').set(columns).where('id', '=', before.id).returning('id'))
     : await unit.row(
         tables
           .insertInto('disease')
-          .values({ ...columns, created_at: now })
+          .values({ ...columns, createdAt: now })
           .returning('id'),
       );
   if (!written) throw new Error('A disease was not written');
@@ -97,11 +99,11 @@ async function writeOne(
 }
 
 async function writeNames(unit: UnitOfWork, id: number, { synonyms, folk }: DiseaseWrite): Promise<void> {
-  await unit.run(tables.deleteFrom('disease_name').where('disease_id', '=', id));
+  await unit.run(tables.deleteFrom('disease_name').where('disease', '=', id));
   const rows = [
     ...synonyms.map(name => ({ kind: 'synonym' as const, name })),
     ...folk.map(name => ({ kind: 'folk' as const, name })),
-  ].map((each, position) => ({ ...each, disease_id: id, position }));
+  ].map((each, position) => ({ ...each, disease: id, position }));
   if (rows.length > 0) await unit.run(tables.insertInto('disease_name').values(rows));
 }
 
@@ -110,12 +112,16 @@ async function writeLinks(unit: UnitOfWork, id: number, draft: DiseaseWrite): Pr
   const complaints = [...new Set(draft.complaints)];
   const drugs = [...new Set(draft.drugs)];
   await requireKnown(unit, complaints, drugs);
-  await unit.run(tables.deleteFrom('disease_term').where('disease_id', '=', id));
-  await unit.run(tables.deleteFrom('disease_complaint').where('disease_id', '=', id));
-  await unit.run(tables.deleteFrom('disease_drug').where('disease_id', '=', id));
-  const termRows = terms.map((term_id, position) => ({ disease_id: id, term_id, position }));
-  const complaintRows = complaints.map((complaint_id, position) => ({ disease_id: id, complaint_id, position }));
-  const drugRows = drugs.map((drug_id, position) => ({ disease_id: id, drug_id, position }));
+  await unit.run(tables.deleteFrom('disease_term').where('disease', '=', id));
+  await unit.run(tables.deleteFrom('disease_complaint').where('disease', '=', id));
+  await unit.run(tables.deleteFrom('disease_drug').where('disease', '=', id));
+  const termRows = terms.map((term_id, position) => ({ disease: id, term: term_id, position }));
+  const complaintRows = complaints.map((complaint_id, position) => ({
+    disease: id,
+    complaint: complaint_id,
+    position,
+  }));
+  const drugRows = drugs.map((drug_id, position) => ({ disease: id, drug: drug_id, position }));
   if (termRows.length > 0) await unit.run(tables.insertInto('disease_term').values(termRows));
   if (complaintRows.length > 0) await unit.run(tables.insertInto('disease_complaint').values(complaintRows));
   if (drugRows.length > 0) await unit.run(tables.insertInto('disease_drug').values(drugRows));

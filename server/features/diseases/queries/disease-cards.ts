@@ -31,9 +31,9 @@ const rowsByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>)
 const namesByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('disease_name')
-    .select(['disease_id', 'kind', 'name'])
-    .where('disease_id', 'in', idList(p.ids))
-    .orderBy('disease_id')
+    .select(['disease', 'kind', 'name'])
+    .where('disease', 'in', idList(p.ids))
+    .orderBy('disease')
     // "folk" before "synonym": as people say it first.
     .orderBy('kind')
     .orderBy('position'),
@@ -45,7 +45,7 @@ export async function namesOf(
   ids: readonly number[],
 ): Promise<(disease: number) => string[]> {
   if (ids.length === 0) return () => [];
-  const byDisease = Map.groupBy(await db.read.rows(namesByIds({ ids })), row => row.disease_id);
+  const byDisease = Map.groupBy(await db.read.rows(namesByIds({ ids })), row => row.disease);
   return disease => (byDisease.get(disease) ?? []).map(({ name }) => name);
 }
 

@@ -14,11 +14,22 @@ import { besideCards, CARD_COLUMNS, presentDisease } from './disease-cards.ts';
 
 export const noDisease = () => notFound('Không tìm thấy bệnh này.');
 
+/** As {@link DISEASE_SECTIONS} names them. */
+const SECTION_COLUMNS = [
+  'overview',
+  'causes',
+  'symptoms',
+  'diagnosis',
+  'treatment',
+  'prevention',
+  'whenToSeeDoctor as when_to_see_doctor',
+] as const;
+
 const whole = (p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('disease')
-    .select([...CARD_COLUMNS, ...DISEASE_SECTIONS, ...PEOPLE_COLUMNS])
-    .select(['linked', 'created_at', 'published_at', 'updated_at'])
+    .select([...CARD_COLUMNS, ...SECTION_COLUMNS, ...PEOPLE_COLUMNS])
+    .select(['linked', 'createdAt', 'publishedAt', 'updatedAt'])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);
 const shown = statement((p: Parameters<{ readonly id: number }>) =>
@@ -28,14 +39,14 @@ const shown = statement((p: Parameters<{ readonly id: number }>) =>
 const complaintsOfDisease = statement((p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('disease_complaint as link')
-    .innerJoin('complaint', 'complaint.id', 'link.complaint_id')
+    .innerJoin('complaint', 'complaint.id', 'link.complaint')
     .select(['complaint.slug', 'complaint.name', 'complaint.emergency'])
-    .where('link.disease_id', '=', p.id)
+    .where('link.disease', '=', p.id)
     .orderBy('link.position'),
 );
 
 const drugsOfDisease = statement((p: Parameters<{ readonly id: number }>) =>
-  tables.selectFrom('disease_drug').select('drug_id').where('disease_id', '=', p.id).orderBy('position'),
+  tables.selectFrom('disease_drug').select('drug').where('disease', '=', p.id).orderBy('position'),
 );
 
 /** What the page of a public disease shows, or a preview of one in any state. Throws 404. */
@@ -53,7 +64,7 @@ export async function diseaseDetail(
     read.rows(drugsOfDisease({ id })).then(links =>
       drugCards(
         services,
-        links.map(({ drug_id }) => drug_id),
+        links.map(({ drug }) => drug),
       ),
     ),
     recordPeople(services, row),
@@ -70,9 +81,9 @@ export async function diseaseDetail(
     })),
     drugs,
     ...people,
-    reviewed_on: row.reviewed_on,
-    published_at: (row.published_at ?? row.created_at).toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    reviewed_on: row.reviewedOn,
+    published_at: (row.publishedAt ?? row.createdAt).toISOString(),
+    updated_at: row.updatedAt.toISOString(),
     ...reading,
   };
 }

@@ -18,13 +18,13 @@ const MAX_DISEASES = 5;
 const ofComplaints = statement((p: Parameters<{ readonly complaints: readonly number[] }>) =>
   tables
     .selectFrom('disease_complaint as link')
-    .innerJoin('disease', 'disease.id', 'link.disease_id')
-    .select(['link.complaint_id', 'link.position'])
+    .innerJoin('disease', 'disease.id', 'link.disease')
+    .select(['link.complaint', 'link.position'])
     .select(['disease.id', 'disease.slug', 'disease.name', 'disease.emergency', 'disease.commonness'])
-    .where('link.complaint_id', 'in', idList(p.complaints))
+    .where('link.complaint', 'in', idList(p.complaints))
     .where('disease.status', '=', literal('published'))
     .orderBy('link.position')
-    .orderBy('disease.sort_name')
+    .orderBy('disease.sortName')
     .orderBy('disease.id'),
 );
 
@@ -61,7 +61,7 @@ export async function diseasesOfComplaints(services: Pick<Services, 'db'>, words
     services,
     complaints.map(({ id }) => id),
   );
-  const byComplaint = Map.groupBy(rows, row => row.complaint_id);
+  const byComplaint = Map.groupBy(rows, row => row.complaint);
   return {
     complaints: complaints.map(({ id, name }) => ({
       name,

@@ -25,7 +25,7 @@ export const conditionsOf = ({ speciality, drug }: Wanted): Expression<SqlBool>[
         eb(
           reference<number>('id'),
           'in',
-          tables.selectFrom('disease_term').select('disease_id').where('term_id', '=', speciality).$asScalar(),
+          tables.selectFrom('disease_term').select('disease').where('term', '=', speciality).$asScalar(),
         ),
       ]),
   ...(drug === undefined
@@ -34,17 +34,17 @@ export const conditionsOf = ({ speciality, drug }: Wanted): Expression<SqlBool>[
         eb(
           reference<number>('id'),
           'in',
-          tables.selectFrom('disease_drug').select('disease_id').where('drug_id', '=', drug).$asScalar(),
+          tables.selectFrom('disease_drug').select('disease').where('drug', '=', drug).$asScalar(),
         ),
       ]),
 ];
 
 const counts = tables
   .selectFrom('disease_term as link')
-  .innerJoin('disease', 'disease.id', 'link.disease_id')
-  .select(['link.term_id', each => each.fn.countAll<number>().as('count')])
+  .innerJoin('disease', 'disease.id', 'link.disease')
+  .select(['link.term', each => each.fn.countAll<number>().as('count')])
   .where('disease.status', '=', literal('published'))
-  .groupBy('link.term_id');
+  .groupBy('link.term');
 
 /** One page of public diseases from A to Z, or what fits words best. An unknown speciality has none. */
 export async function listDiseases(
@@ -62,7 +62,7 @@ export async function listDiseases(
     words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, query),
     services.db.read.rows(counts),
   ]);
-  const countOf = new Map(counted.map(row => [row.term_id, Number(row.count)]));
+  const countOf = new Map(counted.map(row => [row.term, Number(row.count)]));
   const specialities = terms.ofKind('speciality').flatMap(({ id, slug, name }) => {
     const count = countOf.get(id);
     return count === undefined ? [] : [{ slug, name, count }];

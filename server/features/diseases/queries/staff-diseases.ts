@@ -1,7 +1,6 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { DiseaseSection } from '../contract.ts';
 import { diseaseUrl } from '../disease-url.ts';
 import type { StaffDisease } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -24,33 +23,33 @@ export async function storedDiseases(
     primary.rows(
       tables
         .selectFrom('disease_name')
-        .select(['disease_id', 'kind', 'name'])
-        .where('disease_id', 'in', chosen)
+        .select(['disease', 'kind', 'name'])
+        .where('disease', 'in', chosen)
         .orderBy('position'),
     ),
     primary.rows(
       tables
         .selectFrom('disease_term')
-        .select(['disease_id', 'term_id as id'])
-        .where('disease_id', 'in', chosen)
+        .select(['disease', 'term as id'])
+        .where('disease', 'in', chosen)
         .orderBy('position'),
     ),
     primary.rows(
       tables
         .selectFrom('disease_complaint')
-        .select(['disease_id', 'complaint_id as id'])
-        .where('disease_id', 'in', chosen)
+        .select(['disease', 'complaint as id'])
+        .where('disease', 'in', chosen)
         .orderBy('position'),
     ),
     primary.rows(
       tables
         .selectFrom('disease_drug')
-        .select(['disease_id', 'drug_id as id'])
-        .where('disease_id', 'in', chosen)
+        .select(['disease', 'drug as id'])
+        .where('disease', 'in', chosen)
         .orderBy('position'),
     ),
   ]);
-  const of = <Row extends { disease_id: number }>(all: readonly Row[]) => Map.groupBy(all, row => row.disease_id);
+  const of = <Row extends { disease: number }>(all: readonly Row[]) => Map.groupBy(all, row => row.disease);
   const [namesOf, termsOf, complaintsOf, drugsOf] = [of(names), of(terms), of(complaints), of(drugs)];
   const idsIn = (links: ReadonlyMap<number, ReadonlyArray<{ id: number }>>, disease: number) =>
     (links.get(disease) ?? []).map(({ id }) => id);
@@ -58,7 +57,7 @@ export async function storedDiseases(
     (namesOf.get(disease) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
   return rows.map(row => ({
     id: row.id,
-    externalId: row.external_id,
+    externalId: row.externalId,
     name: row.name,
     absolute_url: diseaseUrl(row),
     icd10: row.icd10,
@@ -69,37 +68,23 @@ export async function storedDiseases(
     specialities: idsIn(termsOf, row.id),
     complaints: idsIn(complaintsOf, row.id),
     drugs: idsIn(drugsOf, row.id),
-    ...sectionsIn(row),
-    author_name: row.author_name,
-    author: row.author_id,
+    overview: row.overview,
+    causes: row.causes,
+    symptoms: row.symptoms,
+    diagnosis: row.diagnosis,
+    treatment: row.treatment,
+    prevention: row.prevention,
+    when_to_see_doctor: row.whenToSeeDoctor,
+    author_name: row.authorName,
+    author: row.author,
     status: row.status,
-    reviewer_name: row.reviewer_name,
-    reviewer: row.reviewer_id,
-    reviewed_on: row.reviewed_on,
-    published_at: row.published_at?.toISOString() ?? null,
-    updated_at: row.updated_at.toISOString(),
+    reviewer_name: row.reviewerName,
+    reviewer: row.reviewer,
+    reviewed_on: row.reviewedOn,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
   }));
 }
-
-type Sections = Pick<StaffDisease, DiseaseSection>;
-
-const sectionsIn = ({
-  overview,
-  causes,
-  symptoms,
-  diagnosis,
-  treatment,
-  prevention,
-  when_to_see_doctor,
-}: Sections): Sections => ({
-  overview,
-  causes,
-  symptoms,
-  diagnosis,
-  treatment,
-  prevention,
-  when_to_see_doctor,
-});
 
 /** One disease with everything that staff may edit. Throws 404. */
 export async function findStaffDisease(services: Pick<Services, 'db'>, id: number): Promise<Omit<StaffDisease, 'can'>> {
@@ -111,7 +96,7 @@ export async function findStaffDisease(services: Pick<Services, 'db'>, id: numbe
 
 /** The other names of all diseases. One query. */
 export async function allDiseaseNames({ db }: Pick<Services, 'db'>): Promise<(id: number) => readonly string[]> {
-  const rows = await db.primary.rows(tables.selectFrom('disease_name').select(['disease_id', 'name']));
-  const byDisease = Map.groupBy(rows, row => row.disease_id);
+  const rows = await db.primary.rows(tables.selectFrom('disease_name').select(['disease', 'name']));
+  const byDisease = Map.groupBy(rows, row => row.disease);
   return id => (byDisease.get(id) ?? []).map(({ name }) => name);
 }

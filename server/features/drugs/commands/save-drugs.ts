@@ -71,41 +71,43 @@ async function writeOne(
   if (id !== undefined && !before) throw noDrug();
   if (before && updatedAt !== undefined) requireUnchanged(before, updatedAt);
   await requirePeople(unit, services, draft);
+  const { side_effects: sideEffects, ...texts } = sections;
   const columns = {
     ...commonColumns(draft, sections.overview ?? '', now, before),
-    ...sections,
+    ...texts,
+    sideEffects,
     type: draft.type,
     atc: draft.atc,
-    atc_group: draft.atc.slice(0, 1),
-    group_name: draft.group,
+    atcGroup: draft.atc.slice(0, 1),
+    groupName: draft.group,
     form: draft.form,
-    ...(externalId === undefined ? {} : { external_id: externalId }),
+    ...(externalId === undefined ? {} : { externalId }),
   };
   const written = before
     ? await unit.row(tables.updateTable('drug').set(columns).where('id', '=', before.id).returning('id'))
     : await unit.row(
         tables
           .insertInto('drug')
-          .values({ ...columns, created_at: now })
+          .values({ ...columns, createdAt: now })
           .returning('id'),
       );
   if (!written) throw new Error('A drug was not written');
   await writeNames(unit, written.id, draft);
-  const terms = [...new Set(draft.specialities)].map((term_id, position) => ({
-    drug_id: written.id,
-    term_id,
+  const terms = [...new Set(draft.specialities)].map((term, position) => ({
+    drug: written.id,
+    term,
     position,
   }));
-  await unit.run(tables.deleteFrom('drug_term').where('drug_id', '=', written.id));
+  await unit.run(tables.deleteFrom('drug_term').where('drug', '=', written.id));
   if (terms.length > 0) await unit.run(tables.insertInto('drug_term').values(terms));
   return written.id;
 }
 
 async function writeNames(unit: UnitOfWork, id: number, { brands, names }: DrugWrite): Promise<void> {
-  await unit.run(tables.deleteFrom('drug_name').where('drug_id', '=', id));
+  await unit.run(tables.deleteFrom('drug_name').where('drug', '=', id));
   const rows = [
     ...brands.map(name => ({ kind: 'brand' as const, name })),
     ...names.map(name => ({ kind: 'generic' as const, name })),
-  ].map((each, position) => ({ ...each, drug_id: id, position }));
+  ].map((each, position) => ({ ...each, drug: id, position }));
   if (rows.length > 0) await unit.run(tables.insertInto('drug_name').values(rows));
 }

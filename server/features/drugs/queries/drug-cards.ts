@@ -8,7 +8,7 @@ import { drugUrl } from '../drug-url.ts';
 import { tables } from '../tables.ts';
 
 /** The columns that a card is presented from. */
-export const CARD_COLUMNS = ['id', 'slug', 'name', 'type', 'atc', 'group_name', 'form', 'summary'] as const;
+export const CARD_COLUMNS = ['id', 'slug', 'name', 'type', 'atc', 'groupName', 'form', 'summary'] as const;
 
 interface CardRow {
   readonly id: number;
@@ -16,7 +16,7 @@ interface CardRow {
   readonly name: string;
   readonly type: DrugType;
   readonly atc: string;
-  readonly group_name: string;
+  readonly groupName: string;
   readonly form: string;
   readonly summary: string;
 }
@@ -32,9 +32,9 @@ const rowsByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>)
 const namesByIds = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('drug_name')
-    .select(['drug_id', 'kind', 'name'])
-    .where('drug_id', 'in', idList(p.ids))
-    .orderBy('drug_id')
+    .select(['drug', 'kind', 'name'])
+    .where('drug', 'in', idList(p.ids))
+    .orderBy('drug')
     .orderBy('position'),
 );
 
@@ -46,7 +46,7 @@ export async function namesOf(
   ids: readonly number[],
 ): Promise<(drug: number, kind: NameKind) => string[]> {
   if (ids.length === 0) return () => [];
-  const byDrug = Map.groupBy(await db.read.rows(namesByIds({ ids })), row => row.drug_id);
+  const byDrug = Map.groupBy(await db.read.rows(namesByIds({ ids })), row => row.drug);
   return (drug, kind) => (byDrug.get(drug) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
 }
 
@@ -59,7 +59,7 @@ export const presentDrug = (row: CardRow, names: Awaited<ReturnType<typeof names
   atc: row.atc,
   brands: names(row.id, 'brand'),
   names: names(row.id, 'generic'),
-  group: row.group_name,
+  group: row.groupName,
   form: row.form,
   summary: row.summary,
 });

@@ -14,11 +14,25 @@ import { isAtcGroup } from './list-drugs.ts';
 
 export const noDrug = () => notFound('Không tìm thấy thuốc này.');
 
+/** As {@link DRUG_SECTIONS} names them. */
+const SECTION_COLUMNS = [
+  'overview',
+  'uses',
+  'dose',
+  'contraindications',
+  'warnings',
+  'interactions',
+  'pregnancy',
+  'sideEffects as side_effects',
+  'overdose',
+  'storage',
+] as const;
+
 const whole = (p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('drug')
-    .select([...CARD_COLUMNS, ...DRUG_SECTIONS, ...PEOPLE_COLUMNS])
-    .select(['linked', 'created_at', 'published_at', 'updated_at'])
+    .select([...CARD_COLUMNS, ...SECTION_COLUMNS, ...PEOPLE_COLUMNS])
+    .select(['linked', 'createdAt', 'publishedAt', 'updatedAt'])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);
 const shown = statement((p: Parameters<{ readonly id: number }>) =>
@@ -47,9 +61,9 @@ export async function drugDetail(
     sections: sectionsOf(DRUG_SECTIONS, row),
     atc_group: atcGroupOf(row.atc.slice(0, 1)),
     ...people,
-    reviewed_on: row.reviewed_on,
-    published_at: (row.published_at ?? row.created_at).toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    reviewed_on: row.reviewedOn,
+    published_at: (row.publishedAt ?? row.createdAt).toISOString(),
+    updated_at: row.updatedAt.toISOString(),
     ...reading,
   };
 }

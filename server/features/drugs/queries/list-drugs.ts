@@ -13,15 +13,15 @@ const LETTERS = 'ABCDGHJLMNPRSV';
 
 /** The conditions of a list, each as its index has it. */
 export const conditionsOf = ({ group, type }: Pick<DrugListQuery, 'group' | 'type'>): Expression<SqlBool>[] => [
-  ...(group === undefined ? [] : [eb(reference<string>('atc_group'), '=', group)]),
+  ...(group === undefined ? [] : [eb(reference<string>('atcGroup'), '=', group)]),
   ...(type === undefined ? [] : [eb(reference<string>('type'), '=', type)]),
 ];
 
 const counts = tables
   .selectFrom('drug')
-  .select(['atc_group', each => each.fn.countAll<number>().as('count')])
+  .select(['atcGroup', each => each.fn.countAll<number>().as('count')])
   .where('status', '=', literal('published'))
-  .groupBy('atc_group');
+  .groupBy('atcGroup');
 
 /** One page of public drugs from A to Z, or what fits words best. */
 export async function listDrugs(services: Pick<Services, 'db' | 'search'>, query: DrugListQuery): Promise<DrugList> {
@@ -31,7 +31,7 @@ export async function listDrugs(services: Pick<Services, 'db' | 'search'>, query
     words === '' ? pageOfLetters(services, narrowed, query) : pageOfFound(services, narrowed, query),
     services.db.read.rows(counts),
   ]);
-  const countOf = new Map(counted.map(row => [row.atc_group, Number(row.count)]));
+  const countOf = new Map(counted.map(row => [row.atcGroup, Number(row.count)]));
   const groups = [...LETTERS].filter(isAtcGroup).flatMap(group => {
     const count = countOf.get(group);
     return count === undefined ? [] : [{ group, name: ATC_GROUPS[group], count }];

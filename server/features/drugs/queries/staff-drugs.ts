@@ -1,7 +1,6 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { DrugSection } from '../contract.ts';
 import { drugUrl } from '../drug-url.ts';
 import type { StaffDrug } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
@@ -22,58 +21,48 @@ export async function storedDrugs(
   const rows = await primary.rows(tables.selectFrom('drug').selectAll().where('id', 'in', chosen).orderBy('id'));
   const [names, terms] = await Promise.all([
     primary.rows(
-      tables
-        .selectFrom('drug_name')
-        .select(['drug_id', 'kind', 'name'])
-        .where('drug_id', 'in', chosen)
-        .orderBy('position'),
+      tables.selectFrom('drug_name').select(['drug', 'kind', 'name']).where('drug', 'in', chosen).orderBy('position'),
     ),
     primary.rows(
-      tables.selectFrom('drug_term').select(['drug_id', 'term_id']).where('drug_id', 'in', chosen).orderBy('position'),
+      tables.selectFrom('drug_term').select(['drug', 'term']).where('drug', 'in', chosen).orderBy('position'),
     ),
   ]);
-  const namesOf = Map.groupBy(names, row => row.drug_id);
-  const termsOf = Map.groupBy(terms, row => row.drug_id);
+  const namesOf = Map.groupBy(names, row => row.drug);
+  const termsOf = Map.groupBy(terms, row => row.drug);
   const called = (drug: number, kind: string) =>
     (namesOf.get(drug) ?? []).flatMap(row => (row.kind === kind ? [row.name] : []));
   return rows.map(row => ({
     id: row.id,
-    externalId: row.external_id,
+    externalId: row.externalId,
     name: row.name,
     absolute_url: drugUrl(row),
     type: row.type,
     brands: called(row.id, 'brand'),
     names: called(row.id, 'generic'),
     atc: row.atc,
-    group: row.group_name,
+    group: row.groupName,
     form: row.form,
-    specialities: (termsOf.get(row.id) ?? []).map(({ term_id }) => term_id),
-    ...sectionsIn(row),
-    author_name: row.author_name,
-    author: row.author_id,
+    specialities: (termsOf.get(row.id) ?? []).map(({ term }) => term),
+    overview: row.overview,
+    uses: row.uses,
+    dose: row.dose,
+    contraindications: row.contraindications,
+    warnings: row.warnings,
+    interactions: row.interactions,
+    pregnancy: row.pregnancy,
+    side_effects: row.sideEffects,
+    overdose: row.overdose,
+    storage: row.storage,
+    author_name: row.authorName,
+    author: row.author,
     status: row.status,
-    reviewer_name: row.reviewer_name,
-    reviewer: row.reviewer_id,
-    reviewed_on: row.reviewed_on,
-    published_at: row.published_at?.toISOString() ?? null,
-    updated_at: row.updated_at.toISOString(),
+    reviewer_name: row.reviewerName,
+    reviewer: row.reviewer,
+    reviewed_on: row.reviewedOn,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
   }));
 }
-
-type Sections = Pick<StaffDrug, DrugSection>;
-
-const sectionsIn = (row: Sections): Sections => ({
-  overview: row.overview,
-  uses: row.uses,
-  dose: row.dose,
-  contraindications: row.contraindications,
-  warnings: row.warnings,
-  interactions: row.interactions,
-  pregnancy: row.pregnancy,
-  side_effects: row.side_effects,
-  overdose: row.overdose,
-  storage: row.storage,
-});
 
 /** One drug with everything that staff may edit. Throws 404. */
 export async function findStaffDrug(services: Pick<Services, 'db'>, id: number): Promise<Omit<StaffDrug, 'can'>> {
@@ -85,7 +74,7 @@ export async function findStaffDrug(services: Pick<Services, 'db'>, id: number):
 
 /** The other names of all drugs. One query. */
 export async function allDrugNames({ db }: Pick<Services, 'db'>): Promise<(id: number) => readonly string[]> {
-  const rows = await db.primary.rows(tables.selectFrom('drug_name').select(['drug_id', 'name']));
-  const byDrug = Map.groupBy(rows, row => row.drug_id);
+  const rows = await db.primary.rows(tables.selectFrom('drug_name').select(['drug', 'name']));
+  const byDrug = Map.groupBy(rows, row => row.drug);
   return id => (byDrug.get(id) ?? []).map(({ name }) => name);
 }

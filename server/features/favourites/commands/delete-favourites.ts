@@ -10,5 +10,5 @@ import { tables } from '../tables.ts';
  */
 export async function deleteFavouritesOf(unit: UnitOfWork, { kind, ids }: DeletedEntities): Promise<void> {
   await deleteCounts(unit, kind, ids);
-  await unit.run(tables.deleteFrom('favourite').where('type', '=', kind).where('entity_id', 'in', idList(ids)));
+  await unit.run(tables.deleteFrom('favourite').where('type', '=', kind).where('entityId', 'in', idList(ids)));
 }

@@ -43,7 +43,7 @@ async function lockAccount(unit: UnitOfWork, accountId: number): Promise<void> {
   const locked = await unit.run(
     tables
       .updateTable('account')
-      .set(eb => ({ updated_at: eb.ref('updated_at') }))
+      .set(eb => ({ updatedAt: eb.ref('updatedAt') }))
       .where('id', '=', accountId)
       .where('status', 'in', ['active', 'pending']),
   );
@@ -57,12 +57,12 @@ async function add(unit: UnitOfWork, accountId: number, subject: Subject, id: nu
     tables
       .selectFrom('favourite')
       .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId),
+      .where('account', '=', accountId),
   );
   const added = await unit.run(
     tables
       .insertInto('favourite')
-      .values({ account_id: accountId, type: subject.name, entity_id: id, created_at: now })
+      .values({ account: accountId, type: subject.name, entityId: id, createdAt: now })
       .onConflict(same => same.doNothing()),
   );
   if (added > 0 && (kept?.count ?? 0) >= MAX_FAVOURITES) {
@@ -73,11 +73,7 @@ async function add(unit: UnitOfWork, accountId: number, subject: Subject, id: nu
 
 async function remove(unit: UnitOfWork, accountId: number, type: string, id: number): Promise<number> {
   const removed = await unit.run(
-    tables
-      .deleteFrom('favourite')
-      .where('account_id', '=', accountId)
-      .where('type', '=', type)
-      .where('entity_id', '=', id),
+    tables.deleteFrom('favourite').where('account', '=', accountId).where('type', '=', type).where('entityId', '=', id),
   );
   return -removed;
 }

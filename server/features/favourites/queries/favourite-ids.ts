@@ -10,9 +10,9 @@ export async function favouriteIds(
   const rows = await db.primary.rows(
     tables
       .selectFrom('favourite')
-      .select(['type', 'entity_id as id'])
-      .where('account_id', '=', accountId)
-      .orderBy('entity_id'),
+      .select(['type', 'entityId as id'])
+      .where('account', '=', accountId)
+      .orderBy('entityId'),
   );
   const idsOf = (type: string) => rows.filter(row => row.type === type).map(row => row.id);
   return Object.fromEntries(subjects.favourites.map(({ name }) => [name, idsOf(name)]));

@@ -31,23 +31,23 @@ function publicFavourites({ db, subjects }: Services, accountId: number): Promis
   return db.primary.rows(
     tables
       .selectFrom('favourite as f')
-      .select(['f.type', 'f.entity_id as id'])
-      .where('f.account_id', '=', accountId)
+      .select(['f.type', 'f.entityId as id'])
+      .where('f.account', '=', accountId)
       .where(eb =>
         eb.or(
           subjects.favourites.map(subject => {
             const visible = subjectTables
               .selectFrom(subject.table)
               .select('id')
-              .where('id', '=', reference<number>('f.entity_id'))
+              .where('id', '=', reference<number>('f.entityId'))
               .where(isPublic(subject));
             return eb('f.type', '=', subject.name).and(eb.exists(visible));
           }),
         ),
       )
-      .orderBy('f.created_at', 'desc')
+      .orderBy('f.createdAt', 'desc')
       .orderBy('f.type')
-      .orderBy('f.entity_id'),
+      .orderBy('f.entityId'),
   );
 }
 

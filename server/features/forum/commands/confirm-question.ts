@@ -30,20 +30,20 @@ export function confirmQuestion(
     const thread = await unit.row(
       tables
         .selectFrom('thread')
-        .select(['id', 'slug', 'status', 'urgency', 'author_email', 'created_at'])
+        .select(['id', 'slug', 'status', 'urgency', 'authorEmail', 'createdAt'])
         .where('id', '=', id),
     );
-    if (!thread?.author_email || !isGenuine(config.secret, token, 'confirm', id, thread.author_email)) {
+    if (!thread?.authorEmail || !isGenuine(config.secret, token, 'confirm', id, thread.authorEmail)) {
       throw linkInvalid();
     }
     if (thread.status === 'published') {
       return presentPosted(thread, VISITOR);
     }
     if (thread.status === 'unconfirmed') {
-      const age = clock.now().getTime() - thread.created_at.getTime();
+      const age = clock.now().getTime() - thread.createdAt.getTime();
       if (age > CONFIRM_DAYS * DAY_MS) throw linkInvalid();
       const now = clock.now();
-      await unit.run(tables.updateTable('thread').set({ status: 'pending', updated_at: now }).where('id', '=', id));
+      await unit.run(tables.updateTable('thread').set({ status: 'pending', updatedAt: now }).where('id', '=', id));
       await withoutFlag(unit, id);
     } else if (thread.status !== 'pending') {
       throw linkInvalid();

@@ -35,11 +35,11 @@ export function decideThread(
     const now = clock.now();
     const isPublished = decided.decision === 'publish';
     const reason = decided.decision === 'publish' ? '' : decided.reason;
-    const first = isPublished && thread.published_at === null ? { published_at: now } : {};
+    const first = isPublished && thread.publishedAt === null ? { published_at: now } : {};
     await unit.run(
       tables
         .updateTable('thread')
-        .set({ status: STATUS[decided.decision], removal_reason: reason, updated_at: now, ...first })
+        .set({ status: STATUS[decided.decision], removalReason: reason, updatedAt: now, ...first })
         .where('id', '=', id),
     );
     await decideQuestion(unit, services, thread, decided.decision, reason);
@@ -64,15 +64,15 @@ async function decideQuestion(
   const question = await unit.row(
     tables
       .updateTable('post')
-      .set({ status, objections: [], is_urgent: false, removal_reason: reason })
+      .set({ status, objections: [], isUrgent: false, removalReason: reason })
       .where('kind', '=', 'thread')
-      .where('entity_id', '=', id)
+      .where('entityId', '=', id)
       .where('position', '=', 0)
       .where('status', 'in', ['pending', 'rejected', 'hidden'])
-      .returning(['id', 'answer_type', 'thanks']),
+      .returning(['id', 'answerType', 'thanks']),
   );
   if (!question || decision !== 'publish') return;
-  const post = { id: question.id, position: 0, answerType: question.answer_type, thanks: question.thanks };
+  const post = { id: question.id, position: 0, answerType: question.answerType, thanks: question.thanks };
   await publishPost(unit, services, { kind: 'thread', id }, post);
 }
 
@@ -82,7 +82,7 @@ async function endQuestionReports(unit: UnitOfWork, threadId: number): Promise<v
       .updateTable('post')
       .set('status', 'published')
       .where('kind', '=', 'thread')
-      .where('entity_id', '=', threadId)
+      .where('entityId', '=', threadId)
       .where('position', '=', 0)
       .where('status', '=', 'reported')
       .returning('id'),
@@ -98,17 +98,13 @@ async function tellAsker(
   decided: MailedDecision,
 ): Promise<void> {
   if (thread.status === 'unconfirmed') return;
-  const email = thread.authorId === null ? thread.author_email : await confirmedEmail(unit, thread.authorId);
+  const email = thread.authorId === null ? thread.authorEmail : await confirmedEmail(unit, thread.authorId);
   if (email) await mailQuestionDecision(unit, services, { email, thread, decided });
 }
 
 async function confirmedEmail(unit: UnitOfWork, accountId: number): Promise<string | null> {
   const account = await unit.row(
-    tables
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', accountId)
-      .where('email_confirmed_at', 'is not', null),
+    tables.selectFrom('account').select('email').where('id', '=', accountId).where('emailConfirmedAt', 'is not', null),
   );
   return account?.email ?? null;
 }

@@ -31,7 +31,7 @@ export async function editThread(
     const named = title === undefined || title === thread.name ? {} : await columnsOf(unit, id, title);
     const fields = Object.keys(defined({ title, speciality }));
     if (fields.length === 0) return;
-    const values = { ...named, ...defined({ speciality_id }), updated_at: services.clock.now() };
+    const values = { ...named, ...defined({ speciality: speciality_id }), updatedAt: services.clock.now() };
     await unit.run(tables.updateTable('thread').set(values).where('id', '=', id));
     const aspects = [
       ...(title === undefined ? [] : ['name', 'slug']),
@@ -47,7 +47,7 @@ async function columnsOf(unit: UnitOfWork, id: number, title: string) {
   const opening = await unit.row(openingOf({ id }));
   return {
     ...titleColumns(title),
-    urgency: urgencyOf(`${title}\n${opening?.body_no_html ?? ''}`),
+    urgency: urgencyOf(`${title}\n${opening?.bodyNoHtml ?? ''}`),
   };
 }
 
@@ -61,8 +61,8 @@ export async function lockReplies(
   await services.db.transaction(async unit => {
     const thread = await lockThread(unit, services, id);
     if (!threadPolicy.can(principal, 'lock', thread)) throw conflict('Câu hỏi này chưa được đăng nên không khoá được.');
-    if (thread.is_locked === locked) return;
-    await unit.run(tables.updateTable('thread').set('is_locked', locked).where('id', '=', id));
+    if (thread.isLocked === locked) return;
+    await unit.run(tables.updateTable('thread').set('isLocked', locked).where('id', '=', id));
     await changed(unit, services, { subject: 'thread', ids: [id], aspects: ['locked'] });
     await audit(unit, services, actor, id, locked ? 'thread.lock' : 'thread.unlock', ['is_locked']);
   });

@@ -32,16 +32,14 @@ export async function follow(
   await unit.run(
     tables
       .insertInto('thread_follow')
-      .values({ account_id: accountId, thread_id: threadId, unread: 0, told: 0, created_at: now })
-      .onConflict(conflict => conflict.columns(['account_id', 'thread_id']).doNothing()),
+      .values({ account: accountId, thread: threadId, unread: 0, told: 0, createdAt: now })
+      .onConflict(conflict => conflict.columns(['account', 'thread']).doNothing()),
   );
 }
 
 /** Ends it in a transaction; nothing happens where nobody followed. */
 export async function unfollow(unit: UnitOfWork, { accountId, threadId }: FollowLink): Promise<void> {
-  await unit.run(
-    tables.deleteFrom('thread_follow').where('account_id', '=', accountId).where('thread_id', '=', threadId),
-  );
+  await unit.run(tables.deleteFrom('thread_follow').where('account', '=', accountId).where('thread', '=', threadId));
 }
 
 /** Counts the replies to a thread as seen, and answers whether the account follows it. */
@@ -53,8 +51,8 @@ export async function openThread(
   const link = tables
     .selectFrom('thread_follow')
     .select('unread')
-    .where('account_id', '=', accountId)
-    .where('thread_id', '=', id);
+    .where('account', '=', accountId)
+    .where('thread', '=', id);
   const known = await db.primary.row(link);
   if (known && known.unread > 0) {
     await db.transaction(unit =>
@@ -62,8 +60,8 @@ export async function openThread(
         tables
           .updateTable('thread_follow')
           .set({ unread: 0, told: 0 })
-          .where('account_id', '=', accountId)
-          .where('thread_id', '=', id),
+          .where('account', '=', accountId)
+          .where('thread', '=', id),
       ),
     );
   }

@@ -7,8 +7,8 @@ import { tables } from '../tables.ts';
 
 const stored = tables
   .selectFrom('thread')
-  .select(['id', 'slug', 'name', 'status', 'speciality_id', 'account_id as authorId', 'author_email', 'is_locked'])
-  .select(['published_at', 'last_position', 'reply_count', 'answer_count', 'thank_count', 'last_reply_at']);
+  .select(['id', 'slug', 'name', 'status', 'speciality', 'account as authorId', 'authorEmail', 'isLocked'])
+  .select(['publishedAt', 'lastPosition', 'replyCount', 'answerCount', 'thankCount', 'lastReplyAt']);
 
 const read = (unit: UnitOfWork, ids: readonly number[]) =>
   unit.rows(stored.where('id', 'in', idList(ids)).orderBy('id'));

@@ -28,12 +28,12 @@ export async function mergeThreads(
     const now = services.clock.now();
     await movePosts(unit, source, target);
     await moveFollowers(unit, source, target, now);
-    await unit.run(tables.updateTable('thread').set({ merged_into: into }).where('merged_into', '=', id));
+    await unit.run(tables.updateTable('thread').set({ mergedInto: into }).where('mergedInto', '=', id));
     await unit.run(
       tables
         .updateTable('thread')
-        .set({ status: 'merged', merged_into: into, updated_at: now })
-        .set({ reply_count: 0, answer_count: 0, thank_count: 0, last_reply_at: null })
+        .set({ status: 'merged', mergedInto: into, updatedAt: now })
+        .set({ replyCount: 0, answerCount: 0, thankCount: 0, lastReplyAt: null })
         .where('id', '=', id),
     );
     await changed(unit, services, { subject: 'thread', ids: [id, into], aspects: 'all', hides: true });
@@ -42,38 +42,38 @@ export async function mergeThreads(
 }
 
 async function movePosts(unit: UnitOfWork, source: LockedThread, target: LockedThread): Promise<void> {
-  const base = target.last_position + 1;
+  const base = target.lastPosition + 1;
   await unit.run(
     tables
       .updateTable('post')
-      .set(eb => ({ entity_id: target.id, position: eb('position', '+', base) }))
+      .set(eb => ({ entityId: target.id, position: eb('position', '+', base) }))
       .where('kind', '=', 'thread')
-      .where('entity_id', '=', source.id),
+      .where('entityId', '=', source.id),
   );
-  const latest = [source.last_reply_at, target.last_reply_at, source.published_at].flatMap(at => at?.getTime() ?? []);
+  const latest = [source.lastReplyAt, target.lastReplyAt, source.publishedAt].flatMap(at => at?.getTime() ?? []);
   await unit.run(
     tables
       .updateTable('thread')
       .set({
-        last_position: base + source.last_position,
+        lastPosition: base + source.lastPosition,
         // The other question is a reply now.
-        reply_count: target.reply_count + source.reply_count + 1,
-        answer_count: target.answer_count + source.answer_count,
-        thank_count: target.thank_count + source.thank_count,
-        last_reply_at: latest.length > 0 ? new Date(Math.max(...latest)) : null,
+        replyCount: target.replyCount + source.replyCount + 1,
+        answerCount: target.answerCount + source.answerCount,
+        thankCount: target.thankCount + source.thankCount,
+        lastReplyAt: latest.length > 0 ? new Date(Math.max(...latest)) : null,
       })
       .where('id', '=', target.id),
   );
 }
 
 async function moveFollowers(unit: UnitOfWork, source: LockedThread, target: LockedThread, now: Date): Promise<void> {
-  const known = tables.selectFrom('thread_follow').select('account_id').where('thread_id', '=', target.id);
+  const known = tables.selectFrom('thread_follow').select('account').where('thread', '=', target.id);
   await unit.run(
     tables
       .updateTable('thread_follow')
-      .set({ thread_id: target.id, created_at: now })
-      .where('thread_id', '=', source.id)
-      .where('account_id', 'not in', known),
+      .set({ thread: target.id, createdAt: now })
+      .where('thread', '=', source.id)
+      .where('account', 'not in', known),
   );
-  await unit.run(tables.deleteFrom('thread_follow').where('thread_id', '=', source.id));
+  await unit.run(tables.deleteFrom('thread_follow').where('thread', '=', source.id));
 }

@@ -4,4 +4,4 @@ import { foldedTitle } from '../rules/title-columns.ts';
 
 /** Makes the keys again by which staff find titles of threads. */
 export const rebuildThreadTitles = (services: Pick<Services, 'db'>): Promise<void> =>
-  rebuildNameOrder(services, 'thread', ['folded_name'], title => ({ folded_name: foldedTitle(title) }));
+  rebuildNameOrder(services, 'thread', ['foldedName'], title => ({ foldedName: foldedTitle(title) }));

@@ -17,17 +17,17 @@ export async function stopEmailMessages(
   if (!named) throw linkInvalid();
   const { id, account } = named;
   const thread = await db.primary.row(
-    tables.selectFrom('thread').select(['id', 'slug', 'name', 'merged_into']).where('id', '=', id),
+    tables.selectFrom('thread').select(['id', 'slug', 'name', 'mergedInto']).where('id', '=', id),
   );
   if (!thread) throw linkInvalid();
   await db.transaction(async unit => {
     if (account !== null) {
       // Who followed a thread that was merged follows the other one.
-      for (const threadId of [id, thread.merged_into ?? id]) await unfollow(unit, { accountId: account, threadId });
+      for (const threadId of [id, thread.mergedInto ?? id]) await unfollow(unit, { accountId: account, threadId });
       return;
     }
-    const forgotten = tables.updateTable('thread').set('author_email', null).where('id', '=', id);
-    await unit.run(forgotten.where('account_id', 'is', null));
+    const forgotten = tables.updateTable('thread').set('authorEmail', null).where('id', '=', id);
+    await unit.run(forgotten.where('account', 'is', null));
   });
   return { title: thread.name, absolute_url: threadUrl(thread) };
 }

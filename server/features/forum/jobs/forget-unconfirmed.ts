@@ -16,7 +16,7 @@ export const forgetUnconfirmed: DailyJob = {
         .selectFrom('thread')
         .select('id')
         .where('status', '=', 'unconfirmed')
-        .where('created_at', '<', before)
+        .where('createdAt', '<', before)
         .orderBy('id')
         .limit(AT_ONCE),
     );

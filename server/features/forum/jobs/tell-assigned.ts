@@ -12,8 +12,8 @@ export const tellAssigned = (services: Services): JobHandler =>
       const asked = await unit.row(
         tables
           .selectFrom('post_assignment as request')
-          .innerJoin('account', 'account.id', 'request.assigned_to_id')
-          .select(['account.email', 'account.email_confirmed_at'])
+          .innerJoin('account', 'account.id', 'request.assignedTo')
+          .select(['account.email', 'account.emailConfirmedAt'])
           .where('request.id', '=', id)
           .where('request.state', '=', 'open')
           .where('account.status', '=', 'active'),
@@ -25,7 +25,7 @@ export const tellAssigned = (services: Services): JobHandler =>
           .where('id', '=', entity_id)
           .where('status', '=', 'published'),
       );
-      if (!asked?.email || asked.email_confirmed_at === null || !thread) return;
+      if (!asked?.email || asked.emailConfirmedAt === null || !thread) return;
       await mailAssignment(unit, services, { email: asked.email, thread }, `post.assigned:${id}:${messageId}`);
     });
   });

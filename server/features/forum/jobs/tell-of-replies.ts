@@ -45,14 +45,14 @@ async function countReply(services: Services, { reply, thread, messageId }: NewR
       { now, dedupeKey: `forum.reply:${reply}:${messageId}` },
     );
     if (!isNew) return;
-    const post = await unit.row(tables.selectFrom('post').select('account_id').where('id', '=', reply));
+    const post = await unit.row(tables.selectFrom('post').select('account').where('id', '=', reply));
     await unit.run(
       tables
         .updateTable('thread_follow')
         .set(eb => ({ unread: eb('unread', '+', 1) }))
-        .where('thread_id', '=', thread)
+        .where('thread', '=', thread)
         // Nobody needs a message about their own words.
-        .where('account_id', '<>', post?.account_id ?? 0),
+        .where('account', '<>', post?.account ?? 0),
     );
   });
 }
@@ -64,14 +64,14 @@ export async function sendEmailMessages(services: Services, id: number): Promise
   const thread = await db.primary.row(
     tables
       .selectFrom('thread')
-      .select(['id', 'slug', 'name', 'account_id', 'author_email', 'last_position'])
+      .select(['id', 'slug', 'name', 'account', 'authorEmail', 'lastPosition'])
       .where('id', '=', id)
       .where('status', '=', 'published'),
   );
   if (!thread) return;
   await db.transaction(async unit => {
-    if (thread.account_id === null && thread.author_email !== null) {
-      await tellAsker(unit, services, thread, thread.author_email, now);
+    if (thread.account === null && thread.authorEmail !== null) {
+      await tellAsker(unit, services, thread, thread.authorEmail, now);
     }
   });
   while ((await db.transaction(unit => tellSome(unit, services, thread, now))) === AT_ONCE);
@@ -87,9 +87,9 @@ async function tellAsker(unit: UnitOfWork, services: Services, thread: MailedThr
 async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThread, now: Date): Promise<number> {
   const due = await unit.rows(
     waiting(thread.id)
-      .select(['account.id', 'account.email', 'follow.unread', 'account.email_confirmed_at'])
+      .select(['account.id', 'account.email', 'follow.unread', 'account.emailConfirmedAt'])
       .where(eb =>
-        eb.or([eb('follow.mailed_at', 'is', null), eb('follow.mailed_at', '<=', new Date(now.getTime() - PAUSE_MS))]),
+        eb.or([eb('follow.mailedAt', 'is', null), eb('follow.mailedAt', '<=', new Date(now.getTime() - PAUSE_MS))]),
       )
       .orderBy('account.id')
       .limit(AT_ONCE),
@@ -99,9 +99,9 @@ async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThre
   await unit.run(
     tables
       .updateTable('thread_follow')
-      .set(eb => ({ mailed_at: now, told: eb.ref('unread') }))
-      .where('thread_id', '=', thread.id)
-      .where('account_id', 'in', idList(accounts)),
+      .set(eb => ({ mailedAt: now, told: eb.ref('unread') }))
+      .where('thread', '=', thread.id)
+      .where('account', 'in', idList(accounts)),
   );
   for (const { id, email, unread } of due) {
     if (email === null) continue;
@@ -115,23 +115,23 @@ async function tellSome(unit: UnitOfWork, services: Services, thread: MailedThre
 const waiting = (thread: number) =>
   tables
     .selectFrom('thread_follow as follow')
-    .innerJoin('account', 'account.id', 'follow.account_id')
-    .where('follow.thread_id', '=', thread)
+    .innerJoin('account', 'account.id', 'follow.account')
+    .where('follow.thread', '=', thread)
     .whereRef('follow.unread', '>', 'follow.told')
     .where('account.status', 'in', ['active', 'pending'])
-    .where('account.email_confirmed_at', 'is not', null);
+    .where('account.emailConfirmedAt', 'is not', null);
 
 /** Has this run again once the first of those who were written to lately may get the next email message. */
 async function laterEmailMessages(unit: UnitOfWork, thread: number, now: Date): Promise<void> {
   const next = await unit.row(
     waiting(thread)
-      .select('follow.mailed_at')
-      .where('follow.mailed_at', '>', new Date(now.getTime() - PAUSE_MS))
-      .orderBy('follow.mailed_at')
+      .select('follow.mailedAt')
+      .where('follow.mailedAt', '>', new Date(now.getTime() - PAUSE_MS))
+      .orderBy('follow.mailedAt')
       .limit(1),
   );
-  if (!next?.mailed_at) return;
-  const availableAt = new Date(next.mailed_at.getTime() + PAUSE_MS);
+  if (!next?.mailedAt) return;
+  const availableAt = new Date(next.mailedAt.getTime() + PAUSE_MS);
   const dedupeKey = `forum.letters:${thread}:${availableAt.getTime()}`;
   await enqueue(unit, emailMessagesDue, { thread }, { now, availableAt, dedupeKey });
 }

@@ -17,10 +17,10 @@ export async function latestActivity(services: Pick<Services, 'db'>, after: stri
     services,
     await storedPosts(
       services.db.read,
-      rows.map(row => row.post_id),
+      rows.map(row => row.postId),
     ),
   );
-  const threadOf = new Map(rows.map(row => [row.post_id, row]));
+  const threadOf = new Map(rows.map(row => [row.postId, row]));
   const last = rows.at(-1);
   return {
     items: posts.flatMap(post => {
@@ -28,23 +28,23 @@ export async function latestActivity(services: Pick<Services, 'db'>, after: stri
       if (!thread) return [];
       return [{ post, title: thread.name, absolute_url: threadUrl(thread), is_question: post.position === 0 }];
     }),
-    next: last && found.length > PAGE_SIZE ? writeKey({ value: last.posted_at.getTime(), id: last.post_id }) : null,
+    next: last && found.length > PAGE_SIZE ? writeKey({ value: last.postedAt.getTime(), id: last.postId }) : null,
   };
 }
 
 const latest = (after: PageKey | undefined) =>
   tables
     .selectFrom('post')
-    .innerJoin('thread', 'thread.id', 'post.entity_id')
-    .select(['post.id as post_id', 'post.created_at as posted_at', 'thread.id', 'thread.slug', 'thread.name'])
+    .innerJoin('thread', 'thread.id', 'post.entityId')
+    .select(['post.id as postId', 'post.createdAt as postedAt', 'thread.id', 'thread.slug', 'thread.name'])
     .where('post.status', 'in', SHOWN)
     .where('post.kind', '=', literal('thread'))
     .where('thread.status', '=', literal('published'))
     .$if(after !== undefined, posts =>
       posts.where(eb =>
-        eb(eb.refTuple('post.created_at', 'post.id'), '<', eb.tuple(new Date(after?.value ?? 0), after?.id ?? 0)),
+        eb(eb.refTuple('post.createdAt', 'post.id'), '<', eb.tuple(new Date(after?.value ?? 0), after?.id ?? 0)),
       ),
     )
-    .orderBy('post.created_at', 'desc')
+    .orderBy('post.createdAt', 'desc')
     .orderBy('post.id', 'desc')
     .limit(PAGE_SIZE + 1);

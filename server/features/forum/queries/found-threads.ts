@@ -16,5 +16,5 @@ export async function foundThreads(
     services,
     items.map(({ entityId }) => entityId),
   );
-  return speciality === undefined ? rows : rows.filter(row => row.speciality_id === speciality);
+  return speciality === undefined ? rows : rows.filter(row => row.speciality === speciality);
 }

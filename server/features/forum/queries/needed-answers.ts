@@ -19,9 +19,9 @@ export async function neededAnswers(
   const rows = await db.primary.rows(
     tables
       .selectFrom('post_assignment as wanted')
-      .innerJoin('post', 'post.id', 'wanted.post_id')
-      .select(['wanted.post_id', 'wanted.created_at', 'post.kind', 'post.entity_id', 'post.body_no_html'])
-      .where('wanted.assigned_to_id', '=', accountId)
+      .innerJoin('post', 'post.id', 'wanted.post')
+      .select(['wanted.post', 'wanted.createdAt', 'post.kind', 'post.entityId', 'post.bodyNoHtml'])
+      .where('wanted.assignedTo', '=', accountId)
       .where('wanted.state', '=', 'open')
       .orderBy('wanted.id')
       .limit(MAX_THREADS),
@@ -29,7 +29,7 @@ export async function neededAnswers(
   const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
   const records = await Promise.all(
     kinds.map(async subject => {
-      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
+      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entityId);
       const found = await db.primary.rows(
         subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
       );
@@ -41,15 +41,15 @@ export async function neededAnswers(
   );
   const known = new Map(records.flat());
   return rows.flatMap(row => {
-    const record = known.get(`${row.kind}-${row.entity_id}`);
+    const record = known.get(`${row.kind}-${row.entityId}`);
     if (!record) return [];
     return [
       {
-        post_id: row.post_id,
+        post_id: row.post,
         ...record,
-        excerpt: excerptOf(row.body_no_html, EXCERPT),
-        assigned_at: row.created_at.toISOString(),
-        due_at: new Date(row.created_at.getTime() + HOURS * HOUR_MS).toISOString(),
+        excerpt: excerptOf(row.bodyNoHtml, EXCERPT),
+        assigned_at: row.createdAt.toISOString(),
+        due_at: new Date(row.createdAt.getTime() + HOURS * HOUR_MS).toISOString(),
       },
     ];
   });

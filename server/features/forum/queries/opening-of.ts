@@ -9,10 +9,10 @@ export const openingOf = statement((p: Parameters<{ readonly id: number }>) =>
     .selectFrom('thread')
     .innerJoin('post', join =>
       join
-        .onRef('post.entity_id', '=', 'thread.id')
+        .onRef('post.entityId', '=', 'thread.id')
         .on('post.kind', '=', literal('thread'))
         .on('post.position', '=', literal(0)),
     )
-    .select(['thread.status', 'post.id as post', 'post.body_no_html', 'post.objections'])
+    .select(['thread.status', 'post.id as post', 'post.bodyNoHtml', 'post.objections'])
     .where('thread.id', '=', p.id),
 );

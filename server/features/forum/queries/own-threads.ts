@@ -29,14 +29,14 @@ export async function ownThreads(
   return { tab, counts, threads: await threadsOf(services, accountId, ids, tab), need_answered: needed };
 }
 
-const asked = (accountId: number) => tables.selectFrom('thread').where('account_id', '=', accountId);
-const followed = (accountId: number) => tables.selectFrom('thread_follow').where('account_id', '=', accountId);
+const asked = (accountId: number) => tables.selectFrom('thread').where('account', '=', accountId);
+const followed = (accountId: number) => tables.selectFrom('thread_follow').where('account', '=', accountId);
 
 /** One row for each reply. */
 const replies = (accountId: number) =>
   tables
     .selectFrom('post')
-    .where('account_id', '=', accountId)
+    .where('account', '=', accountId)
     .where('kind', '=', literal('thread'))
     .where('position', '>', literal(0));
 
@@ -47,7 +47,7 @@ async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promis
         .select(each => each.fn.countAll<number>().as('count'))
         .as('asked'),
       replies(accountId)
-        .select(each => each.fn.count<number>('entity_id').distinct().as('count'))
+        .select(each => each.fn.count<number>('entityId').distinct().as('count'))
         .as('replied'),
       followed(accountId)
         .select(each => each.fn.countAll<number>().as('count'))
@@ -85,7 +85,7 @@ const unreadOf = (accountId: number) =>
 const neededBy = (accountId: number) =>
   tables
     .selectFrom('post_assignment')
-    .where('assigned_to_id', '=', accountId)
+    .where('assignedTo', '=', accountId)
     .where('state', '=', 'open')
     .select(each => each.fn.countAll<number>().as('count'));
 
@@ -94,13 +94,11 @@ async function idsOf({ db }: Pick<Services, 'db'>, accountId: number, tab: Tab):
     case 'asked':
       return db.primary.column(asked(accountId).select('id').orderBy('id', 'desc').limit(MAX_THREADS));
     case 'followed':
-      return db.primary.column(
-        followed(accountId).select('thread_id as id').orderBy('thread_id', 'desc').limit(MAX_THREADS),
-      );
+      return db.primary.column(followed(accountId).select('thread as id').orderBy('thread', 'desc').limit(MAX_THREADS));
     case 'replied': {
       const own = replies(accountId)
-        .select('entity_id as id')
-        .orderBy('created_at', 'desc')
+        .select('entityId as id')
+        .orderBy('createdAt', 'desc')
         .limit(5 * MAX_THREADS);
       return [...new Set(await db.primary.column(own))].slice(0, MAX_THREADS);
     }
@@ -120,10 +118,10 @@ async function threadsOf(
     tables
       .selectFrom('thread')
       .leftJoin('thread_follow as follow', join =>
-        join.onRef('follow.thread_id', '=', 'thread.id').on('follow.account_id', '=', accountId),
+        join.onRef('follow.thread', '=', 'thread.id').on('follow.account', '=', accountId),
       )
-      .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.removal_reason'])
-      .select(['thread.created_at', 'thread.reply_count', 'thread.answer_count', 'follow.unread'])
+      .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.removalReason'])
+      .select(['thread.createdAt', 'thread.replyCount', 'thread.answerCount', 'follow.unread'])
       .where('thread.id', 'in', idList(ids))
       .$if(tab !== 'asked', threads => threads.where('thread.status', '=', literal('published'))),
   );
@@ -137,10 +135,10 @@ async function threadsOf(
         absolute_url: threadUrl(row),
         title: row.name,
         status: row.status,
-        removal_reason: row.removal_reason,
-        created_at: row.created_at.toISOString(),
-        replies: row.reply_count,
-        answers: row.answer_count,
+        removal_reason: row.removalReason,
+        created_at: row.createdAt.toISOString(),
+        replies: row.replyCount,
+        answers: row.answerCount,
         unread: row.unread ?? 0,
       },
     ];

@@ -38,7 +38,7 @@ export function similarTo(services: FindServices, title: string): Promise<Thread
  */
 export async function relatedThreads(
   services: FindServices,
-  thread: Pick<ThreadRow, 'id' | 'name' | 'speciality_id'>,
+  thread: Pick<ThreadRow, 'id' | 'name' | 'speciality'>,
 ): Promise<ThreadDetail['related']> {
   const words = plainWords(titleWords(thread.name));
   const isLike = ({ name }: ThreadRow, reading: Reading) => holdsAll(name, reading.words);
@@ -49,11 +49,11 @@ export async function relatedThreads(
     .sort(byShared)
     .slice(0, SHOWN);
   const missing = SHOWN - similar.length;
-  if (missing === 0 || thread.speciality_id === null) return similar.map(presentLink);
+  if (missing === 0 || thread.speciality === null) return similar.map(presentLink);
   const known = new Set([thread.id, ...similar.map(({ id }) => id)]);
   const latest = await walkThreads(services, {
     order: 'answered',
-    speciality: thread.speciality_id,
+    speciality: thread.speciality,
     limit: LOOKED_AT,
   });
   const others = latest.filter(({ id }) => !known.has(id)).sort(byShared);
@@ -82,7 +82,7 @@ async function answeredLike(
       services,
       items.map(({ entityId }) => entityId),
     );
-    for (const row of rows) if (row.answer_count > 0 && isLike(row, reading)) like.set(row.id, row);
+    for (const row of rows) if (row.answerCount > 0 && isLike(row, reading)) like.set(row.id, row);
     if (like.size >= most) break;
   }
   return [...like.values()].slice(0, most);

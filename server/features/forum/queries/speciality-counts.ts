@@ -49,12 +49,12 @@ function currentCounts(db: Database, now: number): Promise<ReadonlyMap<number, n
 const perSpeciality = statement(() =>
   tables
     .selectFrom('thread')
-    .select(eb => ['speciality_id', eb.fn.countAll<number>().as('count')])
+    .select(eb => ['speciality', eb.fn.countAll<number>().as('count')])
     .where('status', '=', literal('published'))
-    .groupBy('speciality_id'),
+    .groupBy('speciality'),
 );
 
 async function readCounts(db: Database): Promise<ReadonlyMap<number, number>> {
   const rows = await db.read.rows(perSpeciality({}));
-  return new Map(rows.map(({ speciality_id, count }) => [speciality_id ?? 0, Number(count)]));
+  return new Map(rows.map(({ speciality, count }) => [speciality ?? 0, Number(count)]));
 }

@@ -25,14 +25,14 @@ const threads = tables
   .selectFrom('thread')
   .leftJoin('post', join =>
     join
-      .onRef('post.entity_id', '=', 'thread.id')
+      .onRef('post.entityId', '=', 'thread.id')
       .on('post.kind', '=', literal('thread'))
       .on('post.position', '=', literal(0)),
   )
-  .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.speciality_id', 'thread.reply_count'])
-  .select(['thread.is_locked', 'thread.created_at', 'thread.updated_at', 'thread.account_id as authorId'])
-  .select(['thread.author_email', 'thread.removal_reason', 'thread.merged_into', 'thread.urgency'])
-  .select(['post.id as questionId', 'post.author_name', 'post.hiding_creator', 'post.objections', 'post.body']);
+  .select(['thread.id', 'thread.slug', 'thread.name', 'thread.status', 'thread.speciality', 'thread.replyCount'])
+  .select(['thread.isLocked', 'thread.createdAt', 'thread.updatedAt', 'thread.account as authorId'])
+  .select(['thread.authorEmail', 'thread.removalReason', 'thread.mergedInto', 'thread.urgency'])
+  .select(['post.id as questionId', 'post.authorName', 'post.hidingCreator', 'post.objections', 'post.body']);
 type Row = InferResult<typeof threads>[number];
 
 /** Questions that cannot wait come first among those that wait. */
@@ -76,19 +76,19 @@ export async function findStaffThread(
   return {
     ...presentRow(row, await termsOf(db)),
     account_id: row.authorId,
-    author_email: row.author_email,
+    author_email: row.authorEmail,
     body: row.body ?? '',
     question_id: row.questionId,
     assignment: assigned,
-    removal_reason: row.removal_reason,
-    merged_into: row.merged_into,
-    updated_at: row.updated_at.toISOString(),
+    removal_reason: row.removalReason,
+    merged_into: row.mergedInto,
+    updated_at: row.updatedAt.toISOString(),
     can: { publish, hide, reject, edit, lock, merge, assign },
   };
 }
 
 function presentRow(row: Row, terms: Terms): StaffThreadRow {
-  const speciality = row.speciality_id === null ? undefined : terms.get(row.speciality_id);
+  const speciality = row.speciality === null ? undefined : terms.get(row.speciality);
   return {
     id: row.id,
     status: row.status,
@@ -96,12 +96,12 @@ function presentRow(row: Row, terms: Terms): StaffThreadRow {
     url: threadUrl(row),
     speciality: speciality?.slug ?? null,
     speciality_name: speciality?.name ?? '',
-    author_name: row.author_name ?? '',
-    is_hiding_creator: row.hiding_creator ?? false,
+    author_name: row.authorName ?? '',
+    is_hiding_creator: row.hidingCreator ?? false,
     urgency: readUrgency(row.urgency),
     objections: [...(row.objections ?? [])],
-    replies: row.reply_count,
-    is_locked: row.is_locked,
-    created_at: row.created_at.toISOString(),
+    replies: row.replyCount,
+    is_locked: row.isLocked,
+    created_at: row.createdAt.toISOString(),
   };
 }

@@ -14,21 +14,21 @@ import { threadUrl } from '../thread-url.ts';
 
 /** The columns that a card is presented from. */
 export const CARD_COLUMNS = [
-  ...(['id', 'slug', 'name', 'speciality_id', 'created_at', 'published_at', 'last_reply_at'] as const),
-  ...(['reply_count', 'answer_count', 'thank_count'] as const),
+  ...(['id', 'slug', 'name', 'speciality', 'createdAt', 'publishedAt', 'lastReplyAt'] as const),
+  ...(['replyCount', 'answerCount', 'thankCount'] as const),
 ] as const;
 
 export interface ThreadRow {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  readonly speciality_id: number | null;
-  readonly created_at: Date;
-  readonly published_at: Date | null;
-  readonly last_reply_at: Date | null;
-  readonly reply_count: number;
-  readonly answer_count: number;
-  readonly thank_count: number;
+  readonly speciality: number | null;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly lastReplyAt: Date | null;
+  readonly replyCount: number;
+  readonly answerCount: number;
+  readonly thankCount: number;
 }
 
 const EXCERPT = 220;
@@ -57,21 +57,21 @@ export async function threadCards(services: Pick<Services, 'db'>, rows: readonly
     services.db.read.rows(openingsOf({ threads })),
     firstAnswers(services, rows),
   ]);
-  const openingOf = new Map(openings.map(post => [post.entity_id, post]));
+  const openingOf = new Map(openings.map(post => [post.entityId, post]));
   return rows.map(row => {
     const opening = openingOf.get(row.id);
     return {
       id: row.id,
       absolute_url: threadUrl(row),
       title: row.name,
-      excerpt: excerptOf(opening?.body_no_html ?? '', EXCERPT),
-      speciality: presentTerm(terms, row.speciality_id),
+      excerpt: excerptOf(opening?.bodyNoHtml ?? '', EXCERPT),
+      speciality: presentTerm(terms, row.speciality),
       created_by: { name: opening ? shownAuthor(opening).name : '' },
-      published_at: (row.published_at ?? row.created_at).toISOString(),
-      last_reply_at: row.last_reply_at?.toISOString() ?? null,
-      replies: row.reply_count,
-      answers: row.answer_count,
-      thanks: row.thank_count,
+      published_at: (row.publishedAt ?? row.createdAt).toISOString(),
+      last_reply_at: row.lastReplyAt?.toISOString() ?? null,
+      replies: row.replyCount,
+      answers: row.answerCount,
+      thanks: row.thankCount,
       answered_by: answeredBy(row.id),
     };
   });
@@ -86,35 +86,35 @@ export function presentTerm(terms: Terms, id: number | null): ThreadCard['specia
 const openingsOf = statement((p: Parameters<{ readonly threads: readonly number[] }>) =>
   tables
     .selectFrom('post')
-    .select(['entity_id', 'author_name', 'hiding_creator', 'answer_type', 'body_no_html'])
+    .select(['entityId', 'authorName', 'hidingCreator', 'answerType', 'bodyNoHtml'])
     .where('kind', '=', literal('thread'))
-    .where('entity_id', 'in', idList(p.threads))
+    .where('entityId', 'in', idList(p.threads))
     .where('position', '=', literal(0)),
 );
 
 const professionalAnswers = statement((p: Parameters<{ readonly threads: readonly number[] }>) =>
   tables
     .selectFrom('post')
-    .select(['entity_id', 'replyer_type', 'replyer_id', 'author_name', 'hiding_creator'])
+    .select(['entityId', 'replyerType', 'replyerId', 'authorName', 'hidingCreator'])
     .where('kind', '=', literal('thread'))
-    .where('entity_id', 'in', idList(p.threads))
+    .where('entityId', 'in', idList(p.threads))
     .where('position', '>', literal(0))
     .where('status', 'in', SHOWN)
-    .where('answer_type', '=', literal('professional'))
-    .where('hiding_creator', '=', false)
-    .orderBy('entity_id')
+    .where('answerType', '=', literal('professional'))
+    .where('hidingCreator', '=', false)
+    .orderBy('entityId')
     .orderBy('position'),
 );
 
 /** Who answered first of those whose licence was checked, by thread; those who hide their name are passed over. */
 export async function firstAnswers(
   services: Pick<Services, 'db'>,
-  rows: ReadonlyArray<Pick<ThreadRow, 'id' | 'answer_count'>>,
+  rows: ReadonlyArray<Pick<ThreadRow, 'id' | 'answerCount'>>,
 ): Promise<(thread: number) => ThreadCard['answered_by']> {
-  const threads = rows.flatMap(({ id, answer_count }) => (answer_count > 0 ? [id] : []));
+  const threads = rows.flatMap(({ id, answerCount }) => (answerCount > 0 ? [id] : []));
   if (threads.length === 0) return () => null;
   const answers = await services.db.read.rows(professionalAnswers({ threads }));
-  const firstOf = new Map(answers.toReversed().map(answer => [answer.entity_id, answer]));
+  const firstOf = new Map(answers.toReversed().map(answer => [answer.entityId, answer]));
   const replyerOf = await replyersOf(services, [...firstOf.values()]);
   return thread => {
     const first = firstOf.get(thread);

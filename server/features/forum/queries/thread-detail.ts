@@ -25,8 +25,8 @@ export const noThread = () => notFound('Không tìm thấy câu hỏi này.');
 const threadById = statement((p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('thread')
-    .select(['id', 'slug', 'name', 'status', 'speciality_id', 'account_id as authorId', 'gender', 'dob', 'province_id'])
-    .select(['merged_into', 'is_locked', 'removal_reason', 'reply_count', 'created_at', 'published_at', 'updated_at'])
+    .select(['id', 'slug', 'name', 'status', 'speciality', 'account as authorId', 'gender', 'dob', 'province'])
+    .select(['mergedInto', 'isLocked', 'removalReason', 'replyCount', 'createdAt', 'publishedAt', 'updatedAt'])
     .where('id', '=', p.id),
 );
 
@@ -36,8 +36,8 @@ export type StoredThread = RowOf<typeof threadById>;
 export async function findThread(reader: Pick<Reader, 'row'>, id: number) {
   const row = await reader.row(threadById({ id }));
   if (!row) throw noThread();
-  if (row.merged_into === null) return row;
-  const target = await reader.row(threadById({ id: row.merged_into }));
+  if (row.mergedInto === null) return row;
+  const target = await reader.row(threadById({ id: row.mergedInto }));
   if (!target) throw noThread();
   return target;
 }
@@ -64,7 +64,7 @@ export async function threadDetail(
 ): Promise<ThreadDetail> {
   const { db, clock } = services;
   const discussion = { kind: 'thread', id: thread.id };
-  const pages = Math.max(1, Math.ceil(thread.reply_count / REPLIES_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(thread.replyCount / REPLIES_PER_PAGE));
   const page = Math.min(asked, pages);
   const slice = { offset: (page - 1) * REPLIES_PER_PAGE, limit: REPLIES_PER_PAGE };
   const [question, replies, terms, areas, related] = await Promise.all([
@@ -75,25 +75,25 @@ export async function threadDetail(
     relatedThreads(services, thread),
   ]);
   if (!question) throw noThread();
-  const province = thread.province_id === null ? '' : (areas.province(thread.province_id)?.name ?? '');
+  const province = thread.province === null ? '' : (areas.province(thread.province)?.name ?? '');
   return {
     id: thread.id,
     slug: thread.slug,
     absolute_url: threadUrl(thread),
     title: thread.name,
     status: thread.status,
-    removal_reason: thread.removal_reason,
-    speciality: presentTerm(terms, thread.speciality_id),
+    removal_reason: thread.removalReason,
+    speciality: presentTerm(terms, thread.speciality),
     about_asker: aboutAsker({ gender: thread.gender, dob: thread.dob, province }, vietnamDay(clock.now())),
     question,
     replies,
-    reply_count: thread.reply_count,
+    reply_count: thread.replyCount,
     page,
     pages,
-    is_locked: thread.is_locked,
+    is_locked: thread.isLocked,
     emergency: urgencyOf(`${thread.name}\n${question.body_no_html}`),
-    published_at: (thread.published_at ?? thread.created_at).toISOString(),
-    updated_at: thread.updated_at.toISOString(),
+    published_at: (thread.publishedAt ?? thread.createdAt).toISOString(),
+    updated_at: thread.updatedAt.toISOString(),
     related,
   };
 }

@@ -16,7 +16,7 @@ export async function threadsWithQuestions(
 ): Promise<Array<ThreadCard & { question: PostAnswer }>> {
   const { read } = services.db;
   const [rows, openings] = await Promise.all([shownThreads(services, ids), read.rows(openingIds({ ids }))]);
-  const threadOf = new Map(openings.map(post => [post.id, post.entity_id]));
+  const threadOf = new Map(openings.map(post => [post.id, post.entityId]));
   const posts = await presentPosts(services, await storedPosts(read, [...threadOf.keys()]));
   const questionOf = new Map(posts.map(post => [threadOf.get(post.id), post]));
   return (await threadCards(services, rows)).flatMap(card => {
@@ -28,8 +28,8 @@ export async function threadsWithQuestions(
 const openingIds = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('post')
-    .select(['id', 'entity_id'])
+    .select(['id', 'entityId'])
     .where('kind', '=', literal('thread'))
-    .where('entity_id', 'in', idList(p.ids))
+    .where('entityId', 'in', idList(p.ids))
     .where('position', '=', literal(0)),
 );

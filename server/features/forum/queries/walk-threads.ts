@@ -36,10 +36,10 @@ export async function walkThreads({ db }: Pick<Services, 'db'>, walk: ThreadWalk
 /** The value by which a row stands where it stands. */
 export function keyOf(order: ThreadOrder, row: ThreadRow): PageKey {
   const value = {
-    newest: row.published_at?.getTime(),
-    unanswered: row.published_at?.getTime(),
-    thanked: row.thank_count,
-    answered: row.last_reply_at?.getTime(),
+    newest: row.publishedAt?.getTime(),
+    unanswered: row.publishedAt?.getTime(),
+    thanked: row.thankCount,
+    answered: row.lastReplyAt?.getTime(),
   }[order];
   return { value: value ?? 0, id: row.id };
 }
@@ -62,12 +62,12 @@ const walkOf = (order: ThreadOrder, isOfOne: boolean, course: Course) =>
     const direction = course === 'before' ? 'asc' : 'desc';
     const comparison = course === 'before' ? '>' : '<';
     const shown = tables.selectFrom('thread').select(CARD_COLUMNS).where('status', '=', literal('published'));
-    const rows = (isOfOne ? shown.where('speciality_id', '=', p.speciality) : shown)
-      .$if(order === 'unanswered', q => q.where('answer_count', '=', literal(0)))
-      .$if(order === 'answered', q => q.where('answer_count', '>', literal(0)))
+    const rows = (isOfOne ? shown.where('speciality', '=', p.speciality) : shown)
+      .$if(order === 'unanswered', q => q.where('answerCount', '=', literal(0)))
+      .$if(order === 'answered', q => q.where('answerCount', '>', literal(0)))
       .limit(p.limit);
     const by = COLUMN[order];
-    const value = by === 'thank_count' ? p.thanks : p.at;
+    const value = by === 'thankCount' ? p.thanks : p.at;
     return rows
       .$if(course !== 'start', q => q.where(eb => eb(eb.refTuple(by, 'id'), comparison, eb.tuple(value, p.id))))
       .orderBy(by, direction)
@@ -75,10 +75,10 @@ const walkOf = (order: ThreadOrder, isOfOne: boolean, course: Course) =>
   });
 
 const COLUMN = {
-  newest: 'published_at',
-  unanswered: 'published_at',
-  thanked: 'thank_count',
-  answered: 'last_reply_at',
+  newest: 'publishedAt',
+  unanswered: 'publishedAt',
+  thanked: 'thankCount',
+  answered: 'lastReplyAt',
 } as const satisfies Record<ThreadOrder, string>;
 
 const coursesOf = (order: ThreadOrder, isOfOne: boolean) => ({

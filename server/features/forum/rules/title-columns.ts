@@ -10,5 +10,5 @@ export const foldedTitle = (title: string): string => foldText(title).slice(0, M
 export const titleColumns = (title: string) => ({
   name: title,
   slug: slugOf(title),
-  folded_name: foldedTitle(title),
+  foldedName: foldedTitle(title),
 });

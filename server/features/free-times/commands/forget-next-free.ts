@@ -11,9 +11,9 @@ export async function forgetNextFree(
   services: Pick<Services, 'db' | 'facets' | 'tags'>,
   { kind, ids }: DeletedEntities,
 ): Promise<void> {
-  const ofRecords = tables.selectFrom('next_free').where('kind', '=', kind).where('entity_id', 'in', idList(ids));
-  const known = await unit.rows(ofRecords.select('entity_id as id'));
+  const ofRecords = tables.selectFrom('next_free').where('kind', '=', kind).where('entityId', 'in', idList(ids));
+  const known = await unit.rows(ofRecords.select('entityId as id'));
   const records = known.map(({ id }) => id);
   await storeNextFree(unit, services, kind, records, async () => new Map());
-  await unit.run(tables.deleteFrom('next_free').where('kind', '=', kind).where('entity_id', 'in', idList(records)));
+  await unit.run(tables.deleteFrom('next_free').where('kind', '=', kind).where('entityId', 'in', idList(records)));
 }

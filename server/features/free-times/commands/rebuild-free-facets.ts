@@ -10,9 +10,9 @@ export async function rebuildFreeFacets({ db, facets }: Pick<Services, 'db' | 'f
     const rows = await db.primary.rows(
       tables
         .selectFrom('next_free')
-        .select(['entity_id as id', 'next_at as nextAt', 'is_this_week as isThisWeek'])
+        .select(['entityId as id', 'nextAt', 'isThisWeek'])
         .where('kind', '=', kind)
-        .where('next_at', 'is not', null),
+        .where('nextAt', 'is not', null),
     );
     for (const { id, ...time } of rows) for (const facet of freeFacets(time)) builder.add(facet, id);
     return builder.facets();

@@ -39,18 +39,18 @@ export async function storeNextFree(
   if (changes.length === 0) return;
   const rows = changes.map(({ id, is }) => ({
     kind,
-    entity_id: id,
-    next_at: is.nextAt,
-    is_this_week: is.isThisWeek,
+    entityId: id,
+    nextAt: is.nextAt,
+    isThisWeek: is.isThisWeek,
   }));
   await unit.run(
     tables
       .insertInto('next_free')
       .values(rows)
       .onConflict(same =>
-        same.columns(['kind', 'entity_id']).doUpdateSet(eb => ({
-          next_at: eb.ref('excluded.next_at'),
-          is_this_week: eb.ref('excluded.is_this_week'),
+        same.columns(['kind', 'entityId']).doUpdateSet(eb => ({
+          nextAt: eb.ref('excluded.nextAt'),
+          isThisWeek: eb.ref('excluded.isThisWeek'),
         })),
       ),
   );
@@ -74,18 +74,18 @@ async function lockRecords(
   await unit.run(
     tables
       .insertInto('next_free')
-      .values(ids.map(entity_id => ({ kind, entity_id, next_at: null, is_this_week: false })))
+      .values(ids.map(entity_id => ({ kind, entityId: entity_id, nextAt: null, isThisWeek: false })))
       .onConflict(same => same.doNothing()),
   );
   const rows = tables
     .selectFrom('next_free')
-    .select(['entity_id', 'next_at as nextAt', 'is_this_week as isThisWeek'])
+    .select(['entityId', 'nextAt', 'isThisWeek'])
     .where('kind', '=', kind)
-    .where('entity_id', 'in', idList(ids))
-    .orderBy('entity_id');
+    .where('entityId', 'in', idList(ids))
+    .orderBy('entityId');
   // SQLite has one writer at a time, and no word for it.
   const locked = await unit.rows(engine === 'postgresql' ? rows.forUpdate() : rows);
-  return new Map(locked.map(({ entity_id, nextAt, isThisWeek }) => [entity_id, { nextAt, isThisWeek }]));
+  return new Map(locked.map(({ entityId, nextAt, isThisWeek }) => [entityId, { nextAt, isThisWeek }]));
 }
 
 const isSame = (a: FreeTime, b: FreeTime) =>

@@ -7,27 +7,27 @@ import { tablesWith } from '../../../platform/db/tables.ts';
 
 /** Columns of the times of calendars and of what professionals offer, which features above this one keep. */
 interface CalendarColumns {
-  readonly place_id: number;
-  readonly professional_id: number | null;
-  readonly next_at: Date | null;
-  readonly term_id: number;
+  readonly place: number;
+  readonly professional: number | null;
+  readonly nextAt: Date | null;
+  readonly term: number;
 }
 
 const timesOf = statement((p: Parameters<{ places: readonly number[]; specialities: readonly number[] }>) =>
   tablesWith<CalendarColumns, 'availability' | 'professional_term'>()
     .selectFrom('availability')
-    .select(['availability.place_id as id', 'availability.next_at as at'])
-    .where('availability.place_id', 'in', idList(p.places))
-    .where('availability.next_at', 'is not', null)
+    .select(['availability.place as id', 'availability.nextAt as at'])
+    .where('availability.place', 'in', idList(p.places))
+    .where('availability.nextAt', 'is not', null)
     .where(eb =>
       eb.or([
-        eb('availability.professional_id', 'is', null),
+        eb('availability.professional', 'is', null),
         eb.exists(
           eb
             .selectFrom('professional_term')
-            .select('professional_term.term_id')
-            .whereRef('professional_term.professional_id', '=', 'availability.professional_id')
-            .where('professional_term.term_id', 'in', idList(p.specialities)),
+            .select('professional_term.term')
+            .whereRef('professional_term.professional', '=', 'availability.professional')
+            .where('professional_term.term', 'in', idList(p.specialities)),
         ),
       ]),
     ),

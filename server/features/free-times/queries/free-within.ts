@@ -14,20 +14,20 @@ export interface AskedAreas {
 /** Columns of the times of calendars and of the places where these are, which features above this one keep. */
 interface CalendarColumns {
   readonly id: number;
-  readonly place_id: number;
-  readonly professional_id: number | null;
-  readonly next_at: Date | null;
-  readonly province_id: number;
-  readonly district_id: number | null;
+  readonly place: number;
+  readonly professional: number | null;
+  readonly nextAt: Date | null;
+  readonly province: number;
+  readonly district: number | null;
 }
 
 const timesOf = statement((p: Parameters<{ professionals: readonly number[] }>) =>
   tablesWith<CalendarColumns, 'availability' | 'place'>()
     .selectFrom('availability')
-    .innerJoin('place', 'place.id', 'availability.place_id')
-    .select(['availability.professional_id as professional', 'availability.next_at as at', 'place.id as place'])
-    .select(['place.province_id as province', 'place.district_id as district'])
-    .where('availability.professional_id', 'in', idList(p.professionals)),
+    .innerJoin('place', 'place.id', 'availability.place')
+    .select(['availability.professional', 'availability.nextAt as at', 'place.id as place'])
+    .select(['place.province', 'place.district'])
+    .where('availability.professional', 'in', idList(p.professionals)),
 );
 
 /**

@@ -8,10 +8,10 @@ import { tables } from '../tables.ts';
 const timesOf = statement((p: Parameters<{ kind: string; records: readonly number[] }>) =>
   tables
     .selectFrom('next_free')
-    .select(['entity_id as id', 'next_at as at'])
+    .select(['entityId as id', 'nextAt as at'])
     .where('kind', '=', p.kind)
-    .where('entity_id', 'in', idList(p.records))
-    .where('next_at', 'is not', null),
+    .where('entityId', 'in', idList(p.records))
+    .where('nextAt', 'is not', null),
 );
 
 /** The next free times of some records of a kind, `2026-11-25T08:30:00+07:00`, by id; one without any is absent. */
@@ -28,7 +28,7 @@ export async function nextFree(
 /** The records of a kind that have a next free time. */
 export async function recordsWithTimes(db: Pick<Reader, 'rows'>, kind: string): Promise<number[]> {
   const rows = await db.rows(
-    tables.selectFrom('next_free').select('entity_id as id').where('kind', '=', kind).where('next_at', 'is not', null),
+    tables.selectFrom('next_free').select('entityId as id').where('kind', '=', kind).where('nextAt', 'is not', null),
   );
   return rows.map(({ id }) => id);
 }

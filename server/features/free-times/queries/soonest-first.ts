@@ -9,11 +9,11 @@ import { tables } from '../tables.ts';
 const scanned = statement((p: Parameters<Slice & { kind: string }>) =>
   tables
     .selectFrom('next_free')
-    .select('entity_id as id')
+    .select('entityId as id')
     .where('kind', '=', p.kind)
-    .where('next_at', 'is not', null)
-    .orderBy('next_at')
-    .orderBy('entity_id')
+    .where('nextAt', 'is not', null)
+    .orderBy('nextAt')
+    .orderBy('entityId')
     .limit(p.limit)
     .offset(p.offset),
 );
@@ -23,12 +23,12 @@ const sorted = statement((p: Parameters<Slice & { kind: string; records: readonl
   tables
     .selectFrom(idRows(p.records).as('chosen'))
     .crossJoin('next_free')
-    .select('entity_id as id')
+    .select('entityId as id')
     .where('kind', '=', p.kind)
-    .whereRef('entity_id', '=', 'chosen.value')
-    .where('next_at', 'is not', null)
-    .orderBy('next_at')
-    .orderBy('entity_id')
+    .whereRef('entityId', '=', 'chosen.value')
+    .where('nextAt', 'is not', null)
+    .orderBy('nextAt')
+    .orderBy('entityId')
     .limit(p.limit)
     .offset(p.offset),
 );

@@ -5,5 +5,5 @@ import { tables } from '../tables.ts';
 
 /** Forgets what imports did to records that are being deleted, in the same transaction. */
 export async function forgetRecords(unit: UnitOfWork, { kind, ids }: DeletedEntities): Promise<void> {
-  await unit.run(tables.deleteFrom('import_change').where('record', '=', kind).where('record_id', 'in', idList(ids)));
+  await unit.run(tables.deleteFrom('import_change').where('record', '=', kind).where('recordId', 'in', idList(ids)));
 }

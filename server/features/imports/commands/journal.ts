@@ -32,7 +32,7 @@ export function createJournal(
 
   async function begin(unit: UnitOfWork): Promise<number> {
     const file = fileName.slice(0, MAX_FILE_NAME);
-    const values = { kind, file_name: file, begun_at: clock.now(), added: 0, updated: 0 };
+    const values = { kind, fileName: file, begunAt: clock.now(), added: 0, updated: 0 };
     const begun = await unit.row(tables.insertInto('import_run').values(values).returning('id'));
     if (!begun) throw new Error('An import was not noted');
     // The transaction may still be rolled back.
@@ -51,11 +51,11 @@ export function createJournal(
       const changes = distinct.flatMap(id => changeOf(id, before.get(id), after.get(id)));
       if (changes.length === 0) return;
       const id = run ?? (await begin(unit));
-      const rows = changes.map(change => ({ ...change, run_id: id, record: undo.record }));
+      const rows = changes.map(change => ({ ...change, run: id, record: undo.record }));
       for (let start = 0; start < rows.length; start += ROWS) {
         await unit.run(tables.insertInto('import_change').values(rows.slice(start, start + ROWS)));
       }
-      const added = changes.filter(({ is_added: isAdded }) => isAdded).length;
+      const added = changes.filter(({ isAdded }) => isAdded).length;
       await unit.run(
         tables
           .updateTable('import_run')
@@ -70,19 +70,19 @@ export function createJournal(
       const done = run;
       if (done === undefined) return undefined;
       await db.transaction(unit =>
-        unit.run(tables.updateTable('import_run').set({ finished_at: clock.now() }).where('id', '=', done)),
+        unit.run(tables.updateTable('import_run').set({ finishedAt: clock.now() }).where('id', '=', done)),
       );
       return done;
     },
   };
 }
 
-function changeOf(record_id: number, before: RecordState | undefined, after: RecordState | undefined) {
+function changeOf(recordId: number, before: RecordState | undefined, after: RecordState | undefined) {
   if (!after) return [];
-  if (!before) return [{ record_id, is_added: true, earlier: {}, written_hash: stateHash(after), email: null }];
+  if (!before) return [{ recordId, isAdded: true, earlier: {}, writtenHash: stateHash(after), email: null }];
   const fields = changedFields(before, after);
   if (fields.length === 0) return [];
   const earlier = pickFields(before, fields);
   const email = typeof earlier.email === 'string' ? earlier.email : null;
-  return [{ record_id, is_added: false, earlier, written_hash: stateHash(pickFields(after, fields)), email }];
+  return [{ recordId, isAdded: false, earlier, writtenHash: stateHash(pickFields(after, fields)), email }];
 }

@@ -76,7 +76,7 @@ export async function undoImport(
   if (!dryRun) {
     const now = clock.now();
     await db.transaction(unit =>
-      unit.run(tables.updateTable('import_run').set({ undone_at: now }).where('id', '=', number)),
+      unit.run(tables.updateTable('import_run').set({ undoneAt: now }).where('id', '=', number)),
     );
   }
   return { ...done, kept };
@@ -86,8 +86,8 @@ const changesUpTo = ({ db }: Pick<Services, 'db'>, number: number, last: number)
   db.primary.rows(
     tables
       .selectFrom('import_change')
-      .select(['id', 'record_id as recordId', 'is_added as isAdded', 'earlier', 'written_hash as writtenHash'])
-      .where('run_id', '=', number)
+      .select(['id', 'recordId', 'isAdded', 'earlier', 'writtenHash'])
+      .where('run', '=', number)
       .where('id', '<=', last)
       .orderBy('id', 'desc')
       .limit(BATCH),

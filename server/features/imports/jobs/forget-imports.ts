@@ -21,10 +21,10 @@ function forgetBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boo
   const old = tables
     .selectFrom('import_run')
     .select('id')
-    .where('begun_at', '<', addDays(clock.now(), -KEEP_IMPORTS_DAYS));
+    .where('begunAt', '<', addDays(clock.now(), -KEEP_IMPORTS_DAYS));
   return db.transaction(async unit => {
     const changes = await unit.rows(
-      tables.selectFrom('import_change').select('id').where('run_id', 'in', old).limit(BATCH),
+      tables.selectFrom('import_change').select('id').where('run', 'in', old).limit(BATCH),
     );
     if (changes.length === 0) {
       await unit.run(tables.deleteFrom('import_run').where('id', 'in', old));

@@ -81,11 +81,11 @@ async function laterImports(
   const rows = await db.primary.rows(
     tables
       .selectFrom('import_change')
-      .select(['record_id as id', 'run_id as run'])
+      .select(['recordId as id', 'run'])
       .where('record', '=', record)
-      .where('record_id', 'in', idList(ids))
-      .where('run_id', '>', number)
-      .orderBy('run_id'),
+      .where('recordId', 'in', idList(ids))
+      .where('run', '>', number)
+      .orderBy('run'),
   );
   return new Map(rows.map(({ id, run }) => [id, run]));
 }

@@ -17,8 +17,8 @@ export interface ListedImport {
 const listed = () =>
   tables
     .selectFrom('import_run')
-    .select(['id as number', 'kind', 'file_name as file', 'begun_at as begunAt', 'finished_at as finishedAt'])
-    .select(['added', 'updated', 'undone_at as undoneAt']);
+    .select(['id as number', 'kind', 'fileName as file', 'begunAt', 'finishedAt'])
+    .select(['added', 'updated', 'undoneAt']);
 
 /** All imports that are remembered, the newest first. */
 export const listImports = ({ db }: Pick<Services, 'db'>): Promise<ListedImport[]> =>

@@ -4,4 +4,4 @@ import { planOrder } from '../rules/plan-order.ts';
 
 /** Makes again what the names of plans are ordered by. */
 export const rebuildPlanNames = (services: Pick<Services, 'db'>): Promise<void> =>
-  rebuildNameOrder(services, 'insurance_plan', ['sort_name'], name => ({ sort_name: planOrder(name) }));
+  rebuildNameOrder(services, 'insurance_plan', ['sortName'], name => ({ sortName: planOrder(name) }));

@@ -27,7 +27,7 @@ export function createPlan(services: Saving, draft: PlanDraft, also: Also): Prom
     const created = await unit.row(
       tables
         .insertInto('insurance_plan')
-        .values({ ...columnsOf(draft), created_at: now, updated_at: now })
+        .values({ ...columnsOf(draft), createdAt: now, updatedAt: now })
         .returning('id'),
     );
     if (!created) throw new Error('A plan was not written');
@@ -45,11 +45,11 @@ export async function updatePlan(
 ): Promise<void> {
   await services.db.transaction(async unit => {
     const before = await lockedPlan(unit, services, id);
-    if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
+    if (before.updatedAt.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
     await unit.run(
       tables
         .updateTable('insurance_plan')
-        .set({ ...columnsOf(draft, before), updated_at: services.clock.now() })
+        .set({ ...columnsOf(draft, before), updatedAt: services.clock.now() })
         .where('id', '=', id),
     );
     await also(unit, id, before);
@@ -92,7 +92,7 @@ function columnsOf(draft: PlanDraft, before?: Priced) {
     ...plan,
     facts: planFacts(plan),
     slug: slugOf(name),
-    sort_name: planOrder(name),
+    sortName: planOrder(name),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { tables } from '../tables.ts';
 
 const cards = tables.selectFrom('insurance_plan').select(['id', 'slug', 'name', 'insurer', 'summary', 'facts']);
-const whole = cards.select(['terms', 'packages', 'benefits', 'status', 'updated_at']);
+const whole = cards.select(['terms', 'packages', 'benefits', 'status', 'updatedAt']);
 
 export type CardRow = InferResult<typeof cards>[number];
 export type PlanRow = InferResult<typeof whole>[number];
@@ -33,7 +33,7 @@ const shownAmong = statement((p: Parameters<{ readonly ids: readonly number[] }>
 
 /** One page of public plans by name. */
 export const cardPage = statement((p: Parameters<{ readonly limit: number; readonly offset: number }>) =>
-  cards.where('status', '=', literal('published')).orderBy('sort_name').orderBy('id').limit(p.limit).offset(p.offset),
+  cards.where('status', '=', literal('published')).orderBy('sortName').orderBy('id').limit(p.limit).offset(p.offset),
 );
 
 /** How many plans are public. */

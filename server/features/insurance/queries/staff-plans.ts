@@ -16,7 +16,7 @@ const vietnamese = new Intl.Collator('vi', { numeric: true });
 
 const found = tables
   .selectFrom('insurance_plan')
-  .select(['id', 'slug', 'name', 'insurer', 'status', 'facts', 'updated_at']);
+  .select(['id', 'slug', 'name', 'insurer', 'status', 'facts', 'updatedAt']);
 type FoundRow = Awaited<ReturnType<typeof allRows>>[number];
 
 const allRows = ({ db }: Pick<Services, 'db'>) => db.primary.rows(found);
@@ -36,7 +36,7 @@ export async function listStaffPlans(
 }
 
 function compareBy(field: Sort, a: FoundRow, b: FoundRow): number {
-  if (field === 'updated_at') return a.updated_at.getTime() - b.updated_at.getTime();
+  if (field === 'updated_at') return a.updatedAt.getTime() - b.updatedAt.getTime();
   return field === 'id' ? 0 : vietnamese.compare(a[field], b[field]);
 }
 
@@ -48,7 +48,7 @@ const presentRow = (row: FoundRow): StaffPlanRow => ({
   status: row.status,
   packages: row.facts.packages.length,
   benefits: row.facts.required.length + row.facts.optional.length,
-  updated_at: row.updated_at.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
 });
 
 /** One plan with everything that staff may edit. Throws 404. */
@@ -69,5 +69,5 @@ export const presentStored = (row: PlanRow): Stored => ({
   packages: [...row.packages],
   benefits: [...row.benefits],
   status: row.status,
-  updated_at: row.updated_at.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
 });

@@ -17,8 +17,8 @@ export type Also = (unit: UnitOfWork, id: number) => Promise<void>;
 interface RecordState {
   readonly id: number;
   readonly status: LibraryStatus;
-  readonly published_at: Date | null;
-  readonly updated_at: Date;
+  readonly publishedAt: Date | null;
+  readonly updatedAt: Date;
 }
 
 const tables = tablesWith<RecordState>();
@@ -31,33 +31,33 @@ export async function lockedRecord(
   id: number,
 ): Promise<RecordState | undefined> {
   await lockRows(unit, db.engine, table, [id]);
-  return unit.row(tables.selectFrom(table).select(['id', 'status', 'published_at', 'updated_at']).where('id', '=', id));
+  return unit.row(tables.selectFrom(table).select(['id', 'status', 'publishedAt', 'updatedAt']).where('id', '=', id));
 }
 
 /** Throws 409 where another editor saved since `updatedAt`, an ISO moment. */
-export function requireUnchanged({ updated_at }: RecordState, updatedAt: string): void {
-  if (updated_at.getTime() === new Date(updatedAt).getTime()) return;
+export function requireUnchanged(stored: RecordState, updatedAt: string): void {
+  if (stored.updatedAt.getTime() === new Date(updatedAt).getTime()) return;
   throw conflict('Trang này vừa được lưu ở nơi khác. Xin tải lại trang rồi sửa tiếp.');
 }
 
 /** The columns that follow from what is written of any record. */
 export function commonColumns(draft: LibraryWrite, overview: string, now: Date, before: RecordState | undefined) {
   const { letter, sortName } = listName(draft.name);
-  const published = before?.published_at ?? null;
+  const published = before?.publishedAt ?? null;
   return {
     name: draft.name,
     slug: slugOf(draft.name),
     letter,
-    sort_name: sortName,
+    sortName: sortName,
     summary: summaryOf(overview),
-    author_name: draft.author_name,
-    author_id: draft.author,
+    authorName: draft.author_name,
+    author: draft.author,
     status: draft.status,
-    reviewer_name: draft.reviewer_name,
-    reviewer_id: draft.reviewer,
-    reviewed_on: draft.reviewed_on,
-    published_at: draft.status === 'published' ? (published ?? now) : published,
-    updated_at: now,
+    reviewerName: draft.reviewer_name,
+    reviewer: draft.reviewer,
+    reviewedOn: draft.reviewed_on,
+    publishedAt: draft.status === 'published' ? (published ?? now) : published,
+    updatedAt: now,
   };
 }
 

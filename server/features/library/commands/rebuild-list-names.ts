@@ -5,9 +5,9 @@ import { listName } from '../rules/list-name.ts';
 /** Makes again where the names of diseases and drugs stand in their lists. */
 export async function rebuildListNames(services: Pick<Services, 'db'>): Promise<void> {
   for (const table of ['disease', 'drug']) {
-    await rebuildNameOrder(services, table, ['letter', 'sort_name'], name => {
+    await rebuildNameOrder(services, table, ['letter', 'sortName'], name => {
       const { letter, sortName } = listName(name);
-      return { letter, sort_name: sortName };
+      return { letter, sortName: sortName };
     });
   }
 }

@@ -9,7 +9,7 @@ import { storedLetter } from '../rules/list-name.ts';
 interface ListedColumns {
   readonly id: number;
   readonly letter: string;
-  readonly sort_name: string;
+  readonly sortName: string;
   readonly status: LibraryStatus;
 }
 
@@ -61,7 +61,7 @@ function pageQuery(narrowed: Narrowed, { letter, page, page_size }: PageAsked) {
   const all = shown(narrowed).select('id');
   return (letter === undefined ? all : all.where('letter', '=', storedLetter(letter)))
     .orderBy('letter')
-    .orderBy('sort_name')
+    .orderBy('sortName')
     .orderBy('id')
     .limit(page_size)
     .offset((page - 1) * page_size);

@@ -3,13 +3,13 @@ import { peopleOf } from '../../articles/queries/people-of.ts';
 import type { LibraryDetail } from '../contract.ts';
 
 /** The columns of a record that name its people. */
-export const PEOPLE_COLUMNS = ['author_id', 'author_name', 'reviewer_id', 'reviewer_name', 'reviewed_on'] as const;
+export const PEOPLE_COLUMNS = ['author', 'authorName', 'reviewer', 'reviewerName', 'reviewedOn'] as const;
 
 interface PeopleRow {
-  readonly author_id: number | null;
-  readonly author_name: string;
-  readonly reviewer_id: number | null;
-  readonly reviewer_name: string;
+  readonly author: number | null;
+  readonly authorName: string;
+  readonly reviewer: number | null;
+  readonly reviewerName: string;
 }
 
 /** Who wrote and who checked a record, as their pages show them today. */
@@ -17,8 +17,8 @@ export async function recordPeople(
   services: Pick<Services, 'db'>,
   row: PeopleRow,
 ): Promise<Pick<LibraryDetail, 'author' | 'reviewer'>> {
-  const author = { id: row.author_id, name: row.author_name };
-  const reviewer = { id: row.reviewer_id, name: row.reviewer_name };
+  const author = { id: row.author, name: row.authorName };
+  const reviewer = { id: row.reviewer, name: row.reviewerName };
   const person = await peopleOf(services, [author, reviewer]);
   const isReviewed = reviewer.id !== null || reviewer.name !== '';
   return { author: person(author), reviewer: isReviewed ? person(reviewer) : null };

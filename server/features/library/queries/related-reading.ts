@@ -21,7 +21,7 @@ export async function relatedReading(
   const [articles, threads] = await Promise.all([
     relatedArticles(services, { name, speciality }),
     // No thread has this id.
-    relatedThreads(services, { id: 0, name, speciality_id: speciality }),
+    relatedThreads(services, { id: 0, name, speciality: speciality }),
   ]);
   return { articles, threads };
 }

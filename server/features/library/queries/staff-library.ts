@@ -11,8 +11,8 @@ interface StaffColumns {
   readonly slug: string;
   readonly name: string;
   readonly status: LibraryStatus;
-  readonly reviewer_name: string;
-  readonly updated_at: Date;
+  readonly reviewerName: string;
+  readonly updatedAt: Date;
 }
 
 const tables = tablesWith<StaffColumns>();
@@ -34,7 +34,7 @@ export async function listStaffLibrary(
 ): Promise<RestPage<StaffLibraryRow>> {
   const { status, q } = query.filter;
   const rows = await db.primary.rows(
-    tables.selectFrom(table).select(['id', 'slug', 'name', 'status', 'reviewer_name', 'updated_at']),
+    tables.selectFrom(table).select(['id', 'slug', 'name', 'status', 'reviewerName', 'updatedAt']),
   );
   const namesOf = q ? await names() : () => [];
   const found = findRows(rows, query, {
@@ -48,8 +48,8 @@ export async function listStaffLibrary(
       name: row.name,
       absolute_url: pageUrl(row),
       status: row.status,
-      reviewer_name: row.reviewer_name,
-      updated_at: row.updated_at.toISOString(),
+      reviewer_name: row.reviewerName,
+      updated_at: row.updatedAt.toISOString(),
     })),
     total: found.total,
   };
@@ -57,5 +57,5 @@ export async function listStaffLibrary(
 
 function compareBy(field: LibrarySort, a: StaffColumns, b: StaffColumns): number {
   if (field === 'name') return vietnamese.compare(a.name, b.name);
-  return field === 'updated_at' ? a.updated_at.getTime() - b.updated_at.getTime() : 0;
+  return field === 'updated_at' ? a.updatedAt.getTime() - b.updatedAt.getTime() : 0;
 }

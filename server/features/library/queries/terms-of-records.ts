@@ -4,13 +4,13 @@ import type { Services } from '../../../platform/services.ts';
 import { type TermEntry, termsOf } from '../../taxonomy/term.repository.ts';
 
 /** Tables that link a kind of record to specialities, each with the column of the record's id. */
-const OWNER = { disease_term: 'disease_id', drug_term: 'drug_id' } as const;
+const OWNER = { disease_term: 'disease', drug_term: 'drug' } as const;
 export type SpecialityTable = keyof typeof OWNER;
 
 interface LinkColumns {
-  readonly disease_id: number;
-  readonly drug_id: number;
-  readonly term_id: number;
+  readonly disease: number;
+  readonly drug: number;
+  readonly term: number;
   readonly position: number;
 }
 
@@ -29,12 +29,12 @@ export async function specialitiesOf(
     db.read.rows(
       tables
         .selectFrom(table)
-        .select([`${owner} as owner`, 'term_id'])
+        .select([`${owner} as owner`, 'term'])
         .where(owner, 'in', idList(records))
         .orderBy(owner)
         .orderBy('position'),
     ),
   ]);
   const byOwner = Map.groupBy(rows, row => row.owner);
-  return record => (byOwner.get(record) ?? []).flatMap(({ term_id }) => terms.get(term_id) ?? []);
+  return record => (byOwner.get(record) ?? []).flatMap(({ term }) => terms.get(term) ?? []);
 }

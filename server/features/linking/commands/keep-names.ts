@@ -95,9 +95,9 @@ async function changesOf(
   const stored: StoredName[] = await reader.rows(
     tables
       .selectFrom('link_name')
-      .select(['id as row', 'kind', 'record_id as id', 'url', 'name', 'is_main as isMain'])
+      .select(['id as row', 'kind', 'recordId as id', 'url', 'name', 'isMain'])
       .where('kind', '=', source.kind)
-      .where('record_id', 'in', idList(ids)),
+      .where('recordId', 'in', idList(ids)),
   );
   const known = new Set(stored.map(keyOf));
   return {
@@ -118,7 +118,7 @@ const namesOf =
       .filter(each => each.name !== '' && each.name.length <= MAX_NAME);
   };
 
-const rowOf = ({ kind, id, url, name, isMain }: KnownName) => ({ kind, record_id: id, url, name, is_main: isMain });
+const rowOf = ({ kind, id, url, name, isMain }: KnownName) => ({ kind, recordId: id, url, name, isMain: isMain });
 
 async function forget(unit: UnitOfWork, names: ReadonlyArray<Pick<StoredName, 'row'>>): Promise<void> {
   if (names.length === 0) return;

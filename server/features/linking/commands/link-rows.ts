@@ -85,15 +85,15 @@ async function linkSlice(
   for (const row of await unit.rows(rowsOf(work))) {
     const linked = await linkRow(row);
     if (linked === row.linked) {
-      if (row.links_version !== names.version) same.push(row.id);
+      if (row.linksVersion !== names.version) same.push(row.id);
       continue;
     }
-    const values = { linked, links_version: names.version };
+    const values = { linked, linksVersion: names.version };
     await unit.run(textTables.updateTable(source.table).set(values).where('id', '=', row.id));
     stale.add(linksTag(source.subject, row.owner));
   }
   if (same.length > 0) {
-    const checked = { links_version: names.version };
+    const checked = { linksVersion: names.version };
     await unit.run(textTables.updateTable(source.table).set(checked).where('id', 'in', idList(same)));
   }
   await tags.write(unit, [...stale]);
@@ -104,14 +104,14 @@ type TextRow = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly owner: number;
   readonly linked: string | null;
-  readonly links_version: number;
+  readonly linksVersion: number;
 };
 
 const rowsOf = ({ source, rows, names: { version }, again = false }: RowsToLink) =>
   textTables
     .selectFrom(source.table)
-    .select(['id', `${source.owner} as owner`, 'linked', 'links_version'])
+    .select(['id', `${source.owner} as owner`, 'linked', 'linksVersion'])
     .select(textColumns(source))
     .where('id', 'in', idList(rows))
-    .where('links_version', again ? '<=' : '<', version)
+    .where('linksVersion', again ? '<=' : '<', version)
     .$castTo<TextRow>();

@@ -99,7 +99,7 @@ async function rowsOf(
       .selectFrom(source.table)
       .select('id')
       .where(source.owner, 'in', idList(records))
-      .where('links_version', '<', version)
+      .where('linksVersion', '<', version)
       .where(isTextOf(source))
       .orderBy('id'),
   );

@@ -51,9 +51,9 @@ async function rebuildNames(services: NameServices, source: LinkNames): Promise<
     for (const id of ids) kept.add(id);
   }
   const known = await db.primary.rows(
-    tables.selectFrom('link_name').select('record_id').distinct().where('kind', '=', source.kind),
+    tables.selectFrom('link_name').select('recordId').distinct().where('kind', '=', source.kind),
   );
-  const gone = known.map(row => row.record_id).filter(id => !kept.has(id));
+  const gone = known.map(row => row.recordId).filter(id => !kept.has(id));
   // They are read again: what was published since its turn came is no more gone than the others.
   await keepNames(services, source, gone, async () => undefined);
 }

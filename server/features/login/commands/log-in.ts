@@ -74,9 +74,9 @@ async function isUnchanged(unit: UnitOfWork, { db }: Services, account: UsableAc
       .selectFrom('account')
       .select('id')
       .where('id', '=', account.id)
-      .where('password_hash', '=', account.passwordHash)
+      .where('passwordHash', '=', account.passwordHash)
       .where('status', 'in', ['active', 'pending'])
-      .where('totp_confirmed_at', account.hasTotp ? 'is not' : 'is', null),
+      .where('totpConfirmedAt', account.hasTotp ? 'is not' : 'is', null),
   );
   return same !== undefined;
 }

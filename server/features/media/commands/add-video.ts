@@ -28,10 +28,10 @@ export async function addVideo(services: Services, { owner, url, caption = '' }:
       tables
         .selectFrom('media')
         .select('id')
-        .where('owner_kind', '=', owner.kind)
-        .where('owner_id', '=', owner.id)
-        .where('video_provider', '=', video.provider)
-        .where('video_id', '=', video.id),
+        .where('ownerKind', '=', owner.kind)
+        .where('ownerId', '=', owner.id)
+        .where('videoProvider', '=', video.provider)
+        .where('videoId', '=', video.id),
     );
     if (known) throw conflict('Video này đã có trong danh sách.');
     const id = await insertVideo(unit, { owner, caption: tidyCaption(caption), now }, video);

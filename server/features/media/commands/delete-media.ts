@@ -35,7 +35,7 @@ export async function deleteMediaOf(unit: UnitOfWork, services: StoreServices, o
 }
 
 const ownedBy = ({ kind, id }: Owner) =>
-  tables.deleteFrom('media').where('owner_kind', '=', kind).where('owner_id', '=', id);
+  tables.deleteFrom('media').where('ownerKind', '=', kind).where('ownerId', '=', id);
 
 /** A picture that was taken down is gone at once, in every process; the job is for what the store did not delete. */
 async function deleteFilesOf(

@@ -38,8 +38,8 @@ async function writeCaption(unit: UnitOfWork, owner: Owner, id: number, caption:
       .updateTable('media')
       .set(eb => ({ caption: caption ?? eb.ref('caption') }))
       .where('id', '=', id)
-      .where('owner_kind', '=', owner.kind)
-      .where('owner_id', '=', owner.id)
+      .where('ownerKind', '=', owner.kind)
+      .where('ownerId', '=', owner.id)
       .where('type', '=', 'image'),
   );
   if (written === 0) throw notFound('Không tìm thấy ảnh.');
@@ -55,13 +55,13 @@ export async function setMainPicture(services: Services, owner: Owner, pictureId
 
 /** As {@link setMainPicture}, within a transaction whose caller announces the change. */
 async function chooseMain(unit: UnitOfWork, owner: Owner, pictureId: number): Promise<void> {
-  const ofOwner = tables.updateTable('media').where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id);
+  const ofOwner = tables.updateTable('media').where('ownerKind', '=', owner.kind).where('ownerId', '=', owner.id);
   await unit.run(
     ofOwner
-      .set('is_main', false)
-      .where(eb => eb.ref('is_main'))
+      .set('isMain', false)
+      .where(eb => eb.ref('isMain'))
       .where('id', '<>', pictureId),
   );
-  const chosen = await unit.run(ofOwner.set('is_main', true).where('id', '=', pictureId).where('type', '=', 'image'));
+  const chosen = await unit.run(ofOwner.set('isMain', true).where('id', '=', pictureId).where('type', '=', 'image'));
   if (chosen === 0) throw notFound('Không tìm thấy ảnh.');
 }

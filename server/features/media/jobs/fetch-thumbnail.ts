@@ -27,22 +27,21 @@ export const handleFetchThumbnail = (
 ): JobHandler =>
   handle(fetchThumbnail, async ({ id }, { signal }) => {
     const row = await services.db.transaction(unit =>
-      unit.row(tables.selectFrom('media').select('video_id').where('id', '=', id)),
+      unit.row(tables.selectFrom('media').select('videoId').where('id', '=', id)),
     );
-    if (!row?.video_id) return;
-    const { url } = videoAddresses({ provider: 'vimeo', id: row.video_id });
+    if (!row?.videoId) return;
+    const { url } = videoAddresses({ provider: 'vimeo', id: row.videoId });
     const address = await askVimeo(url, fetchUrl, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
     if (address === undefined) return;
     await services.db.transaction(async unit => {
       const owner = await unit.row(
         tables
           .updateTable('media')
-          .set('video_thumbnail', address)
+          .set('videoThumbnail', address)
           .where('id', '=', id)
-          .returning(['owner_kind', 'owner_id']),
+          .returning(['ownerKind', 'ownerId']),
       );
-      if (owner)
-        await changed(unit, services, { subject: owner.owner_kind, ids: [owner.owner_id], aspects: ['videos'] });
+      if (owner) await changed(unit, services, { subject: owner.ownerKind, ids: [owner.ownerId], aspects: ['videos'] });
     });
   });
 

@@ -14,15 +14,15 @@ import { tables } from '../tables.ts';
 const detailOf = (accountId: number) =>
   tables
     .selectFrom('account as a')
-    .leftJoin('provider_application as p', 'p.account_id', 'a.id')
-    .select(['a.name', 'a.email', 'a.mobile_phone as mobilePhone', 'a.role', 'a.status', 'a.is_official as isOfficial'])
+    .leftJoin('provider_application as p', 'p.account', 'a.id')
+    .select(['a.name', 'a.email', 'a.mobilePhone', 'a.role', 'a.status', 'a.isOfficial'])
     .select(eb => [
-      isSet(eb.ref('a.email_confirmed_at')).as('isEmailConfirmed'),
-      isSet(eb.ref('a.password_hash')).as('hasPassword'),
-      isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
+      isSet(eb.ref('a.emailConfirmedAt')).as('isEmailConfirmed'),
+      isSet(eb.ref('a.passwordHash')).as('hasPassword'),
+      isSet(eb.ref('a.totpConfirmedAt')).as('hasTotp'),
     ])
-    .select(['a.deletion_due_at as deletionDueAt', 'p.type', 'p.status as applicationStatus', 'p.reason'])
-    .select(['p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place'])
+    .select(['a.deletionDueAt', 'p.type', 'p.status as applicationStatus', 'p.reason'])
+    .select(['p.placeName', 'p.placeAdd', 'p.profSpec', 'p.profPlace'])
     .where('a.id', '=', accountId)
     .where('a.status', 'in', ['active', 'pending'])
     .$narrowType<{ status: 'active' | 'pending' }>();
@@ -35,7 +35,7 @@ export async function accountDetail(
   const row = await db.primary.row(detailOf(accountId));
   if (!row) throw unauthenticated();
   const social = await db.primary.rows(
-    tables.selectFrom('social_identity').select('provider').where('account_id', '=', accountId).orderBy('provider'),
+    tables.selectFrom('social_identity').select('provider').where('account', '=', accountId).orderBy('provider'),
   );
   const owner = { accountId, role: row.role };
   return {
@@ -62,8 +62,8 @@ export async function accountDetail(
 }
 
 function applicationOf(row: InferResult<ReturnType<typeof detailOf>>[number]): AccountAnswer['application'] {
-  const { type, applicationStatus: status, reason, place_name, place_add, prof_spec, prof_place } = row;
+  const { type, applicationStatus: status, reason, placeName, placeAdd, profSpec, profPlace } = row;
   if (!type || !status) return null;
-  const said = { place_name: place_name ?? '', place_add: place_add ?? '' };
-  return { type, status, reason: reason ?? '', ...said, prof_spec: prof_spec ?? '', prof_place: prof_place ?? '' };
+  const said = { place_name: placeName ?? '', place_add: placeAdd ?? '' };
+  return { type, status, reason: reason ?? '', ...said, prof_spec: profSpec ?? '', prof_place: profPlace ?? '' };
 }

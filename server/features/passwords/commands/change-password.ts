@@ -46,7 +46,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword);
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
-    const same = tables.selectFrom('account').select('id').where('password_hash', '=', account.passwordHash);
+    const same = tables.selectFrom('account').select('id').where('passwordHash', '=', account.passwordHash);
     if (!(await unit.row(same.where('id', '=', accountId)))) throw wrongPassword();
     const answer = await setPassword(unit, services, { accountId, passwordHash });
     await rememberDevice(unit, services, context, accountId);

@@ -49,10 +49,10 @@ export async function resetPassword(
     await unit.run(
       tables
         .updateTable('account')
-        .set('email_confirmed_at', now)
+        .set('emailConfirmedAt', now)
         .where('id', '=', accountId)
         .where('email', '=', email)
-        .where('email_confirmed_at', 'is', null),
+        .where('emailConfirmedAt', 'is', null),
     );
     const changed = await setPassword(unit, services, { accountId, passwordHash, dropped });
     await rememberDevice(unit, services, context, accountId);

@@ -22,16 +22,16 @@ export async function setPassword(
   const row = await unit.row(
     tables
       .updateTable('account')
-      .set({ password_hash: passwordHash, password_changed_at: now, totp_pending_secret: null, updated_at: now })
+      .set({ passwordHash: passwordHash, passwordChangedAt: now, totpPendingSecret: null, updatedAt: now })
       .where('id', '=', accountId)
       .returning(eb => [
-        ...(['name', 'mobile_phone as mobilePhone'] as const),
+        ...(['name', 'mobilePhone'] as const),
         eb.fn.coalesce('email', eb.val('')).as('email'),
-        isSet(eb.ref('email_confirmed_at')).as('isEmailConfirmed'),
+        isSet(eb.ref('emailConfirmedAt')).as('isEmailConfirmed'),
       ]),
   );
   if (!row) throw new Error('The account is gone');
-  await unit.run(tables.deleteFrom('session').where('account_id', '=', accountId));
+  await unit.run(tables.deleteFrom('session').where('account', '=', accountId));
   await voidPasswordTokens(unit, accountId);
   const { name, email, mobilePhone, isEmailConfirmed } = row;
   await mailPasswordChanged(unit, services, { name, email, isEmailConfirmed }, dropped);

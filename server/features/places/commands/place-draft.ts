@@ -82,7 +82,7 @@ function positionOf({ lat, long }: Pick<PlaceDraft, 'lat' | 'long'>) {
 function nameColumns(text: string) {
   const name = tidyText(text);
   if (name === '') throw invalid({ name: ['Xin nhập tên cơ sở.'] });
-  const { folded_name: foldedName, sort_name: sortName } = nameKeys(name);
+  const { foldedName, sortName } = nameKeys(name);
   return { name, slug: slugOf(name), foldedName, sortName };
 }
 

@@ -4,4 +4,4 @@ import { nameKeys } from '../rules/name-keys.ts';
 
 /** Makes again what the names of places are ordered and compared by. */
 export const rebuildPlaceNames = (services: Pick<Services, 'db'>): Promise<void> =>
-  rebuildNameOrder(services, 'place', ['folded_name', 'sort_name'], nameKeys);
+  rebuildNameOrder(services, 'place', ['foldedName', 'sortName'], nameKeys);

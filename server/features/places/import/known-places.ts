@@ -15,11 +15,11 @@ export interface KnownPlace extends Omit<PlaceRowFields, 'externalId' | 'special
 }
 
 export const COLUMNS = [
-  ...(['id', 'external_id as externalId', 'name', 'place_type_id as placeType', 'address'] as const),
-  ...(['ward_id as ward', 'district_id as district', 'province_id as province', 'lat', 'long'] as const),
-  ...(['phone', 'website', 'email', 'opening_hours as openingHours', 'source', 'licence'] as const),
-  'accepts_bhyt as acceptsBhyt',
-  'phone_is_public as phoneIsPublic',
+  ...(['id', 'externalId', 'name', 'placeType', 'address'] as const),
+  ...(['ward', 'district', 'province', 'lat', 'long'] as const),
+  ...(['phone', 'website', 'email', 'openingHours', 'source', 'licence'] as const),
+  'acceptsBhyt',
+  'phoneIsPublic',
   'status',
   'description',
 ] as const;
@@ -43,7 +43,7 @@ export async function knownDuplicates({ db }: Services): Promise<DuplicateFinder
   const duplicates = new DuplicateFinder();
   const placed = tables
     .selectFrom('place')
-    .select(['id', 'external_id as externalId', 'name', 'lat', 'long'])
+    .select(['id', 'externalId', 'name', 'lat', 'long'])
     .where('status', '=', 'published')
     .where('lat', 'is not', null)
     .where('long', 'is not', null)

@@ -23,7 +23,7 @@ const AREA_CODE_OF_PROVINCE = new Map(
     .flatMap(([province, area]) => (province && area ? [[province, area] as const] : [])),
 );
 
-const NAMES = ['id', 'name', 'full_name as fullName'] as const;
+const NAMES = ['id', 'name', 'fullName'] as const;
 
 /** Reads the data that rows of facilities are checked against: some 15,000 rows, read once for each import. */
 export async function placeKnowledge(services: Services): Promise<PlaceKnowledge> {
@@ -47,13 +47,13 @@ async function areaNames(services: Services): Promise<{ areas: AreaNames; areaCo
   const formerProvinces = await read.rows(
     tables
       .selectFrom('former_province')
-      .select([...NAMES, 'province_id as province', 'code'])
+      .select([...NAMES, 'province', 'code'])
       .orderBy('id'),
   );
   const districts = await read.rows(
     tables
       .selectFrom('district')
-      .select([...NAMES, 'former_province_id as formerProvince', 'province_id as province', 'lat', 'long'])
+      .select([...NAMES, 'formerProvince', 'province', 'lat', 'long'])
       .orderBy('id'),
   );
   const areas: AreaNames = {
@@ -68,13 +68,13 @@ async function areaNames(services: Services): Promise<{ areas: AreaNames; areaCo
     wards: await read.rows(
       tables
         .selectFrom('ward')
-        .select([...NAMES, 'province_id as province'])
+        .select([...NAMES, 'province'])
         .orderBy('id'),
     ),
     formerWards: await read.rows(
       tables
         .selectFrom('former_ward')
-        .select([...NAMES, 'district_id as district', 'ward_id as ward'])
+        .select([...NAMES, 'district', 'ward'])
         .orderBy('id'),
     ),
   };
@@ -90,7 +90,7 @@ function termNames(services: Services, kind: TermKind): Promise<TermName[]> {
   return services.db.read.rows(
     tables
       .selectFrom('term')
-      .select(['id', 'slug', 'name', 'group_name as groupName', 'aliases'])
+      .select(['id', 'slug', 'name', 'groupName', 'aliases'])
       .where('kind', '=', kind)
       .orderBy('position')
       .orderBy('id'),

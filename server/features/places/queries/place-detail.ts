@@ -23,13 +23,13 @@ const whole = (p: Parameters<{ id: number }>) =>
       'source',
       'licence',
       'phone',
-      'phone_is_public',
-      'updated_at',
+      'phoneIsPublic',
+      'updatedAt',
       eb
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()
-        .as('has_contact'),
-      eb.selectFrom('ward').select('full_name').whereRef('ward.id', '=', 'place.ward_id').as('ward'),
+        .as('hasContact'),
+      eb.selectFrom('ward').select('fullName').whereRef('ward.id', '=', 'place.ward').as('ward'),
     ])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);
@@ -55,7 +55,7 @@ export async function placeDetail(
   return {
     ...card,
     slug: row.slug,
-    has_contact: row.has_contact,
+    has_contact: row.hasContact,
     public_phone: presentPublicPhone(row),
     description: row.description,
     website: row.website,
@@ -64,6 +64,6 @@ export async function placeDetail(
     media,
     source: row.source,
     licence: row.licence,
-    updated_at: row.updated_at.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   };
 }

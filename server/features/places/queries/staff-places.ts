@@ -31,8 +31,8 @@ export function listStaffPlaces(services: Services, query: PlaceQuery): Promise<
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('place')
-    .select(['id', 'slug', 'name', 'status', 'address', 'place_type_id', 'province_id', 'professional_count'])
-    .select(['rating_sum', 'rating_count', 'review_count', 'updated_at'])
+    .select(['id', 'slug', 'name', 'status', 'address', 'placeType', 'province', 'professionalCount'])
+    .select(['ratingSum', 'ratingCount', 'reviewCount', 'updatedAt'])
     .where('id', 'in', idList(p.ids)),
 );
 
@@ -49,17 +49,17 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     name: row.name,
     status: row.status,
     address: row.address,
-    place_type: row.place_type_id,
-    place_type_name: terms.get(row.place_type_id)?.name ?? '',
-    province: row.province_id,
-    province_name: areas.province(row.province_id)?.name ?? '',
-    professional_count: row.professional_count,
+    place_type: row.placeType,
+    place_type_name: terms.get(row.placeType)?.name ?? '',
+    province: row.province,
+    province_name: areas.province(row.province)?.name ?? '',
+    professional_count: row.professionalCount,
     rating: presentRating(row).score,
-    review_count: row.review_count,
+    review_count: row.reviewCount,
     favourite_count: favourites.get(row.id) ?? 0,
     thumbnail_url: pictures.get(row.id)?.thumbnail_url ?? null,
     absolute_url: placeUrl(row),
-    updated_at: row.updated_at.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   }));
 }
 

@@ -6,6 +6,6 @@ const MAX_LENGTH = 220;
 
 /** What the name of a place is compared and ordered by. */
 export const nameKeys = (name: string) => ({
-  folded_name: foldText(name).slice(0, MAX_LENGTH),
-  sort_name: nameOrder(name, MAX_LENGTH),
+  foldedName: foldText(name).slice(0, MAX_LENGTH),
+  sortName: nameOrder(name, MAX_LENGTH),
 });

@@ -22,17 +22,17 @@ export function agreeWithPost(
     const { professionals } = await identitiesOf(unit, principal);
     const [page] = professionals;
     if (!page) throw forbidden('Chỉ bác sĩ đã được xác minh mới có thể đồng ý với câu trả lời.');
-    if (post.answer_type !== 'professional') throw invalid({ id: ['Chỉ có thể đồng ý với câu trả lời của bác sĩ.'] });
-    const isOwn = post.replyer_type === 'professional' && professionals.some(own => own.id === post.replyer_id);
-    if (isOwn || post.account_id === accountId) throw forbidden('Bạn không thể đồng ý với câu trả lời của chính mình.');
-    const own = tables.deleteFrom('post_agreement').where('post_id', '=', id).where('account_id', '=', accountId);
-    const added = { post_id: id, professional_id: page.id, account_id: accountId, created_at: services.clock.now() };
+    if (post.answerType !== 'professional') throw invalid({ id: ['Chỉ có thể đồng ý với câu trả lời của bác sĩ.'] });
+    const isOwn = post.replyerType === 'professional' && professionals.some(own => own.id === post.replyerId);
+    if (isOwn || post.account === accountId) throw forbidden('Bạn không thể đồng ý với câu trả lời của chính mình.');
+    const own = tables.deleteFrom('post_agreement').where('post', '=', id).where('account', '=', accountId);
+    const added = { post: id, professional: page.id, account: accountId, createdAt: services.clock.now() };
     const changes = agreed
       ? await unit.run(
           tables
             .insertInto('post_agreement')
             .values(added)
-            .onConflict(same => same.columns(['post_id', 'professional_id']).doNothing()),
+            .onConflict(same => same.columns(['post', 'professional']).doNothing()),
         )
       : -(await unit.run(own));
     if (changes === 0) return;

@@ -40,19 +40,19 @@ export function assignPost(services: Services, who: Who, request: AssignmentRequ
         id,
         of,
         open,
-        askedBy: post.account_id,
+        askedBy: post.account,
         assignedTo: request.assigned_to,
       });
     }
     if (!open) throw conflict('Câu hỏi này hiện không được giao cho ai. Xin tải lại trang.');
     const { accountId } = principal;
     if (action === 'reject') {
-      if (open.assigned_to_id !== accountId) throw forbidden('Chỉ người được giao mới có thể từ chối trả lời.');
+      if (open.assignedTo !== accountId) throw forbidden('Chỉ người được giao mới có thể từ chối trả lời.');
       return end(unit, services, open.id, 'rejected');
     }
-    if (open.assigned_by_id !== accountId && !mayAssign(principal)) throw forbidden();
+    if (open.assignedBy !== accountId && !mayAssign(principal)) throw forbidden();
     await end(unit, services, open.id, 'cancelled');
-    if (open.assigned_to_id !== accountId) await audit(unit, services, who, 'post.unassign', id);
+    if (open.assignedTo !== accountId) await audit(unit, services, who, 'post.unassign', id);
   });
 }
 
@@ -94,15 +94,15 @@ async function assignNew(
   }
   // In the same words: another text would name the doctor who has asked without a name.
   if (chosen === askedBy) throw notAssigned();
-  if (open?.assigned_to_id === chosen) return;
+  if (open?.assignedTo === chosen) return;
   if (open) throw conflict('Câu hỏi này đã được giao cho người khác. Xin tải lại trang.');
   const now = services.clock.now();
   const cells = {
-    post_id: id,
-    assigned_to_id: chosen,
-    assigned_by_id: accountId,
+    post: id,
+    assignedTo: chosen,
+    assignedBy: accountId,
     state: 'open',
-    created_at: now,
+    createdAt: now,
   } as const;
   const stored = await unit.row(tables.insertInto('post_assignment').values(cells).returning('id'));
   const dueAt = new Date(now.getTime() + ASSIGNED_FOR_MS);
@@ -129,7 +129,7 @@ async function end(
   id: number,
   state: Exclude<(typeof ASSIGNMENT_STATES)[number], 'open'>,
 ): Promise<void> {
-  await unit.run(tables.updateTable('post_assignment').set({ state, ended_at: clock.now() }).where('id', '=', id));
+  await unit.run(tables.updateTable('post_assignment').set({ state, endedAt: clock.now() }).where('id', '=', id));
 }
 
 /** Comes when a request has been open for two days. */
@@ -144,9 +144,9 @@ export const expireAssignments = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
       unit.run(
         tables
           .updateTable('post_assignment')
-          .set({ state: 'expired', ended_at: now })
+          .set({ state: 'expired', endedAt: now })
           .where('state', '=', literal('open'))
-          .where('created_at', '<=', before),
+          .where('createdAt', '<=', before),
       ),
     );
   });
@@ -154,19 +154,19 @@ export const expireAssignments = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
 const openOf = statement((p: Parameters<{ readonly post: number }>) =>
   tables
     .selectFrom('post_assignment')
-    .select(['id', 'assigned_to_id', 'assigned_by_id'])
-    .where('post_id', '=', p.post)
+    .select(['id', 'assignedTo', 'assignedBy'])
+    .where('post', '=', p.post)
     .where('state', '=', literal('open')),
 );
 
 const openIn = statement((p: Parameters<Discussion & { readonly accountId: number }>) =>
   tables
     .selectFrom('post_assignment as a')
-    .innerJoin('post', 'post.id', 'a.post_id')
+    .innerJoin('post', 'post.id', 'a.post')
     .select('a.id')
     .where('post.kind', '=', p.kind)
-    .where('post.entity_id', '=', p.id)
+    .where('post.entityId', '=', p.id)
     .where('post.position', '=', literal(0))
     .where('a.state', '=', literal('open'))
-    .where('a.assigned_to_id', '=', p.accountId),
+    .where('a.assignedTo', '=', p.accountId),
 );

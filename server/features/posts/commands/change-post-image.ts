@@ -41,9 +41,9 @@ async function postOfOwnImage(
   principal: Principal,
   id: number,
 ): Promise<StoredPost> {
-  const image = await unit.row(tables.selectFrom('post_image').select('post_id').where('id', '=', id));
+  const image = await unit.row(tables.selectFrom('post_image').select('post').where('id', '=', id));
   if (!image) throw noImage();
-  const post = await lockPost(unit, services, image.post_id);
+  const post = await lockPost(unit, services, image.post);
   if (!postPolicy.can(principal, 'read', factsOf(post))) throw noImage();
   if (!postPolicy.can(principal, 'removeImage', factsOf(post))) throw forbidden('Bạn chỉ có thể sửa ảnh của mình.');
   return post;

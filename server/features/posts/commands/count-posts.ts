@@ -13,7 +13,7 @@ import { tables } from '../tables.ts';
 /** A post that everybody may read from now on, or no longer. */
 export interface CountedPost {
   readonly position: number;
-  readonly answer_type: AnswerType;
+  readonly answerType: AnswerType;
   readonly thanks: number;
 }
 
@@ -25,7 +25,7 @@ export async function countPost(
   unit: UnitOfWork,
   services: Pick<Services, 'subjects'>,
   { kind, id }: Discussion,
-  { position, answer_type, thanks }: CountedPost,
+  { position, answerType, thanks }: CountedPost,
   by: 1 | -1,
 ): Promise<void> {
   const isReply = position > 0;
@@ -34,9 +34,9 @@ export async function countPost(
     addCounts(discussedSubject(services, kind), {
       id,
       replies: isReply ? by : 0,
-      answers: isReply && answer_type !== 'member' ? by : 0,
+      answers: isReply && answerType !== 'member' ? by : 0,
       thanks: by * thanks,
-      at: latest?.created_at ?? null,
+      at: latest?.createdAt ?? null,
     }),
   );
 }
@@ -44,9 +44,9 @@ export async function countPost(
 const latestReply = statement((p: Parameters<Discussion>) =>
   tables
     .selectFrom('post')
-    .select('created_at')
+    .select('createdAt')
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
+    .where('entityId', '=', p.id)
     .where('position', '>', literal(0))
     .where('status', 'in', SHOWN)
     .orderBy('position', 'desc')
@@ -65,10 +65,10 @@ const addCounts = statementFor(({ table }: Subject, p: Parameters<Counts>) =>
   discussedTables
     .updateTable(table)
     .set(eb => ({
-      reply_count: eb('reply_count', '+', p.replies),
-      answer_count: eb('answer_count', '+', p.answers),
-      thank_count: eb('thank_count', '+', p.thanks),
-      last_reply_at: p.at,
+      replyCount: eb('replyCount', '+', p.replies),
+      answerCount: eb('answerCount', '+', p.answers),
+      thankCount: eb('thankCount', '+', p.thanks),
+      lastReplyAt: p.at,
     }))
     .where('id', '=', p.id),
 );

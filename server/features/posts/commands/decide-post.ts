@@ -32,11 +32,14 @@ export function decidePost(
     const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
     const removal_reason = isPublic ? '' : decision.reason;
     await unit.run(
-      tables.updateTable('post').set({ status, removal_reason, objections: [], is_urgent: false }).where('id', '=', id),
+      tables
+        .updateTable('post')
+        .set({ status, removalReason: removal_reason, objections: [], isUrgent: false })
+        .where('id', '=', id),
     );
     await endReports(unit, id);
     if (isPublic && !wasShown) {
-      const { position, answer_type: answerType, thanks } = post;
+      const { position, answerType, thanks } = post;
       await publishPost(unit, services, discussionOf(post), { id, position, answerType, thanks });
     }
     if (!isPublic && wasShown) await withdraw(unit, services, post);
@@ -47,5 +50,5 @@ export function decidePost(
 
 /** Forgets what was reported of a post, on which staff have decided. */
 export async function endReports(unit: UnitOfWork, id: number): Promise<void> {
-  await unit.run(tables.deleteFrom('post_report').where('post_id', '=', id));
+  await unit.run(tables.deleteFrom('post_report').where('post', '=', id));
 }

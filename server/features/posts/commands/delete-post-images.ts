@@ -18,7 +18,14 @@ const deleteFiles = defineTopic(
 );
 
 /** The columns by which the files of a picture are found. */
-export const FILES_OF_IMAGE = ['key', 'original_key', 'width', 'height'] as const;
+export const FILES_OF_IMAGE = ['key', 'originalKey', 'width', 'height'] as const;
+
+interface PostImageFiles {
+  readonly key: string;
+  readonly originalKey: string | null;
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * Deletes the files of pictures once the deletion of their rows is committed, which every process sees. The job is for
@@ -27,11 +34,11 @@ export const FILES_OF_IMAGE = ['key', 'original_key', 'width', 'height'] as cons
 export async function deleteFilesLater(
   unit: UnitOfWork,
   { clock, files }: Pick<Services, 'clock' | 'files'>,
-  images: ReadonlyArray<z.input<typeof deleteFiles.payload>>,
+  images: readonly PostImageFiles[],
 ): Promise<void> {
-  for (const { key, original_key, width, height } of images) {
-    await enqueue(unit, deleteFiles, { key, original_key, width, height }, { now: clock.now() });
-    const image = { key, originalKey: original_key, width, height };
+  for (const image of images) {
+    const { key, originalKey, width, height } = image;
+    await enqueue(unit, deleteFiles, { key, original_key: originalKey, width, height }, { now: clock.now() });
     unit.afterCommit(() => deletePostImage(files, image).catch(() => undefined));
   }
 }

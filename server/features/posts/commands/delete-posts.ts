@@ -12,10 +12,8 @@ export async function deletePostsOf(
   { kind, ids }: DeletedEntities,
 ): Promise<void> {
   if (!services.subjects.all.some(subject => subject.discussed && subject.name === kind)) return;
-  const posts = tables.selectFrom('post').select('id').where('kind', '=', kind).where('entity_id', 'in', idList(ids));
-  const images = await unit.rows(
-    tables.deleteFrom('post_image').where('post_id', 'in', posts).returning(FILES_OF_IMAGE),
-  );
+  const posts = tables.selectFrom('post').select('id').where('kind', '=', kind).where('entityId', 'in', idList(ids));
+  const images = await unit.rows(tables.deleteFrom('post_image').where('post', 'in', posts).returning(FILES_OF_IMAGE));
   await deleteFilesLater(unit, services, images);
-  await unit.run(tables.deleteFrom('post').where('kind', '=', kind).where('entity_id', 'in', idList(ids)));
+  await unit.run(tables.deleteFrom('post').where('kind', '=', kind).where('entityId', 'in', idList(ids)));
 }

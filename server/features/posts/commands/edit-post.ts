@@ -36,7 +36,7 @@ export async function editPost(services: Services, principal: Principal, id: num
   const found = await findPost(db.primary, id);
   requireAuthor(principal, found);
   await requireVersion(services, found, edit);
-  const body = await cleanPostBody(edit.body, found.answer_type === 'official' ? 'full' : 'minimal');
+  const body = await cleanPostBody(edit.body, found.answerType === 'official' ? 'full' : 'minimal');
   const links = await linkBody(services, found.kind, body);
   const trusted = isTrusted(principal, await identitiesOf(db.primary, principal));
   const store = (images: readonly ReceivedImage[]) =>
@@ -54,7 +54,7 @@ export async function editPost(services: Services, principal: Principal, id: num
       await changeWords(unit, services, post, {
         body,
         links,
-        hiding: edit.hiding_creator ?? post.hiding_creator,
+        hiding: edit.hiding_creator ?? post.hidingCreator,
         trusted,
         now,
       });
@@ -62,7 +62,7 @@ export async function editPost(services: Services, principal: Principal, id: num
   await receiveImages(
     services,
     edit.images,
-    { censored: found.censor_images, uploader: uploaderOf(principal.accountId) },
+    { censored: found.censorImages, uploader: uploaderOf(principal.accountId) },
     store,
   );
 }
@@ -119,14 +119,14 @@ async function changeWords(
       .updateTable('post')
       .set(eb => ({
         body: body.html,
-        body_no_html: body.text,
-        body_hash: bodyHash(body.text),
-        hiding_creator: hiding,
+        bodyNoHtml: body.text,
+        bodyHash: bodyHash(body.text),
+        hidingCreator: hiding,
         ...links,
         status,
-        modified_at: now,
+        modifiedAt: now,
         version: eb('version', '+', 1),
-        ...(isSame ? {} : { objections, is_urgent: urgentOf(objections).length > 0 }),
+        ...(isSame ? {} : { objections, isUrgent: urgentOf(objections).length > 0 }),
       }))
       .where('id', '=', post.id),
   );
@@ -155,7 +155,7 @@ const imagesOf = statement((p: Parameters<{ readonly post: number }>) =>
   tables
     .selectFrom('post_image')
     .select(['id', 'caption', 'position'])
-    .where('post_id', '=', p.post)
+    .where('post', '=', p.post)
     .orderBy('position')
     .orderBy('id')
     .limit(literal(MAX_POST_IMAGES)),

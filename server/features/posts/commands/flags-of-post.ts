@@ -36,7 +36,7 @@ export async function flagsOfPost(
 ): Promise<string[]> {
   const account = accountId === null ? undefined : await unit.row(joined({ accountId }));
   const history = {
-    memberSince: account?.created_at ?? null,
+    memberSince: account?.createdAt ?? null,
     hasPublished: accountId !== null && (await unit.row(published({ accountId }))) !== undefined,
   };
   const words = await wordFlags(unit, body, also === undefined ? {} : { also });
@@ -44,18 +44,18 @@ export async function flagsOfPost(
 }
 
 const sameText = statement((p: Parameters<{ hash: string; itself: number }>) =>
-  tables.selectFrom('post').select('id').where('body_hash', '=', p.hash).where('id', '<>', p.itself).limit(literal(1)),
+  tables.selectFrom('post').select('id').where('bodyHash', '=', p.hash).where('id', '<>', p.itself).limit(literal(1)),
 );
 
 const joined = statement((p: Parameters<{ accountId: number }>) =>
-  tables.selectFrom('account').select('created_at').where('id', '=', p.accountId),
+  tables.selectFrom('account').select('createdAt').where('id', '=', p.accountId),
 );
 
 const published = statement((p: Parameters<{ accountId: number }>) =>
   tables
     .selectFrom('post')
     .select('id')
-    .where('account_id', '=', p.accountId)
+    .where('account', '=', p.accountId)
     .where('status', 'in', SHOWN)
     .limit(literal(1)),
 );

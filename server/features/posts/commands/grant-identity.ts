@@ -31,17 +31,17 @@ export function grantIdentity(
     if (name === undefined) throw invalid({ entity_id: ['Không tìm thấy bác sĩ hoặc cơ sở y tế này.'] });
     if (kind === 'professional' && consent === '') throw invalid({ consent: [CONSENT_RULE] });
     const values = {
-      account_id: accountId,
+      account: accountId,
       kind,
-      entity_id: id,
-      granted_by_id: actor.actorId,
-      created_at: clock.now(),
+      entityId: id,
+      grantedBy: actor.actorId,
+      createdAt: clock.now(),
     };
     const stored = await unit.row(
       tables
         .insertInto('reply_identity')
         .values({ ...values, consent: kind === 'professional' ? consent : '' })
-        .onConflict(same => same.columns(['account_id', 'kind', 'entity_id']).doNothing())
+        .onConflict(same => same.columns(['account', 'kind', 'entityId']).doNothing())
         .returning('id'),
     );
     if (!stored) throw conflict('Tài khoản này đã được trả lời với tư cách đó rồi.');
@@ -58,7 +58,7 @@ const CONSENT_RULE = 'Xin ghi bác sĩ đã đồng ý khi nào và bằng cách
 export function revokeIdentity(services: Services, actor: Actor, accountId: number, id: number): Promise<void> {
   return services.db.transaction(async unit => {
     const gone = await unit.row(
-      tables.deleteFrom('reply_identity').where('id', '=', id).where('account_id', '=', accountId).returning('id'),
+      tables.deleteFrom('reply_identity').where('id', '=', id).where('account', '=', accountId).returning('id'),
     );
     if (!gone) throw notFound('Tài khoản này không còn tên đó.');
     await audit(unit, services, actor, 'account.identity-delete', accountId);
@@ -70,7 +70,7 @@ export async function deleteIdentitiesOf(unit: UnitOfWork, { kind, ids }: Delete
   await unit.run(
     tables
       .deleteFrom('reply_identity')
-      .where('entity_id', 'in', idList(ids))
+      .where('entityId', 'in', idList(ids))
       .where(eb => eb(eb.ref('kind').$castTo<string>(), '=', kind)),
   );
 }
@@ -79,9 +79,9 @@ const audit = (unit: UnitOfWork, services: Services, actor: Actor, action: strin
   recordAudit(unit, services, { ...actor, action, subjectKind: 'account', subjectId, fields: ['reply_identities'] });
 
 async function requireOfficial(unit: UnitOfWork, id: number): Promise<void> {
-  const account = await unit.row(tables.selectFrom('account').select(['status', 'is_official']).where('id', '=', id));
+  const account = await unit.row(tables.selectFrom('account').select(['status', 'isOfficial']).where('id', '=', id));
   if (!account) throw noAccount();
-  if (account.status === 'active' && account.is_official) return;
+  if (account.status === 'active' && account.isOfficial) return;
   throw invalid({ kind: ['Chỉ tài khoản chính thức đang hoạt động được trả lời thay người khác.'] });
 }
 
@@ -97,12 +97,12 @@ async function tellOwners(unit: UnitOfWork, services: Services, professional: nu
   const owners = await unit.rows(
     tables
       .selectFrom('provider_link as link')
-      .innerJoin('account', 'account.id', 'link.account_id')
+      .innerJoin('account', 'account.id', 'link.account')
       .select(['account.email'])
       .where('link.kind', '=', 'professional')
-      .where('link.entity_id', '=', professional)
+      .where('link.entityId', '=', professional)
       .where('account.status', '=', 'active')
-      .where('account.email_confirmed_at', 'is not', null),
+      .where('account.emailConfirmedAt', 'is not', null),
   );
   for (const { email } of owners) if (email !== null) await mailReplyIdentity(unit, services, email);
 }

@@ -129,7 +129,7 @@ async function authorOf(
   if (!account) throw unauthenticated();
   const identities = await identitiesOf(primary, principal);
   const opener = await primary.row(openerOf({ kind: discussion.kind, id: discussion.id }));
-  const asker = { principal, identities, accountName: account.name, isOpener: opener?.account_id === account.id };
+  const asker = { principal, identities, accountName: account.name, isOpener: opener?.account === account.id };
   return {
     identity: chooseIdentity(asker, sent),
     isTrusted: isTrusted(principal, identities),
@@ -139,8 +139,8 @@ async function authorOf(
 const openerOf = statement((p: Parameters<Discussion>) =>
   tables
     .selectFrom('post')
-    .select('account_id')
+    .select('account')
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
+    .where('entityId', '=', p.id)
     .where('position', '=', literal(0)),
 );

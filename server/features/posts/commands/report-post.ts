@@ -23,8 +23,8 @@ export function reportPost(
     await unit.run(
       tables
         .insertInto('post_report')
-        .values({ post_id: id, account_id: principal.accountId, reason, created_at: clock.now() })
-        .onConflict(same => same.columns(['post_id', 'account_id']).doUpdateSet({ reason })),
+        .values({ post: id, account: principal.accountId, reason, createdAt: clock.now() })
+        .onConflict(same => same.columns(['post', 'account']).doUpdateSet({ reason })),
     );
     await unit.run(tables.updateTable('post').set('status', 'reported').where('id', '=', id));
   });

@@ -34,7 +34,7 @@ const picturesOf = statement((p: Parameters<{ readonly id: number }>) =>
   tables
     .selectFrom('post_image')
     .select('caption')
-    .where('post_id', '=', p.id)
+    .where('post', '=', p.id)
     .orderBy('position')
     .orderBy('id')
     .limit(literal(MAX_POST_IMAGES)),

@@ -81,7 +81,7 @@ export async function storePost(
   return stored;
 }
 
-const UNLINKED: StoredLinks = { linked: null, links_version: 0 };
+const UNLINKED: StoredLinks = { linked: null, linksVersion: 0 };
 
 /** A new post: columns of its row. */
 interface NewRow extends StoredLinks {
@@ -109,24 +109,24 @@ const insertPost = statement((p: Parameters<NewRow>) =>
     .insertInto('post')
     .values({
       kind: p.kind,
-      entity_id: p.entity_id,
+      entityId: p.entity_id,
       position: p.position,
       status: p.status,
       objections: p.objections,
-      is_urgent: p.is_urgent,
-      account_id: p.account_id,
-      author_name: p.author_name,
-      answer_type: p.answer_type,
-      replyer_type: p.replyer_type,
-      replyer_id: p.replyer_id,
-      created_at: p.created_at,
+      isUrgent: p.is_urgent,
+      account: p.account_id,
+      authorName: p.author_name,
+      answerType: p.answer_type,
+      replyerType: p.replyer_type,
+      replyerId: p.replyer_id,
+      createdAt: p.created_at,
       body: p.body,
-      body_no_html: p.body_no_html,
-      body_hash: p.body_hash,
+      bodyNoHtml: p.body_no_html,
+      bodyHash: p.body_hash,
       linked: p.linked,
-      links_version: p.links_version,
-      hiding_creator: p.hiding_creator,
-      censor_images: p.censor_images,
+      linksVersion: p.linksVersion,
+      hidingCreator: p.hiding_creator,
+      censorImages: p.censor_images,
     })
     .returning('id'),
 );
@@ -139,7 +139,7 @@ export async function publishPost(
   post: { readonly id: number; readonly position: number; readonly answerType: AnswerType; readonly thanks?: number },
 ): Promise<void> {
   const { id, position, answerType, thanks = 0 } = post;
-  await countPost(unit, services, discussion, { position, answer_type: answerType, thanks }, 1);
+  await countPost(unit, services, discussion, { position, answerType: answerType, thanks }, 1);
   await announcePosts(unit, services, discussion);
   if (thanks > 0) await services.tags.write(unit, namesOfThanks(discussion));
   if (position === 0) return;
@@ -159,14 +159,14 @@ export async function insertImages(
   await unit.run(
     tables.insertInto('post_image').values(
       images.map(({ key, originalKey, width, height, caption }, index) => ({
-        post_id: postId,
+        post: postId,
         position: taken + index,
         caption,
         key,
-        original_key: originalKey,
+        originalKey: originalKey,
         width,
         height,
-        created_at: now,
+        createdAt: now,
       })),
     ),
   );
@@ -179,13 +179,13 @@ async function nextPosition(
 ): Promise<number> {
   const row = await unit.row(takePosition(discussedSubject(services, kind), { id }));
   if (!row) throw noDiscussion();
-  return row.last_position;
+  return row.lastPosition;
 }
 
 const takePosition = statementFor(({ table }: Subject, p: Parameters<{ id: number }>) =>
   discussedTables
     .updateTable(table)
-    .set(eb => ({ last_position: eb('last_position', '+', eb.lit(1)) }))
+    .set(eb => ({ lastPosition: eb('lastPosition', '+', eb.lit(1)) }))
     .where('id', '=', p.id)
-    .returning('last_position'),
+    .returning('lastPosition'),
 );

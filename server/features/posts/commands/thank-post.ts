@@ -27,8 +27,8 @@ export function thankPost(
     const added = await unit.run(
       tables
         .insertInto('post_thanks')
-        .values({ account_id: accountId, post_id: id, created_at: clock.now() })
-        .onConflict(same => same.columns(['account_id', 'post_id']).doNothing()),
+        .values({ account: accountId, post: id, createdAt: clock.now() })
+        .onConflict(same => same.columns(['account', 'post']).doNothing()),
     );
     if (added === 0) return { id, thanks: post.thanks };
     await unit.run(
@@ -41,7 +41,7 @@ export function thankPost(
     await unit.run(
       discussedTables
         .updateTable(discussedSubject(services, discussion.kind).table)
-        .set(eb => ({ thank_count: eb('thank_count', '+', 1) }))
+        .set(eb => ({ thankCount: eb('thankCount', '+', 1) }))
         .where('id', '=', discussion.id),
     );
     await tags.write(unit, namesOfThanks(discussion));

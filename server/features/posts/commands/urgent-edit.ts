@@ -18,7 +18,7 @@ import { urgencyOf } from '../urgent-contract.ts';
 export async function urgentInEdit(
   unit: UnitOfWork,
   services: Pick<Services, 'subjects'>,
-  { kind, entity_id: id, position }: StoredPost,
+  { kind, entityId: id, position }: StoredPost,
   { text, trusted }: { readonly text: string; readonly trusted: boolean },
 ): Promise<string[]> {
   if (position > 0) return !trusted && urgencyOf(text) === 'self_harm' ? [URGENT.self_harm] : [];

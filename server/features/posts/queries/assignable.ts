@@ -15,13 +15,13 @@ export interface Assignable {
 /** Active accounts that own the published page of a professional, with what is shown of that. */
 const withPages = tables
   .selectFrom('provider_link as link')
-  .innerJoin('account', 'account.id', 'link.account_id')
-  .innerJoin('professional as page', 'page.id', 'link.entity_id')
+  .innerJoin('account', 'account.id', 'link.account')
+  .innerJoin('professional as page', 'page.id', 'link.entityId')
   .select(['account.id', 'page.name', 'page.honorific'])
   .where('link.kind', '=', literal('professional'))
   .where('account.status', '=', literal('active'))
   .where('page.status', '=', literal('published'))
-  .where('page.licence_verified_at', 'is not', null);
+  .where('page.licenceVerifiedAt', 'is not', null);
 
 /** Whether an account may be asked to answer: of a professional with a published page, or an official one. */
 export async function canBeAssigned(reader: Pick<Reader, 'row'>, accountId: number): Promise<boolean> {
@@ -46,21 +46,21 @@ const officialStaff = tables
   .select(['id', 'name'])
   .where('role', 'in', STAFF)
   .where('status', '=', literal('active'))
-  .where(eb => eb.ref('is_official'));
+  .where(eb => eb.ref('isOfficial'));
 
 /** Those whose names have words that begin as typed, professionals first; none for a text without words. */
 export async function findAssignable(reader: Pick<Reader, 'rows'>, typed: string): Promise<Assignable[]> {
   const words = foldText(typed).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   // Folded words hold letters and digits alone, and none of the signs that mean something in a pattern.
-  const people = words.reduce((found, word) => found.where('page.staff_words', 'like', `% ${word}%`), withPages);
+  const people = words.reduce((found, word) => found.where('page.staffWords', 'like', `% ${word}%`), withPages);
   const others = words.reduce(
     (found, word) =>
-      found.where(eb => eb.or([eb('folded_name', 'like', `${word}%`), eb('folded_name', 'like', `% ${word}%`)])),
+      found.where(eb => eb.or([eb('foldedName', 'like', `${word}%`), eb('foldedName', 'like', `% ${word}%`)])),
     officialStaff,
   );
   const [professionals, officials] = await Promise.all([
-    reader.rows(people.orderBy('page.sort_name').limit(OFFERED)),
+    reader.rows(people.orderBy('page.sortName').limit(OFFERED)),
     reader.rows(others.orderBy('name').limit(OFFERED)),
   ]);
   const found = new Map<number, Assignable>();
@@ -70,7 +70,7 @@ export async function findAssignable(reader: Pick<Reader, 'rows'>, typed: string
 }
 
 const professional = statement((p: Parameters<{ readonly accountId: number }>) =>
-  withPages.where('link.account_id', '=', p.accountId).orderBy('page.id').limit(literal(1)),
+  withPages.where('link.account', '=', p.accountId).orderBy('page.id').limit(literal(1)),
 );
 
 const official = statement((p: Parameters<{ readonly accountId: number }>) =>
@@ -79,7 +79,7 @@ const official = statement((p: Parameters<{ readonly accountId: number }>) =>
     .select('id')
     .where('id', '=', p.accountId)
     .where('status', '=', literal('active'))
-    .where(eb => eb.ref('is_official')),
+    .where(eb => eb.ref('isOfficial')),
 );
 
 const named = statement((p: Parameters<{ readonly accountId: number }>) =>

@@ -9,13 +9,13 @@ import { assigneeName } from './assignable.ts';
 export async function assignmentOf(reader: Pick<Reader, 'row'>, postId: number) {
   const open = await reader.row(openOf({ post: postId }));
   if (!open) return null;
-  return { assigned_to: { id: open.assigned_to_id, name: await assigneeName(reader, open.assigned_to_id) } };
+  return { assigned_to: { id: open.assignedTo, name: await assigneeName(reader, open.assignedTo) } };
 }
 
 const openOf = statement((p: Parameters<{ readonly post: number }>) =>
   tables
     .selectFrom('post_assignment')
-    .select('assigned_to_id')
-    .where('post_id', '=', p.post)
+    .select('assignedTo')
+    .where('post', '=', p.post)
     .where('state', '=', literal('open')),
 );

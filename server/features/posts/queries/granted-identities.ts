@@ -21,12 +21,12 @@ export async function grantedIdentities(reader: Pick<Reader, 'rows'>, accountId:
   return (await reader.rows(grantedTo({ accountId }))).map(row => ({
     id: row.id,
     kind: row.kind,
-    entity_id: row.entity_id,
+    entity_id: row.entityId,
     name: nameOf(row) ?? '',
     url: isPublished(row) ? urlOf(row) : null,
     consent: row.consent,
-    granted_by: row.granted_by ?? '',
-    created_at: row.created_at.toISOString(),
+    granted_by: row.grantedBy ?? '',
+    created_at: row.createdAt.toISOString(),
   }));
 }
 
@@ -40,22 +40,19 @@ export async function grantedPages(reader: Pick<Reader, 'rows'>, accountId: numb
   const rows = await reader.rows(grantedTo({ accountId }));
   return rows.filter(isPublished).flatMap(row => {
     const name = nameOf(row);
-    return name === null ? [] : [{ type: row.kind, id: row.entity_id, name }];
+    return name === null ? [] : [{ type: row.kind, id: row.entityId, name }];
   });
 }
 
 type Row = RowOf<typeof grantedTo>;
 
-const isPublished = ({ professional_status, place_status }: Row) =>
-  (professional_status ?? place_status) === 'published';
+const isPublished = ({ professionalStatus, placeStatus }: Row) => (professionalStatus ?? placeStatus) === 'published';
 
-const nameOf = ({ professional_name, honorific, place_name }: Row) =>
-  professional_name === null ? place_name : displayName(honorific ?? '', professional_name);
+const nameOf = ({ professionalName, honorific, placeName }: Row) =>
+  professionalName === null ? placeName : displayName(honorific ?? '', professionalName);
 
-const urlOf = ({ entity_id: id, professional_slug, place_slug }: Row) =>
-  professional_slug === null
-    ? placeUrl({ id, slug: place_slug ?? '' })
-    : professionalUrl({ id, slug: professional_slug });
+const urlOf = ({ entityId: id, professionalSlug, placeSlug }: Row) =>
+  professionalSlug === null ? placeUrl({ id, slug: placeSlug ?? '' }) : professionalUrl({ id, slug: professionalSlug });
 
 const known = statement((p: Parameters<{ readonly accountId: number }>) =>
   tables.selectFrom('account').select('id').where('id', '=', p.accountId),
@@ -64,17 +61,17 @@ const known = statement((p: Parameters<{ readonly accountId: number }>) =>
 const grantedTo = statement((p: Parameters<{ readonly accountId: number }>) =>
   tables
     .selectFrom('reply_identity as identity')
-    .leftJoin('account as granter', 'granter.id', 'identity.granted_by_id')
+    .leftJoin('account as granter', 'granter.id', 'identity.grantedBy')
     .leftJoin('professional', join =>
-      join.onRef('professional.id', '=', 'identity.entity_id').on('identity.kind', '=', literal('professional')),
+      join.onRef('professional.id', '=', 'identity.entityId').on('identity.kind', '=', literal('professional')),
     )
     .leftJoin('place', join =>
-      join.onRef('place.id', '=', 'identity.entity_id').on('identity.kind', '=', literal('place')),
+      join.onRef('place.id', '=', 'identity.entityId').on('identity.kind', '=', literal('place')),
     )
-    .select(['identity.id', 'identity.kind', 'identity.entity_id', 'identity.consent', 'identity.created_at'])
-    .select(['granter.name as granted_by', 'professional.name as professional_name', 'professional.honorific'])
-    .select(['professional.slug as professional_slug', 'professional.status as professional_status'])
-    .select(['place.name as place_name', 'place.slug as place_slug', 'place.status as place_status'])
-    .where('identity.account_id', '=', p.accountId)
+    .select(['identity.id', 'identity.kind', 'identity.entityId', 'identity.consent', 'identity.createdAt'])
+    .select(['granter.name as grantedBy', 'professional.name as professionalName', 'professional.honorific'])
+    .select(['professional.slug as professionalSlug', 'professional.status as professionalStatus'])
+    .select(['place.name as placeName', 'place.slug as placeSlug', 'place.status as placeStatus'])
+    .where('identity.account', '=', p.accountId)
     .orderBy('identity.id'),
 );

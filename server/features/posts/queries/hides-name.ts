@@ -15,27 +15,27 @@ interface Writer extends Discussion {
  */
 export async function hidesName(reader: Pick<Reader, 'row'>, { kind, id, accountId }: Writer): Promise<boolean> {
   const own = { kind, id, accountId };
-  if ((await reader.row(opened(own)))?.hiding_creator) return true;
-  return (await reader.row(wroteLast(own)))?.hiding_creator ?? false;
+  if ((await reader.row(opened(own)))?.hidingCreator) return true;
+  return (await reader.row(wroteLast(own)))?.hidingCreator ?? false;
 }
 
 const opened = statement((p: Parameters<Writer>) =>
   tables
     .selectFrom('post')
-    .select('hiding_creator')
+    .select('hidingCreator')
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
+    .where('entityId', '=', p.id)
     .where('position', '=', literal(0))
-    .where('account_id', '=', p.accountId),
+    .where('account', '=', p.accountId),
 );
 
 const wroteLast = statement((p: Parameters<Writer>) =>
   tables
     .selectFrom('post')
-    .select('hiding_creator')
+    .select('hidingCreator')
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
-    .where('account_id', '=', p.accountId)
+    .where('entityId', '=', p.id)
+    .where('account', '=', p.accountId)
     .orderBy('position', 'desc')
     .limit(literal(1)),
 );

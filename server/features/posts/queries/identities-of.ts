@@ -43,21 +43,21 @@ export async function identitiesOf(
 const ownProfessionals = statement((p: Parameters<{ readonly accountId: number }>) =>
   tables
     .selectFrom('provider_link as link')
-    .innerJoin('professional as page', 'page.id', 'link.entity_id')
+    .innerJoin('professional as page', 'page.id', 'link.entityId')
     .select(['page.id', 'page.name', 'page.honorific'])
-    .where('link.account_id', '=', p.accountId)
+    .where('link.account', '=', p.accountId)
     .where('link.kind', '=', literal('professional'))
     .where('page.status', '=', literal('published'))
-    .where('page.licence_verified_at', 'is not', null)
+    .where('page.licenceVerifiedAt', 'is not', null)
     .orderBy('page.id'),
 );
 
 const ownPlaces = statement((p: Parameters<{ readonly accountId: number }>) =>
   tables
     .selectFrom('provider_link as link')
-    .innerJoin('place as page', 'page.id', 'link.entity_id')
+    .innerJoin('place as page', 'page.id', 'link.entityId')
     .select(['page.id', 'page.name'])
-    .where('link.account_id', '=', p.accountId)
+    .where('link.account', '=', p.accountId)
     .where('link.kind', '=', literal('place'))
     .where('page.status', '=', literal('published'))
     .orderBy('page.id'),

@@ -15,16 +15,14 @@ import { readablePost } from './shown-post.ts';
  */
 export async function originalImage(services: Services, principal: Principal, id: number): Promise<AnswerFile> {
   const { primary } = services.db;
-  const image = await primary.row(
-    tables.selectFrom('post_image').select(['post_id', 'original_key']).where('id', '=', id),
-  );
+  const image = await primary.row(tables.selectFrom('post_image').select(['post', 'originalKey']).where('id', '=', id));
   if (!image) throw noImage();
-  const post = await readablePost(services, principal, image.post_id);
-  const isOwn = post.account_id === principal.accountId;
+  const post = await readablePost(services, principal, image.post);
+  const isOwn = post.account === principal.accountId;
   if (!isOwn && !maySeeOriginals(principal, await identitiesOf(primary, principal))) {
     throw forbidden('Ảnh này chỉ hiện cho bác sĩ đã được xác minh, người đăng và ban biên tập.');
   }
-  const file = image.original_key === null ? undefined : await services.files.get(image.original_key);
+  const file = image.originalKey === null ? undefined : await services.files.get(image.originalKey);
   if (!file) throw noImage();
   return { name: `anh-${id}.webp`, type: file.contentType, bytes: await buffer(file.stream), isPicture: true };
 }

@@ -43,19 +43,19 @@ export async function ownPostsOf(
     primary.rows(agreedBy(mine)),
     maySeeOriginals(principal, identities) ? primary.rows(originalsIn({ kind, id })) : [],
   ]);
-  const isAsked = open?.assigned_to_id === principal.accountId;
+  const isAsked = open?.assignedTo === principal.accountId;
   const seesAssignment = isAsked || mayAssign(principal) || identities.professionals.length > 0;
   const isOpen = state.isPublic && !state.isLocked;
   return {
-    thanked: thanked.map(({ post_id }) => post_id),
-    agreed: agreed.map(({ post_id }) => post_id),
+    thanked: thanked.map(({ post }) => post),
+    agreed: agreed.map(({ post }) => post),
     own,
     originals: [...new Set([...own.flatMap(censoredIn), ...others.map(image => image.id)])],
     reply_as: rolesOf(principal, identities),
     hides_name,
     assignment:
       open && seesAssignment
-        ? { assigned_to: { id: open.assigned_to_id, name: await assigneeName(primary, open.assigned_to_id) } }
+        ? { assigned_to: { id: open.assignedTo, name: await assigneeName(primary, open.assignedTo) } }
         : null,
     can: {
       reply: isOpen,
@@ -85,9 +85,9 @@ function rolesOf({ isOfficial }: Principal, { professionals, places }: Identitie
 async function ownPosts(services: Services, ids: readonly number[]): Promise<OwnPosts['own']> {
   const rows = await storedPosts(services.db.primary, ids);
   const presented = await presentPosts(services, rows, services.db.primary);
-  return rows.flatMap(({ status, removal_reason }, index) => {
+  return rows.flatMap(({ status, removalReason }, index) => {
     const post = presented[index];
-    return post ? [{ ...post, status, removal_reason }] : [];
+    return post ? [{ ...post, status, removal_reason: removalReason }] : [];
   });
 }
 
@@ -100,41 +100,41 @@ const writtenBy = statement((p: Parameters<Mine>) =>
     .selectFrom('post')
     .select(['id', 'position'])
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
-    .where('account_id', '=', p.accountId)
+    .where('entityId', '=', p.id)
+    .where('account', '=', p.accountId)
     .orderBy('position'),
 );
 
 const thankedBy = statement((p: Parameters<Mine>) =>
   tables
     .selectFrom('post_thanks as act')
-    .innerJoin('post', 'post.id', 'act.post_id')
-    .select('act.post_id')
-    .where('act.account_id', '=', p.accountId)
+    .innerJoin('post', 'post.id', 'act.post')
+    .select('act.post')
+    .where('act.account', '=', p.accountId)
     .where('post.kind', '=', p.kind)
-    .where('post.entity_id', '=', p.id),
+    .where('post.entityId', '=', p.id),
 );
 
 const agreedBy = statement((p: Parameters<Mine>) =>
   tables
     .selectFrom('post_agreement as act')
-    .innerJoin('post', 'post.id', 'act.post_id')
-    .select('act.post_id')
-    .where('act.account_id', '=', p.accountId)
+    .innerJoin('post', 'post.id', 'act.post')
+    .select('act.post')
+    .where('act.account', '=', p.accountId)
     .where('post.kind', '=', p.kind)
-    .where('post.entity_id', '=', p.id),
+    .where('post.entityId', '=', p.id),
 );
 
 const originalsIn = statement((p: Parameters<Discussion>) =>
   tables
     .selectFrom('post')
-    .innerJoin('post_image as image', 'image.post_id', 'post.id')
+    .innerJoin('post_image as image', 'image.post', 'post.id')
     .select('image.id')
     .where('post.kind', '=', p.kind)
-    .where('post.entity_id', '=', p.id)
+    .where('post.entityId', '=', p.id)
     .where('post.status', 'in', SHOWN)
-    .where(eb => eb.ref('post.censor_images'))
-    .where('image.original_key', 'is not', null)
+    .where(eb => eb.ref('post.censorImages'))
+    .where('image.originalKey', 'is not', null)
     .orderBy('post.position')
     .orderBy('image.position'),
 );
@@ -142,10 +142,10 @@ const originalsIn = statement((p: Parameters<Discussion>) =>
 const openIn = statement((p: Parameters<Discussion>) =>
   tables
     .selectFrom('post_assignment as a')
-    .innerJoin('post', 'post.id', 'a.post_id')
-    .select(['a.assigned_to_id', 'a.assigned_by_id'])
+    .innerJoin('post', 'post.id', 'a.post')
+    .select(['a.assignedTo', 'a.assignedBy'])
     .where('post.kind', '=', p.kind)
-    .where('post.entity_id', '=', p.id)
+    .where('post.entityId', '=', p.id)
     .where('post.position', '=', literal(0))
     .where('a.state', '=', literal('open')),
 );

@@ -14,9 +14,9 @@ import { replyersOf, type SpokenFor } from './replyers-of.ts';
 const imagesOf = statement((p: Parameters<{ readonly posts: readonly number[] }>) =>
   tables
     .selectFrom('post_image')
-    .select(['id', 'post_id', 'caption', 'key', 'original_key', 'width', 'height'])
-    .where('post_id', 'in', idList(p.posts))
-    .orderBy('post_id')
+    .select(['id', 'post', 'caption', 'key', 'originalKey', 'width', 'height'])
+    .where('post', 'in', idList(p.posts))
+    .orderBy('post')
     .orderBy('position')
     .orderBy('id'),
 );
@@ -24,12 +24,12 @@ const imagesOf = statement((p: Parameters<{ readonly posts: readonly number[] }>
 const agreementsWith = statement((p: Parameters<{ readonly posts: readonly number[] }>) =>
   tables
     .selectFrom('post_agreement')
-    .innerJoin('professional', 'professional.id', 'post_agreement.professional_id')
-    .select(['post_agreement.post_id', 'professional.id', 'professional.slug', 'professional.name'])
+    .innerJoin('professional', 'professional.id', 'post_agreement.professional')
+    .select(['post_agreement.post', 'professional.id', 'professional.slug', 'professional.name'])
     .select('professional.honorific')
-    .where('post_agreement.post_id', 'in', idList(p.posts))
+    .where('post_agreement.post', 'in', idList(p.posts))
     .where('professional.status', '=', literal('published'))
-    .orderBy('post_agreement.created_at')
+    .orderBy('post_agreement.createdAt')
     .orderBy('professional.id'),
 );
 
@@ -44,7 +44,7 @@ export async function imagesOfPosts(
   reader: Pick<Reader, 'rows'>,
   posts: readonly number[],
 ): Promise<(post: number) => PostImageAnswer[]> {
-  const images = Map.groupBy(await reader.rows(imagesOf({ posts })), image => image.post_id);
+  const images = Map.groupBy(await reader.rows(imagesOf({ posts })), image => image.post);
   return post => (images.get(post) ?? []).map(presentPostImage);
 }
 
@@ -62,8 +62,8 @@ export async function postParts(
     agreedWith.length === 0 ? [] : reader.rows(agreementsWith({ posts: agreedWith })),
     replyersOf(services, rows),
   ]);
-  const imagesBy = Map.groupBy(images, image => image.post_id);
-  const agreementsBy = Map.groupBy(agreements, agreement => agreement.post_id);
+  const imagesBy = Map.groupBy(images, image => image.post);
+  const agreementsBy = Map.groupBy(agreements, agreement => agreement.post);
   return row => ({
     images: imagesBy.get(row.id) ?? [],
     replyer: replyerOf(row),

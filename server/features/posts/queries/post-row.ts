@@ -9,10 +9,10 @@ import { type StoredPost, storedPosts } from './posts-of.ts';
 export const noPost = () => notFound('Không tìm thấy bài viết này.');
 
 /** The discussion that a post belongs to. */
-export const discussionOf = ({ kind, entity_id }: Pick<StoredPost, 'kind' | 'entity_id'>) => ({ kind, id: entity_id });
+export const discussionOf = ({ kind, entityId }: Pick<StoredPost, 'kind' | 'entityId'>) => ({ kind, id: entityId });
 
 /** What decides on a post, as its policy wants it. */
-export const factsOf = ({ account_id, position, status }: StoredPost) => ({ authorId: account_id, position, status });
+export const factsOf = ({ account, position, status }: StoredPost) => ({ authorId: account, position, status });
 
 /** A post as it is stored. Throws 404. */
 export async function findPost(reader: Pick<Reader, 'rows'>, id: number): Promise<StoredPost> {

@@ -13,10 +13,10 @@ import { postParts } from './post-parts.ts';
 
 /** What is read of a post before it is presented. */
 export const POST_COLUMNS = [
-  ...(['id', 'kind', 'entity_id', 'position', 'account_id', 'author_name', 'answer_type'] as const),
-  ...(['replyer_type', 'replyer_id', 'body', 'linked', 'body_no_html'] as const),
-  ...(['hiding_creator', 'censor_images', 'status'] as const),
-  ...(['thanks', 'agreements', 'version', 'removal_reason', 'created_at', 'modified_at'] as const),
+  ...(['id', 'kind', 'entityId', 'position', 'account', 'authorName', 'answerType'] as const),
+  ...(['replyerType', 'replyerId', 'body', 'linked', 'bodyNoHtml'] as const),
+  ...(['hidingCreator', 'censorImages', 'status'] as const),
+  ...(['thanks', 'agreements', 'version', 'removalReason', 'createdAt', 'modifiedAt'] as const),
 ] as const;
 
 const posts = () => tables.selectFrom('post').select(POST_COLUMNS);
@@ -28,13 +28,13 @@ export type StoredPost = RowOf<typeof opening>;
 export const asWritten = <Post extends StoredPost>(post: Post): Post => ({ ...post, linked: null });
 
 const opening = statement((p: Parameters<Discussion>) =>
-  posts().where('kind', '=', p.kind).where('entity_id', '=', p.id).where('position', '=', literal(0)),
+  posts().where('kind', '=', p.kind).where('entityId', '=', p.id).where('position', '=', literal(0)),
 );
 
 const replies = statement((p: Parameters<Discussion & { readonly offset: number; readonly limit: number }>) =>
   posts()
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
+    .where('entityId', '=', p.id)
     .where('position', '>', literal(0))
     .where('status', 'in', SHOWN)
     .orderBy('position')

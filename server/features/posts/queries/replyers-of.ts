@@ -5,11 +5,11 @@ import type { Replyer, ReplyerType } from '../contract.ts';
 
 /** A post as far as it says for whom its author speaks. */
 export interface SpokenFor {
-  readonly replyer_type: ReplyerType | null;
-  readonly replyer_id: number | null;
+  readonly replyerType: ReplyerType | null;
+  readonly replyerId: number | null;
   /** The name of that page when the post was written. */
-  readonly author_name: string;
-  readonly hiding_creator: boolean;
+  readonly authorName: string;
+  readonly hidingCreator: boolean;
 }
 
 /** Where a visit is booked on a page. */
@@ -21,9 +21,9 @@ export async function replyersOf(
   services: Pick<Services, 'db'>,
   rows: readonly SpokenFor[],
 ): Promise<(row: SpokenFor) => Replyer | null> {
-  const shown = rows.filter(({ hiding_creator }) => !hiding_creator);
+  const shown = rows.filter(({ hidingCreator }) => !hidingCreator);
   const idsOf = (type: ReplyerType) => [
-    ...new Set(shown.flatMap(row => (row.replyer_type === type && row.replyer_id !== null ? [row.replyer_id] : []))),
+    ...new Set(shown.flatMap(row => (row.replyerType === type && row.replyerId !== null ? [row.replyerId] : []))),
   ];
   const [professionals, places] = [idsOf('professional'), idsOf('place')];
   const [people, sites] = await Promise.all([
@@ -35,10 +35,10 @@ export async function replyersOf(
     ...sites.map(card => [`place-${card.id}`, presentPlace(card)] as const),
   ]);
   return row => {
-    if (row.hiding_creator || row.replyer_type === null) return null;
-    if (row.replyer_type === 'official')
-      return { ...nameless('official', row.author_name), label: SITE_LABEL, is_verified: true };
-    return known.get(`${row.replyer_type}-${row.replyer_id}`) ?? nameless(row.replyer_type, row.author_name);
+    if (row.hidingCreator || row.replyerType === null) return null;
+    if (row.replyerType === 'official')
+      return { ...nameless('official', row.authorName), label: SITE_LABEL, is_verified: true };
+    return known.get(`${row.replyerType}-${row.replyerId}`) ?? nameless(row.replyerType, row.authorName);
   };
 }
 

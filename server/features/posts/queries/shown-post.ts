@@ -16,7 +16,7 @@ export async function readablePost(
 ): Promise<StoredPost> {
   const { primary } = services.db;
   const post = await findPost(primary, id);
-  if (principal && postPolicy.can(principal, 'read', factsOf(post)) && post.account_id === principal.accountId)
+  if (principal && postPolicy.can(principal, 'read', factsOf(post)) && post.account === principal.accountId)
     return post;
   const discussion = await discussionState(primary, services, discussionOf(post));
   if (!isShown(post) || !discussion?.isPublic) throw noPost();

@@ -20,8 +20,8 @@ type PostQuery = RestQuery<z.output<typeof postFilter>, 'id'>;
 
 const posts = tables
   .selectFrom('post')
-  .select(['id', 'status', 'kind', 'entity_id', 'position', 'author_name', 'hiding_creator', 'answer_type'])
-  .select(['body_no_html', 'objections', 'removal_reason', 'account_id', 'created_at']);
+  .select(['id', 'status', 'kind', 'entityId', 'position', 'authorName', 'hidingCreator', 'answerType'])
+  .select(['bodyNoHtml', 'objections', 'removalReason', 'account', 'createdAt']);
 type Row = InferResult<typeof posts>[number];
 
 /**
@@ -79,19 +79,17 @@ export async function findStaffPost(
   id: number,
 ): Promise<StaffPost> {
   const { primary } = services.db;
-  const row = await primary.row(
-    posts.select(['replyer_type', 'replyer_id', 'body', 'modified_at']).where('id', '=', id),
-  );
+  const row = await primary.row(posts.select(['replyerType', 'replyerId', 'body', 'modifiedAt']).where('id', '=', id));
   if (!row) throw noPost();
   const [presented] = await presentRows(services, principal, [row]);
   if (!presented) throw noPost();
   return {
     ...presented,
-    account_id: row.account_id,
-    replyer_type: row.replyer_type,
-    replyer_id: row.replyer_id,
+    account_id: row.account,
+    replyer_type: row.replyerType,
+    replyer_id: row.replyerId,
     body: row.body,
-    modified_at: row.modified_at?.toISOString() ?? null,
+    modified_at: row.modifiedAt?.toISOString() ?? null,
   };
 }
 
@@ -112,24 +110,24 @@ async function presentRows(
     id: row.id,
     status: row.status,
     kind: row.kind,
-    entity_id: row.entity_id,
+    entity_id: row.entityId,
     position: row.position,
     ...recordOf(row),
-    author_name: row.author_name,
-    hiding_creator: row.hiding_creator,
-    answer_type: row.answer_type,
-    text: row.body_no_html,
+    author_name: row.authorName,
+    hiding_creator: row.hidingCreator,
+    answer_type: row.answerType,
+    text: row.bodyNoHtml,
     objections: [...row.objections],
-    created_at: row.created_at.toISOString(),
+    created_at: row.createdAt.toISOString(),
     reports: reportsOf(row.id),
     images: imagesOf(row.id),
-    removal_reason: row.removal_reason,
+    removal_reason: row.removalReason,
     can: rightsOf(principal, row),
   }));
 }
 
-function rightsOf(principal: Principal, { account_id, position, status }: Row): StaffPostRow['can'] {
-  const { publish, remove } = postPolicy.rightsOf(principal, { authorId: account_id, position, status });
+function rightsOf(principal: Principal, { account, position, status }: Row): StaffPostRow['can'] {
+  const { publish, remove } = postPolicy.rightsOf(principal, { authorId: account, position, status });
   return { publish, remove };
 }
 
@@ -138,12 +136,12 @@ async function reportsOfPosts(reader: Pick<Reader, 'rows'>, posts: readonly numb
     await reader.rows(
       tables
         .selectFrom('post_report')
-        .select(['post_id', 'reason', 'created_at'])
-        .where('post_id', 'in', idList(posts))
+        .select(['post', 'reason', 'createdAt'])
+        .where('post', 'in', idList(posts))
         .orderBy('id'),
     ),
-    report => report.post_id,
+    report => report.post,
   );
   return (post: number): StaffPostRow['reports'] =>
-    (reports.get(post) ?? []).map(({ reason, created_at }) => ({ reason, created_at: created_at.toISOString() }));
+    (reports.get(post) ?? []).map(({ reason, createdAt }) => ({ reason, created_at: createdAt.toISOString() }));
 }

@@ -5,7 +5,7 @@ import { tables } from '../tables.ts';
 /** Withdraws the request to delete the account, if there is one. The enqueued job then finds nothing to do. */
 export async function cancelDeletion({ db }: Pick<Services, 'db'>, accountId: number): Promise<DeletionAnswer> {
   await db.transaction(unit =>
-    unit.run(tables.updateTable('account').set('deletion_due_at', null).where('id', '=', accountId)),
+    unit.run(tables.updateTable('account').set('deletionDueAt', null).where('id', '=', accountId)),
   );
   return { deletion_due: null };
 }

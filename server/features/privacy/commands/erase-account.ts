@@ -19,21 +19,21 @@ export async function eraseAccount(services: Services, unit: UnitOfWork, account
         status: 'anonymised',
         role: 'user',
         name: ANONYMOUS_NAME,
-        folded_name: '',
+        foldedName: '',
         source: '',
         utm: {},
         email: null,
-        email_confirmed_at: null,
-        mobile_phone: null,
-        password_hash: null,
-        is_official: false,
-        totp_secret: null,
-        totp_pending_secret: null,
-        totp_confirmed_at: null,
-        totp_last_step: null,
-        deletion_due_at: null,
-        last_login_at: null,
-        updated_at: now,
+        emailConfirmedAt: null,
+        mobilePhone: null,
+        passwordHash: null,
+        isOfficial: false,
+        totpSecret: null,
+        totpPendingSecret: null,
+        totpConfirmedAt: null,
+        totpLastStep: null,
+        deletionDueAt: null,
+        lastLoginAt: null,
+        updatedAt: now,
       })
       .where('id', '=', account.id),
   );
@@ -43,7 +43,7 @@ export async function eraseAccount(services: Services, unit: UnitOfWork, account
   await unit.run(
     tables
       .insertInto('erasure')
-      .values({ subject_hash: erasureHash(config.secret.reveal(), account), erased_at: now })
+      .values({ subjectHash: erasureHash(config.secret.reveal(), account), erasedAt: now })
       .onConflict(conflict => conflict.doNothing()),
   );
   await emptyLogLater(unit, now);

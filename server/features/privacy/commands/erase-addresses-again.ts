@@ -14,11 +14,7 @@ export interface RememberedAddress {
 /** All erasures of addresses that the database remembers, oldest first. */
 export const rememberedAddresses = ({ db }: Pick<Services, 'db'>): Promise<RememberedAddress[]> =>
   db.primary.rows(
-    tables
-      .selectFrom('address_erasure')
-      .select(['address_hash as addressHash', 'erased_at as erasedAt', 'rows'])
-      .orderBy('erased_at')
-      .orderBy('id'),
+    tables.selectFrom('address_erasure').select(['addressHash', 'erasedAt', 'rows']).orderBy('erasedAt').orderBy('id'),
   );
 
 /**
@@ -40,7 +36,11 @@ export async function eraseAddressesAgain(
   for (const email of found) await services.db.transaction(unit => eraseAddress(unit, services, email));
   await services.db.transaction(async unit => {
     for (const { addressHash: address_hash, erasedAt: erased_at, rows } of missing.values()) {
-      await unit.run(tables.insertInto('address_erasure').values({ address_hash, erased_at, rows: { ...rows } }));
+      await unit.run(
+        tables
+          .insertInto('address_erasure')
+          .values({ addressHash: address_hash, erasedAt: erased_at, rows: { ...rows } }),
+      );
     }
   });
   return found;

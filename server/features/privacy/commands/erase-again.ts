@@ -35,7 +35,7 @@ export async function eraseAgain(services: Services, erasures: readonly Remember
 }
 
 const rememberedAccounts = ({ db }: Pick<Services, 'db'>): Promise<RememberedAccount[]> =>
-  db.primary.rows(tables.selectFrom('erasure').select(['subject_hash as subjectHash', 'erased_at as erasedAt']));
+  db.primary.rows(tables.selectFrom('erasure').select(['subjectHash', 'erasedAt']));
 
 async function eraseAccountsAgain(services: Services, erasures: readonly RememberedAccount[]) {
   const { db, config } = services;
@@ -44,7 +44,7 @@ async function eraseAccountsAgain(services: Services, erasures: readonly Remembe
   if (hashes.size === 0) return [];
   const secrets = config.secret.accepted.map(secret => secret.reveal());
   const accounts = await db.primary.rows(
-    tables.selectFrom('account').select(['id', 'email', 'created_at as createdAt']).where('status', '<>', 'anonymised'),
+    tables.selectFrom('account').select(['id', 'email', 'createdAt']).where('status', '<>', 'anonymised'),
   );
   const again = accounts.filter(account => secrets.some(secret => hashes.has(erasureHash(secret, account))));
   for (const account of again) await db.transaction(unit => eraseAccount(services, unit, account));
@@ -63,8 +63,8 @@ async function remember({ db }: Services, erasures: readonly RememberedAccount[]
       await unit.run(
         tables
           .insertInto('erasure')
-          .values({ subject_hash: subjectHash, erased_at: erasedAt })
-          .onConflict(conflict => conflict.column('subject_hash').doUpdateSet({ erased_at: erasedAt })),
+          .values({ subjectHash: subjectHash, erasedAt: erasedAt })
+          .onConflict(conflict => conflict.column('subjectHash').doUpdateSet({ erasedAt: erasedAt })),
       );
     }
   });

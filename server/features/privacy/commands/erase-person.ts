@@ -35,7 +35,7 @@ export async function erasePerson(services: Services, { email, ...actor }: Erasi
     await eraseAddress(unit, services, email);
     if (account) await eraseAccount(services, unit, account);
     const hash = addressHash(config.secret.reveal(), email);
-    const values = { address_hash: hash, erased_at: clock.now(), rows: countsOf(found.kept) };
+    const values = { addressHash: hash, erasedAt: clock.now(), rows: countsOf(found.kept) };
     // Of two that erase at the same moment, one finds that it is written down.
     await unit.run(
       tables
@@ -51,10 +51,7 @@ export async function erasePerson(services: Services, { email, ...actor }: Erasi
 
 /** Locks the account of an address, and reads it as it then is. */
 async function lockAccount({ db }: Services, unit: UnitOfWork, email: string) {
-  const account = tables
-    .selectFrom('account')
-    .select(['id', 'role', 'created_at as createdAt'])
-    .where('email', '=', email);
+  const account = tables.selectFrom('account').select(['id', 'role', 'createdAt']).where('email', '=', email);
   const seen = await unit.row(account);
   if (!seen) return undefined;
   await lockRows(unit, db.engine, 'account', [seen.id]);

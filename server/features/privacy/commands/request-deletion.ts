@@ -40,9 +40,9 @@ export async function requestDeletion(
     const planned = await unit.row(
       tables
         .updateTable('account')
-        .set(eb => ({ deletion_due_at: eb.fn.coalesce('deletion_due_at', eb.val(due)) }))
+        .set(eb => ({ deletionDueAt: eb.fn.coalesce('deletionDueAt', eb.val(due)) }))
         .where('id', '=', accountId)
-        .returning(eb => eb.ref('deletion_due_at').$notNull().as('due')),
+        .returning(eb => eb.ref('deletionDueAt').$notNull().as('due')),
     );
     if (!planned) throw unauthenticated();
     const dueAt = planned.due;

@@ -19,10 +19,10 @@ async function anonymise(services: Services, unit: UnitOfWork, accountId: number
   const due = await unit.row(
     tables
       .selectFrom('account')
-      .select(['id', 'created_at'])
+      .select(['id', 'createdAt'])
       .where('id', '=', accountId)
-      .where('deletion_due_at', '<=', services.clock.now())
+      .where('deletionDueAt', '<=', services.clock.now())
       .where('role', 'not in', ['moderator', 'editor', 'admin']),
   );
-  if (due) await eraseAccount(services, unit, { id: due.id, createdAt: due.created_at });
+  if (due) await eraseAccount(services, unit, { id: due.id, createdAt: due.createdAt });
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import type { ExportPart, ExportRow } from '../../../platform/features/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
+import { snakeCase } from '../../../platform/text/snake-case.ts';
 import { tables } from '../tables.ts';
 
 const TITLE = 'Dữ liệu của bạn tại An Tâm';
@@ -26,7 +27,7 @@ export async function exportArchive(
 /**
  * Reads everything that is kept of a person, without what is a secret towards its owner's thief (hashes, tokens, the
  * text of email messages) and without other people's data. Analytics are nobody's account's. Moments become ISO 8601 in
- * UTC, flags booleans, addresses whole ones.
+ * UTC, flags booleans, addresses whole ones, and names those of the API.
  */
 export async function exportParts(
   { db, config, personalData }: Pick<Services, 'db' | 'config' | 'personalData'>,
@@ -43,7 +44,7 @@ export async function exportParts(
 const plain = (row: object): ExportRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [
-      name,
+      snakeCase(name),
       value instanceof Date ? value.toISOString() : value,
     ]),
   );

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const erasuresOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
-  tables.selectFrom('address_erasure').select(['id', 'erased_at', 'rows']).where('id', 'in', idList(p.ids)),
+  tables.selectFrom('address_erasure').select(['id', 'erasedAt', 'rows']).where('id', 'in', idList(p.ids)),
 );
 
 /** One page of when people were erased, and how much of each. */
@@ -31,7 +31,7 @@ export async function listErased(
   const rows = await rowsInOrder(db.primary, erasuresOf, page.ids);
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
   return {
-    rows: rows.map(row => ({ id: row.id, erased_at: row.erased_at.toISOString(), rows: sum(row.rows) })),
+    rows: rows.map(row => ({ id: row.id, erased_at: row.erasedAt.toISOString(), rows: sum(row.rows) })),
     total: page.total,
   };
 }

@@ -12,13 +12,13 @@ type Builder = ExpressionBuilder<ProfessionalTables, 'place'>;
 const published = (eb: Builder) =>
   eb
     .selectFrom('workplace')
-    .innerJoin('professional', 'professional.id', 'workplace.professional_id')
+    .innerJoin('professional', 'professional.id', 'workplace.professional')
     .select(count => count.fn.countAll<number>().as('published'))
-    .whereRef('workplace.place_id', '=', 'place.id')
+    .whereRef('workplace.place', '=', 'place.id')
     .where('professional.status', '=', 'published')
     .$asScalar();
 
-const isWrong = (eb: Builder) => eb('professional_count', '<>', published(eb));
+const isWrong = (eb: Builder) => eb('professionalCount', '<>', published(eb));
 
 /**
  * Stores again how many published professionals work at each of some places, whose rows the caller has locked. Answers
@@ -29,7 +29,7 @@ export async function recountPlacesOf(unit: UnitOfWork, places: readonly number[
   const rows = await unit.rows(
     tables
       .updateTable('place')
-      .set(eb => ({ professional_count: published(eb) }))
+      .set(eb => ({ professionalCount: published(eb) }))
       .where('id', 'in', ids(places))
       .where(isWrong)
       .returning('id'),

@@ -68,7 +68,7 @@ async function workersOf(
   others: readonly number[],
 ): Promise<readonly number[]> {
   const rows = await unit.rows(
-    tables.selectFrom('workplace').select('professional_id as id').distinct().where('place_id', 'in', idList(places)),
+    tables.selectFrom('workplace').select('professional as id').distinct().where('place', 'in', idList(places)),
   );
   return [...new Set([...rows.map(({ id }) => id), ...others])].sort((a, b) => a - b);
 }
@@ -91,14 +91,11 @@ export async function leavePlaces(
 ): Promise<void> {
   if (kind !== 'place') return;
   const workers = await unit.rows(
-    tables.selectFrom('workplace').select('professional_id as id').distinct().where('place_id', 'in', idList(ids)),
+    tables.selectFrom('workplace').select('professional as id').distinct().where('place', 'in', idList(ids)),
   );
   if (workers.length === 0) return;
   const left = await unit.rows(
-    tables
-      .selectFrom('place')
-      .select(['province_id as province', 'district_id as district'])
-      .where('id', 'in', idList(ids)),
+    tables.selectFrom('place').select(['province', 'district']).where('id', 'in', idList(ids)),
   );
   const professionals = workers.map(({ id }) => id);
   await enqueue(unit, placeMoved, { places: [], professionals, left }, { now: services.clock.now() });

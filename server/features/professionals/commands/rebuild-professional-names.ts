@@ -4,7 +4,7 @@ import { foldedName, sortName } from '../rules/names.ts';
 
 /** Makes again what the names of professionals are ordered and compared by. */
 export const rebuildProfessionalNames = (services: Pick<Services, 'db'>): Promise<void> =>
-  rebuildNameOrder(services, 'professional', ['folded_name', 'sort_name'], name => ({
-    folded_name: foldedName(name),
-    sort_name: sortName(name),
+  rebuildNameOrder(services, 'professional', ['foldedName', 'sortName'], name => ({
+    foldedName: foldedName(name),
+    sortName: sortName(name),
   }));

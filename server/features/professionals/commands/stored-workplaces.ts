@@ -20,11 +20,11 @@ export async function storedWorkplaces(
   const rows = await unit.rows(
     tables
       .selectFrom('workplace')
-      .select(['professional_id as professional', 'place_id as place'])
-      .where('professional_id', 'in', ids(professionals))
-      .orderBy('professional_id')
+      .select(['professional', 'place'])
+      .where('professional', 'in', ids(professionals))
+      .orderBy('professional')
       .orderBy('position')
-      .orderBy('place_id'),
+      .orderBy('place'),
   );
   const byProfessional = Map.groupBy(rows, row => row.professional);
   return new Map([...byProfessional].map(([professional, links]) => [professional, links.map(link => link.place)]));
@@ -38,7 +38,7 @@ export async function workplaceFacts(
   const rows = await unit.rows(
     tables
       .selectFrom('place')
-      .select(['id', 'status', 'province_id as province', 'district_id as district', 'lat', 'long'])
+      .select(['id', 'status', 'province', 'district', 'lat', 'long'])
       .where('id', 'in', ids(places)),
   );
   return new Map(rows.map(({ status, ...row }) => [row.id, { ...row, published: status === 'published' }]));
@@ -52,15 +52,12 @@ export async function replaceWorkplaces(
   const changed = new Set<number>();
   for (const [professional, places] of placesByProfessional) {
     const before = await unit.rows(
-      tables
-        .deleteFrom('workplace')
-        .where('professional_id', '=', professional)
-        .returning(['place_id as place', 'position']),
+      tables.deleteFrom('workplace').where('professional', '=', professional).returning(['place', 'position']),
     );
     const order = before.toSorted((a, b) => a.position - b.position).map(({ place }) => place);
     if (order.join() !== places.join()) changed.add(professional);
     if (places.length === 0) continue;
-    const rows = places.map((place, position) => ({ professional_id: professional, place_id: place, position }));
+    const rows = places.map((place, position) => ({ professional: professional, place: place, position }));
     await unit.run(tables.insertInto('workplace').values(rows));
   }
   return changed;

@@ -67,7 +67,7 @@ async function beginImport(services: Services): Promise<ImportSteps<Row, KnownPr
 /** Finds places by their external id, or public ones by name. */
 async function placeFinder({ db }: Services): Promise<ProfessionalKnowledge['places']> {
   const rows = await db.read.rows(
-    tables.selectFrom('place').select(['id', 'external_id as externalId', 'name', 'status']).orderBy('id'),
+    tables.selectFrom('place').select(['id', 'externalId', 'name', 'status']).orderBy('id'),
   );
   const byId = new Map(rows.map(row => [exportId(row), row.id]));
   const published = rows.filter(({ status }) => status === 'published');

@@ -37,24 +37,24 @@ type Row = Omit<KnownProfessional, 'terms' | 'workplaces'>;
 
 export const COLUMNS = [
   'id',
-  'external_id as externalId',
+  'externalId',
   'name',
   'status',
   'gender',
-  'occupation_id as occupation',
-  'title_id as title',
+  'occupation',
+  'title',
   'position',
-  'practising_since as practisingSince',
-  'licence_number as licenceNumber',
-  'licence_issuer as licenceIssuer',
-  'licence_scope as licenceScope',
-  'licence_evidence as licenceEvidence',
-  'licence_verified_at as licenceVerifiedAt',
+  'practisingSince',
+  'licenceNumber',
+  'licenceIssuer',
+  'licenceScope',
+  'licenceEvidence',
+  'licenceVerifiedAt',
   'phone',
   'email',
   'description',
-  'services_free as servicesFree',
-  'experience_full as experienceFull',
+  'servicesFree',
+  'experienceFull',
   'achievements',
 ] as const;
 
@@ -83,11 +83,11 @@ export async function withParts(
   const workplaces = await db.read.rows(
     tables
       .selectFrom('workplace')
-      .select(['professional_id as professional', 'place_id as place'])
-      .where('professional_id', 'in', idList(ids))
-      .orderBy('professional_id')
+      .select(['professional', 'place'])
+      .where('professional', 'in', idList(ids))
+      .orderBy('professional')
       .orderBy('position')
-      .orderBy('place_id'),
+      .orderBy('place'),
   );
   const workplacesOf = Map.groupBy(workplaces, workplace => workplace.professional);
   return rows.map(row => ({

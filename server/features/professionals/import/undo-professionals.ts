@@ -45,11 +45,7 @@ export const undoProfessionals: UndoSteps = {
   own: ['professional_term', 'workplace'],
   states: async (read, ids) => {
     const rows = await read.rows(
-      tables
-        .selectFrom('professional')
-        .select(COLUMNS)
-        .select('licence_checked_by as licenceCheckedBy')
-        .where('id', 'in', idList(ids)),
+      tables.selectFrom('professional').select(COLUMNS).select('licenceCheckedBy').where('id', 'in', idList(ids)),
     );
     const links = await storedLinks(read, 'professional_term', ids);
     const workplaces = await storedWorkplaces(read, ids);

@@ -17,17 +17,17 @@ export interface CardParts {
 const partsOf = statement((p: Parameters<{ professionals: readonly number[] }>) =>
   tables
     .selectFrom(idRows(p.professionals).as('chosen'))
-    .leftJoin('workplace', 'workplace.professional_id', 'chosen.value')
+    .leftJoin('workplace', 'workplace.professional', 'chosen.value')
     .leftJoin('place', join =>
-      join.onRef('place.id', '=', 'workplace.place_id').on('place.status', '=', literal('published')),
+      join.onRef('place.id', '=', 'workplace.place').on('place.status', '=', literal('published')),
     )
     .select(['chosen.value as professional', 'place.id', 'place.slug', 'place.name', 'place.address'])
-    .select(['place.lat', 'place.long', 'place.province_id', 'place.district_id'])
+    .select(['place.lat', 'place.long', 'place.province', 'place.district'])
     .select(eb =>
       eb
         .selectFrom('professional_term as link')
-        .select(link => link.fn.min('link.price_from').as('price'))
-        .whereRef('link.professional_id', '=', 'chosen.value')
+        .select(link => link.fn.min('link.priceFrom').as('price'))
+        .whereRef('link.professional', '=', 'chosen.value')
         .as('price'),
     )
     .orderBy('chosen.value')

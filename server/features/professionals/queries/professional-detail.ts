@@ -23,13 +23,13 @@ const whole = (p: Parameters<{ id: number }>) =>
     .selectFrom('professional')
     .select(eb => [
       ...PROFESSIONAL_CARD,
-      ...(['gender', 'title_id', 'position', 'description', 'services_free'] as const),
-      ...(['experience_full', 'achievements', 'updated_at'] as const),
-      ...(['licence_number', 'licence_issuer', 'licence_scope', 'licence_verified_at'] as const),
+      ...(['gender', 'title', 'position', 'description', 'servicesFree'] as const),
+      ...(['experienceFull', 'achievements', 'updatedAt'] as const),
+      ...(['licenceNumber', 'licenceIssuer', 'licenceScope', 'licenceVerifiedAt'] as const),
       eb
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()
-        .as('has_contact'),
+        .as('hasContact'),
     ])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);
@@ -56,22 +56,22 @@ export async function professionalDetail(
   return {
     ...card,
     slug: row.slug,
-    has_contact: row.has_contact,
+    has_contact: row.hasContact,
     gender: row.gender,
-    title: presentOptional(row.title_id, terms),
+    title: presentOptional(row.title, terms),
     degrees: linksOf('degree', links, terms),
     qualifications: linksOf('qualification', links, terms),
     languages_spoken: linksOf('language', links, terms),
     position: row.position,
     description: row.description,
-    services_free: row.services_free,
-    experience_full: row.experience_full,
+    services_free: row.servicesFree,
+    experience_full: row.experienceFull,
     achievements: row.achievements,
     licence: presentLicence(row),
     services: presentOfferedServices(links, terms),
     workplaces,
     media,
-    updated_at: row.updated_at.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   };
 }
 

@@ -19,9 +19,9 @@ const publishedAt = statement((p: Parameters<{ place: number }>) =>
   tables
     .selectFrom('workplace')
     .crossJoin('professional')
-    .select(['id', 'slug', 'name', 'honorific', 'rating_sum', 'rating_count', 'review_count'])
-    .where('workplace.place_id', '=', p.place)
-    .whereRef('id', '=', 'workplace.professional_id')
+    .select(['id', 'slug', 'name', 'honorific', 'ratingSum', 'ratingCount', 'reviewCount'])
+    .where('workplace.place', '=', p.place)
+    .whereRef('id', '=', 'workplace.professional')
     .where('status', '=', 'published')
     .orderBy('relevance', 'desc')
     .orderBy('id')

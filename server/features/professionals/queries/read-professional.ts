@@ -11,10 +11,10 @@ export async function readProfessional(services: Services, id: number): Promise<
     services.db.primary.rows(
       tables
         .selectFrom('workplace')
-        .select('place_id as id')
-        .where('professional_id', '=', id)
+        .select('place as id')
+        .where('professional', '=', id)
         .orderBy('position')
-        .orderBy('place_id'),
+        .orderBy('place'),
     ),
   ]);
   return stored && { ...stored, places: places.map(place => place.id) };

@@ -43,8 +43,8 @@ export function listStaffProfessionals(
 const rowsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
   tables
     .selectFrom('professional')
-    .select(['id', 'slug', 'name', 'honorific', 'status', 'province_id', 'licence_verified_at'])
-    .select(['rating_sum', 'rating_count', 'review_count', 'updated_at'])
+    .select(['id', 'slug', 'name', 'honorific', 'status', 'province', 'licenceVerifiedAt'])
+    .select(['ratingSum', 'ratingCount', 'reviewCount', 'updatedAt'])
     .where('id', 'in', idList(p.ids)),
 );
 
@@ -63,15 +63,15 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     display_name: displayName(row.honorific, row.name),
     status: row.status,
     specialities_text: (specialities.get(row.id) ?? []).map(({ name }) => name).join(', '),
-    province: row.province_id,
-    province_name: areas.province(row.province_id ?? 0)?.name ?? '',
-    licence_verified: row.licence_verified_at !== null,
+    province: row.province,
+    province_name: areas.province(row.province ?? 0)?.name ?? '',
+    licence_verified: row.licenceVerifiedAt !== null,
     rating: presentRating(row).score,
-    review_count: row.review_count,
+    review_count: row.reviewCount,
     favourite_count: favourites.get(row.id) ?? 0,
     thumbnail_url: pictures.get(row.id)?.thumbnail_url ?? null,
     absolute_url: professionalUrl(row),
-    updated_at: row.updated_at.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   }));
 }
 

@@ -13,11 +13,11 @@ import { tables } from '../tables.ts';
 const rowsOf = statement((p: Parameters<{ professional: number }>) =>
   tables
     .selectFrom('workplace')
-    .innerJoin('place', 'place.id', 'workplace.place_id')
-    .select(['workplace.professional_id as professional', 'place.id', 'place.slug', 'place.name', 'place.address'])
-    .select(['place.lat', 'place.long', 'place.province_id', 'place.district_id', 'place.place_type_id'])
-    .select(['place.opening_hours', 'place.accepts_bhyt'])
-    .where('workplace.professional_id', '=', p.professional)
+    .innerJoin('place', 'place.id', 'workplace.place')
+    .select(['workplace.professional', 'place.id', 'place.slug', 'place.name', 'place.address'])
+    .select(['place.lat', 'place.long', 'place.province', 'place.district', 'place.placeType'])
+    .select(['place.openingHours', 'place.acceptsBhyt'])
+    .where('workplace.professional', '=', p.professional)
     .where('place.status', '=', literal('published'))
     .orderBy('workplace.position')
     .orderBy('place.id'),
@@ -37,9 +37,9 @@ export async function workplaceDetails({ db }: Services, professional: number): 
   ]);
   return rows.map(row => ({
     ...presentWorkplace(row, areas),
-    place_type: presentPlaceType(terms, row.place_type_id),
-    opening_hours: row.opening_hours,
-    accepts_bhyt: row.accepts_bhyt,
+    place_type: presentPlaceType(terms, row.placeType),
+    opening_hours: row.openingHours,
+    accepts_bhyt: row.acceptsBhyt,
     picture: pictures.get(row.id) ?? null,
   }));
 }

@@ -41,7 +41,7 @@ export async function decideEdit(
   const { db } = services;
   const principal = requirePrincipal(context);
   const edit = await editById(db.primary, id);
-  const stored = edit && (await readProfessional(services, edit.professional_id));
+  const stored = edit && (await readProfessional(services, edit.professional));
   if (!edit || !stored) throw noEdit();
   const terms = await termsOf(db);
   const known = presentStaffProfessional(stored, terms);
@@ -51,7 +51,7 @@ export async function decideEdit(
   if (![...decision.accept, ...decision.refuse].every(field => waiting.has(field))) throw outdated();
   const accepted = [...waiting].filter(([field]) => decision.accept.includes(field));
   const write = (unit: UnitOfWork) => writeDecision(unit, services, actorOf(context), edit, decision);
-  const page = edit.professional_id;
+  const page = edit.professional;
   if (accepted.length === 0) {
     return db.transaction(async unit => {
       await lockRows(unit, db.engine, 'professional', [page]);
@@ -93,9 +93,9 @@ async function writeDecision(
       .set({
         changes,
         version: edit.version + 1,
-        updated_at: now,
-        decided_at: now,
-        decided_by: actor.actorId,
+        updatedAt: now,
+        decidedAt: now,
+        decidedBy: actor.actorId,
         status: isOver ? 'decided' : 'pending',
       })
       .where('id', '=', edit.id),
@@ -104,10 +104,10 @@ async function writeDecision(
     recordAudit(unit, services, { ...actor, action: `${kind}.${verb}`, subjectKind: kind, subjectId, fields });
   if (accept.length > 0) {
     await note('profile-edit', edit.id, 'approve', accept);
-    await note('professional', edit.professional_id, 'update', accept);
+    await note('professional', edit.professional, 'update', accept);
   }
   if (refuse.length > 0) await note('profile-edit', edit.id, 'refuse', [...refuse, 'reason']);
-  await tell(unit, services, edit, { professional: edit.professional_id, accepted: accept, refused: refuse, reason });
+  await tell(unit, services, edit, { professional: edit.professional, accepted: accept, refused: refuse, reason });
 }
 
 function decided(
@@ -126,16 +126,16 @@ function decided(
 }
 
 /** Nothing is sent once the account is gone or closed. */
-async function tell(unit: UnitOfWork, services: Services, { account_id: id }: EditRow, what: Decided): Promise<void> {
+async function tell(unit: UnitOfWork, services: Services, { account: id }: EditRow, what: Decided): Promise<void> {
   if (id === null) return;
   const account = await unit.row(
     tables
       .selectFrom('account')
-      .select(['email', 'name', 'email_confirmed_at'])
+      .select(['email', 'name', 'emailConfirmedAt'])
       .where('id', '=', id)
       .where('status', '=', 'active'),
   );
   if (!account?.email) return;
-  const { email, name, email_confirmed_at: confirmed } = account;
+  const { email, name, emailConfirmedAt: confirmed } = account;
   await mailDecision(unit, services, { email, name, isEmailConfirmed: confirmed !== null }, what);
 }

@@ -120,8 +120,8 @@ function lockedProfile<Value>(
 ): Promise<Value> {
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'professional', [id]);
-    const now = await unit.row(tables.selectFrom('professional').select('updated_at').where('id', '=', id));
-    if (now?.updated_at.getTime() !== updatedAt.getTime()) throw changedMeanwhile();
+    const now = await unit.row(tables.selectFrom('professional').select('updatedAt').where('id', '=', id));
+    if (now?.updatedAt.getTime() !== updatedAt.getTime()) throw changedMeanwhile();
     return write(unit);
   });
 }

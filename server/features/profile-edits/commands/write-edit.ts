@@ -36,13 +36,13 @@ export async function writeEdit(
   if (!pending) {
     await unit.run(
       tables.insertInto('profile_edit').values({
-        professional_id: professional,
-        account_id: account,
+        professional: professional,
+        account: account,
         status: 'pending',
         changes,
         version: 1,
-        created_at: now,
-        updated_at: now,
+        createdAt: now,
+        updatedAt: now,
       }),
     );
     return;

@@ -6,13 +6,13 @@ import { tables } from '../tables.ts';
 
 const edits = tables
   .selectFrom('profile_edit')
-  .select(['id', 'professional_id', 'account_id', 'status', 'changes', 'version', 'created_at', 'updated_at'])
-  .select(['decided_at', 'decided_by']);
+  .select(['id', 'professional', 'account', 'status', 'changes', 'version', 'createdAt', 'updatedAt'])
+  .select(['decidedAt', 'decidedBy']);
 
 export type EditRow = InferResult<typeof edits>[number];
 
 const latest = statement((p: Parameters<{ readonly professional: number }>) =>
-  edits.where('professional_id', '=', p.professional).orderBy('id', 'desc').limit(1),
+  edits.where('professional', '=', p.professional).orderBy('id', 'desc').limit(1),
 );
 const byId = statement((p: Parameters<{ readonly id: number }>) => edits.where('id', '=', p.id));
 

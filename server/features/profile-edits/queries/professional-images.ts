@@ -11,12 +11,12 @@ export async function professionalImages(
   const rows = await reader.rows(
     tables
       .selectFrom('media')
-      .select(['id', 'key', 'width', 'height', 'caption', 'is_main'])
-      .where('owner_kind', '=', 'professional')
-      .where('owner_id', '=', professional)
+      .select(['id', 'key', 'width', 'height', 'caption', 'isMain'])
+      .where('ownerKind', '=', 'professional')
+      .where('ownerId', '=', professional)
       .where('type', '=', 'image')
       .orderBy('position')
       .orderBy('id'),
   );
-  return rows.map(row => ({ id: row.id, origin: presentPicture(row).origin_url, main: row.is_main }));
+  return rows.map(row => ({ id: row.id, origin: presentPicture(row).origin_url, main: row.isMain }));
 }

@@ -28,9 +28,9 @@ type EditQuery = RestQuery<z.output<typeof profileEditFilter>, 'id'>;
 
 const edits = tables
   .selectFrom('profile_edit as edit')
-  .innerJoin('professional as page', 'page.id', 'edit.professional_id')
-  .select(['edit.id', 'edit.status', 'edit.professional_id', 'edit.changes', 'edit.version', 'edit.updated_at'])
-  .select(['edit.decided_at', 'page.name', 'page.honorific', 'page.slug']);
+  .innerJoin('professional as page', 'page.id', 'edit.professional')
+  .select(['edit.id', 'edit.status', 'edit.professional', 'edit.changes', 'edit.version', 'edit.updatedAt'])
+  .select(['edit.decidedAt', 'page.name', 'page.honorific', 'page.slug']);
 type Row = InferResult<typeof edits>[number];
 
 /** One page of all edits. */
@@ -60,12 +60,12 @@ function presentRow(row: Row): StaffProfileEditRow {
   return {
     id: row.id,
     status: row.status,
-    professional: row.professional_id,
+    professional: row.professional,
     professional_name: displayName(row.honorific, row.name),
-    absolute_url: professionalUrl({ id: row.professional_id, slug: row.slug }),
+    absolute_url: professionalUrl({ id: row.professional, slug: row.slug }),
     fields: fieldsOf(row.changes, row.status),
-    updated_at: row.updated_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
   };
 }
 
@@ -79,12 +79,12 @@ export async function findStaffEdit(services: Services, actor: PolicyActor, id: 
   const { primary } = services.db;
   const row = await primary.row(
     edits
-      .leftJoin('account as decider', 'decider.id', 'edit.decided_by')
-      .select('decider.name as decider_name')
+      .leftJoin('account as decider', 'decider.id', 'edit.decidedBy')
+      .select('decider.name as deciderName')
       .where('edit.id', '=', id),
   );
   const [stored, terms] = await Promise.all([
-    row && readProfessional(services, row.professional_id),
+    row && readProfessional(services, row.professional),
     termsOf(services.db),
   ]);
   if (!row || !stored) throw noEdit();
@@ -102,7 +102,7 @@ export async function findStaffEdit(services: Services, actor: PolicyActor, id: 
       public: wordsOf(field, known[field], { terms, places }),
       proposed: wordsOf(field, value, { terms, places }),
     })),
-    decided_by_name: row.decider_name,
+    decided_by_name: row.deciderName,
     can: profileEditPolicy.rightsOf(actor, row),
   };
 }

@@ -13,7 +13,7 @@ export async function announceDeleted(
 ): Promise<void> {
   if (kind !== 'place' && kind !== 'professional') return;
   const gone = await unit.rows(
-    tables.selectFrom('promotion').select(['id', 'place_id', 'professional_id']).where(`${kind}_id`, 'in', idList(ids)),
+    tables.selectFrom('promotion').select(['id', 'place', 'professional']).where(kind, 'in', idList(ids)),
   );
   await announcePromotions(unit, services, gone);
 }

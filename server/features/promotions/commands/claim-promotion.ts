@@ -29,23 +29,23 @@ export function claimPromotion(
   return db.transaction(async unit => {
     const now = clock.now();
     const promotion = await shownPromotion(unit, id);
-    const choice = chosenOptions(promotion.groups, promotion.new_price, options);
+    const choice = chosenOptions(promotion.groups, promotion.newPrice, options);
     if (!choice) throw invalid({ options: ['Lựa chọn này không còn nữa, xin vui lòng tải lại trang.'] });
     const claimed = await unit.run(
       tables
         .insertInto('promotion_claim')
         .values({
           code: randomCode(),
-          promotion_id: id,
-          account_id: accountId,
-          claimed_at: now,
+          promotion: id,
+          account: accountId,
+          claimedAt: now,
           options: choice.options,
           price: choice.price,
         })
-        .onConflict(same => same.columns(['promotion_id', 'account_id']).doNothing()),
+        .onConflict(same => same.columns(['promotion', 'account']).doNothing()),
     );
     if (claimed === 0) throw new Problem(409, PROMOTION_CLAIMED, PROMOTION_CLAIMED_TEXT);
-    const state = promotionState({ startsAt: promotion.starts_at, endsAt: promotion.ends_at }, now);
+    const state = promotionState({ startsAt: promotion.startsAt, endsAt: promotion.endsAt }, now);
     if (state === 'ended') throw conflict(PROMOTION_ENDED_TEXT);
     if (state === 'upcoming') throw conflict('Ưu đãi chưa bắt đầu.');
     const taken = await takeOne(unit, id);

@@ -7,7 +7,7 @@ import type { OwnerIds } from '../promotion-tags.ts';
 import { tables } from '../tables.ts';
 
 /** The one place or professional; undefined where both or none are named. */
-function ownerOf({ place_id, professional_id }: OwnerIds) {
+function ownerOf({ place: place_id, professional: professional_id }: OwnerIds) {
   if (place_id !== null && professional_id !== null) return undefined;
   if (place_id !== null) return { kind: 'place', id: place_id } as const;
   return professional_id === null ? undefined : ({ kind: 'professional', id: professional_id } as const);

@@ -4,4 +4,4 @@ import { titleKeys } from '../rules/title-keys.ts';
 
 /** Makes the keys again by which titles of promotions are found and ordered. */
 export const rebuildPromotionTitles = (services: Pick<Services, 'db'>): Promise<void> =>
-  rebuildNameOrder(services, 'promotion', ['folded_title', 'sort_title'], titleKeys, 'title');
+  rebuildNameOrder(services, 'promotion', ['foldedTitle', 'sortTitle'], titleKeys, 'title');

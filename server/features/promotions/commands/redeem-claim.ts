@@ -24,25 +24,25 @@ export function redeemClaim(
     const now = clock.now();
     const claim = await unit.row(byCode(storedCode(typed)));
     const isOwned = claim !== undefined && (await ownsPromotion(unit, actor.accountId, claim));
-    const state = claim ? promotionState({ startsAt: claim.starts_at, endsAt: claim.ends_at }, now) : 'ended';
+    const state = claim ? promotionState({ startsAt: claim.startsAt, endsAt: claim.endsAt }, now) : 'ended';
     if (!claim || !promotionPolicy.can(actor, 'redeem', { isOwned, state })) {
       throw noSuchCode();
     }
-    if (claim.redeemed_at === null && now >= claim.use_until) {
-      throw conflict(`Mã này đã hết hạn dùng từ ${vietnamDate(claim.use_until)}.`);
+    if (claim.redeemedAt === null && now >= claim.useUntil) {
+      throw conflict(`Mã này đã hết hạn dùng từ ${vietnamDate(claim.useUntil)}.`);
     }
     const redeemed = await redeemOnce(unit, claim.id, now);
     if (!redeemed) {
       const before = await unit.row(byCode(claim.code));
-      throw conflict(`Mã này đã được dùng lúc ${vietnamTime(before?.redeemed_at ?? now)}.`);
+      throw conflict(`Mã này đã được dùng lúc ${vietnamTime(before?.redeemedAt ?? now)}.`);
     }
-    const { code, title, options, price, claimed_at } = claim;
+    const { code, title, options, price, claimedAt } = claim;
     return {
       code,
       title,
       price,
       options: [...options],
-      claimed_at: claimed_at.toISOString(),
+      claimed_at: claimedAt.toISOString(),
       redeemed_at: now.toISOString(),
     };
   });
@@ -51,18 +51,14 @@ export function redeemClaim(
 const byCode = (code: string) =>
   tables
     .selectFrom('promotion_claim as claim')
-    .innerJoin('promotion', 'promotion.id', 'claim.promotion_id')
-    .select(['claim.id', 'claim.code', 'claim.options', 'claim.price', 'claim.claimed_at', 'claim.redeemed_at'])
-    .select(['promotion.title', 'promotion.starts_at', 'promotion.ends_at', 'promotion.use_until'])
-    .select(['promotion.place_id', 'promotion.professional_id'])
+    .innerJoin('promotion', 'promotion.id', 'claim.promotion')
+    .select(['claim.id', 'claim.code', 'claim.options', 'claim.price', 'claim.claimedAt', 'claim.redeemedAt'])
+    .select(['promotion.title', 'promotion.startsAt', 'promotion.endsAt', 'promotion.useUntil'])
+    .select(['promotion.place', 'promotion.professional'])
     .where('claim.code', '=', code);
 
 /** The condition decides between two who redeem at the same moment. */
 const redeemOnce = async (unit: UnitOfWork, id: number, now: Date): Promise<boolean> =>
   (await unit.run(
-    tables
-      .updateTable('promotion_claim')
-      .set({ redeemed_at: now })
-      .where('id', '=', id)
-      .where('redeemed_at', 'is', null),
+    tables.updateTable('promotion_claim').set({ redeemedAt: now }).where('id', '=', id).where('redeemedAt', 'is', null),
   )) > 0;

@@ -56,8 +56,8 @@ export async function createPromotion(
           ...owner,
           ...verdict(status, refusal),
           ...numberOptions(draft.groups),
-          created_at: now,
-          updated_at: now,
+          createdAt: now,
+          updatedAt: now,
         })
         .returning('id'),
     );
@@ -93,7 +93,7 @@ export async function updatePromotion(
   await db.transaction(async unit => {
     const before = await lockedPromotion(unit, services, id);
     await also(unit, id, before);
-    if (before.updated_at.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
+    if (before.updatedAt.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
     await unit.run(
       tables
         .updateTable('promotion')
@@ -101,7 +101,7 @@ export async function updatePromotion(
           ...columns,
           ...verdict(status, refusal),
           ...numberOptions(draft.groups, before),
-          updated_at: clock.now(),
+          updatedAt: clock.now(),
         })
         .where('id', '=', id),
     );
@@ -115,7 +115,7 @@ export async function endPromotion(services: Saving, id: number, also: Also): Pr
     const now = services.clock.now();
     const before = await lockedPromotion(unit, services, id);
     await also(unit, id, before);
-    await unit.run(tables.updateTable('promotion').set({ ends_at: now, updated_at: now }).where('id', '=', id));
+    await unit.run(tables.updateTable('promotion').set({ endsAt: now, updatedAt: now }).where('id', '=', id));
     await announcePromotions(unit, services, [before]);
   });
 }
@@ -133,7 +133,7 @@ export async function deletePromotion(services: Saving, id: number, also: Also):
 /** A promotion that nobody else changes until the transaction ends. Throws 404. */
 async function lockedPromotion(unit: UnitOfWork, { db }: Pick<Services, 'db'>, id: number) {
   await lockRows(unit, db.engine, 'promotion', [id]);
-  const row = await unit.row(detailRows.select('promotion.last_option').where('promotion.id', '=', id));
+  const row = await unit.row(detailRows.select('promotion.lastOption').where('promotion.id', '=', id));
   if (!row) throw noPromotion();
   return row;
 }
@@ -148,15 +148,15 @@ async function columnsOf(draft: PromotionDraft) {
   return {
     title,
     category,
-    old_price,
-    new_price,
-    starts_at,
-    ends_at,
+    oldPrice: old_price,
+    newPrice: new_price,
+    startsAt: starts_at,
+    endsAt: ends_at,
     quota,
     terms,
     slug: slugOf(title),
     ...titleKeys(title),
-    use_until: use_until ?? ends_at,
+    useUntil: use_until ?? ends_at,
     description: await safeHtml(draft.description),
   };
 }

@@ -8,11 +8,11 @@ type SentColumns = Pick<
   | 'title'
   | 'description'
   | 'category'
-  | 'old_price'
-  | 'new_price'
-  | 'starts_at'
-  | 'ends_at'
-  | 'use_until'
+  | 'oldPrice'
+  | 'newPrice'
+  | 'startsAt'
+  | 'endsAt'
+  | 'useUntil'
   | 'quota'
   | 'terms'
   | 'groups'
@@ -31,11 +31,11 @@ const comparable = (columns: SentColumns): unknown =>
       title: columns.title,
       description: columns.description,
       category: columns.category,
-      old_price: columns.old_price,
-      new_price: columns.new_price,
-      starts_at: columns.starts_at,
-      ends_at: columns.ends_at,
-      use_until: columns.use_until,
+      old_price: columns.oldPrice,
+      new_price: columns.newPrice,
+      starts_at: columns.startsAt,
+      ends_at: columns.endsAt,
+      use_until: columns.useUntil,
       quota: columns.quota,
       terms: columns.terms,
       groups: columns.groups,

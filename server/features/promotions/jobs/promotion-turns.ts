@@ -29,12 +29,12 @@ export async function scheduleTurns(unit: UnitOfWork, { id, moments, now }: Turn
 export async function scheduleComingTurns({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const coming = await db.primary.rows(
-    tables.selectFrom('promotion').select(['id', 'starts_at', 'ends_at']).where('ends_at', '>', now).orderBy('id'),
+    tables.selectFrom('promotion').select(['id', 'startsAt', 'endsAt']).where('endsAt', '>', now).orderBy('id'),
   );
   await createTurns(db).each(coming, slice =>
     db.transaction(async unit => {
-      for (const { id, starts_at, ends_at } of slice) {
-        await scheduleTurns(unit, { id, moments: [starts_at, ends_at], now });
+      for (const { id, startsAt, endsAt } of slice) {
+        await scheduleTurns(unit, { id, moments: [startsAt, endsAt], now });
       }
     }),
   );
@@ -42,7 +42,7 @@ export async function scheduleComingTurns({ db, clock }: Pick<Services, 'db' | '
 
 /** Makes pages stale that show a promotion when it begins or ends. */
 export function promotionJobs(services: Services): readonly JobHandler[] {
-  const owners = tables.selectFrom('promotion').select(['id', 'place_id', 'professional_id']);
+  const owners = tables.selectFrom('promotion').select(['id', 'place', 'professional']);
   return [
     handle(promotionTurns, ({ id }) =>
       services.db.transaction(async unit =>

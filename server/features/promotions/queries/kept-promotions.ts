@@ -22,10 +22,10 @@ interface Wanted {
 /** Promotions of pages that an account owns, of one page or of all, the last to end first; at most {@link MAX_PROMOTIONS}. */
 export async function keptPromotions(services: Reading, actor: PolicyActor, wanted: Wanted): Promise<KeptPromotion[]> {
   let query = ownedBy(actor.accountId);
-  if (wanted.place !== undefined) query = query.where('promotion.place_id', '=', wanted.place);
-  if (wanted.professional !== undefined) query = query.where('promotion.professional_id', '=', wanted.professional);
+  if (wanted.place !== undefined) query = query.where('promotion.place', '=', wanted.place);
+  if (wanted.professional !== undefined) query = query.where('promotion.professional', '=', wanted.professional);
   const rows = await services.db.primary.rows(
-    query.orderBy('promotion.ends_at', 'desc').orderBy('promotion.id', 'desc').limit(MAX_PROMOTIONS),
+    query.orderBy('promotion.endsAt', 'desc').orderBy('promotion.id', 'desc').limit(MAX_PROMOTIONS),
   );
   return present(services, actor, rows);
 }
@@ -43,7 +43,7 @@ const ownedBy = (accountId: number) =>
   detailRows.where('promotion.id', 'in', idsOf('place', accountId).unionAll(idsOf('professional', accountId)));
 
 const idsOf = (kind: 'place' | 'professional', accountId: number) =>
-  tables.selectFrom('promotion as own').select('own.id').where(`own.${kind}_id`, 'in', ownedIds(kind, accountId));
+  tables.selectFrom('promotion as own').select('own.id').where(`own.${kind}`, 'in', ownedIds(kind, accountId));
 
 async function present(
   { db, clock }: Reading,
@@ -63,7 +63,7 @@ async function present(
       quota: row.quota,
       claimed: row.claimed,
       redeemed: redeemed.get(row.id) ?? 0,
-      updated_at: row.updated_at.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
       can: { edit: promotionPolicy.can(actor, 'edit', subject), end: promotionPolicy.can(actor, 'end', subject) },
     };
   });
@@ -77,9 +77,9 @@ export async function redeemedOf(
   const rows = await db.primary.rows(
     tables
       .selectFrom('promotion_claim')
-      .select(eb => ['promotion_id', eb.fn.count<number>('redeemed_at').as('redeemed')])
-      .where('promotion_id', 'in', idList(promotions.map(({ id }) => id)))
-      .groupBy('promotion_id'),
+      .select(eb => ['promotion', eb.fn.count<number>('redeemedAt').as('redeemed')])
+      .where('promotion', 'in', idList(promotions.map(({ id }) => id)))
+      .groupBy('promotion'),
   );
-  return new Map(rows.map(row => [row.promotion_id, Number(row.redeemed)]));
+  return new Map(rows.map(row => [row.promotion, Number(row.redeemed)]));
 }

@@ -62,20 +62,18 @@ async function pageOf(read: Reader, wanted: Wanted, { running, offset }: Slice):
 /** Public cards of what is wanted, over or not; the caller orders them. */
 function shownOf({ place, professional, province }: Wanted) {
   let query = shownCards;
-  if (place !== undefined) query = query.where('promotion.place_id', '=', place);
-  if (professional !== undefined) query = query.where('promotion.professional_id', '=', professional);
+  if (place !== undefined) query = query.where('promotion.place', '=', place);
+  if (professional !== undefined) query = query.where('promotion.professional', '=', professional);
   if (province !== undefined) {
-    query = query.where(eb =>
-      eb.or([eb('place.province_id', '=', province), eb('professional.province_id', '=', province)]),
-    );
+    query = query.where(eb => eb.or([eb('place.province', '=', province), eb('professional.province', '=', province)]));
   }
   return query;
 }
 
-const notOver = (wanted: Wanted) => shownOf(wanted).where('promotion.ends_at', '>', wanted.now);
+const notOver = (wanted: Wanted) => shownOf(wanted).where('promotion.endsAt', '>', wanted.now);
 
 const runningOf = (wanted: Wanted) =>
-  notOver(wanted).where('promotion.starts_at', '<=', wanted.now).orderBy('promotion.ends_at').orderBy('promotion.id');
+  notOver(wanted).where('promotion.startsAt', '<=', wanted.now).orderBy('promotion.endsAt').orderBy('promotion.id');
 
 /*
  * One that was ended before it began is not to come. Compared with the moment, both columns would have PostgreSQL expect few
@@ -83,9 +81,9 @@ const runningOf = (wanted: Wanted) =>
  */
 const upcomingOf = (wanted: Wanted) =>
   shownOf(wanted)
-    .where('promotion.starts_at', '>', wanted.now)
-    .whereRef('promotion.ends_at', '>', 'promotion.starts_at')
-    .orderBy('promotion.starts_at')
+    .where('promotion.startsAt', '>', wanted.now)
+    .whereRef('promotion.endsAt', '>', 'promotion.startsAt')
+    .orderBy('promotion.startsAt')
     .orderBy('promotion.id');
 
 const countsOf = (wanted: Wanted) =>
@@ -93,5 +91,5 @@ const countsOf = (wanted: Wanted) =>
     .selectFrom(notOver(wanted).as('shown'))
     .select(eb => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>(eb.case().when('starts_at', '<=', wanted.now).then(1).else(0).end()).as('running'),
+      eb.fn.sum<number>(eb.case().when('startsAt', '<=', wanted.now).then(1).else(0).end()).as('running'),
     ]);

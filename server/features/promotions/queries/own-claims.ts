@@ -15,13 +15,13 @@ const QR = { ecc: 'M', border: 4 } as const;
 /** Claims with their promotion and whose it is. */
 export const claimRows = tables
   .selectFrom('promotion_claim as claim')
-  .innerJoin('promotion', 'promotion.id', 'claim.promotion_id')
-  .leftJoin('place', 'place.id', 'promotion.place_id')
-  .leftJoin('professional', 'professional.id', 'promotion.professional_id')
+  .innerJoin('promotion', 'promotion.id', 'claim.promotion')
+  .leftJoin('place', 'place.id', 'promotion.place')
+  .leftJoin('professional', 'professional.id', 'promotion.professional')
   .select(OWNER_COLUMNS)
-  .select(['claim.code', 'claim.options', 'claim.price', 'claim.claimed_at', 'claim.redeemed_at'])
-  .select(['promotion.id', 'promotion.slug', 'promotion.title', 'promotion.starts_at', 'promotion.ends_at'])
-  .select('promotion.use_until');
+  .select(['claim.code', 'claim.options', 'claim.price', 'claim.claimedAt', 'claim.redeemedAt'])
+  .select(['promotion.id', 'promotion.slug', 'promotion.title', 'promotion.startsAt', 'promotion.endsAt'])
+  .select('promotion.useUntil');
 export type ClaimRow = InferResult<typeof claimRows>[number];
 
 /** The codes that an account claimed, of one promotion or of all, the last first; no more than {@link MAX_CLAIMS}. */
@@ -30,12 +30,12 @@ export async function ownClaims(
   accountId: number,
   promotion?: number,
 ): Promise<OwnClaim[]> {
-  const own = claimRows.where('claim.account_id', '=', accountId);
+  const own = claimRows.where('claim.account', '=', accountId);
   const [areas, rows] = await Promise.all([
     areasOf(db),
     db.primary.rows(
-      (promotion === undefined ? own : own.where('claim.promotion_id', '=', promotion))
-        .orderBy('claim.claimed_at', 'desc')
+      (promotion === undefined ? own : own.where('claim.promotion', '=', promotion))
+        .orderBy('claim.claimedAt', 'desc')
         .orderBy('claim.id', 'desc')
         .limit(MAX_CLAIMS),
     ),
@@ -45,7 +45,7 @@ export async function ownClaims(
 }
 
 function present(row: ClaimRow, { areas, now, origin }: { areas: Areas; now: Date; origin: string }): OwnClaim {
-  const { code, options, price, claimed_at, redeemed_at, use_until } = row;
+  const { code, options, price, claimedAt, redeemedAt, useUntil } = row;
   const state = claimState(row, now);
   return {
     code,
@@ -54,9 +54,9 @@ function present(row: ClaimRow, { areas, now, origin }: { areas: Areas; now: Dat
     options: [...options],
     promotion: { id: row.id, title: row.title, absolute_url: promotionUrl(row) },
     record: presentRecord(row, areas),
-    claimed_at: claimed_at.toISOString(),
-    use_until: use_until.toISOString(),
-    redeemed_at: redeemed_at?.toISOString() ?? null,
+    claimed_at: claimedAt.toISOString(),
+    use_until: useUntil.toISOString(),
+    redeemed_at: redeemedAt?.toISOString() ?? null,
     qr_svg: state === 'open' ? renderSVG(origin + workspacePages.redeem({ code }), QR) : null,
   };
 }

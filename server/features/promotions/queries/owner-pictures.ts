@@ -5,8 +5,8 @@ import type { OwnerIds } from '../promotion-tags.ts';
 
 /** The main pictures of those whose promotions these are: a query for each kind among them. */
 export async function ownerPictures(db: Database, rows: readonly OwnerIds[]): Promise<CardContext['pictures']> {
-  const places = rows.flatMap(({ place_id }) => place_id ?? []);
-  const professionals = rows.flatMap(({ professional_id }) => professional_id ?? []);
+  const places = rows.flatMap(({ place }) => place ?? []);
+  const professionals = rows.flatMap(({ professional }) => professional ?? []);
   const [place, professional] = await Promise.all([
     mainPictures(db, 'place', [...new Set(places)]),
     mainPictures(db, 'professional', [...new Set(professionals)]),

@@ -6,8 +6,8 @@ import type { OwnerIds } from '../promotion-tags.ts';
 export async function ownsPromotion(
   primary: Pick<Reader, 'row'>,
   accountId: number,
-  { place_id, professional_id }: OwnerIds,
+  { place, professional }: OwnerIds,
 ): Promise<boolean> {
-  if (place_id !== null) return ownsPage(primary, accountId, { kind: 'place', id: place_id });
-  return professional_id !== null && ownsPage(primary, accountId, { kind: 'professional', id: professional_id });
+  if (place !== null) return ownsPage(primary, accountId, { kind: 'place', id: place });
+  return professional !== null && ownsPage(primary, accountId, { kind: 'professional', id: professional });
 }

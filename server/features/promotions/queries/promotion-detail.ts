@@ -40,7 +40,7 @@ export async function promotionMoment(
   const now = clock.now();
   return {
     now: now.toISOString(),
-    state: promotionState({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+    state: promotionState({ startsAt: row.startsAt, endsAt: row.endsAt }, now),
     left: claimsLeft(row),
   };
 }

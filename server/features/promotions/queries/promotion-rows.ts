@@ -5,26 +5,26 @@ import { tables } from '../tables.ts';
 /** A promotion with the place or professional whose it is; the query that selects from it chooses the columns. */
 const promotions = tables
   .selectFrom('promotion')
-  .leftJoin('place', 'place.id', 'promotion.place_id')
-  .leftJoin('professional', 'professional.id', 'promotion.professional_id');
+  .leftJoin('place', 'place.id', 'promotion.place')
+  .leftJoin('professional', 'professional.id', 'promotion.professional');
 
 const OWNER = [
-  ...(['promotion.place_id', 'place.name as place_name', 'place.slug as place_slug'] as const),
-  ...(['place.address as place_address', 'place.province_id as place_province'] as const),
-  ...(['promotion.professional_id', 'professional.name as professional_name'] as const),
-  ...(['professional.slug as professional_slug', 'professional.honorific as professional_honorific'] as const),
-  'professional.province_id as professional_province',
+  ...(['promotion.place', 'place.name as placeName', 'place.slug as placeSlug'] as const),
+  ...(['place.address as placeAddress', 'place.province as placeProvince'] as const),
+  ...(['promotion.professional', 'professional.name as professionalName'] as const),
+  ...(['professional.slug as professionalSlug', 'professional.honorific as professionalHonorific'] as const),
+  'professional.province as professionalProvince',
 ] as const;
 
 const CARD = [
   ...(['promotion.id', 'promotion.slug', 'promotion.title', 'promotion.category'] as const),
-  ...(['promotion.old_price', 'promotion.new_price', 'promotion.starts_at', 'promotion.ends_at'] as const),
+  ...(['promotion.oldPrice', 'promotion.newPrice', 'promotion.startsAt', 'promotion.endsAt'] as const),
   ...(['promotion.quota', 'promotion.claimed'] as const),
 ] as const;
 
 const DETAIL = [
-  ...(['promotion.description', 'promotion.terms', 'promotion.groups', 'promotion.use_until'] as const),
-  ...(['promotion.status', 'promotion.refusal', 'promotion.updated_at'] as const),
+  ...(['promotion.description', 'promotion.terms', 'promotion.groups', 'promotion.useUntil'] as const),
+  ...(['promotion.status', 'promotion.refusal', 'promotion.updatedAt'] as const),
 ] as const;
 
 /** Every promotion with what its page shows. */
@@ -46,6 +46,8 @@ export const shownDetails = shownCards.select(DETAIL);
 export const OWNER_COLUMNS = OWNER;
 export type OwnerRow = Pick<
   CardRow,
-  | `place_${'id' | 'name' | 'slug' | 'address' | 'province'}`
-  | `professional_${'id' | 'name' | 'slug' | 'honorific' | 'province'}`
+  | 'place'
+  | `place${'Name' | 'Slug' | 'Address' | 'Province'}`
+  | 'professional'
+  | `professional${'Name' | 'Slug' | 'Honorific' | 'Province'}`
 >;

@@ -19,16 +19,16 @@ export async function relaxedPromotions(
   from: ProvinceEntry | undefined,
   now: Date,
 ): Promise<Relaxed> {
-  const shown = shownCards.where('promotion.ends_at', '>', now).as('shown');
+  const shown = shownCards.where('promotion.endsAt', '>', now).as('shown');
   const rows = await read.rows(
     tables
       .selectFrom(shown)
-      .select(['place_province', 'professional_province', eb => eb.fn.countAll<number>().as('count')])
-      .groupBy(['place_province', 'professional_province']),
+      .select(['placeProvince', 'professionalProvince', eb => eb.fn.countAll<number>().as('count')])
+      .groupBy(['placeProvince', 'professionalProvince']),
   );
   const counts = new Map<number, number>();
-  for (const { place_province, professional_province, count } of rows) {
-    const province = place_province ?? professional_province ?? 0;
+  for (const { placeProvince, professionalProvince, count } of rows) {
+    const province = placeProvince ?? professionalProvince ?? 0;
     counts.set(province, (counts.get(province) ?? 0) + Number(count));
   }
   const nearest = from && nearestOf(areas.provinces, from, counts);

@@ -24,17 +24,17 @@ export async function shownClaim(
   const row = await db.primary.row(claimRows.where('claim.code', '=', storedCode(typed)));
   const isOwned = row !== undefined && (await ownsPromotion(db.primary, actor.accountId, row));
   const now = clock.now();
-  const state = row ? promotionState({ startsAt: row.starts_at, endsAt: row.ends_at }, now) : 'ended';
+  const state = row ? promotionState({ startsAt: row.startsAt, endsAt: row.endsAt }, now) : 'ended';
   if (!row || !promotionPolicy.can(actor, 'redeem', { isOwned, state })) throw noSuchCode();
-  const { code, title, options, price, use_until, redeemed_at } = row;
+  const { code, title, options, price, useUntil, redeemedAt } = row;
   return {
     code,
     title,
     price,
     options: [...options],
     record: presentRecord(row, await areasOf(db)),
-    use_until: use_until.toISOString(),
-    redeemed_at: redeemed_at?.toISOString() ?? null,
+    use_until: useUntil.toISOString(),
+    redeemed_at: redeemedAt?.toISOString() ?? null,
     state: claimState(row, now),
   };
 }

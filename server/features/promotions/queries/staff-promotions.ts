@@ -75,15 +75,15 @@ async function storedPromotions(
     const { picture: _, now: _now, ...shown } = presentDetail(row, { areas, pictures, now });
     return {
       ...shown,
-      place: row.place_id,
-      professional: row.professional_id,
+      place: row.place,
+      professional: row.professional,
       status: row.status,
       refusal: row.refusal,
       quota: row.quota,
       claimed: row.claimed,
       redeemed: redeemed.get(row.id) ?? 0,
       use_until: ownUseUntil(row)?.toISOString() ?? null,
-      updated_at: row.updated_at.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
     };
   });
   const byId = new Map(stored.map(promotion => [promotion.id, promotion]));

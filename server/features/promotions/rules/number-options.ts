@@ -5,7 +5,7 @@ import type { PromotionDraft } from '../draft-contract.ts';
 interface NumberedOptions {
   readonly groups: PromotionGroup[];
   /** The highest number that was ever given; 0 where none is stored. */
-  readonly last_option: number;
+  readonly lastOption: number;
 }
 
 /**
@@ -14,10 +14,10 @@ interface NumberedOptions {
  */
 export function numberOptions(
   drafts: PromotionDraft['groups'],
-  before: NumberedOptions = { groups: [], last_option: 0 },
+  before: NumberedOptions = { groups: [], lastOption: 0 },
 ): NumberedOptions {
   const known = new Set(before.groups.flatMap(({ options }) => options.map(({ id }) => id)));
-  let last = Math.max(before.last_option, ...known);
+  let last = Math.max(before.lastOption, ...known);
   const groups = drafts.map(({ options, ...group }) => ({
     ...group,
     options: options.map(({ id, ...option }) => {
@@ -26,5 +26,5 @@ export function numberOptions(
       return { id: last, ...option };
     }),
   }));
-  return { groups, last_option: last };
+  return { groups, lastOption: last };
 }

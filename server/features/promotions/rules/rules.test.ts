@@ -62,16 +62,16 @@ it('options keep their numbers over a change, and new ones get numbers that none
     },
     { name: 'Lạ', choice: 'one' as const, options: [option(77, 'extra', 0)] },
   ];
-  const { groups, last_option } = numberOptions(draft, { groups: GROUPS, last_option: 0 });
+  const { groups, lastOption } = numberOptions(draft, { groups: GROUPS, lastOption: 0 });
   expect(groups.map(({ options }) => options.map(({ id }) => id))).toEqual([[4, 5], [6]]);
-  expect(last_option).toBe(6);
+  expect(lastOption).toBe(6);
 });
 
 it('the number of an option that was removed is never given again, also where it was the last one', () => {
   const added = { ...option(0, 'extra', 1), id: undefined };
-  const kept = numberOptions(GROUPS.slice(0, 1), { groups: GROUPS, last_option: 4 });
+  const kept = numberOptions(GROUPS.slice(0, 1), { groups: GROUPS, lastOption: 4 });
   const none = numberOptions([], kept);
   const again = numberOptions([{ name: 'Mới', choice: 'any', options: [added, option(4, 'extra', 70)] }], none);
-  expect([kept.last_option, none.last_option]).toEqual([4, 4]);
+  expect([kept.lastOption, none.lastOption]).toEqual([4, 4]);
   expect(again.groups.map(({ options }) => options.map(({ id }) => id))).toEqual([[5, 6]]);
 });

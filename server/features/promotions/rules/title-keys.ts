@@ -6,6 +6,6 @@ const MAX_LENGTH = 220;
 
 /** What the title of a promotion is found and ordered by. */
 export const titleKeys = (title: string) => ({
-  folded_title: foldText(title).slice(0, MAX_LENGTH),
-  sort_title: nameOrder(title, MAX_LENGTH),
+  foldedTitle: foldText(title).slice(0, MAX_LENGTH),
+  sortTitle: nameOrder(title, MAX_LENGTH),
 });

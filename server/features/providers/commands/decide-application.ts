@@ -66,18 +66,18 @@ async function decideIn(
 
 const applicants = tables
   .selectFrom('provider_application as p')
-  .innerJoin('account as a', 'a.id', 'p.account_id')
-  .select(['p.type', 'p.status', 'a.role as account_role', 'a.status as account_status'])
-  .select(['a.id', 'a.name', 'a.email', 'a.email_confirmed_at as emailConfirmedAt'])
-  .select(['a.deletion_due_at as deletionDueAt', 'a.name as account_name'])
-  .select(['p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place']);
+  .innerJoin('account as a', 'a.id', 'p.account')
+  .select(['p.type', 'p.status', 'a.role as accountRole', 'a.status as accountStatus'])
+  .select(['a.id', 'a.name', 'a.email', 'a.emailConfirmedAt'])
+  .select(['a.deletionDueAt', 'a.name as accountName'])
+  .select(['p.placeName', 'p.placeAdd', 'p.profSpec', 'p.profPlace']);
 
 type Applicant = InferResult<typeof applicants>[number];
 
 /** Locks the account, as every writer of an account or its application does, and reads both. Throws 404. */
 async function lockApplicant(unit: UnitOfWork, { db }: Services, id: number): Promise<Applicant> {
   const application = await unit.row(
-    tables.selectFrom('provider_application').select('account_id as accountId').where('id', '=', id),
+    tables.selectFrom('provider_application').select('account as accountId').where('id', '=', id),
   );
   if (!application) throw missing();
   await lockRows(unit, db.engine, 'account', [application.accountId]);
@@ -96,14 +96,14 @@ function requireSameWords(applicant: Applicant, read: readonly string[]): void {
 }
 
 /** The error for staff whose role may decide, but not on this application. */
-function refusal({ status, account_status }: Applicant, { decision }: Decision): Problem {
+function refusal({ status, accountStatus }: Applicant, { decision }: Decision): Problem {
   if (decision === 'reopen' && status !== 'refused') {
     return conflict('Chỉ mở lại được đơn đang bị từ chối. Xin tải lại trang.');
   }
   if (decision !== 'reopen' && status !== 'pending') {
     return conflict('Đơn này đã có người khác duyệt. Xin tải lại trang.');
   }
-  return isClosed(account_status)
+  return isClosed(accountStatus)
     ? conflict('Tài khoản này đã bị khoá hoặc đã xoá nên không duyệt được.')
     : conflict('Tài khoản này đã chuyển sang vai trò khác. Xin đổi lại vai trò của tài khoản trước.');
 }
@@ -125,7 +125,7 @@ async function writeDecision(
     decision.decision === 'approve'
       ? ({ status: 'approved' } as const)
       : ({ status: 'refused', reason: decision.reason } as const);
-  await unit.run(application.set({ ...result, decided_by: accountId, decided_at: clock.now() }));
+  await unit.run(application.set({ ...result, decidedBy: accountId, decidedAt: clock.now() }));
 }
 
 /** Answers the names of the fields beside the status that the decision wrote. */
@@ -178,10 +178,10 @@ async function giveAway(unit: UnitOfWork, { db, clock }: Services, applicant: Ap
   await unit.run(
     tables
       .insertInto('provider_link')
-      .values({ account_id: id, kind: type, entity_id: entityId, created_at: now })
+      .values({ account: id, kind: type, entityId: entityId, createdAt: now })
       .onConflict(same => same.doNothing()),
   );
-  await unit.run(tables.updateTable('account').set({ status: 'active', updated_at: now }).where('id', '=', id));
+  await unit.run(tables.updateTable('account').set({ status: 'active', updatedAt: now }).where('id', '=', id));
   const isPublic = ownedPagePolicy.can({ accountId: id, role: type }, 'view', { kind: type, status: page.status });
   return { name: page.name, path: isPublic ? pageUrl(type, page) : null };
 }

@@ -13,7 +13,7 @@ export async function deleteLinksOf(unit: UnitOfWork, { kind, ids: gone }: Delet
   const links = tables.deleteFrom('provider_link');
   await unit.run(
     kind === PROVIDER_RIGHTS
-      ? links.where('account_id', 'in', ids(gone))
-      : links.where('entity_id', 'in', ids(gone)).where(eb => eb(eb.ref('kind').$castTo<string>(), '=', kind)),
+      ? links.where('account', 'in', ids(gone))
+      : links.where('entityId', 'in', ids(gone)).where(eb => eb(eb.ref('kind').$castTo<string>(), '=', kind)),
   );
 }

@@ -25,9 +25,9 @@ type Approve = (
 
 const applied = tables
   .selectFrom('provider_application as p')
-  .innerJoin('account as a', 'a.id', 'p.account_id')
-  .select(['p.type', 'p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place'])
-  .select('a.name as account_name');
+  .innerJoin('account as a', 'a.id', 'p.account')
+  .select(['p.type', 'p.placeName', 'p.placeAdd', 'p.profSpec', 'p.profPlace'])
+  .select('a.name as accountName');
 
 /**
  * Makes a draft of a place or a professional from what an application says, and approves it by `approve` in the same
@@ -55,7 +55,7 @@ export async function makePage(
   };
   if (type === 'place') {
     const { placeType, province } = await requirePlace(services, asked);
-    await savePlaces(services, [{ ...shared, address: said.place_add, placeType, province }], {
+    await savePlaces(services, [{ ...shared, address: said.placeAdd, placeType, province }], {
       also: (unit, ids) => made(unit, ids, ['name', 'address', 'place_type', 'province']),
     });
     return;

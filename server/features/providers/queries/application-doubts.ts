@@ -27,10 +27,10 @@ export async function approvalDoubts(
   const other = await unit.row(
     tables
       .selectFrom('provider_link')
-      .select('account_id')
+      .select('account')
       .where('kind', '=', type)
-      .where('entity_id', '=', page.id)
-      .where('account_id', '<>', accountId)
+      .where('entityId', '=', page.id)
+      .where('account', '<>', accountId)
       .limit(1),
   );
   const unlicensed =
@@ -40,7 +40,7 @@ export async function approvalDoubts(
         .selectFrom('professional')
         .select('id')
         .where('id', '=', page.id)
-        .where(eb => eb.or([eb('licence_number', 'is', null), eb('licence_number', '=', '')])),
+        .where(eb => eb.or([eb('licenceNumber', 'is', null), eb('licenceNumber', '=', '')])),
     ));
   return [...applicantDoubts(approval), ...(other ? [DOUBTS.owned] : []), ...(unlicensed ? [DOUBTS.noLicence] : [])];
 }

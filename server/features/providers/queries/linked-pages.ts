@@ -15,10 +15,10 @@ const PAGES = {
 const linked = (kind: Kind, accountId: number) =>
   tables
     .selectFrom('provider_link as link')
-    .innerJoin('account', 'account.id', 'link.account_id')
-    .innerJoin(PAGES[kind].as('page'), join => join.onRef('page.id', '=', 'link.entity_id'))
+    .innerJoin('account', 'account.id', 'link.account')
+    .innerJoin(PAGES[kind].as('page'), join => join.onRef('page.id', '=', 'link.entityId'))
     .select(['page.id', 'page.slug', 'page.name', 'page.status', 'account.status as accountStatus'])
-    .where('link.account_id', '=', accountId)
+    .where('link.account', '=', accountId)
     .where('link.kind', '=', kind)
     .orderBy('page.id');
 

@@ -5,11 +5,11 @@ import { tables } from '../tables.ts';
 const owned = (kind: string, accountId: number) =>
   tables
     .selectFrom('provider_link as link')
-    .innerJoin('account', 'account.id', 'link.account_id')
-    .select('link.entity_id')
+    .innerJoin('account', 'account.id', 'link.account')
+    .select('link.entityId')
     .where('account.status', '=', 'active')
     .where(eb => eb(eb.ref('link.kind').$castTo<string>(), '=', kind))
-    .where('link.account_id', '=', accountId);
+    .where('link.account', '=', accountId);
 
 /** The ids of the records of a kind whose pages an account owns; one that waits for approval owns none yet. */
 export function ownedIds(kind: string, accountId: number): Expression<number> {
@@ -22,5 +22,5 @@ export async function ownsPage(
   accountId: number,
   { kind, id }: { readonly kind: string; readonly id: number },
 ): Promise<boolean> {
-  return (await primary.row(owned(kind, accountId).where('link.entity_id', '=', id))) !== undefined;
+  return (await primary.row(owned(kind, accountId).where('link.entityId', '=', id))) !== undefined;
 }

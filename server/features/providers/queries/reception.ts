@@ -10,7 +10,7 @@ import { tables } from '../tables.ts';
 import { ownsPage } from './owned-ids.ts';
 
 const placeOf = statement((p: Parameters<{ id: number }>) =>
-  tables.selectFrom('place').select(['phone', 'phone_is_public', 'status']).where('id', '=', p.id),
+  tables.selectFrom('place').select(['phone', 'phoneIsPublic', 'status']).where('id', '=', p.id),
 );
 
 /**
@@ -31,7 +31,7 @@ export async function requireReception(
   if (!rights.publish) throw forbidden('Bạn không quản lý trang này.');
   return {
     phone: place.phone === null ? null : displayPhone(place.phone),
-    is_public: place.phone_is_public,
+    is_public: place.phoneIsPublic,
     can: rights,
   };
 }

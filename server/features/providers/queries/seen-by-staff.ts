@@ -11,15 +11,13 @@ export function seenByStaff(accountId: number) {
       tables
         .selectFrom('provider_application')
         .select([literal<string>('provider-application').as('kind'), 'id'])
-        .where('account_id', '=', accountId),
+        .where('account', '=', accountId),
     )
-    .unionAll(
-      tables.selectFrom('provider_link').select(['kind', 'entity_id as id']).where('account_id', '=', accountId),
-    );
+    .unionAll(tables.selectFrom('provider_link').select(['kind', 'entityId as id']).where('account', '=', accountId));
   return tables
     .selectFrom('audit_entry as seen')
     .innerJoin(own.as('own'), join =>
-      join.onRef('seen.subject_kind', '=', 'own.kind').onRef('seen.subject_id', '=', 'own.id'),
+      join.onRef('seen.subjectKind', '=', 'own.kind').onRef('seen.subjectId', '=', 'own.id'),
     )
     .select(['seen.at', 'seen.action', 'seen.fields'])
     .orderBy('seen.id');

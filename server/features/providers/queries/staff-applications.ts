@@ -22,9 +22,9 @@ type ApplicationQuery = RestQuery<z.output<typeof applicationFilter>, 'id'>;
 
 const applications = tables
   .selectFrom('provider_application as p')
-  .innerJoin('account as a', 'a.id', 'p.account_id')
-  .select(['p.id', 'p.type', 'p.status', 'p.account_id', 'a.name as account_name', 'a.email as account_email'])
-  .select(['p.place_name', 'p.place_add', 'p.prof_spec', 'p.prof_place', 'p.created_at', 'p.decided_at']);
+  .innerJoin('account as a', 'a.id', 'p.account')
+  .select(['p.id', 'p.type', 'p.status', 'p.account', 'a.name as accountName', 'a.email as accountEmail'])
+  .select(['p.placeName', 'p.placeAdd', 'p.profSpec', 'p.profPlace', 'p.createdAt', 'p.decidedAt']);
 
 type Row = InferResult<typeof applications>[number];
 
@@ -51,15 +51,15 @@ function presentRow(row: Row): StaffApplicationRow {
     id: row.id,
     type: row.type,
     status: row.status,
-    account_id: row.account_id,
-    account_name: row.account_name,
-    account_email: row.account_email,
-    place_name: row.place_name,
-    place_add: row.place_add,
-    prof_spec: row.prof_spec,
-    prof_place: row.prof_place,
-    created_at: row.created_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    account_id: row.account,
+    account_name: row.accountName,
+    account_email: row.accountEmail,
+    place_name: row.placeName,
+    place_add: row.placeAdd,
+    prof_spec: row.profSpec,
+    prof_place: row.profPlace,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
   };
 }
 
@@ -75,33 +75,27 @@ export async function findApplication(
   const { db } = services;
   const row = await db.primary.row(
     applications
-      .leftJoin('account as d', 'd.id', 'p.decided_by')
-      .select([
-        'a.mobile_phone as account_phone',
-        'a.email_confirmed_at',
-        'a.deletion_due_at',
-        'p.reason',
-        'p.decided_by',
-      ])
-      .select(['d.name as decided_by_name', 'a.role as account_role', 'a.status as account_status'])
+      .leftJoin('account as d', 'd.id', 'p.decidedBy')
+      .select(['a.mobilePhone as accountPhone', 'a.emailConfirmedAt', 'a.deletionDueAt', 'p.reason', 'p.decidedBy'])
+      .select(['d.name as decidedByName', 'a.role as accountRole', 'a.status as accountStatus'])
       .where('p.id', '=', id),
   );
   if (!row) throw notFound('Không tìm thấy đơn đăng ký này.');
   return {
     ...presentRow(row),
     version: versionOf(row),
-    account_phone: row.account_phone === null ? null : displayPhone(row.account_phone),
-    is_email_confirmed: row.email_confirmed_at !== null,
+    account_phone: row.accountPhone === null ? null : displayPhone(row.accountPhone),
+    is_email_confirmed: row.emailConfirmedAt !== null,
     reason: row.reason,
-    decided_by: row.decided_by,
-    decided_by_name: row.decided_by_name,
+    decided_by: row.decidedBy,
+    decided_by_name: row.decidedByName,
     doubts: applicantDoubts({
-      isEmailConfirmed: row.email_confirmed_at !== null,
-      isBeingDeleted: row.deletion_due_at !== null,
+      isEmailConfirmed: row.emailConfirmedAt !== null,
+      isBeingDeleted: row.deletionDueAt !== null,
     }),
     suggestions: row.status === 'pending' ? await suggestPages(services, row) : [],
     new_page: await newPageOf(services, row),
-    links: (await linkedPages(db.primary, row.account_id)).map(presentPage),
+    links: (await linkedPages(db.primary, row.account)).map(presentPage),
     can: applicationPolicy.rightsOf(actor, row),
   };
 }

@@ -2,10 +2,11 @@ import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
 import { listStaffPlaces } from '../../places/queries/staff-places.ts';
 import { listStaffProfessionals } from '../../professionals/queries/staff-professionals.ts';
-import type { StaffApplication, StaffApplicationRow } from '../staff-contract.ts';
+import type { Words } from '../rules/version-of.ts';
+import type { StaffApplication } from '../staff-contract.ts';
 
 type Suggestion = StaffApplication['suggestions'][number];
-type Said = Pick<StaffApplicationRow, 'type' | 'account_name' | 'place_name' | 'place_add' | 'prof_spec'>;
+type Said = Omit<Words, 'profPlace'> & Pick<StaffApplication, 'type'>;
 
 /** How many pages are looked at, those of exactly that name first, and how many are suggested. */
 const LOOKED_AT = 100;
@@ -20,11 +21,11 @@ type Listed = Suggestion & { readonly street: string };
  */
 export async function suggestPages(services: Services, said: Said): Promise<Suggestion[]> {
   const isPlace = said.type === 'place';
-  const name = foldText(isPlace ? said.place_name : said.account_name);
-  const street = isPlace ? numberedStreet(said.place_add) : '';
+  const name = foldText(isPlace ? said.placeName : said.accountName);
+  const street = isPlace ? numberedStreet(said.placeAdd) : '';
   const find = isPlace ? findPlaces : findProfessionals;
   const found = await Promise.all([name, street].filter(text => text !== '').map(text => find(services, text)));
-  const words = foldText(isPlace ? said.place_add : said.prof_spec).split(' ');
+  const words = foldText(isPlace ? said.placeAdd : said.profSpec).split(' ');
   const likeness = ({ name: listed, about }: Listed) =>
     words.filter(word => hasWords(about, word)).length + (foldText(listed) === name ? 100 : 0);
   const isMeant = (listed: Listed) =>

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { StaffApplicationRow } from '../staff-contract.ts';
-
-type Words = Pick<StaffApplicationRow, 'account_name' | 'place_name' | 'place_add' | 'prof_spec' | 'prof_place'>;
+/** What applicants say of themselves and of their page. */
+export interface Words {
+  readonly accountName: string;
+  readonly placeName: string;
+  readonly placeAdd: string;
+  readonly profSpec: string;
+  readonly profPlace: string;
+}
 
 /** Identifies what an application says now: the same for the same words, opaque and short. */
-export function versionOf({ account_name, place_name, place_add, prof_spec, prof_place }: Words): string {
-  const words = JSON.stringify([account_name, place_name, place_add, prof_spec, prof_place]);
+export function versionOf({ accountName, placeName, placeAdd, profSpec, profPlace }: Words): string {
+  const words = JSON.stringify([accountName, placeName, placeAdd, profSpec, profPlace]);
   return createHash('sha256').update(words).digest('base64url');
 }

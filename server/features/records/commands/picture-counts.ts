@@ -15,11 +15,11 @@ export async function pictureCounts(
   const rows = await unit.rows(
     tables
       .selectFrom('media')
-      .select(eb => ['owner_id as id', eb.fn.countAll<number>().as('pictures')])
-      .where('owner_kind', '=', kind)
+      .select(eb => ['ownerId as id', eb.fn.countAll<number>().as('pictures')])
+      .where('ownerKind', '=', kind)
       .where('type', '=', 'image')
-      .where('owner_id', 'in', ids(owners))
-      .groupBy('owner_id'),
+      .where('ownerId', 'in', ids(owners))
+      .groupBy('ownerId'),
   );
   return new Map(rows.map(row => [row.id, row.pictures]));
 }

@@ -11,16 +11,16 @@ import { presentLink, type TermRow } from './term-rows.ts';
 /** Services that a card has room for. */
 const SHOWN = 3;
 
-const PRICED = ['link.price_from', 'link.price_to'] as const;
+const PRICED = ['link.priceFrom', 'link.priceTo'] as const;
 
 const offersOfMany = (table: TermTable) =>
   statement((p: Parameters<{ owners: readonly number[]; terms: readonly number[] }>) =>
     linkTables
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
-      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term_id as term', 'link.label', ...PRICED])
+      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term', 'link.label', ...PRICED])
       .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
-      .where('link.term_id', 'in', idList(p.terms)),
+      .where('link.term', 'in', idList(p.terms)),
   );
 
 const OFFERS = { place_term: offersOfMany('place_term'), professional_term: offersOfMany('professional_term') };
@@ -45,7 +45,7 @@ const firstPrices = (table: TermTable) =>
               .selectFrom(`${table} as priced`)
               .select('priced.position')
               .whereRef(`priced.${OWNER[table]}`, '=', 'chosen.value')
-              .where('priced.price_from', 'is not', null)
+              .where('priced.priceFrom', 'is not', null)
               .orderBy('priced.position')
               .limit(literal(1))
               .offset(literal(SHOWN - 1)),
@@ -56,13 +56,13 @@ const firstPrices = (table: TermTable) =>
     return linkTables
       .selectFrom(lastOf.as('last'))
       .crossJoin(`${table} as link`)
-      .select(['last.id as owner', 'link.term_id as term', 'link.label', ...PRICED])
+      .select(['last.id as owner', 'link.term', 'link.label', ...PRICED])
       .whereRef(`link.${OWNER[table]}`, '=', 'last.id')
-      .where('link.price_from', 'is not', null)
+      .where('link.priceFrom', 'is not', null)
       .whereRef('link.position', '<=', 'last.position')
       .orderBy('last.id')
       .orderBy('link.position')
-      .orderBy('link.term_id');
+      .orderBy('link.term');
   });
 
 const PRICES = { place_term: firstPrices('place_term'), professional_term: firstPrices('professional_term') };
@@ -104,5 +104,5 @@ export async function cardServices(
 
 function present(row: TermRow, terms: Terms): PricedService[] {
   const ref = terms.get(row.term)?.kind === 'service' ? presentLink(row, terms) : undefined;
-  return ref ? [{ ...ref, price_from: row.price_from, price_to: row.price_to }] : [];
+  return ref ? [{ ...ref, price_from: row.priceFrom, price_to: row.priceTo }] : [];
 }

@@ -16,11 +16,11 @@ export async function readRecord<Row extends object>(
   const links = await termsOfOne(db, terms, id, db.primary);
   return {
     row,
-    links: links.map(({ term, label, price_from, price_to }) => ({
+    links: links.map(({ term, label, priceFrom, priceTo }) => ({
       term,
       label,
-      priceFrom: price_from,
-      priceTo: price_to,
+      priceFrom: priceFrom,
+      priceTo: priceTo,
     })),
   };
 }

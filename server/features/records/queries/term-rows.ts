@@ -13,8 +13,8 @@ export interface TermRow {
   readonly owner: number;
   readonly term: number;
   readonly label: string;
-  readonly price_from: number | null;
-  readonly price_to: number | null;
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
 }
 
 const specialityLinks = (table: TermTable) =>
@@ -25,13 +25,13 @@ const specialityLinks = (table: TermTable) =>
       .innerJoin(
         tables.selectFrom('term').select('id').where('kind', '=', literal('speciality')).as('term'),
         'term.id',
-        'link.term_id',
+        'link.term',
       )
-      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term_id as term', 'link.label'])
+      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term', 'link.label'])
       .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
       .orderBy(`link.${OWNER[table]}`)
       .orderBy('link.position')
-      .orderBy('link.term_id'),
+      .orderBy('link.term'),
   );
 
 const SPECIALITIES = {
@@ -43,10 +43,10 @@ const linksOfOne = (table: TermTable) =>
   statement((p: Parameters<{ owner: number }>) =>
     linkTables
       .selectFrom(table)
-      .select(eb => [eb.ref(OWNER[table]).as('owner'), 'term_id as term', 'label', 'price_from', 'price_to'])
+      .select(eb => [eb.ref(OWNER[table]).as('owner'), 'term', 'label', 'priceFrom', 'priceTo'])
       .where(OWNER[table], '=', p.owner)
       .orderBy('position')
-      .orderBy('term_id'),
+      .orderBy('term'),
   );
 
 const LINKS = { place_term: linksOfOne('place_term'), professional_term: linksOfOne('professional_term') };

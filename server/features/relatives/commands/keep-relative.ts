@@ -11,7 +11,7 @@ import { relativePolicy } from '../relative.policy.ts';
 import { presentRelative } from '../relative.presenter.ts';
 import { tables } from '../tables.ts';
 
-const KEPT = ['id', 'name', 'relation', 'date_of_birth', 'phone'] as const;
+const KEPT = ['id', 'name', 'relation', 'dateOfBirth', 'phone'] as const;
 
 /** Keeps a relative for whom an account books. Throws 409 beyond {@link MAX_RELATIVES}, and 422. */
 export function addRelative(services: Services, principal: Principal, post: RelativePost): Promise<RelativeAnswer> {
@@ -22,14 +22,14 @@ export function addRelative(services: Services, principal: Principal, post: Rela
   return db.transaction(async unit => {
     // Two who add at once are counted one after the other.
     await lockRows(unit, db.engine, 'account', [accountId]);
-    const known = await unit.rows(tables.selectFrom('relative').select('id').where('account_id', '=', accountId));
+    const known = await unit.rows(tables.selectFrom('relative').select('id').where('account', '=', accountId));
     if (known.length >= MAX_RELATIVES) {
       throw conflict(`Bạn đã lưu ${MAX_RELATIVES} người thân. Xin vui lòng xoá bớt trước khi thêm.`);
     }
     const added = await unit.row(
       tables
         .insertInto('relative')
-        .values({ ...values, account_id: accountId, created_at: now, updated_at: now })
+        .values({ ...values, account: accountId, createdAt: now, updatedAt: now })
         .returning(KEPT),
     );
     if (!added) throw new Error('A relative was stored without an answer');
@@ -51,7 +51,7 @@ export function editRelative(
     const edited = await unit.row(
       tables
         .updateTable('relative')
-        .set({ ...values, updated_at: now })
+        .set({ ...values, updatedAt: now })
         .where('id', '=', id)
         .returning(KEPT),
     );
@@ -76,7 +76,7 @@ async function requireOwn(
   action: 'edit' | 'remove',
   id: number,
 ): Promise<void> {
-  const known = await unit.row(tables.selectFrom('relative').select('account_id as ownerId').where('id', '=', id));
+  const known = await unit.row(tables.selectFrom('relative').select('account as ownerId').where('id', '=', id));
   if (!known || !relativePolicy.can(principal, action, known)) throw noRelative();
 }
 

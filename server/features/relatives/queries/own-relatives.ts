@@ -8,8 +8,8 @@ export async function ownRelatives({ db }: Pick<Services, 'db'>, accountId: numb
   const rows = await db.primary.rows(
     tables
       .selectFrom('relative')
-      .select(['id', 'name', 'relation', 'date_of_birth', 'phone'])
-      .where('account_id', '=', accountId)
+      .select(['id', 'name', 'relation', 'dateOfBirth', 'phone'])
+      .where('account', '=', accountId)
       .orderBy('id'),
   );
   return rows.map(presentRelative);

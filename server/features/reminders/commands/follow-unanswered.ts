@@ -27,7 +27,7 @@ export function followUnanswered(services: Services, { booking, start, step }: U
       await enqueue(unit, unansweredTopic, { booking, start, step }, { now, availableAt, dedupeKey });
       return;
     }
-    const { code, place_id: place, doctor_id: professional } = known;
+    const { code, placeId: place, doctorId: professional } = known;
     const visit = await lockVisit(unit, services, { code, place, professional });
     if (visit.state !== 'pending' || visit.start.toISOString() !== start) return;
     await endVisit(unit, services, visit, { by: 'system' });

@@ -32,7 +32,7 @@ export async function planReminders(
       .insertInto('visit_reminder')
       .values(reminders)
       .onConflict(same => same.doNothing())
-      .returning(['id', 'kind', 'start_at as start']),
+      .returning(['id', 'kind', 'startAt as start']),
   );
   const now = clock.now();
   const messages = planned.map(({ id, kind, start }) => ({
@@ -45,14 +45,14 @@ export async function planReminders(
 
 /** A visit's reminders that are still ahead, as rows. */
 function remindersOf(config: Pick<Config, 'secret'>, visit: ShownVisit) {
-  const { id, start, updated_at } = visit;
-  const kinds = remindersAhead(start, updated_at);
+  const { id, start, updatedAt } = visit;
+  const kinds = remindersAhead(start, updatedAt);
   return CHANNELS.flatMap(channel => {
     const contact = contactBy(channel, visit);
     if (contact === undefined || kinds.length === 0) return [];
-    const contact_hash = contactHash(config, channel, contact);
+    const hash = contactHash(config, channel, contact);
     const day = vietnamDay(start);
-    return kinds.map(kind => ({ booking_id: id, kind, channel, start_at: start, day, contact_hash }));
+    return kinds.map(kind => ({ booking: id, kind, channel, startAt: start, day, contactHash: hash }));
   });
 }
 

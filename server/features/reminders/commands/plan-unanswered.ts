@@ -28,8 +28,8 @@ export async function planUnanswered(
   visits: readonly ShownVisit[],
 ): Promise<void> {
   const now = clock.now();
-  const messages = visits.flatMap(({ id, start, updated_at }) =>
-    unansweredSteps(start, updated_at).map(({ step, dueAt: availableAt }) => {
+  const messages = visits.flatMap(({ id, start, updatedAt }) =>
+    unansweredSteps(start, updatedAt).map(({ step, dueAt: availableAt }) => {
       const payload = { booking: id, start: start.toISOString(), step };
       const dedupeKey = `${unansweredTopic.name}:${id}:${payload.start}:${step}`;
       return { payload, now, availableAt, dedupeKey };

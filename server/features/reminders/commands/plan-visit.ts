@@ -28,7 +28,7 @@ export async function planComingVisits(services: Services): Promise<void> {
   const coming = await db.primary.rows(
     shownVisit()
       .where('booking.state', 'in', ['pending', 'confirmed'])
-      .where('booking.start_at', '>', now)
+      .where('booking.startAt', '>', now)
       .orderBy('booking.id'),
   );
   await createTurns(db, { most: BATCH }).each(coming, slice =>
@@ -36,7 +36,7 @@ export async function planComingVisits(services: Services): Promise<void> {
       planVisits(
         unit,
         services,
-        slice.map(visit => ({ ...visit, updated_at: now })),
+        slice.map(visit => ({ ...visit, updatedAt: now })),
       ),
     ),
   );

@@ -30,12 +30,12 @@ const reminderById = (id: number) =>
   tables
     .selectFrom('visit_reminder as reminder')
     .innerJoin('booking', join =>
-      join.onRef('booking.id', '=', 'reminder.booking_id').onRef('booking.start_at', '=', 'reminder.start_at'),
+      join.onRef('booking.id', '=', 'reminder.booking').onRef('booking.startAt', '=', 'reminder.startAt'),
     )
-    .select(['reminder.kind', 'reminder.channel', 'reminder.contact_hash'])
-    .select(['reminder.day', 'reminder.start_at as start'])
+    .select(['reminder.kind', 'reminder.channel', 'reminder.contactHash'])
+    .select(['reminder.day', 'reminder.startAt as start'])
     .where('reminder.id', '=', id)
-    .where('reminder.sent_at', 'is', null)
+    .where('reminder.sentAt', 'is', null)
     .where('booking.state', 'in', ['pending', 'confirmed']);
 
 type Due = InferResult<ReturnType<typeof reminderById>>[number];
@@ -49,33 +49,33 @@ async function takeOfTheDay(unit: UnitOfWork, due: Due, now: Date) {
   return unit.rows(
     shownVisit()
       .where('booking.id', 'in', ids(taken.map(visit => visit.id)))
-      .orderBy('booking.start_at')
+      .orderBy('booking.startAt')
       .orderBy('booking.id'),
   );
 }
 
 /** Marks a person's reminders of a kind for a day whose visits are still to come, and answers these visits' ids. */
 export const markOfTheDay = (
-  { kind, channel, contact_hash, day }: Pick<Due, 'kind' | 'channel' | 'contact_hash' | 'day'>,
+  { kind, channel, contactHash, day }: Pick<Due, 'kind' | 'channel' | 'contactHash' | 'day'>,
   now: Date,
 ) =>
   tables
     .updateTable('visit_reminder')
-    .set({ sent_at: now })
-    .where('contact_hash', '=', contact_hash)
+    .set({ sentAt: now })
+    .where('contactHash', '=', contactHash)
     .where('day', '=', day)
     .where('kind', '=', kind)
     .where('channel', '=', channel)
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .where(eb =>
       eb.exists(
         eb
           .selectFrom('booking')
           .select('booking.id')
-          .whereRef('booking.id', '=', 'visit_reminder.booking_id')
-          .whereRef('booking.start_at', '=', 'visit_reminder.start_at')
+          .whereRef('booking.id', '=', 'visit_reminder.booking')
+          .whereRef('booking.startAt', '=', 'visit_reminder.startAt')
           .where('booking.state', 'in', ['pending', 'confirmed'])
-          .where('booking.start_at', '>', now),
+          .where('booking.startAt', '>', now),
       ),
     )
-    .returning('booking_id as id');
+    .returning('booking as id');

@@ -7,6 +7,6 @@ export const clearReminders: DailyJob = {
   name: 'reminders.clear-old',
   run: ({ db, clock }) =>
     db.transaction(unit =>
-      unit.run(tables.deleteFrom('visit_reminder').where('start_at', '<', addDays(clock.now(), -1))),
+      unit.run(tables.deleteFrom('visit_reminder').where('startAt', '<', addDays(clock.now(), -1))),
     ),
 };

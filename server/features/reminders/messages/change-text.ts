@@ -28,9 +28,9 @@ export async function textChange(
 }
 
 function changeOf(visit: ShownVisit): string | undefined {
-  const { state, changed_by, moved_from, start, place_name } = visit;
-  if (changed_by !== 'provider' && changed_by !== 'system') return undefined;
-  if (state === 'cancelled') return `lịch hẹn ${vietnamTime(start)} tại ${place_name} đã bị huỷ.`;
-  if (!isPlanned(visit) || moved_from === null) return undefined;
-  return `lịch hẹn ${vietnamTime(moved_from)} tại ${place_name} đổi sang ${vietnamTime(start)}.`;
+  const { state, changedBy, movedFrom, start, placeName } = visit;
+  if (changedBy !== 'provider' && changedBy !== 'system') return undefined;
+  if (state === 'cancelled') return `lịch hẹn ${vietnamTime(start)} tại ${placeName} đã bị huỷ.`;
+  if (!isPlanned(visit) || movedFrom === null) return undefined;
+  return `lịch hẹn ${vietnamTime(movedFrom)} tại ${placeName} đổi sang ${vietnamTime(start)}.`;
 }

@@ -52,7 +52,7 @@ export async function mailReminder(
 
 /** What must be known of a visit before it. */
 function factsOf(visit: ShownVisit): MailFacts {
-  const isForOther = toldOf(visit)?.isEmailConfirmed && visit.booked_by_name !== null;
+  const isForOther = toldOf(visit)?.isEmailConfirmed && visit.bookedByName !== null;
   return [
     ...visitFacts(visit),
     ...(isForOther ? [{ label: 'Người khám', value: visit.name }] : []),

@@ -23,7 +23,7 @@ export async function textReminder(
   const links = fitting(visits.map(({ code }) => origin + visitLink(secret, code)));
   const what =
     others.length === 0
-      ? `nhắc lịch hẹn ${vietnamTime(first.start)} tại ${first.place_name}`
+      ? `nhắc lịch hẹn ${vietnamTime(first.start)} tại ${first.placeName}`
       : `nhắc ${visits.length} lịch hẹn ngày ${vietnamDate(first.start)}: ${visits.map(({ start }) => vietnamHour(start)).join(', ')}`;
   const text = composeText(`An Tâm: ${what}. Lưu ý, đổi hoặc huỷ:`, links.join(' '));
   await sendText(unit, services, { to, text, latest: first.start });

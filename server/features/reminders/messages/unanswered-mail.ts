@@ -27,7 +27,7 @@ type Writing = Pick<Services, 'clock' | 'config'>;
 export async function mailUnanswered(unit: UnitOfWork, services: Writing, due: ShownVisit): Promise<boolean> {
   const now = services.clock.now();
   const hour = vietnamMoment(now).slice(0, 13);
-  const providers = await unit.rows(providersOf({ place: due.place_id, professional: due.doctor_id }));
+  const providers = await unit.rows(providersOf({ place: due.placeId, professional: due.doctorId }));
   const accounts = providers.map(({ id }) => id);
   const known = Map.groupBy(await unit.rows(visitsOf(accounts, hourOf(now))), ({ provider }) => provider);
   let isNamed = true;
@@ -39,7 +39,7 @@ export async function mailUnanswered(unit: UnitOfWork, services: Writing, due: S
     const dedupeKey = `unanswered:${hour}:${provider.id}${page === 0 ? '' : `:${page}`}`;
     if (await sendMail(unit, services, mail, { dedupeKey })) continue;
     const sentAt = await enqueuedAt(unit, dedupeKey);
-    isNamed &&= sentAt !== undefined && due.updated_at <= sentAt && stoodOn(page, visits, due, sentAt);
+    isNamed &&= sentAt !== undefined && due.updatedAt <= sentAt && stoodOn(page, visits, due, sentAt);
   }
   return isNamed;
 }
@@ -58,8 +58,8 @@ function stoodOn(page: number, visits: readonly ShownVisit[], due: ShownVisit, t
   const at = visits.findIndex(({ id }) => id === due.id);
   const still = visits
     .slice(0, Math.max(at, 0))
-    .filter(({ state, start, updated_at: changedAt }) => state === 'pending' && start > then && changedAt <= then);
-  const changed = visits.filter(({ updated_at: changedAt }) => changedAt > then);
+    .filter(({ state, start, updatedAt: changedAt }) => state === 'pending' && start > then && changedAt <= then);
+  const changed = visits.filter(({ updatedAt: changedAt }) => changedAt > then);
   const pages = [still.length, still.length + changed.length].map(place => Math.floor(place / MAX_LISTED));
   return at >= 0 && pages.every(each => each === page);
 }
@@ -101,24 +101,24 @@ function visitsOf(accounts: readonly number[], hour: Date) {
   const owned = (kind: 'place' | 'professional') =>
     tables
       .selectFrom('provider_link as page')
-      .innerJoin('booking as visit', join => join.onRef(`visit.${kind}_id`, '=', 'page.entity_id'))
-      .select(['page.account_id as provider', 'visit.id', 'visit.start_at'])
+      .innerJoin('booking as visit', join => join.onRef(`visit.${kind}`, '=', 'page.entityId'))
+      .select(['page.account as provider', 'visit.id', 'visit.startAt'])
       .where('page.kind', '=', kind)
-      .where('page.account_id', 'in', ids(accounts))
-      .where('visit.start_at', '>', hour)
-      .where(eb => eb.or([eb('visit.state', '=', 'pending'), eb('visit.updated_at', '>=', hour)]));
+      .where('page.account', 'in', ids(accounts))
+      .where('visit.startAt', '>', hour)
+      .where(eb => eb.or([eb('visit.state', '=', 'pending'), eb('visit.updatedAt', '>=', hour)]));
   const ranked = tables.selectFrom(owned('place').union(owned('professional')).as('own')).select(eb => [
     'own.provider',
-    'own.id as visit_id',
+    'own.id as visitId',
     eb.fn
       .agg<number>('row_number')
-      .over(over => over.partitionBy('own.provider').orderBy('own.start_at').orderBy('own.id'))
+      .over(over => over.partitionBy('own.provider').orderBy('own.startAt').orderBy('own.id'))
       .as('rank'),
   ]);
   return shownVisit()
-    .innerJoin(ranked.as('ranked'), 'ranked.visit_id', 'booking.id')
+    .innerJoin(ranked.as('ranked'), 'ranked.visitId', 'booking.id')
     .select('ranked.provider')
     .where('ranked.rank', '<=', MAX_READ)
-    .orderBy('booking.start_at')
+    .orderBy('booking.startAt')
     .orderBy('booking.id');
 }

@@ -34,9 +34,9 @@ const publicRecord = statementFor((subject: Subject, p: Parameters<{ id: number 
 
 const stored = tables
   .selectFrom('comment')
-  .select(['id', 'kind', 'entity_id as entityId', 'parent_id as parentId', 'account_id as authorId', 'author_name'])
-  .select(['body', 'original_body', 'edited_by', 'status', 'objections', 'useful', 'not_useful as notUseful'])
-  .select(['overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending', 'is_verified']);
+  .select(['id', 'kind', 'entityId', 'parentId', 'account as authorId', 'authorName'])
+  .select(['body', 'originalBody', 'editedBy', 'status', 'objections', 'useful', 'notUseful'])
+  .select(['overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending', 'isVerified']);
 
 /**
  * A comment as it is stored, its record locked first and then its own row, which is the order of everybody. Throws 404.

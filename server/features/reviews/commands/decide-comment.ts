@@ -44,7 +44,7 @@ export function decideComment(
         .set({ status, objections: [], ...removal })
         .where('id', '=', id),
     );
-    await unit.run(tables.deleteFrom('comment_report').where('comment_id', '=', id));
+    await unit.run(tables.deleteFrom('comment_report').where('comment', '=', id));
     if (wasShown !== isPublic && !isReply) {
       await countReview(
         unit,

@@ -48,7 +48,7 @@ export function editComment(
     await unit.run(
       tables
         .updateTable('comment')
-        .set({ ...edit, body, body_hash: bodyHash(body), edited_at: services.clock.now() })
+        .set({ ...edit, body, bodyHash: bodyHash(body), editedAt: services.clock.now() })
         .where('id', '=', id),
     );
     if (isShown(comment) && edit.status === 'pending') {
@@ -66,12 +66,12 @@ async function authorsEdit(unit: UnitOfWork, services: Services, comment: Stored
   const isReply = comment.parentId !== null;
   const objections = isReply
     ? []
-    : await findFlags(unit, services, { body, authorName: comment.author_name }, comment.id);
+    : await findFlags(unit, services, { body, authorName: comment.authorName }, comment.id);
   const status = objections.length > 0 ? 'pending' : comment.status;
   return { edited_by: 'author', original_body: null, objections, status } as const;
 }
 
-function ownersEdit({ body, original_body, edited_by, status }: StoredComment) {
-  const original = edited_by === 'owner' ? original_body : body;
+function ownersEdit({ body, originalBody, editedBy, status }: StoredComment) {
+  const original = editedBy === 'owner' ? originalBody : body;
   return { edited_by: 'owner', original_body: original, status } as const;
 }

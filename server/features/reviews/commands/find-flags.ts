@@ -35,7 +35,7 @@ const sameText = statement((p: Parameters<{ hash: string; itself: number }>) =>
   tables
     .selectFrom('comment')
     .select('id')
-    .where('body_hash', '=', p.hash)
+    .where('bodyHash', '=', p.hash)
     .where('id', '<>', p.itself)
     .limit(literal(1)),
 );
@@ -44,7 +44,7 @@ const publicName = statementFor(({ table }: Subject, p: Parameters<{ name: strin
   ratedTables
     .selectFrom(table)
     .select('id')
-    .where('folded_name', '=', p.name)
+    .where('foldedName', '=', p.name)
     .where('status', '=', literal('published'))
     .limit(literal(1)),
 );

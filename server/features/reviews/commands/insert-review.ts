@@ -6,18 +6,18 @@ import { tables } from '../tables.ts';
 /** A new review: columns of its row. Author and address as `Author` says. */
 interface NewReview extends Rated {
   readonly kind: string;
-  readonly entity_id: number;
-  readonly account_id: number | null;
-  readonly author_name: string;
-  readonly author_email: string | null;
+  readonly entityId: number;
+  readonly account: number | null;
+  readonly authorName: string;
+  readonly authorEmail: string | null;
   readonly liking: boolean | null;
   readonly body: string;
-  readonly body_hash: string;
+  readonly bodyHash: string;
   readonly status: 'published' | 'pending';
   readonly objections: string[];
   /** The completed visit that proves it. */
-  readonly visit_id: number | null;
-  readonly created_at: Date;
+  readonly visit: number | null;
+  readonly createdAt: Date;
 }
 
 /** Inserts a review, and answers its id. */
@@ -26,23 +26,23 @@ export const insertReview = statement((p: Parameters<NewReview>) =>
     .insertInto('comment')
     .values({
       kind: p.kind,
-      entity_id: p.entity_id,
-      account_id: p.account_id,
-      created_at: p.created_at,
-      author_name: p.author_name,
-      author_email: p.author_email,
+      entityId: p.entityId,
+      account: p.account,
+      createdAt: p.createdAt,
+      authorName: p.authorName,
+      authorEmail: p.authorEmail,
       liking: p.liking,
       overall: p.overall,
       attitude: p.attitude,
-      waiting_time: p.waiting_time,
+      waitingTime: p.waitingTime,
       cleanliness: p.cleanliness,
       recommending: p.recommending,
       body: p.body,
-      body_hash: p.body_hash,
+      bodyHash: p.bodyHash,
       status: p.status,
       objections: p.objections,
-      is_verified: p.is_verified,
-      visit_id: p.visit_id,
+      isVerified: p.isVerified,
+      visit: p.visit,
     })
     .returning('id'),
 );

@@ -53,15 +53,15 @@ export function postReply(
         .insertInto('comment')
         .values({
           kind,
-          entity_id: id,
-          parent_id: parent,
-          account_id: principal.accountId,
-          author_name: author.name,
+          entityId: id,
+          parentId: parent,
+          account: principal.accountId,
+          authorName: author.name,
           body,
-          body_hash: bodyHash(body),
+          bodyHash: bodyHash(body),
           status: 'published',
           objections: [],
-          created_at: services.clock.now(),
+          createdAt: services.clock.now(),
         })
         .returning('id'),
     );

@@ -57,31 +57,31 @@ export function postReview(
     const written = { body: post.comment, authorName: author.name };
     const objections = await findFlags(unit, services, written, null);
     const visit = author.accountId === null ? undefined : await completedVisit(unit, author.accountId, { kind, id });
-    const is_verified = visit !== undefined;
-    const status = is_verified && objections.length === 0 ? 'published' : 'pending';
-    const { attitude, waiting_time, cleanliness, recommending } = post.ratings;
-    const ratings = { overall: post.overall_rating, attitude, waiting_time, cleanliness, recommending };
+    const isVerified = visit !== undefined;
+    const status = isVerified && objections.length === 0 ? 'published' : 'pending';
+    const { attitude, waiting_time: waitingTime, cleanliness, recommending } = post.ratings;
+    const ratings = { overall: post.overall_rating, attitude, waitingTime, cleanliness, recommending };
     const row = await unit.row(
       insertReview({
         kind,
-        entity_id: id,
-        account_id: author.accountId,
-        author_name: author.name,
-        author_email: author.email,
+        entityId: id,
+        account: author.accountId,
+        authorName: author.name,
+        authorEmail: author.email,
         ...ratings,
         liking: post.liking ?? null,
         body: post.comment,
-        body_hash: bodyHash(post.comment),
+        bodyHash: bodyHash(post.comment),
         status,
         objections,
-        is_verified,
-        visit_id: visit ?? null,
-        created_at: now,
+        isVerified,
+        visit: visit ?? null,
+        createdAt: now,
       }),
     );
     if (!row) throw new Error('A review was stored without an id');
     await requireUnregistered(unit);
-    if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, is_verified } });
+    if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, isVerified } });
     return { id: row.id, status, comment_html: commentHtml(post.comment) };
   });
 }
@@ -113,15 +113,15 @@ const reviewOf = (p: Parameters<OfPage>) =>
     .selectFrom('comment')
     .select('id')
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
-    .where('parent_id', 'is', null)
+    .where('entityId', '=', p.id)
+    .where('parentId', 'is', null)
     .where('status', 'in', ['pending', 'published', 'reported'])
-    .where('created_at', '>', p.since)
+    .where('createdAt', '>', p.since)
     .limit(literal(1));
 
 const reviewBy = statement((p: Parameters<OfPage & { readonly accountId: number }>) =>
-  reviewOf(p).where('account_id', '=', p.accountId),
+  reviewOf(p).where('account', '=', p.accountId),
 );
 const reviewByEmail = statement((p: Parameters<OfPage & { readonly email: string | null }>) =>
-  reviewOf(p).where('author_email', '=', p.email),
+  reviewOf(p).where('authorEmail', '=', p.email),
 );

@@ -33,8 +33,8 @@ export async function postedOnce(
 
 /** Whether a comment is as it was sent: nobody has edited it, and it is shown or waits for staff. */
 async function standsAsSent(unit: UnitOfWork, id: number): Promise<boolean> {
-  const comment = await unit.row(tables.selectFrom('comment').select(['status', 'edited_by']).where('id', '=', id));
-  return comment !== undefined && comment.edited_by === null && STANDING.has(comment.status);
+  const comment = await unit.row(tables.selectFrom('comment').select(['status', 'editedBy']).where('id', '=', id));
+  return comment !== undefined && comment.editedBy === null && STANDING.has(comment.status);
 }
 
 const STANDING: ReadonlySet<string> = new Set(['pending', 'published', 'reported']);

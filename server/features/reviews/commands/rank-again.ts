@@ -46,19 +46,17 @@ async function rankSome(
   const rows = await unit.rows(
     ratedTables
       .selectFrom(table)
-      .select(['id', 'rating_sum', 'rating_count', 'review_count', 'rating_rank', 'completeness', 'relevance'])
+      .select(['id', 'ratingSum', 'ratingCount', 'reviewCount', 'ratingRank', 'completeness', 'relevance'])
       .where('id', 'in', idList(ids)),
   );
   const moved = rows.flatMap(row => {
-    const rating = { ratingSum: row.rating_sum, ratingCount: row.rating_count, reviewCount: row.review_count };
-    const rating_rank = ratingRank(row.rating_sum, row.rating_count, prior);
+    const rating = { ratingSum: row.ratingSum, ratingCount: row.ratingCount, reviewCount: row.reviewCount };
+    const rank = ratingRank(row.ratingSum, row.ratingCount, prior);
     const relevance = row.completeness + ratingPoints(rating, prior);
-    return rating_rank === row.rating_rank && relevance === row.relevance
-      ? []
-      : [{ id: row.id, rating_rank, relevance }];
+    return rank === row.ratingRank && relevance === row.relevance ? [] : [{ id: row.id, ratingRank: rank, relevance }];
   });
   if (moved.length === 0) return ids;
-  await updateNumbers(unit, engine, { table, columns: ['rating_rank', 'relevance'] }, moved);
+  await updateNumbers(unit, engine, { table, columns: ['ratingRank', 'relevance'] }, moved);
   await reordered(
     unit,
     moved.map(({ id }) => id),

@@ -29,8 +29,8 @@ export function reportComment(
     await unit.run(
       tables
         .insertInto('comment_report')
-        .values({ comment_id: id, account_id: principal.accountId, reason, created_at: clock.now() })
-        .onConflict(same => same.columns(['comment_id', 'account_id']).doUpdateSet({ reason })),
+        .values({ comment: id, account: principal.accountId, reason, createdAt: clock.now() })
+        .onConflict(same => same.columns(['comment', 'account']).doUpdateSet({ reason })),
     );
     await unit.run(tables.updateTable('comment').set('status', 'reported').where('id', '=', id));
   });

@@ -55,10 +55,10 @@ const rateRecord = statementFor(
     ratedTables
       .updateTable(table)
       .set(eb => ({
-        rating_sum: p.sum,
-        rating_count: p.count,
-        review_count: p.reviews,
-        rating_rank: p.rank,
+        ratingSum: p.sum,
+        ratingCount: p.count,
+        reviewCount: p.reviews,
+        ratingRank: p.rank,
         relevance: eb('completeness', '+', p.points),
       }))
       .where('id', '=', p.id),
@@ -82,10 +82,10 @@ async function addToScore(unit: UnitOfWork, kind: string, entityId: number, add:
 const addScore = statement((p: Parameters<Score & { readonly kind: string; readonly entityId: number }>) =>
   tables
     .insertInto('review_score')
-    .values({ kind: p.kind, entity_id: p.entityId, ...scoreWith(column => p[column]) })
+    .values({ kind: p.kind, entityId: p.entityId, ...scoreWith(column => p[column]) })
     .onConflict(same =>
       same
-        .columns(['kind', 'entity_id'])
+        .columns(['kind', 'entityId'])
         .doUpdateSet(eb => scoreWith(column => eb(`review_score.${column}`, '+', eb.ref(`excluded.${column}`)))),
     )
     .returning(COLUMNS),
@@ -97,6 +97,6 @@ export async function deleteCommentsOf(
   { kind, ids }: { readonly kind: string; readonly ids: readonly number[] },
 ): Promise<void> {
   for (const table of ['comment', 'review_score'] as const) {
-    await unit.run(tables.deleteFrom(table).where('kind', '=', kind).where('entity_id', 'in', idList(ids)));
+    await unit.run(tables.deleteFrom(table).where('kind', '=', kind).where('entityId', 'in', idList(ids)));
   }
 }

@@ -17,14 +17,14 @@ const KINDS = Object.keys(VISITED) as VisitedKind[]; // The compiler forgets wha
 export async function verifyReviews(services: Services, id: number): Promise<void> {
   const { db } = services;
   const visit = await db.primary.row(
-    tables.selectFrom('booking').select(['id', 'place_id', 'professional_id', 'account_id']).where('id', '=', id),
+    tables.selectFrom('booking').select(['id', 'place', 'professional', 'account']).where('id', '=', id),
   );
   if (!visit) return;
   for (const kind of KINDS) {
     const page = visit[VISITED[kind]];
     if (page === null) continue;
     await db.transaction(unit =>
-      followVisit(unit, services, { id: page, kind, visitId: id, accountId: visit.account_id }),
+      followVisit(unit, services, { id: page, kind, visitId: id, accountId: visit.account }),
     );
   }
 }
@@ -44,8 +44,8 @@ async function followVisit(unit: UnitOfWork, services: Services, page: VisitedPa
   const proof = accountId === null ? undefined : await completedVisit(unit, accountId, { kind, id });
   const visit = await unit.row(tables.selectFrom('booking').select('state').where('id', '=', visitId));
   for (const review of await unit.rows(reviewsOf(page))) {
-    const isLost = review.visit_id === visitId && visit?.state !== 'completed';
-    if (review.is_verified ? !isLost : proof === undefined) continue;
+    const isLost = review.visit === visitId && visit?.state !== 'completed';
+    if (review.isVerified ? !isLost : proof === undefined) continue;
     const is_verified = proof !== undefined;
     const wasShown = review.status === 'published' || review.status === 'reported';
     const isReady = is_verified && review.status === 'pending' && review.objections.length === 0;
@@ -53,26 +53,26 @@ async function followVisit(unit: UnitOfWork, services: Services, page: VisitedPa
     await unit.run(
       tables
         .updateTable('comment')
-        .set({ is_verified, visit_id: proof ?? null, status })
+        .set({ isVerified: is_verified, visit: proof ?? null, status })
         .where('id', '=', review.id),
     );
     if (!wasShown && !isReady) continue;
     const gone = wasShown ? { gone: review } : {};
-    await countReview(unit, services, subject, id, { shown: { ...review, is_verified }, ...gone });
+    await countReview(unit, services, subject, id, { shown: { ...review, isVerified: is_verified }, ...gone });
   }
 }
 
 const reviews = tables
   .selectFrom('comment')
-  .select(['id', 'status', 'objections', 'visit_id'])
-  .select(['overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending', 'is_verified']);
+  .select(['id', 'status', 'objections', 'visit'])
+  .select(['overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending', 'isVerified']);
 
 /** The reviews of the account that booked; where it is gone, the one that the visit made verified. */
 const reviewsOf = ({ kind, id, visitId, accountId }: VisitedPage) =>
   accountId === null
-    ? reviews.where('visit_id', '=', visitId).where('kind', '=', kind)
+    ? reviews.where('visit', '=', visitId).where('kind', '=', kind)
     : reviews
-        .where('account_id', '=', accountId)
+        .where('account', '=', accountId)
         .where('kind', '=', kind)
-        .where('entity_id', '=', id)
-        .where('parent_id', 'is', null);
+        .where('entityId', '=', id)
+        .where('parentId', 'is', null);

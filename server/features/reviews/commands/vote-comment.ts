@@ -26,8 +26,8 @@ export function voteComment(
     const comment = await unit.row(
       tables
         .selectFrom('comment')
-        .select(['kind', 'entity_id as entityId', 'account_id as authorId', 'parent_id as parentId', 'status'])
-        .select(['useful', 'not_useful as notUseful'])
+        .select(['kind', 'entityId', 'account as authorId', 'parentId', 'status'])
+        .select(['useful', 'notUseful'])
         .where('id', '=', id),
     );
     if (!comment || (comment.status !== 'published' && comment.status !== 'reported')) throw noComment();
@@ -36,15 +36,15 @@ export function voteComment(
     const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
     if (!commentPolicy.can(principal, 'vote', facts))
       throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể đánh giá nhận xét của chính mình.');
-    const own = tables.selectFrom('comment_vote').select('useful').where('account_id', '=', accountId);
-    const before = await unit.row(own.where('comment_id', '=', id));
+    const own = tables.selectFrom('comment_vote').select('useful').where('account', '=', accountId);
+    const before = await unit.row(own.where('comment', '=', id));
     const counts = { useful: comment.useful, not_useful: comment.notUseful };
     if (before?.useful === useful) return counts;
     await unit.run(
       tables
         .insertInto('comment_vote')
-        .values({ account_id: accountId, comment_id: id, useful, created_at: clock.now() })
-        .onConflict(same => same.columns(['account_id', 'comment_id']).doUpdateSet({ useful })),
+        .values({ account: accountId, comment: id, useful, createdAt: clock.now() })
+        .onConflict(same => same.columns(['account', 'comment']).doUpdateSet({ useful })),
     );
     const [to, from] = useful ? (['useful', 'not_useful'] as const) : (['not_useful', 'useful'] as const);
     const after = { ...counts, [to]: counts[to] + 1, [from]: before ? Math.max(0, counts[from] - 1) : counts[from] };

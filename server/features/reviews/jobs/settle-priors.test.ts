@@ -37,12 +37,12 @@ async function ranks() {
   const rows = await app.services.db.primary.rows(
     ratedTables
       .selectFrom('place')
-      .select(['id', 'rating_sum', 'rating_count', 'review_count', 'rating_rank', 'relevance', 'completeness'])
+      .select(['id', 'ratingSum', 'ratingCount', 'reviewCount', 'ratingRank', 'relevance', 'completeness'])
       .orderBy('id'),
   );
   return {
-    stored: rows.map(({ id, rating_rank, relevance }) => ({ id, rating_rank, relevance })),
-    right: rows.map(({ id, rating_sum: ratingSum, rating_count: ratingCount, review_count: reviewCount, ...row }) => ({
+    stored: rows.map(({ id, ratingRank, relevance }) => ({ id, rating_rank: ratingRank, relevance })),
+    right: rows.map(({ id, ratingSum, ratingCount, reviewCount, ...row }) => ({
       id,
       rating_rank: ratingRank(ratingSum, ratingCount, prior),
       relevance: row.completeness + ratingPoints({ ratingSum, ratingCount, reviewCount }, prior),
@@ -54,7 +54,7 @@ async function ranks() {
 const publish = (id: number) =>
   app.services.db.transaction(async unit => {
     await lockRows(unit, app.services.db.engine, 'place', [id]);
-    const shown = { overall: 5, attitude: 0, waiting_time: 0, cleanliness: 0, recommending: 0, is_verified: false };
+    const shown = { overall: 5, attitude: 0, waitingTime: 0, cleanliness: 0, recommending: 0, isVerified: false };
     await countReview(unit, app.services, app.services.subjects.get('place'), id, { shown });
   });
 

@@ -13,15 +13,15 @@ export async function accountComments(
   wanted: number,
 ): Promise<AccountComments> {
   const { db } = services;
-  const own = tables.selectFrom('comment').where('account_id', '=', accountId);
+  const own = tables.selectFrom('comment').where('account', '=', accountId);
   const counted = await db.primary.row(own.select(eb => eb.fn.countAll<number>().as('count')));
   const count = Number(counted?.count ?? 0);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const rows = await db.primary.rows(
     own
-      .select(['id', 'kind', 'entity_id', 'parent_id', 'status', 'overall', 'body', 'is_verified'])
-      .select(['removal_reason', 'created_at'])
+      .select(['id', 'kind', 'entityId', 'parentId', 'status', 'overall', 'body', 'isVerified'])
+      .select(['removalReason', 'createdAt'])
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
@@ -35,14 +35,14 @@ export async function accountComments(
       id: row.id,
       kind: row.kind,
       ...pageOf(row),
-      is_reply: row.parent_id !== null,
+      is_reply: row.parentId !== null,
       // To its author a reported review is one that everybody reads.
       status: row.status === 'reported' ? 'published' : row.status,
       overall_rating: row.overall,
       comment_html: commentHtml(row.body),
-      is_verified: row.is_verified,
-      reason: row.removal_reason,
-      created_at: row.created_at.toISOString(),
+      is_verified: row.isVerified,
+      reason: row.removalReason,
+      created_at: row.createdAt.toISOString(),
     })),
   };
 }

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import { tables } from '../tables.ts';
 
 /** The kinds of record that people visit, each with the column of a visit that names the record. */
-export const VISITED = { place: 'place_id', professional: 'professional_id' } as const;
+export const VISITED = { place: 'place', professional: 'professional' } as const;
 export type VisitedKind = keyof typeof VISITED;
 
 const isVisited = (kind: string): kind is VisitedKind => kind in VISITED;
@@ -29,28 +29,25 @@ const latestVisitTo = (kind: VisitedKind) =>
     tables
       .selectFrom('booking')
       .select('id')
-      .where('account_id', '=', p.accountId)
+      .where('account', '=', p.accountId)
       .where(VISITED[kind], '=', p.id)
       .where('state', '=', literal('completed'))
       .where(({ not, exists, selectFrom, or, and }) =>
         not(
           exists(
             selectFrom('provider_link as link')
-              .select('link.entity_id')
-              .where('link.account_id', '=', p.accountId)
+              .select('link.entityId')
+              .where('link.account', '=', p.accountId)
               .where(eb =>
                 or([
-                  and([eb('link.kind', '=', 'place'), eb('link.entity_id', '=', eb.ref('booking.place_id'))]),
-                  and([
-                    eb('link.kind', '=', 'professional'),
-                    eb('link.entity_id', '=', eb.ref('booking.professional_id')),
-                  ]),
+                  and([eb('link.kind', '=', 'place'), eb('link.entityId', '=', eb.ref('booking.place'))]),
+                  and([eb('link.kind', '=', 'professional'), eb('link.entityId', '=', eb.ref('booking.professional'))]),
                 ]),
               ),
           ),
         ),
       )
-      .orderBy('start_at', 'desc')
+      .orderBy('startAt', 'desc')
       .limit(literal(1)),
   );
 

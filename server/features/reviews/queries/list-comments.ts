@@ -35,7 +35,7 @@ export async function listComments(
   const page = Math.min(query.page, pages);
   const rows = count === 0 ? [] : await db.read.rows(pageOf(subject.name, id, query, (page - 1) * PAGE_SIZE));
   const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo({ parents: rows.map(row => row.id) }));
-  const repliesOf = Map.groupBy(replies.filter(isShown).sort(byId), reply => reply.parent_id);
+  const repliesOf = Map.groupBy(replies.filter(isShown).sort(byId), reply => reply.parentId);
   return {
     count,
     page,
@@ -57,18 +57,18 @@ const shown = (kind: string | Parameter<string>, id: number | Parameter<number>)
   tables
     .selectFrom('comment')
     .where('kind', '=', kind)
-    .where('entity_id', '=', id)
-    .where('parent_id', 'is', null)
+    .where('entityId', '=', id)
+    .where('parentId', 'is', null)
     .where('status', 'in', SHOWN);
 
 const filtered = (kind: string, id: number, { stars, verified }: CommentListQuery) =>
   shown(kind, id)
     .$if(stars !== undefined, rows => rows.where('overall', '=', stars ?? 0))
-    .$if(verified === true, rows => rows.where('is_verified', '=', true));
+    .$if(verified === true, rows => rows.where('isVerified', '=', true));
 
 const COLUMNS = [
-  ...(['id', 'author_name', 'liking', 'overall', 'attitude', 'waiting_time', 'cleanliness', 'recommending'] as const),
-  ...(['body', 'original_body', 'edited_by', 'is_verified', 'useful', 'not_useful', 'created_at'] as const),
+  ...(['id', 'authorName', 'liking', 'overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending'] as const),
+  ...(['body', 'originalBody', 'editedBy', 'isVerified', 'useful', 'notUseful', 'createdAt'] as const),
 ] as const;
 
 interface PageValues {
@@ -94,7 +94,7 @@ function ordered(reviews: ReturnType<typeof shown>, sort: CommentSort) {
   const rows = reviews.select(COLUMNS).limit(literal(PAGE_SIZE));
   switch (sort) {
     case 'newest':
-      return rows.orderBy('created_at', 'desc').orderBy('id', 'desc');
+      return rows.orderBy('createdAt', 'desc').orderBy('id', 'desc');
     case 'useful':
       return rows.orderBy('useful', 'desc').orderBy('id', 'desc');
     case 'highest':
@@ -108,16 +108,16 @@ function ordered(reviews: ReturnType<typeof shown>, sort: CommentSort) {
 }
 
 const scoreOfPage = statement((p: Parameters<{ kind: string; id: number }>) =>
-  tables.selectFrom('review_score').selectAll().where('kind', '=', p.kind).where('entity_id', '=', p.id),
+  tables.selectFrom('review_score').selectAll().where('kind', '=', p.kind).where('entityId', '=', p.id),
 );
 
 const repliesTo = statement((p: Parameters<{ parents: readonly number[] }>) =>
   tables
     .selectFrom('comment')
-    .select(['id', 'parent_id', 'status', 'author_name', 'body', 'edited_at', 'created_at'])
+    .select(['id', 'parentId', 'status', 'authorName', 'body', 'editedAt', 'createdAt'])
     // The index holds answers alone, and SQLite wants this condition to use it.
-    .where('parent_id', 'is not', null)
-    .where('parent_id', 'in', idList(p.parents)),
+    .where('parentId', 'is not', null)
+    .where('parentId', 'in', idList(p.parents)),
 );
 
 async function countRemoved(db: Services['db'], kind: string, id: number): Promise<number> {
@@ -130,16 +130,16 @@ const removedCountOf = statement((p: Parameters<{ kind: string; id: number }>) =
     .selectFrom('comment')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
+    .where('entityId', '=', p.id)
     .where('status', '=', literal('hidden')),
 );
 
 const removedOf = statement((p: Parameters<{ kind: string; id: number }>) =>
   tables
     .selectFrom('comment')
-    .select(['id', 'removed_at', 'removal_reason'])
+    .select(['id', 'removedAt', 'removalReason'])
     .where('kind', '=', p.kind)
-    .where('entity_id', '=', p.id)
+    .where('entityId', '=', p.id)
     .where('status', '=', literal('hidden'))
     .orderBy('id', 'desc')
     .limit(literal(REMOVED_SHOWN)),

@@ -13,7 +13,7 @@ interface OwnComment {
   readonly id: number;
   readonly status: CommentStatus;
   readonly body: string;
-  readonly created_at: Date;
+  readonly createdAt: Date;
 }
 
 /** What an account wrote and voted on the page of a record. Throws 404 for what is not public. */
@@ -26,10 +26,10 @@ export async function ownCommentsOf(
   const kind = subject.name;
   const own = tables
     .selectFrom('comment')
-    .select(['id', 'parent_id', 'status', 'body', 'created_at'])
-    .where('account_id', '=', accountId)
+    .select(['id', 'parentId', 'status', 'body', 'createdAt'])
+    .where('account', '=', accountId)
     .where('kind', '=', kind)
-    .where('entity_id', '=', id)
+    .where('entityId', '=', id)
     .orderBy('id', 'desc');
   const [record, comments, votes, isOwner] = await Promise.all([
     db.primary.row(subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject))),
@@ -37,11 +37,11 @@ export async function ownCommentsOf(
     db.primary.rows(
       tables
         .selectFrom('comment_vote as vote')
-        .innerJoin('comment', 'comment.id', 'vote.comment_id')
-        .select(['vote.comment_id', 'vote.useful'])
-        .where('vote.account_id', '=', accountId)
+        .innerJoin('comment', 'comment.id', 'vote.comment')
+        .select(['vote.comment as comment_id', 'vote.useful'])
+        .where('vote.account', '=', accountId)
         .where('comment.kind', '=', kind)
-        .where('comment.entity_id', '=', id),
+        .where('comment.entityId', '=', id),
     ),
     ownsPage(db.primary, accountId, { kind, id }),
   ]);
@@ -49,7 +49,7 @@ export async function ownCommentsOf(
   const since = addDays(clock.now(), -ONE_IN_DAYS);
   const stands = ['pending', 'published', 'reported'];
   const written = comments.find(
-    ({ parent_id, status, created_at }) => parent_id === null && stands.includes(status) && created_at > since,
+    ({ parentId, status, createdAt }) => parentId === null && stands.includes(status) && createdAt > since,
   );
   return {
     waiting: comments.filter(({ status }) => status === 'pending').map(presentOwn),
@@ -61,9 +61,9 @@ export async function ownCommentsOf(
   };
 }
 
-const presentOwn = ({ id, status, body, created_at }: OwnComment) => ({
+const presentOwn = ({ id, status, body, createdAt }: OwnComment) => ({
   id,
   status,
   comment_html: commentHtml(body),
-  created_at: created_at.toISOString(),
+  created_at: createdAt.toISOString(),
 });

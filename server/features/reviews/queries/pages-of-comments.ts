@@ -13,11 +13,11 @@ const NOWHERE: CommentPage = { name: '', absolute_url: '' };
 /** Finds the pages that comments stand on, with one query for each kind of record. */
 export async function pagesOfComments(
   { db, subjects }: Pick<Services, 'db' | 'subjects'>,
-  rows: readonly { readonly kind: string; readonly entity_id: number }[],
-): Promise<(row: { readonly kind: string; readonly entity_id: number }) => CommentPage> {
+  rows: readonly { readonly kind: string; readonly entityId: number }[],
+): Promise<(row: { readonly kind: string; readonly entityId: number }) => CommentPage> {
   const pages = await Promise.all(
     subjects.all.map(async subject => {
-      const records = rows.filter(({ kind }) => kind === subject.name).map(row => row.entity_id);
+      const records = rows.filter(({ kind }) => kind === subject.name).map(row => row.entityId);
       if (records.length === 0) return [];
       const found = await db.read.rows(
         subjectTables
@@ -33,5 +33,5 @@ export async function pagesOfComments(
     }),
   );
   const known = new Map<string, CommentPage>(pages.flat());
-  return ({ kind, entity_id }) => known.get(`${kind}:${entity_id}`) ?? NOWHERE;
+  return ({ kind, entityId }) => known.get(`${kind}:${entityId}`) ?? NOWHERE;
 }

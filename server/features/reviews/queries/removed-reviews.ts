@@ -8,15 +8,15 @@ const PAGE_SIZE = 20;
 /** Every review that was taken down, newest first, with the page that it stood on; of pages that are public. */
 export async function removedReviews(services: Pick<Services, 'db' | 'subjects'>, wanted: number) {
   const { db } = services;
-  const hidden = tables.selectFrom('comment').where('removed_at', 'is not', null);
+  const hidden = tables.selectFrom('comment').where('removedAt', 'is not', null);
   const counted = await db.read.row(hidden.select(eb => eb.fn.countAll<number>().as('count')));
   const count = Number(counted?.count ?? 0);
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const rows = await db.read.rows(
     hidden
-      .select(['id', 'kind', 'entity_id', 'removed_at', 'removal_reason'])
-      .orderBy('removed_at', 'desc')
+      .select(['id', 'kind', 'entityId', 'removedAt', 'removalReason'])
+      .orderBy('removedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),

@@ -17,8 +17,8 @@ type CommentQuery = RestQuery<z.output<typeof commentFilter>, 'id'>;
 
 const comments = tables
   .selectFrom('comment')
-  .select(['id', 'status', 'kind', 'entity_id', 'parent_id', 'author_name', 'overall', 'body', 'objections'])
-  .select('created_at');
+  .select(['id', 'status', 'kind', 'entityId', 'parentId', 'authorName', 'overall', 'body', 'objections'])
+  .select('createdAt');
 type Row = InferResult<typeof comments>[number];
 
 /** One page of all comments. The caller writes into the audit log who saw it. */
@@ -52,25 +52,23 @@ export async function findStaffComment(
 ): Promise<StaffComment> {
   const { db } = services;
   const row = await db.primary.row(
-    comments
-      .select(['account_id', 'author_email', 'original_body', 'removal_reason', 'removed_at'])
-      .where('id', '=', id),
+    comments.select(['account', 'authorEmail', 'originalBody', 'removalReason', 'removedAt']).where('id', '=', id),
   );
   if (!row) throw noComment();
   const [presented] = await presentRows(services, [row]);
   if (!presented) throw noComment();
   const reports = await db.primary.rows(
-    tables.selectFrom('comment_report').select(['reason', 'created_at']).where('comment_id', '=', id).orderBy('id'),
+    tables.selectFrom('comment_report').select(['reason', 'createdAt']).where('comment', '=', id).orderBy('id'),
   );
-  const facts = { ...row, authorId: row.account_id, isOnOwnPage: false, isReply: row.parent_id !== null };
+  const facts = { ...row, authorId: row.account, isOnOwnPage: false, isReply: row.parentId !== null };
   return {
     ...presented,
-    account_id: row.account_id,
-    author_email: row.author_email,
-    original_comment: row.original_body,
-    removal_reason: row.removal_reason,
-    removed_at: row.removed_at?.toISOString() ?? null,
-    reports: reports.map(({ reason, created_at }) => ({ reason, created_at: created_at.toISOString() })),
+    account_id: row.account,
+    author_email: row.authorEmail,
+    original_comment: row.originalBody,
+    removal_reason: row.removalReason,
+    removed_at: row.removedAt?.toISOString() ?? null,
+    reports: reports.map(({ reason, createdAt }) => ({ reason, created_at: createdAt.toISOString() })),
     can: {
       publish: commentPolicy.can(principal, 'publish', facts),
       remove: commentPolicy.can(principal, 'remove', facts),
@@ -84,17 +82,17 @@ async function presentRows(
   rows: readonly Row[],
 ): Promise<StaffCommentRow[]> {
   const recordOf = await namedRecords(services, rows);
-  return rows.map(({ overall, body, created_at, ...row }) => ({
+  return rows.map(({ overall, body, createdAt, ...row }) => ({
     id: row.id,
     status: row.status,
     kind: row.kind,
-    entity_id: row.entity_id,
+    entity_id: row.entityId,
     ...recordOf(row),
-    parent_id: row.parent_id,
-    author_name: row.author_name,
+    parent_id: row.parentId,
+    author_name: row.authorName,
     objections: [...row.objections],
     overall_rating: overall,
     comment: body,
-    created_at: created_at.toISOString(),
+    created_at: createdAt.toISOString(),
   }));
 }

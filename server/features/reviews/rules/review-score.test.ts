@@ -6,10 +6,10 @@ const given = fc.integer({ min: 0, max: 5 });
 const review: fc.Arbitrary<Rated> = fc.record({
   overall: given,
   attitude: given,
-  waiting_time: given,
+  waitingTime: given,
   cleanliness: given,
   recommending: given,
-  is_verified: fc.boolean(),
+  isVerified: fc.boolean(),
 });
 const columns = Object.keys(NO_SCORE) as Array<keyof Score>; // The compiler forgets what keys an object has.
 const add = (score: Score, other: Score, times = 1): Score => ({
@@ -34,7 +34,7 @@ describe('the score of reviews', () => {
         const score = total(reviews);
         const rated = reviews.filter(({ overall }) => overall > 0);
         expect(score.reviews).toBe(reviews.length);
-        expect(score.verified).toBe(reviews.filter(one => one.is_verified).length);
+        expect(score.verified).toBe(reviews.filter(one => one.isVerified).length);
         expect(ratingsOf(score)).toEqual({
           count: rated.length,
           sum: rated.reduce((sum, { overall }) => sum + overall, 0),
@@ -44,7 +44,7 @@ describe('the score of reviews', () => {
   });
 
   it('is shown with means of those who rated, to one decimal', () => {
-    const rest = { attitude: 4, waiting_time: 0, cleanliness: 5, recommending: 1, is_verified: true };
+    const rest = { attitude: 4, waitingTime: 0, cleanliness: 5, recommending: 1, isVerified: true };
     const summary = summaryOf(
       total([
         { ...rest, overall: 5 },

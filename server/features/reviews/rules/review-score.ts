@@ -1,16 +1,18 @@
-import { ASPECTS, type Aspect, type ReviewSummary } from '../contract.ts';
+import type { ReviewSummary } from '../contract.ts';
 
 /** What one shown review adds to the score of its record; ratings are 1–5, 0 where not given. */
 export interface Rated {
   readonly overall: number;
   readonly attitude: number;
-  readonly waiting_time: number;
+  readonly waitingTime: number;
   readonly cleanliness: number;
   readonly recommending: number;
-  readonly is_verified: boolean;
+  readonly isVerified: boolean;
 }
 
-type AspectColumn = `${Aspect}_${'sum' | 'count'}`;
+const RATED = ['attitude', 'waitingTime', 'cleanliness', 'recommending'] as const;
+type RatedAspect = (typeof RATED)[number];
+type AspectColumn = `${RatedAspect}${'Sum' | 'Count'}`;
 const STARS = ['stars1', 'stars2', 'stars3', 'stars4', 'stars5'] as const;
 
 /** The stored numbers of a record's shown reviews. */
@@ -24,26 +26,26 @@ export const NO_SCORE: Score = {
   stars3: 0,
   stars4: 0,
   stars5: 0,
-  attitude_sum: 0,
-  attitude_count: 0,
-  waiting_time_sum: 0,
-  waiting_time_count: 0,
-  cleanliness_sum: 0,
-  cleanliness_count: 0,
-  recommending_sum: 0,
-  recommending_count: 0,
+  attitudeSum: 0,
+  attitudeCount: 0,
+  waitingTimeSum: 0,
+  waitingTimeCount: 0,
+  cleanlinessSum: 0,
+  cleanlinessCount: 0,
+  recommendingSum: 0,
+  recommendingCount: 0,
 };
 
 /** The score of one review alone. */
 export function scoreOf(review: Rated): Score {
   const stars = Object.fromEntries(STARS.map((column, at) => [column, review.overall === at + 1 ? 1 : 0]));
   const aspects = Object.fromEntries(
-    ASPECTS.flatMap(aspect => [
-      [`${aspect}_sum`, review[aspect]],
-      [`${aspect}_count`, review[aspect] > 0 ? 1 : 0],
+    RATED.flatMap(aspect => [
+      [`${aspect}Sum`, review[aspect]],
+      [`${aspect}Count`, review[aspect] > 0 ? 1 : 0],
     ]),
   );
-  return { ...NO_SCORE, ...stars, ...aspects, reviews: 1, verified: review.is_verified ? 1 : 0 };
+  return { ...NO_SCORE, ...stars, ...aspects, reviews: 1, verified: review.isVerified ? 1 : 0 };
 }
 
 /** How many rated the whole, and the sum of their stars. */
@@ -58,7 +60,7 @@ export function ratingsOf(score: Pick<Score, (typeof STARS)[number]>): { sum: nu
 /** The score as pages show it: plain means to one decimal. */
 export function summaryOf(score: Score): ReviewSummary {
   const { sum, count } = ratingsOf(score);
-  const aspect = (name: Aspect) => mean(score[`${name}_sum`], score[`${name}_count`]);
+  const aspect = (name: RatedAspect) => mean(score[`${name}Sum`], score[`${name}Count`]);
   return {
     score: mean(sum, count),
     ratings: count,
@@ -67,7 +69,7 @@ export function summaryOf(score: Score): ReviewSummary {
     distribution: STARS.map(column => score[column]),
     aspects: {
       attitude: aspect('attitude'),
-      waiting_time: aspect('waiting_time'),
+      waiting_time: aspect('waitingTime'),
       cleanliness: aspect('cleanliness'),
       recommending: aspect('recommending'),
     },

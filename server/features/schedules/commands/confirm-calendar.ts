@@ -11,7 +11,7 @@ export async function confirmCalendar(services: Services, of: CalendarOf): Promi
     const confirmed = await unit.run(
       tables
         .updateTable('calendar')
-        .set({ confirmed_at: services.clock.now() })
+        .set({ confirmedAt: services.clock.now() })
         .where('id', 'in', isCalendarOf(of).select('id')),
     );
     if (confirmed === 0) throw notFound('Chưa có lịch khám nào để xác nhận.');

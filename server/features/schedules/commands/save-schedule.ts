@@ -83,7 +83,7 @@ async function writeCalendar(
   { before, schedule, now, isOwner }: CalendarWrite,
 ): Promise<number> {
   const { reasons, ...settings } = schedule;
-  const columns = { ...settings, updated_at: now, confirmed_at: isOwner ? now : (before?.confirmed_at ?? null) };
+  const columns = { ...settings, updatedAt: now, confirmedAt: isOwner ? now : (before?.confirmedAt ?? null) };
   const written = await unit.row(
     before
       ? tables
@@ -94,7 +94,7 @@ async function writeCalendar(
           .returning('id')
       : tables
           .insertInto('calendar')
-          .values({ ...columns, place_id: place, professional_id: professional, version: 1, created_at: now })
+          .values({ ...columns, place: place, professional: professional, version: 1, createdAt: now })
           .onConflict(same => same.doNothing())
           .returning('id'),
   );

@@ -10,13 +10,11 @@ import { tables } from '../tables.ts';
  */
 export async function writeReasons(unit: UnitOfWork, calendarId: number, reasons: Schedule['reasons']): Promise<void> {
   const kept = reasons.flatMap(({ id }) => id ?? []);
-  await unit.run(
-    tables.deleteFrom('visit_reason').where('calendar_id', '=', calendarId).where('id', 'not in', ids(kept)),
-  );
+  await unit.run(tables.deleteFrom('visit_reason').where('calendar', '=', calendarId).where('id', 'not in', ids(kept)));
   await requireKnown(unit, calendarId, reasons);
   const rows = reasons.map(({ id, ...reason }, position) => ({
     id,
-    row: { ...reason, position, calendar_id: calendarId },
+    row: { ...reason, position, calendar: calendarId },
   }));
   const known = rows.flatMap(({ id, row }) => (id === undefined ? [] : [{ ...row, id }]));
   const added = rows.flatMap(({ id, row }) => (id === undefined ? [row] : []));
@@ -41,7 +39,7 @@ export async function writeReasons(unit: UnitOfWork, calendarId: number, reasons
 }
 
 async function requireKnown(unit: UnitOfWork, calendarId: number, reasons: Schedule['reasons']): Promise<void> {
-  const stored = await unit.rows(tables.selectFrom('visit_reason').select('id').where('calendar_id', '=', calendarId));
+  const stored = await unit.rows(tables.selectFrom('visit_reason').select('id').where('calendar', '=', calendarId));
   const free = new Set(stored.map(({ id }) => id));
   const faults: Record<string, string[]> = {};
   for (const [index, { id }] of reasons.entries()) {

@@ -9,15 +9,15 @@ export type CalendarRow = NonNullable<Awaited<ReturnType<typeof calendarRow>>>;
 export const isCalendarOf = ({ place, professional }: CalendarOf) =>
   tables
     .selectFrom('calendar')
-    .where('place_id', '=', place)
-    .where('professional_id', professional === null ? 'is' : '=', professional);
+    .where('place', '=', place)
+    .where('professional', professional === null ? 'is' : '=', professional);
 
 /** A calendar as it is stored; undefined where there is none. Read from the primary database or in a transaction. */
 export function calendarRow(primary: Pick<Reader, 'row'>, of: CalendarOf) {
   return primary.row(
     isCalendarOf(of).select([
-      ...(['id', 'accepts_booking', 'confirms_at_once', 'notice_minutes', 'buffer_before', 'buffer_after'] as const),
-      ...(['daily_limit', 'note', 'weekly', 'exceptions', 'version', 'confirmed_at', 'updated_at'] as const),
+      ...(['id', 'acceptsBooking', 'confirmsAtOnce', 'noticeMinutes', 'bufferBefore', 'bufferAfter'] as const),
+      ...(['dailyLimit', 'note', 'weekly', 'exceptions', 'version', 'confirmedAt', 'updatedAt'] as const),
     ]),
   );
 }

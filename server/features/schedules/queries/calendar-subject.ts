@@ -16,10 +16,10 @@ export async function calendarSubject(primary: Pick<Reader, 'row'>, { place: pla
   const professional = await primary.row(
     tables
       .selectFrom('professional')
-      .innerJoin('workplace', 'workplace.professional_id', 'professional.id')
+      .innerJoin('workplace', 'workplace.professional', 'professional.id')
       .select(['professional.id', 'professional.name', 'professional.slug', 'professional.status'])
       .where('professional.id', '=', id)
-      .where('workplace.place_id', '=', placeId),
+      .where('workplace.place', '=', placeId),
   );
   if (!professional) throw notFound('Không tìm thấy bác sĩ này ở cơ sở đã chọn.');
   return { place, professional };

@@ -21,20 +21,18 @@ export async function keptCalendars(
     db.primary.rows(ofWorkers('professional', accountId)),
   ]);
   const rows: readonly Row[] = [...places, ...workers, ...workplaces];
-  const distinct = new Map(rows.map(row => [`${row.place_id}/${row.id ?? ''}`, row]));
-  const byPlace = Map.groupBy(distinct.values(), ({ place_id }) => place_id);
+  const distinct = new Map(rows.map(row => [`${row.place}/${row.id ?? ''}`, row]));
+  const byPlace = Map.groupBy(distinct.values(), ({ place }) => place);
   return [...byPlace.values()].flat().map(row => present(row, now));
 }
 
-const CALENDAR = ['calendar.version', 'calendar.confirmed_at', 'calendar.accepts_booking'] as const;
-const PLACE = ['place.id as place_id', 'place.name as place_name', 'place.slug as place_slug'] as const;
+const CALENDAR = ['calendar.version', 'calendar.confirmedAt', 'calendar.acceptsBooking'] as const;
+const PLACE = ['place.id as place', 'place.name as placeName', 'place.slug as placeSlug'] as const;
 
 const ofPlaces = (accountId: number) =>
   tables
     .selectFrom('place')
-    .leftJoin('calendar', join =>
-      join.onRef('calendar.place_id', '=', 'place.id').on('calendar.professional_id', 'is', null),
-    )
+    .leftJoin('calendar', join => join.onRef('calendar.place', '=', 'place.id').on('calendar.professional', 'is', null))
     .select([...PLACE, ...CALENDAR])
     .where('place.id', 'in', ownedIds('place', accountId))
     .orderBy('place.id');
@@ -43,26 +41,26 @@ const ofPlaces = (accountId: number) =>
 const ofWorkers = (owned: 'place' | 'professional', accountId: number) =>
   tables
     .selectFrom('workplace')
-    .innerJoin('place', 'place.id', 'workplace.place_id')
-    .innerJoin('professional', 'professional.id', 'workplace.professional_id')
+    .innerJoin('place', 'place.id', 'workplace.place')
+    .innerJoin('professional', 'professional.id', 'workplace.professional')
     .leftJoin('calendar', join =>
       join
-        .onRef('calendar.professional_id', '=', 'workplace.professional_id')
-        .onRef('calendar.place_id', '=', 'workplace.place_id'),
+        .onRef('calendar.professional', '=', 'workplace.professional')
+        .onRef('calendar.place', '=', 'workplace.place'),
     )
     .select([...PLACE, ...CALENDAR, 'professional.id', 'professional.name', 'professional.slug'])
-    .where(`workplace.${owned}_id`, 'in', ownedIds(owned, accountId))
+    .where(`workplace.${owned}`, 'in', ownedIds(owned, accountId))
     .orderBy('place.id')
-    .orderBy('professional.sort_name')
+    .orderBy('professional.sortName')
     .orderBy('professional.id');
 
 interface Row {
-  readonly place_id: number;
-  readonly place_name: string;
-  readonly place_slug: string;
+  readonly place: number;
+  readonly placeName: string;
+  readonly placeSlug: string;
   readonly version: number | null;
-  readonly confirmed_at: Date | null;
-  readonly accepts_booking: boolean | null;
+  readonly confirmedAt: Date | null;
+  readonly acceptsBooking: boolean | null;
   readonly id?: number;
   readonly name?: string;
   readonly slug?: string;
@@ -73,14 +71,14 @@ function present(row: Row, now: Date): KeptCalendar {
   const isWorkers = id !== undefined && name !== undefined && slug !== undefined;
   return {
     place: {
-      id: row.place_id,
-      name: row.place_name,
-      absolute_url: placeUrl({ id: row.place_id, slug: row.place_slug }),
+      id: row.place,
+      name: row.placeName,
+      absolute_url: placeUrl({ id: row.place, slug: row.placeSlug }),
     },
     professional: isWorkers ? { id, name, absolute_url: professionalUrl({ id, slug }) } : null,
     version: row.version ?? 0,
-    accepts_booking: row.accepts_booking ?? false,
-    confirmed_at: row.confirmed_at?.toISOString() ?? null,
-    is_stale: isStale(row.confirmed_at, now),
+    accepts_booking: row.acceptsBooking ?? false,
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    is_stale: isStale(row.confirmedAt, now),
   };
 }

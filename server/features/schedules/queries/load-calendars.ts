@@ -49,7 +49,7 @@ export async function loadCalendars(
   const byProfessional = Map.groupBy(theirs, row => row.professional);
   const keys = new Set(wanted.map(keyOf));
   const isBookable = (row: Row) =>
-    (row.accepts_booking || withPaused) && (row.is_public || withHidden) && keys.has(keyOf(row));
+    (row.acceptsBooking || withPaused) && (row.isPublic || withHidden) && keys.has(keyOf(row));
   const bookable = [...theirs, ...own].filter(isBookable);
   return new Map(
     bookable.map(row => {
@@ -60,39 +60,39 @@ export async function loadCalendars(
 }
 
 const COLUMNS = [
-  ...(['calendar.id', 'calendar.place_id as place', 'calendar.professional_id as professional'] as const),
-  ...(['calendar.accepts_booking', 'calendar.confirms_at_once', 'calendar.confirmed_at', 'calendar.note'] as const),
-  ...(['calendar.notice_minutes', 'calendar.buffer_before', 'calendar.buffer_after'] as const),
-  ...(['calendar.daily_limit', 'calendar.weekly', 'calendar.exceptions'] as const),
+  ...(['calendar.id', 'calendar.place', 'calendar.professional'] as const),
+  ...(['calendar.acceptsBooking', 'calendar.confirmsAtOnce', 'calendar.confirmedAt', 'calendar.note'] as const),
+  ...(['calendar.noticeMinutes', 'calendar.bufferBefore', 'calendar.bufferAfter'] as const),
+  ...(['calendar.dailyLimit', 'calendar.weekly', 'calendar.exceptions'] as const),
 ] as const;
 
 const ofPlaces = statement((p: Parameters<{ places: readonly number[] }>) =>
   tables
     .selectFrom('calendar')
-    .innerJoin('place', 'place.id', 'calendar.place_id')
+    .innerJoin('place', 'place.id', 'calendar.place')
     .select(COLUMNS)
     .select(eb => [
-      eb('place.status', '=', 'published').$castTo<boolean>().as('is_public'),
+      eb('place.status', '=', 'published').$castTo<boolean>().as('isPublic'),
       // A place's own exceptions are no closings from above.
-      literal(null).as('place_exceptions'),
+      literal(null).as('placeExceptions'),
     ])
-    .where('calendar.place_id', 'in', ids(p.places))
-    .where('calendar.professional_id', 'is', null),
+    .where('calendar.place', 'in', ids(p.places))
+    .where('calendar.professional', 'is', null),
 );
 
 /** All calendars of each of them: the others say which buffers visits there have. */
 const ofProfessionals = statement((p: Parameters<{ professionals: readonly number[] }>) =>
   tables
     .selectFrom('calendar')
-    .innerJoin('place', 'place.id', 'calendar.place_id')
-    .innerJoin('professional', 'professional.id', 'calendar.professional_id')
+    .innerJoin('place', 'place.id', 'calendar.place')
+    .innerJoin('professional', 'professional.id', 'calendar.professional')
     .leftJoin('workplace', join =>
       join
-        .onRef('workplace.professional_id', '=', 'calendar.professional_id')
-        .onRef('workplace.place_id', '=', 'calendar.place_id'),
+        .onRef('workplace.professional', '=', 'calendar.professional')
+        .onRef('workplace.place', '=', 'calendar.place'),
     )
     .leftJoin('calendar as of_place', join =>
-      join.onRef('of_place.place_id', '=', 'calendar.place_id').on('of_place.professional_id', 'is', null),
+      join.onRef('of_place.place', '=', 'calendar.place').on('of_place.professional', 'is', null),
     )
     .select(COLUMNS)
     .select(eb => [
@@ -100,37 +100,42 @@ const ofProfessionals = statement((p: Parameters<{ professionals: readonly numbe
         .and([
           eb('place.status', '=', 'published'),
           eb('professional.status', '=', 'published'),
-          eb('workplace.place_id', 'is not', null),
+          eb('workplace.place', 'is not', null),
         ])
         .$castTo<boolean>()
-        .as('is_public'),
-      'of_place.exceptions as place_exceptions',
+        .as('isPublic'),
+      'of_place.exceptions as placeExceptions',
     ])
-    .where('calendar.professional_id', 'in', ids(p.professionals)),
+    .where('calendar.professional', 'in', ids(p.professionals)),
 );
 
 type RowOf<S> = S extends (values: never) => StatementCall<infer Row> ? Row : never;
 type Row = RowOf<typeof ofProfessionals> | RowOf<typeof ofPlaces>;
 
 function present(row: Row, ofProfessional: readonly Row[]): BookableCalendar {
-  const { notice_minutes, buffer_before, buffer_after, daily_limit, weekly, exceptions, place_exceptions } = row;
+  const { noticeMinutes, bufferBefore, bufferAfter, dailyLimit, weekly, exceptions, placeExceptions } = row;
   const others = ofProfessional.filter(({ place }) => place !== row.place);
   return {
     id: row.id,
     place: row.place,
     professional: row.professional,
     note: row.note,
-    confirmsAtOnce: row.confirms_at_once,
-    confirmedAt: row.confirmed_at,
+    confirmsAtOnce: row.confirmsAtOnce,
+    confirmedAt: row.confirmedAt,
     rules: {
-      notice_minutes,
-      buffer_before,
-      buffer_after,
-      daily_limit,
+      notice_minutes: noticeMinutes,
+      buffer_before: bufferBefore,
+      buffer_after: bufferAfter,
+      daily_limit: dailyLimit,
       weekly,
       exceptions,
-      place_exceptions: place_exceptions ?? [],
+      place_exceptions: placeExceptions ?? [],
     },
-    buffersElsewhere: new Map(others.map(other => [other.place, other])),
+    buffersElsewhere: new Map(
+      others.map(({ place, bufferBefore, bufferAfter }) => [
+        place,
+        { buffer_before: bufferBefore, buffer_after: bufferAfter },
+      ]),
+    ),
   };
 }

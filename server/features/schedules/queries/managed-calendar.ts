@@ -26,9 +26,9 @@ export async function managedCalendar(
     suggested_holidays,
     version: row?.version ?? 0,
     schedule: row ? presentSchedule(row, reasons) : EMPTY_SCHEDULE,
-    updated_at: row?.updated_at.toISOString() ?? null,
-    confirmed_at: row?.confirmed_at?.toISOString() ?? null,
-    is_stale: isStale(row?.confirmed_at ?? null, now),
+    updated_at: row?.updatedAt.toISOString() ?? null,
+    confirmed_at: row?.confirmedAt?.toISOString() ?? null,
+    is_stale: isStale(row?.confirmedAt ?? null, now),
     can: { edit: rights.edit, confirm: rights.confirm && row !== undefined },
   };
 }

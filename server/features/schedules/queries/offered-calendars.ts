@@ -27,27 +27,27 @@ export async function offeredCalendars(
 
 const named = ({ place, professional }: Row): OfferedCalendar => ({ place, professional });
 
-const isOffered = ({ accepts_booking, place_status, professional, professional_status, works_there }: Row): boolean =>
-  Boolean(accepts_booking) &&
-  place_status === 'published' &&
-  (professional === null || (professional_status === 'published' && works_there !== null));
+const isOffered = ({ acceptsBooking, placeStatus, professional, professionalStatus, worksThere }: Row): boolean =>
+  Boolean(acceptsBooking) &&
+  placeStatus === 'published' &&
+  (professional === null || (professionalStatus === 'published' && worksThere !== null));
 
 const offered = () =>
   tables
     .selectFrom('calendar')
-    .innerJoin('place', 'place.id', 'calendar.place_id')
-    .leftJoin('professional', 'professional.id', 'calendar.professional_id')
+    .innerJoin('place', 'place.id', 'calendar.place')
+    .leftJoin('professional', 'professional.id', 'calendar.professional')
     .leftJoin('workplace', join =>
       join
-        .onRef('workplace.professional_id', '=', 'calendar.professional_id')
-        .onRef('workplace.place_id', '=', 'calendar.place_id'),
+        .onRef('workplace.professional', '=', 'calendar.professional')
+        .onRef('workplace.place', '=', 'calendar.place'),
     )
-    .select(['calendar.place_id as place', 'calendar.professional_id as professional', 'calendar.accepts_booking'])
-    .select(['workplace.place_id as works_there', 'workplace.position'])
-    .select(['place.status as place_status', 'professional.status as professional_status']);
+    .select(['calendar.place', 'calendar.professional', 'calendar.acceptsBooking'])
+    .select(['workplace.place as worksThere', 'workplace.position'])
+    .select(['place.status as placeStatus', 'professional.status as professionalStatus']);
 
-const ofPlace = statement((p: Parameters<{ id: number }>) => offered().where('calendar.place_id', '=', p.id));
+const ofPlace = statement((p: Parameters<{ id: number }>) => offered().where('calendar.place', '=', p.id));
 const ofProfessional = statement((p: Parameters<{ id: number }>) =>
-  offered().where('calendar.professional_id', '=', p.id),
+  offered().where('calendar.professional', '=', p.id),
 );
 type Row = RowOf<typeof ofPlace>;

@@ -9,7 +9,7 @@ export function visitReasons(db: Pick<Reader, 'rows'>, calendarId: number) {
     tables
       .selectFrom('visit_reason')
       .select(['id', 'name', 'minutes', 'price', 'note', 'questions'])
-      .where('calendar_id', '=', calendarId)
+      .where('calendar', '=', calendarId)
       .orderBy('position')
       .orderBy('id'),
   );

@@ -41,14 +41,14 @@ export async function saveSynonym(services: SynonymServices, draft: SynonymDraft
   return db.transaction(async unit => {
     await takeTurn(unit, subject);
     await lockRows(unit, db.engine, subject, [record_id]);
-    const record = (await meantRecords(unit, [{ subject, record_id }]))({ subject, record_id });
+    const record = (await meantRecords(unit, [{ subject, recordId: record_id }]))({ subject, recordId: record_id });
     if (record?.kind !== kind) throw invalid({ record_id: ['Không tìm thấy mục này. Xin chọn lại.'] });
     if (forbidden !== undefined) throw invalid({ words: [forbidden] });
     const made = await unit.row(
       tables
         .insertInto('synonym')
-        .values({ subject, record_id, words, folded: foldText(words), made_at: clock.now() })
-        .onConflict(same => same.columns(['subject', 'record_id', 'folded']).doNothing())
+        .values({ subject, recordId: record_id, words, folded: foldText(words), madeAt: clock.now() })
+        .onConflict(same => same.columns(['subject', 'recordId', 'folded']).doNothing())
         .returning('id'),
     );
     if (!made) throw conflict(`Các từ này đã cùng nghĩa với “${record.name}”.`);
@@ -63,10 +63,10 @@ export async function deleteSynonym(services: SynonymServices, id: number, also:
   await services.db.transaction(async unit => {
     const stored = await unit.row(tables.selectFrom('synonym').select('subject').where('id', '=', id));
     if (stored) await takeTurn(unit, stored.subject);
-    const taken = await unit.row(tables.deleteFrom('synonym').where('id', '=', id).returning(['subject', 'record_id']));
+    const taken = await unit.row(tables.deleteFrom('synonym').where('id', '=', id).returning(['subject', 'recordId']));
     if (!taken) throw notFound('Không còn từ đồng nghĩa này.');
     await also(unit, id);
-    await announce(unit, services, taken.subject, taken.record_id);
+    await announce(unit, services, taken.subject, taken.recordId);
   });
 }
 

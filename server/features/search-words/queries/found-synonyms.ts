@@ -39,14 +39,14 @@ function isOfKind(kind: SynonymKind): Condition {
     .selectFrom('term')
     .select('id')
     .where(term => term(term.ref('kind').$castTo<string>(), '=', kind));
-  return eb.and([eb('subject', '=', 'term'), eb('record_id', 'in', ofKind)]);
+  return eb.and([eb('subject', '=', 'term'), eb('recordId', 'in', ofKind)]);
 }
 
 /** Whether the record is still there that the words mean. */
 const hasRecord = (): Condition =>
   eb.or(
     SYNONYM_SUBJECTS.map(subject =>
-      eb.and([eb('subject', '=', subject), eb('record_id', 'in', records.selectFrom(subject).select('id'))]),
+      eb.and([eb('subject', '=', subject), eb('recordId', 'in', records.selectFrom(subject).select('id'))]),
     ),
   );
 
@@ -56,7 +56,7 @@ async function namedRecords(
 ): Promise<ReadonlyArray<{ subject: SynonymSubject; id: number; name: string }>> {
   const found = await Promise.all(
     SYNONYM_SUBJECTS.map(async subject => {
-      const ofSubject = tables.selectFrom('synonym').select('record_id').where('subject', '=', subject);
+      const ofSubject = tables.selectFrom('synonym').select('recordId').where('subject', '=', subject);
       const rows = await read.rows(records.selectFrom(subject).select(['id', 'name']).where('id', 'in', ofSubject));
       return rows.map(({ id, name }) => ({ subject, id, name: foldText(name) }));
     }),
@@ -73,7 +73,7 @@ function holds(word: string, named: Awaited<ReturnType<typeof namedRecords>>): C
   return eb.or([
     eb('folded', 'like', `%${word}%`),
     ...[...called].map(([subject, of]) =>
-      eb.and([eb('subject', '=', subject), eb('record_id', 'in', idList(of.map(({ id }) => id)))]),
+      eb.and([eb('subject', '=', subject), eb('recordId', 'in', idList(of.map(({ id }) => id)))]),
     ),
   ]);
 }

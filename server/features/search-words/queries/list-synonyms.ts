@@ -12,7 +12,7 @@ type Sort = (typeof SYNONYM_SORTS)[number];
 type Query = RestQuery<z.output<typeof synonymFilter>, Sort>;
 type Row = Omit<StaffSynonym, 'can'>;
 
-const COLUMNS = { id: 'id', words: 'folded', made_at: 'made_at' } as const;
+const COLUMNS = { id: 'id', words: 'folded', made_at: 'madeAt' } as const;
 
 /** One page of the synonyms that staff have made, those whose record is gone among them; only this page's records are read. */
 export async function listSynonyms({ db }: Pick<Services, 'db'>, query: Query): Promise<RestPage<Row>> {
@@ -21,7 +21,7 @@ export async function listSynonyms({ db }: Pick<Services, 'db'>, query: Query): 
   const direction = sort.descending ? 'desc' : 'asc';
   const stored = await db.primary.rows(
     wanted
-      .select(['id', 'subject', 'record_id', 'words', 'made_at'])
+      .select(['id', 'subject', 'recordId', 'words', 'madeAt'])
       .select(eb => eb.fn.countAll<number>().over().as('total'))
       .orderBy(COLUMNS[sort.field], direction)
       .orderBy('id', direction)
@@ -29,11 +29,11 @@ export async function listSynonyms({ db }: Pick<Services, 'db'>, query: Query): 
       .offset(ids ? 0 : offset),
   );
   const recordOf = await meantRecords(db.primary, stored);
-  const rows = stored.map(({ total: _, subject, made_at, ...row }): Row => {
-    const record = recordOf({ subject, record_id: row.record_id });
+  const rows = stored.map(({ id, words, subject, recordId, madeAt }): Row => {
+    const record = recordOf({ subject, recordId });
     // Of which kind a term was, only the term itself said.
     const kind = record?.kind ?? SYNONYM_KINDS.find(each => each === subject) ?? null;
-    return { ...row, kind, name: record?.name ?? null, made_at: made_at.toISOString() };
+    return { id, words, record_id: recordId, kind, name: record?.name ?? null, made_at: madeAt.toISOString() };
   });
   return { rows, total: stored[0]?.total ?? (offset === 0 ? 0 : await countOf()) };
 

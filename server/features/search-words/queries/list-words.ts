@@ -83,12 +83,12 @@ function missedWords(since: string, part: string) {
 /** What staff have made some words mean. */
 async function meaningsOf(read: Reader, words: readonly string[]): Promise<(words: string) => Row['meant']> {
   const synonyms = await read.rows(
-    tables.selectFrom('synonym').select(['folded', 'subject', 'record_id']).where('folded', 'in', texts(words)),
+    tables.selectFrom('synonym').select(['folded', 'subject', 'recordId']).where('folded', 'in', texts(words)),
   );
   const recordOf = await meantRecords(read, synonyms);
   return wanted =>
     synonyms.flatMap(synonym => {
       const record = synonym.folded === wanted ? recordOf(synonym) : undefined;
-      return record ? [{ ...record, record_id: synonym.record_id }] : [];
+      return record ? [{ ...record, record_id: synonym.recordId }] : [];
     });
 }

@@ -13,7 +13,7 @@ export interface MeantRecord {
 /** What is asked for: records of a subject. */
 interface Named {
   readonly subject: SynonymSubject;
-  readonly record_id: number;
+  readonly recordId: number;
 }
 
 /** Kinds and names of some records; undefined for one that is not there or may have no synonyms. A query for each subject. */
@@ -23,13 +23,13 @@ export async function meantRecords(
 ): Promise<(one: Named) => MeantRecord | undefined> {
   const found = new Map<string, MeantRecord>();
   for (const [subject, ofSubject] of Map.groupBy(named, one => one.subject)) {
-    const ids = ofSubject.map(one => one.record_id);
+    const ids = ofSubject.map(one => one.recordId);
     for (const { id, kind, name } of await read.rows(recordsOf(subject, ids))) {
       const known = SYNONYM_KINDS.find(each => each === kind);
       if (known) found.set(`${subject} ${id}`, { kind: known, name });
     }
   }
-  return ({ subject, record_id }) => found.get(`${subject} ${record_id}`);
+  return ({ subject, recordId }) => found.get(`${subject} ${recordId}`);
 }
 
 function recordsOf(subject: SynonymSubject, ids: readonly number[]) {

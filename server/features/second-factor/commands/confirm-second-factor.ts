@@ -32,8 +32,8 @@ export async function confirmSecondFactor(
     await lockSession(unit, services, { accountId, sessionId });
     await requireConfirmedEmail(unit, accountId);
     const isReplaced = await letCount(unit, services, accountId, typed);
-    await unit.run(tables.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', sessionId));
-    await unit.run(tables.updateTable('session').set('has_second_factor', true).where('id', '=', sessionId));
+    await unit.run(tables.deleteFrom('session').where('account', '=', accountId).where('id', '<>', sessionId));
+    await unit.run(tables.updateTable('session').set('hasSecondFactor', true).where('id', '=', sessionId));
     await mailSecondFactor(unit, services, accountId, isReplaced ? 'replaced' : 'set-up');
     return replaceRecoveryCodes(unit, services, accountId);
   });
@@ -46,7 +46,7 @@ async function letCount(unit: UnitOfWork, { config, clock }: Services, accountId
   const account = await unit.row(
     tables
       .selectFrom('account')
-      .select(eb => ['totp_pending_secret as sealed', isSet(eb.ref('totp_confirmed_at')).as('isReplaced')])
+      .select(eb => ['totpPendingSecret as sealed', isSet(eb.ref('totpConfirmedAt')).as('isReplaced')])
       .where('id', '=', accountId),
   );
   const secret = account?.sealed ? openTotpSecret(config.secret, accountId, account.sealed) : undefined;
@@ -57,8 +57,8 @@ async function letCount(unit: UnitOfWork, { config, clock }: Services, accountId
   await unit.run(
     tables
       .updateTable('account')
-      .set(eb => ({ totp_secret: eb.ref('totp_pending_secret'), totp_pending_secret: null }))
-      .set({ totp_confirmed_at: now, totp_last_step: step, updated_at: now })
+      .set(eb => ({ totpSecret: eb.ref('totpPendingSecret'), totpPendingSecret: null }))
+      .set({ totpConfirmedAt: now, totpLastStep: step, updatedAt: now })
       .where('id', '=', accountId),
   );
   return account.isReplaced;

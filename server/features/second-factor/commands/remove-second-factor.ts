@@ -31,7 +31,7 @@ export async function removeSecondFactor(
   await services.db.transaction(async unit => {
     await lockOwner(unit, services, proof);
     if (!(await dropSecondFactor(unit, accountId, services.clock.now()))) throw notSetUp();
-    await unit.run(tables.updateTable('session').set('has_second_factor', false).where('account_id', '=', accountId));
+    await unit.run(tables.updateTable('session').set('hasSecondFactor', false).where('account', '=', accountId));
     await mailSecondFactor(unit, services, accountId, 'removed');
   });
 }
@@ -42,15 +42,15 @@ export async function removeSecondFactor(
  */
 export async function dropSecondFactor(unit: UnitOfWork, accountId: number, now: Date): Promise<boolean> {
   const counted = await unit.row(
-    tables.selectFrom('account').select('id').where('id', '=', accountId).where('totp_confirmed_at', 'is not', null),
+    tables.selectFrom('account').select('id').where('id', '=', accountId).where('totpConfirmedAt', 'is not', null),
   );
   await unit.run(
     tables
       .updateTable('account')
-      .set({ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null })
-      .set('updated_at', now)
+      .set({ totpSecret: null, totpPendingSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .set('updatedAt', now)
       .where('id', '=', accountId),
   );
-  await unit.run(tables.deleteFrom('recovery_code').where('account_id', '=', accountId));
+  await unit.run(tables.deleteFrom('recovery_code').where('account', '=', accountId));
   return counted !== undefined;
 }

@@ -28,7 +28,7 @@ export async function renewRecoveryCodes(
   return services.db.transaction(async unit => {
     // Two tabs at once: the codes of the later one count, none of the first are left.
     await lockOwner(unit, services, proof);
-    const counting = tables.selectFrom('account').select('id').where('totp_confirmed_at', 'is not', null);
+    const counting = tables.selectFrom('account').select('id').where('totpConfirmedAt', 'is not', null);
     if (!(await unit.row(counting.where('id', '=', accountId)))) throw notSetUp();
     await mailSecondFactor(unit, services, accountId, 'codes');
     return { recovery_codes: await replaceRecoveryCodes(unit, services, accountId) };
@@ -43,10 +43,10 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode());
-  await unit.run(tables.deleteFrom('recovery_code').where('account_id', '=', accountId));
+  await unit.run(tables.deleteFrom('recovery_code').where('account', '=', accountId));
   for (const code of codes) {
     const hash = hashRecoveryCode(config.secret, accountId, plainRecoveryCode(code) ?? code);
-    await unit.run(tables.insertInto('recovery_code').values({ account_id: accountId, code_hash: hash }));
+    await unit.run(tables.insertInto('recovery_code').values({ account: accountId, codeHash: hash }));
   }
   return [...codes];
 }

@@ -34,7 +34,7 @@ export async function rotateSecret(
       tables
         .selectFrom('account')
         .select('id')
-        .where(eb => eb.or([eb('totp_secret', 'is not', null), eb('totp_pending_secret', 'is not', null)]))
+        .where(eb => eb.or([eb('totpSecret', 'is not', null), eb('totpPendingSecret', 'is not', null)]))
         .where('id', '>', after)
         .orderBy('id')
         .limit(BATCH),
@@ -67,10 +67,10 @@ async function reseal(
   dropLost: boolean,
 ): Promise<Result> {
   const account = await unit.row(
-    tables.selectFrom('account').select(['totp_secret', 'totp_pending_secret']).where('id', '=', id),
+    tables.selectFrom('account').select(['totpSecret', 'totpPendingSecret']).where('id', '=', id),
   );
   const results: Result[] = [];
-  for (const column of ['totp_secret', 'totp_pending_secret'] as const) {
+  for (const column of ['totpSecret', 'totpPendingSecret'] as const) {
     const stored = account?.[column];
     if (!stored) continue;
     const next = sealedBy(config.secret, id, stored);

@@ -30,7 +30,7 @@ export async function setUpSecondFactor(
     const row = await unit.row(
       tables
         .updateTable('account')
-        .set({ totp_pending_secret: sealed, updated_at: services.clock.now() })
+        .set({ totpPendingSecret: sealed, updatedAt: services.clock.now() })
         .where('id', '=', accountId)
         .returning(['email', 'name']),
     );

@@ -28,9 +28,9 @@ async function spendTotp(unit: UnitOfWork, { config, clock }: Tools, accountId: 
   const account = await unit.row(
     tables
       .selectFrom('account')
-      .select('totp_secret as sealed')
+      .select('totpSecret as sealed')
       .where('id', '=', accountId)
-      .where('totp_confirmed_at', 'is not', null),
+      .where('totpConfirmedAt', 'is not', null),
   );
   const sealed = account?.sealed ?? undefined;
   const secret = sealed && openTotpSecret(config.secret, accountId, sealed);
@@ -39,10 +39,10 @@ async function spendTotp(unit: UnitOfWork, { config, clock }: Tools, accountId: 
   const spent = await unit.run(
     tables
       .updateTable('account')
-      .set('totp_last_step', step)
+      .set('totpLastStep', step)
       .where('id', '=', accountId)
-      .where('totp_secret', '=', sealed)
-      .where(eb => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)])),
+      .where('totpSecret', '=', sealed)
+      .where(eb => eb.or([eb('totpLastStep', 'is', null), eb('totpLastStep', '<', step)])),
   );
   return spent > 0;
 }
@@ -53,18 +53,18 @@ async function spendRecoveryCode(unit: UnitOfWork, { config, clock }: Tools, acc
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
-    .where('totp_confirmed_at', 'is not', null);
+    .where('totpConfirmedAt', 'is not', null);
   const spent = await unit.run(
     tables
       .updateTable('recovery_code')
-      .set('used_at', clock.now())
-      .where('account_id', '=', accountId)
+      .set('usedAt', clock.now())
+      .where('account', '=', accountId)
       .where(
-        'code_hash',
+        'codeHash',
         'in',
         keys.map(key => recoveryHash(key, accountId, plain)),
       )
-      .where('used_at', 'is', null)
+      .where('usedAt', 'is', null)
       .where(eb => eb.exists(counting)),
   );
   return spent > 0;

@@ -52,7 +52,7 @@ export async function mailSecondFactor(
       .select(eb => [
         eb.ref('email').$notNull().as('email'),
         'name',
-        isSet(eb.ref('email_confirmed_at')).as('isEmailConfirmed'),
+        isSet(eb.ref('emailConfirmedAt')).as('isEmailConfirmed'),
       ])
       .where('id', '=', accountId)
       .where('email', 'is not', null),

@@ -8,7 +8,7 @@ import { tables } from '../tables.ts';
 export async function endSession({ db }: Services, context: RequestContext, sessionId: number): Promise<void> {
   const { accountId, sessionId: current } = requirePrincipal(context);
   const ended = await db.transaction(unit =>
-    unit.run(tables.deleteFrom('session').where('id', '=', sessionId).where('account_id', '=', accountId)),
+    unit.run(tables.deleteFrom('session').where('id', '=', sessionId).where('account', '=', accountId)),
   );
   if (ended === 0) throw notFound('Thiết bị này không còn đăng nhập nữa.');
   if (sessionId === current) context.endSession();
@@ -18,7 +18,7 @@ export async function endSession({ db }: Services, context: RequestContext, sess
 export async function endOtherSessions({ db }: Services, context: RequestContext): Promise<void> {
   const { accountId, sessionId } = requirePrincipal(context);
   await db.transaction(unit =>
-    unit.run(tables.deleteFrom('session').where('account_id', '=', accountId).where('id', '<>', sessionId)),
+    unit.run(tables.deleteFrom('session').where('account', '=', accountId).where('id', '<>', sessionId)),
   );
 }
 
@@ -30,14 +30,14 @@ export const MAX_SESSIONS = 20;
  * there are no more than {@link MAX_SESSIONS}. The caller holds the account's row, so parallel logins come one by one.
  */
 export async function endOldestSessions(unit: UnitOfWork, accountId: number, newest: number, now: Date): Promise<void> {
-  const ended = tables.deleteFrom('session').where('account_id', '=', accountId);
-  await unit.run(ended.where('expires_at', '<=', now));
+  const ended = tables.deleteFrom('session').where('account', '=', accountId);
+  await unit.run(ended.where('expiresAt', '<=', now));
   const retained = tables
     .selectFrom('session')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('account', '=', accountId)
     .where('id', '<>', newest)
-    .orderBy('last_seen_at', 'desc')
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_SESSIONS - 1);
   await unit.run(ended.where('id', '<>', newest).where('id', 'not in', retained));

@@ -18,7 +18,7 @@ export async function rememberDevice(
   accountId: number,
 ): Promise<boolean> {
   const account = await unit.row(
-    tables.selectFrom('account').select(['id', 'password_hash as passwordHash']).where('id', '=', accountId),
+    tables.selectFrom('account').select(['id', 'passwordHash']).where('id', '=', accountId),
   );
   if (!account) throw new Error('The account is gone');
   const cookie = context.ownCookie(DEVICE_COOKIE);
@@ -39,9 +39,9 @@ export async function isOwnBrowser(
 ): Promise<boolean> {
   const sessionId = context.principal?.sessionId ?? 0;
   const alive = tables.selectFrom('session').select('id').where('id', '=', sessionId);
-  if (await unit.row(alive.where('account_id', '=', accountId))) return true;
+  if (await unit.row(alive.where('account', '=', accountId))) return true;
   const account = await unit.row(
-    tables.selectFrom('account').select(['id', 'password_hash as passwordHash']).where('id', '=', accountId),
+    tables.selectFrom('account').select(['id', 'passwordHash']).where('id', '=', accountId),
   );
   return account !== undefined && knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account);
 }

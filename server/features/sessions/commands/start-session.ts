@@ -21,7 +21,7 @@ export async function startSession(
   const now = clock.now();
   // Locks the row, so that logins at the same moment count each other's sessions.
   const account = await unit.row(
-    tables.updateTable('account').set('last_login_at', now).where('id', '=', accountId).returning('role'),
+    tables.updateTable('account').set('lastLoginAt', now).where('id', '=', accountId).returning('role'),
   );
   if (!account) throw new Error('The account is gone');
   const expiresAt = new Date(now.getTime() + sessionLife(account.role).longest);
@@ -31,13 +31,13 @@ export async function startSession(
     tables
       .insertInto('session')
       .values({
-        account_id: accountId,
-        token_hash: tokenHash,
-        has_second_factor: hasSecondFactor,
+        account: accountId,
+        tokenHash: tokenHash,
+        hasSecondFactor: hasSecondFactor,
         device: deviceName(context.header('user-agent')),
-        created_at: now,
-        last_seen_at: now,
-        expires_at: expiresAt,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: expiresAt,
       })
       .returning('id'),
   );

@@ -13,15 +13,15 @@ export const clearExpired: DailyJob = {
   run: ({ db, clock }) =>
     db.transaction(async unit => {
       const now = clock.now();
-      await unit.run(tables.deleteFrom('session').where('expires_at', '<', now));
+      await unit.run(tables.deleteFrom('session').where('expiresAt', '<', now));
       const { begun, seen } = sessionBounds('admin', now);
       const staff = tables.selectFrom('account').select('id').where('role', 'in', STAFF_ROLES);
       await unit.run(
         tables
           .deleteFrom('session')
-          .where(eb => eb.or([eb('created_at', '<', begun), eb('last_seen_at', '<', seen)]))
-          .where('account_id', 'in', staff),
+          .where(eb => eb.or([eb('createdAt', '<', begun), eb('lastSeenAt', '<', seen)]))
+          .where('account', 'in', staff),
       );
-      await unit.run(tables.deleteFrom('account_token').where('expires_at', '<', addDays(now, -KEEP_TOKENS_DAYS)));
+      await unit.run(tables.deleteFrom('account_token').where('expiresAt', '<', addDays(now, -KEEP_TOKENS_DAYS)));
     }),
 };

@@ -16,27 +16,24 @@ const TOKEN = /^[\w-]{43}$/;
 const principalOf = statement((p: Parameters<{ tokenHash: string; now: Date }>) =>
   tables
     .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
+    .innerJoin('account as a', 'a.id', 's.account')
     .select(eb => [
-      ...(['s.id as sessionId', 's.has_second_factor as hasSecondFactor', 's.last_seen_at as lastSeenAt'] as const),
-      ...(['s.created_at as createdAt', 'a.id as accountId', 'a.role', 'a.is_official as isOfficial'] as const),
+      ...(['s.id as sessionId', 's.hasSecondFactor', 's.lastSeenAt'] as const),
+      ...(['s.createdAt', 'a.id as accountId', 'a.role', 'a.isOfficial'] as const),
       eb.ref('a.status').$castTo<Principal['status']>().as('status'),
-      isSet(eb.ref('a.email_confirmed_at')).as('isEmailConfirmed'),
+      isSet(eb.ref('a.emailConfirmedAt')).as('isEmailConfirmed'),
     ])
-    .where('s.token_hash', '=', p.tokenHash)
-    .where('s.expires_at', '>', p.now)
+    .where('s.tokenHash', '=', p.tokenHash)
+    .where('s.expiresAt', '>', p.now)
     .where('a.status', 'in', [literal('active'), literal('pending')]),
 );
 
 /** Finds the account of a valid session, in the primary database: a session must count from its first moment. */
 export function createIdentify({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Identify {
   const touch = (sessionId: number, now: Date) =>
-    db.transaction(
-      unit => unit.run(tables.updateTable('session').set('last_seen_at', now).where('id', '=', sessionId)),
-      {
-        waitMs: TOUCH_WAIT_MS,
-      },
-    );
+    db.transaction(unit => unit.run(tables.updateTable('session').set('lastSeenAt', now).where('id', '=', sessionId)), {
+      waitMs: TOUCH_WAIT_MS,
+    });
   return async token => {
     if (!TOKEN.test(token)) return undefined;
     const now = clock.now();

@@ -14,12 +14,12 @@ export async function listSessions(
   const rows = await db.primary.rows(
     tables
       .selectFrom('session')
-      .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-      .where('account_id', '=', accountId)
-      .where('expires_at', '>', now)
-      .where('created_at', '>', begun)
-      .where('last_seen_at', '>', seen)
-      .orderBy('last_seen_at', 'desc')
+      .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+      .where('account', '=', accountId)
+      .where('expiresAt', '>', now)
+      .where('createdAt', '>', begun)
+      .where('lastSeenAt', '>', seen)
+      .orderBy('lastSeenAt', 'desc')
       .orderBy('id', 'desc'),
   );
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({

@@ -29,9 +29,9 @@ export async function claimAccount(
   const now = clock.now();
   await dropUnprovenAccess(unit, accountId, now);
   await unit.run(
-    tables.updateTable('account').set({ password_hash: null, password_changed_at: now }).where('id', '=', accountId),
+    tables.updateTable('account').set({ passwordHash: null, passwordChangedAt: now }).where('id', '=', accountId),
   );
-  await unit.run(tables.deleteFrom('session').where('account_id', '=', accountId));
+  await unit.run(tables.deleteFrom('session').where('account', '=', accountId));
   await voidPasswordTokens(unit, accountId);
 }
 
@@ -51,10 +51,10 @@ export async function newPasswordStep(
   const handedOut = await unit.rows(
     tables
       .selectFrom('account_token as t')
-      .innerJoin('account as a', 'a.id', 't.account_id')
+      .innerJoin('account as a', 'a.id', 't.account')
       .select('t.id')
       .where('a.id', '=', accountId)
-      .where('a.password_hash', 'is', null)
+      .where('a.passwordHash', 'is', null)
       .where('t.purpose', '=', 'new-password'),
   );
   if (handedOut.length === 0 && !isFirst) return {};
@@ -81,13 +81,13 @@ export async function dropUnprovenAccess(unit: UnitOfWork, accountId: number, no
   const unproven = await unit.row(
     tables
       .selectFrom('account')
-      .select('mobile_phone as phone')
+      .select('mobilePhone as phone')
       .where('id', '=', accountId)
-      .where('email_confirmed_at', 'is', null),
+      .where('emailConfirmedAt', 'is', null),
   );
   if (!unproven) return { secondFactor: false, socialLogin: false, phone: false };
-  const identities = await unit.run(tables.deleteFrom('social_identity').where('account_id', '=', accountId));
-  const withoutPhone = tables.updateTable('account').set({ mobile_phone: null, deletion_due_at: null });
+  const identities = await unit.run(tables.deleteFrom('social_identity').where('account', '=', accountId));
+  const withoutPhone = tables.updateTable('account').set({ mobilePhone: null, deletionDueAt: null });
   await unit.run(withoutPhone.where('id', '=', accountId));
   return {
     secondFactor: await dropSecondFactor(unit, accountId, now),

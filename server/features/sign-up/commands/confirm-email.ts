@@ -42,8 +42,8 @@ export async function confirmEmail(
     await lockRows(unit, db.engine, 'account', [link.accountId]);
     const isOwn = await isOwnBrowser(unit, services, context, link.accountId);
     if (isOpenedOnly && !isOwn) return PRESS;
-    const usedNow = tables.updateTable('account_token').set('used_at', services.clock.now());
-    await unit.run(usedNow.where('id', '=', link.tokenId).where('used_at', 'is', null));
+    const usedNow = tables.updateTable('account_token').set('usedAt', services.clock.now());
+    await unit.run(usedNow.where('id', '=', link.tokenId).where('usedAt', 'is', null));
     return { message: MESSAGE, ...(await confirm(unit, services, link, isOwn)) };
   });
 }
@@ -60,11 +60,11 @@ async function confirm(
     .select('id')
     .where('id', '=', accountId)
     .where('email', '=', email)
-    .where('email_confirmed_at', 'is', null);
+    .where('emailConfirmedAt', 'is', null);
   if (!(await unit.row(unproven))) return newPasswordStep(unit, services, link);
   if (!isOwn) await claimAccount(unit, services, accountId);
   const now = services.clock.now();
-  const confirmed = tables.updateTable('account').set({ email_confirmed_at: now, updated_at: now });
+  const confirmed = tables.updateTable('account').set({ emailConfirmedAt: now, updatedAt: now });
   await unit.run(confirmed.where('id', '=', accountId));
   return isOwn ? {} : newPasswordStep(unit, services, link, true);
 }

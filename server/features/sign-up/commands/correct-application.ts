@@ -18,10 +18,14 @@ export async function correctApplication(
   await db.transaction(async unit => {
     await lockRows(unit, db.engine, 'account', [accountId]);
     const own = tables.selectFrom('provider_application').select(['id', 'type', 'status']);
-    const application = await unit.row(own.where('account_id', '=', accountId));
+    const application = await unit.row(own.where('account', '=', accountId));
     if (!application) throw notFound('Tài khoản này không có đơn đăng ký.');
     if (application.status !== 'pending') throw conflict('Đơn này đã có câu trả lời nên không sửa được nữa.');
-    const said = defined(application.type === 'place' ? { place_name, place_add } : { prof_spec, prof_place });
+    const said = defined(
+      application.type === 'place'
+        ? { placeName: place_name, placeAdd: place_add }
+        : { profSpec: prof_spec, profPlace: prof_place },
+    );
     if (Object.keys(said).length === 0) return;
     await unit.run(tables.updateTable('provider_application').set(said).where('id', '=', application.id));
   });

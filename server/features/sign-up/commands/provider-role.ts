@@ -19,7 +19,7 @@ export async function applyAgain(unit: UnitOfWork, accountId: number, role: Role
     tables
       .updateTable('provider_application')
       .set('status', 'pending')
-      .where('account_id', '=', accountId)
+      .where('account', '=', accountId)
       .where(eb => eb(eb.ref('type').$castTo<string>(), '=', role)),
   );
   if (waiting === 0) throw invalid({ role: [MISSING] });
@@ -28,7 +28,7 @@ export async function applyAgain(unit: UnitOfWork, accountId: number, role: Role
 /** Whether the account applied as a provider and was not approved. */
 export async function isUnapproved(unit: UnitOfWork, accountId: number): Promise<boolean> {
   const open = tables.selectFrom('provider_application').select('id').where('status', '<>', 'approved');
-  return (await unit.row(open.where('account_id', '=', accountId))) !== undefined;
+  return (await unit.row(open.where('account', '=', accountId))) !== undefined;
 }
 
 /** Removes what an account owned as a provider, in the transaction that changes its role. */

@@ -67,16 +67,16 @@ async function insertAccount(
       .values({
         email: signup.email,
         name: signup.name,
-        folded_name: foldText(signup.name),
-        mobile_phone: signup.mobilePhone,
-        password_hash: signup.passwordHash,
+        foldedName: foldText(signup.name),
+        mobilePhone: signup.mobilePhone,
+        passwordHash: signup.passwordHash,
         role: signup.type,
         status: isProvider(signup.type) ? 'pending' : 'active',
         source: signup.source ?? '',
         utm: campaignOf(signup),
-        password_changed_at: now,
-        created_at: now,
-        updated_at: now,
+        passwordChangedAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflict(same => same.column('email').doNothing())
       .returning('id'),
@@ -92,13 +92,13 @@ async function insertApplication(
 ): Promise<void> {
   await unit.run(
     tables.insertInto('provider_application').values({
-      account_id: accountId,
+      account: accountId,
       type,
-      created_at: clock.now(),
-      place_name: place_name ?? '',
-      place_add: place_add ?? '',
-      prof_spec: prof_spec ?? '',
-      prof_place: prof_place ?? '',
+      createdAt: clock.now(),
+      placeName: place_name ?? '',
+      placeAdd: place_add ?? '',
+      profSpec: prof_spec ?? '',
+      profPlace: prof_place ?? '',
     }),
   );
 }

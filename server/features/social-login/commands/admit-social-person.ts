@@ -74,14 +74,14 @@ async function makeAccount(
       .values({
         email,
         name,
-        folded_name: foldText(name),
+        foldedName: foldText(name),
         role: 'user',
         status: 'active',
-        email_confirmed_at: isEmailVerified ? now : null,
+        emailConfirmedAt: isEmailVerified ? now : null,
         source: request.source,
         utm: { ...request.utm },
-        created_at: now,
-        updated_at: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning('id'),
   );
@@ -105,6 +105,6 @@ export async function linkSocial(
   await unit.run(
     tables
       .insertInto('social_identity')
-      .values({ account_id: accountId, provider: login.key, subject, created_at: clock.now() }),
+      .values({ account: accountId, provider: login.key, subject, createdAt: clock.now() }),
   );
 }

@@ -127,16 +127,16 @@ async function showPassword(
       .select('id')
       .where('id', '=', account.id)
       .where('email', '=', email)
-      .where('password_hash', '=', account.passwordHash)
+      .where('passwordHash', '=', account.passwordHash)
       .where('status', 'in', ['active', 'pending'])
-      .where('totp_confirmed_at', account.hasTotp ? 'is not' : 'is', null);
+      .where('totpConfirmedAt', account.hasTotp ? 'is not' : 'is', null);
     if (!(await unit.row(same))) return 'expired';
     if (account.hasTotp && !(await verifySecondFactor(unit, services, account.id, code))) return { guessedAt: account };
     if (!(await spendMailCode(unit, shown)) || !(await endAttempt(unit, pending))) return 'expired';
     await linkSocial(unit, services, account.id, login, person.subject);
     if (person.isEmailVerified) {
-      const confirmed = tables.updateTable('account').set('email_confirmed_at', clock.now());
-      await unit.run(confirmed.where('id', '=', account.id).where('email_confirmed_at', 'is', null));
+      const confirmed = tables.updateTable('account').set('emailConfirmedAt', clock.now());
+      await unit.run(confirmed.where('id', '=', account.id).where('emailConfirmedAt', 'is', null));
     }
     await completeLogin(unit, services, context, { account, hasSecondFactor: account.hasTotp });
     return { loggedIn: account.id };

@@ -47,9 +47,9 @@ export async function keepSocialAttempt(
   const { provider, codeVerifier = '', nonce = '', next, source, favourite, utm, person } = attempt;
   await unit.run(
     tables.insertInto('social_attempt').values({
-      state_hash: tokenHash,
+      stateHash: tokenHash,
       provider,
-      code_verifier: codeVerifier,
+      codeVerifier: codeVerifier,
       nonce,
       next,
       source,
@@ -58,9 +58,9 @@ export async function keepSocialAttempt(
       subject: person?.subject ?? null,
       email: person?.email ?? null,
       name: person?.name ?? null,
-      is_email_verified: person?.isEmailVerified ?? false,
-      expires_at: new Date(now.getTime() + SECONDS * 1_000),
-      created_at: now,
+      isEmailVerified: person?.isEmailVerified ?? false,
+      expiresAt: new Date(now.getTime() + SECONDS * 1_000),
+      createdAt: now,
     }),
   );
   unit.afterCommit(() => context.setOwnCookie(SOCIAL_COOKIE, token, SECONDS));
@@ -84,11 +84,11 @@ export async function takeDeparture(
     unit.row(
       tables
         .deleteFrom('social_attempt')
-        .where('state_hash', '=', hashToken(state))
+        .where('stateHash', '=', hashToken(state))
         .where('provider', '=', provider)
         .where('subject', 'is', null)
-        .where('expires_at', '>', clock.now())
-        .returning(['code_verifier as codeVerifier', 'nonce', 'next', 'source', 'favourite', 'utm']),
+        .where('expiresAt', '>', clock.now())
+        .returning(['codeVerifier', 'nonce', 'next', 'source', 'favourite', 'utm']),
     ),
   );
 }
@@ -97,5 +97,5 @@ export async function takeDeparture(
 export const clearAttempts: DailyJob = {
   name: 'social-login.clear-attempts',
   run: ({ db, clock }) =>
-    db.transaction(unit => unit.run(tables.deleteFrom('social_attempt').where('expires_at', '<', clock.now()))),
+    db.transaction(unit => unit.run(tables.deleteFrom('social_attempt').where('expiresAt', '<', clock.now()))),
 };

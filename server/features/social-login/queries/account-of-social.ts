@@ -27,9 +27,9 @@ export async function accountOfSocial(
   const row = await unit.row(
     accountsOf(provider, subject).select(eb => [
       ...(['a.id', 'a.email', 'a.name', 'a.status'] as const),
-      isSet(eb.ref('a.totp_confirmed_at')).as('hasTotp'),
-      isSet(eb.ref('a.email_confirmed_at')).as('isEmailConfirmed'),
-      isSet(eb.ref('a.last_login_at')).as('hasLoggedIn'),
+      isSet(eb.ref('a.totpConfirmedAt')).as('hasTotp'),
+      isSet(eb.ref('a.emailConfirmedAt')).as('isEmailConfirmed'),
+      isSet(eb.ref('a.lastLoginAt')).as('hasLoggedIn'),
     ]),
   );
   return row && { ...row, email: row.email ?? '', hasLoggedIn: row.email !== null && row.hasLoggedIn };
@@ -38,7 +38,7 @@ export async function accountOfSocial(
 const accountsOf = (provider: SocialLoginName, subject: string) =>
   tables
     .selectFrom('social_identity as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
+    .innerJoin('account as a', 'a.id', 's.account')
     .where('s.provider', '=', provider)
     .where('s.subject', '=', subject);
 
@@ -58,7 +58,7 @@ export function ownerOfSocial(
 ): Promise<SocialOwner | undefined> {
   return db.primary.row(
     accountsOf(provider, subject).select(eb => [
-      ...(['a.id', 'a.password_hash as passwordHash'] as const),
+      ...(['a.id', 'a.passwordHash'] as const),
       eb.fn.coalesce('a.email', eb.val('')).as('email'),
     ]),
   );

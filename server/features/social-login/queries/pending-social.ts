@@ -23,17 +23,9 @@ const returned = tables
     join.onRef('s.provider', '=', 't.provider').onRef('s.subject', '=', 't.subject'),
   )
   .select(eb => [
-    ...([
-      't.id',
-      't.provider',
-      't.next',
-      't.favourite',
-      't.email',
-      't.name',
-      't.is_email_verified as isEmailVerified',
-    ] as const),
+    ...(['t.id', 't.provider', 't.next', 't.favourite', 't.email', 't.name', 't.isEmailVerified'] as const),
     eb.ref('t.subject').$notNull().as('subject'),
-    's.account_id as linkedTo',
+    's.account as linkedTo',
   ])
   .where('t.subject', 'is not', null);
 
@@ -46,7 +38,7 @@ export async function pendingSocial(
   const token = context.ownCookie(SOCIAL_COOKIE);
   if (!token) return undefined;
   const row = await db.primary.row(
-    returned.where('t.state_hash', '=', hashToken(token)).where('t.expires_at', '>', clock.now()),
+    returned.where('t.stateHash', '=', hashToken(token)).where('t.expiresAt', '>', clock.now()),
   );
   const login = logins.find(({ key }) => key === row?.provider);
   if (!row || !login) return undefined;

@@ -15,11 +15,11 @@ const extremes = (table: TermTable) =>
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
       .select(eb => [
-        eb.fn.min(eb.fn.coalesce('link.price_from', 'link.price_to')).as('from'),
-        eb.fn.max(eb.fn.coalesce('link.price_to', 'link.price_from')).as('to'),
+        eb.fn.min(eb.fn.coalesce('link.priceFrom', 'link.priceTo')).as('from'),
+        eb.fn.max(eb.fn.coalesce('link.priceTo', 'link.priceFrom')).as('to'),
       ])
       .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
-      .where('link.term_id', '=', p.term),
+      .where('link.term', '=', p.term),
   );
 
 const EXTREMES = { place_term: extremes('place_term'), professional_term: extremes('professional_term') };

@@ -51,9 +51,9 @@ const shownOn = statementFor(({ all }: Subjects, p: Parameters<{ readonly key: s
     .map(subject =>
       tables
         .selectFrom('media')
-        .select(['media.owner_kind as kind', 'media.owner_id as id'])
+        .select(['media.ownerKind as kind', 'media.ownerId as id'])
         .where('media.key', '=', p.key)
-        .where('media.owner_kind', '=', literal(subject.name))
+        .where('media.ownerKind', '=', literal(subject.name))
         .where(eb => eb.exists(publicRecord(subject, 'media.owner_id'))),
     );
   const ofPosts = all
@@ -61,12 +61,12 @@ const shownOn = statementFor(({ all }: Subjects, p: Parameters<{ readonly key: s
     .map(subject =>
       tables
         .selectFrom('post_image')
-        .innerJoin('post', 'post.id', 'post_image.post_id')
-        .select(['post.kind', 'post.entity_id as id'])
+        .innerJoin('post', 'post.id', 'post_image.post')
+        .select(['post.kind', 'post.entityId as id'])
         .where('post_image.key', '=', p.key)
         .where('post.status', 'in', SHOWN)
         .where('post.kind', '=', literal(subject.name))
-        .where(eb => eb.exists(publicRecord(subject, 'post.entity_id'))),
+        .where(eb => eb.exists(publicRecord(subject, 'post.entityId'))),
     );
   // Texts in any state name it, drafts too, by an address that nobody guesses.
   const ofText = tables

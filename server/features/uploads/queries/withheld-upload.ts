@@ -33,8 +33,8 @@ const ofRecord = statement((p: Parameters<{ readonly key: string; readonly kind:
     .selectFrom('media')
     .select('id')
     .where('key', '=', p.key)
-    .where('owner_kind', '=', p.kind)
-    .where('owner_id', '=', p.id)
+    .where('ownerKind', '=', p.kind)
+    .where('ownerId', '=', p.id)
     .limit(literal(1)),
 );
 
@@ -50,22 +50,22 @@ const named = statement((p: Parameters<{ readonly key: string }>) =>
 const namedByOwn = statement((p: Parameters<{ readonly key: string; readonly accountId: number }>) =>
   tables
     .selectFrom('post_image')
-    .innerJoin('post', 'post.id', 'post_image.post_id')
+    .innerJoin('post', 'post.id', 'post_image.post')
     .select('post_image.id')
     .where('post_image.key', '=', p.key)
-    .where('post.account_id', '=', p.accountId)
+    .where('post.account', '=', p.accountId)
     .unionAll(
       tables
         .selectFrom('media')
         .innerJoin('provider_link as link', join =>
           join
-            .onRef('link.entity_id', '=', 'media.owner_id')
-            .on(eb => eb(eb.ref('link.kind').$castTo<string>(), '=', eb.ref('media.owner_kind'))),
+            .onRef('link.entityId', '=', 'media.ownerId')
+            .on(eb => eb(eb.ref('link.kind').$castTo<string>(), '=', eb.ref('media.ownerKind'))),
         )
-        .innerJoin('account', 'account.id', 'link.account_id')
+        .innerJoin('account', 'account.id', 'link.account')
         .select('media.id')
         .where('media.key', '=', p.key)
-        .where('link.account_id', '=', p.accountId)
+        .where('link.account', '=', p.accountId)
         .where('account.status', '=', literal('active')),
     )
     .limit(literal(1)),

@@ -20,7 +20,7 @@ export function settleVisit(services: Services, asked: VisitAsked, action: keyof
   const state = STATES[action];
   return db.transaction(async unit => {
     const { id } = await ownedVisit(unit, services, asked, action);
-    await unit.run(tables.updateTable('booking').set({ state, updated_at: clock.now() }).where('id', '=', id));
+    await unit.run(tables.updateTable('booking').set({ state, updatedAt: clock.now() }).where('id', '=', id));
     await announceBooking(unit, services, 'state', id);
     return { state };
   });
@@ -31,7 +31,7 @@ export function keepVisit(services: Services, asked: VisitAsked): Changed {
   const { db, clock } = services;
   return db.transaction(async unit => {
     const { id, state } = await ownedVisit(unit, services, asked, 'move');
-    await unit.run(tables.updateTable('booking').set({ kept_at: clock.now() }).where('id', '=', id));
+    await unit.run(tables.updateTable('booking').set({ keptAt: clock.now() }).where('id', '=', id));
     return { state: visitState(state) };
   });
 }

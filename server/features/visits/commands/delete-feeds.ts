@@ -9,7 +9,7 @@ export async function deleteFeedsOf(unit: UnitOfWork, { kind, ids: gone }: Delet
   const feeds = tables.deleteFrom('visit_feed');
   await unit.run(
     kind === PROVIDER_RIGHTS
-      ? feeds.where('account_id', 'in', ids(gone))
-      : feeds.where('entity_id', 'in', ids(gone)).where(eb => eb(eb.ref('kind').$castTo<string>(), '=', kind)),
+      ? feeds.where('account', 'in', ids(gone))
+      : feeds.where('entityId', 'in', ids(gone)).where(eb => eb(eb.ref('kind').$castTo<string>(), '=', kind)),
   );
 }

@@ -8,19 +8,19 @@ import type { VisitsOf } from '../visits-of.ts';
 /** The page of a feed: the professional's where there is one, otherwise the place's. */
 const pageOf = ({ place, professional }: VisitsOf) =>
   professional === null
-    ? ({ kind: 'place', entity_id: place ?? 0 } as const)
-    : ({ kind: 'professional', entity_id: professional } as const);
+    ? ({ kind: 'place', entityId: place ?? 0 } as const)
+    : ({ kind: 'professional', entityId: professional } as const);
 
 /** An account's feed of a page; undefined where there is none. */
 export function feedOf(primary: Pick<Reader, 'row'>, accountId: number, of: VisitsOf) {
-  const { kind, entity_id } = pageOf(of);
+  const { kind, entityId } = pageOf(of);
   return primary.row(
     tables
       .selectFrom('visit_feed')
-      .select('created_at')
-      .where('account_id', '=', accountId)
+      .select('createdAt')
+      .where('account', '=', accountId)
       .where('kind', '=', kind)
-      .where('entity_id', '=', entity_id),
+      .where('entityId', '=', entityId),
   );
 }
 
@@ -31,15 +31,15 @@ export async function renewFeed(
   of: VisitsOf,
 ): Promise<{ created_at: string; address: string }> {
   const { token, tokenHash } = newToken();
-  const made = { secret_hash: tokenHash, created_at: clock.now() };
+  const made = { secretHash: tokenHash, createdAt: clock.now() };
   await db.transaction(unit =>
     unit.run(
       tables
         .insertInto('visit_feed')
-        .values({ account_id: accountId, ...pageOf(of), ...made })
-        .onConflict(same => same.columns(['account_id', 'kind', 'entity_id']).doUpdateSet(made)),
+        .values({ account: accountId, ...pageOf(of), ...made })
+        .onConflict(same => same.columns(['account', 'kind', 'entityId']).doUpdateSet(made)),
     ),
   );
   const path = VISIT_FEED_PATH.replace(':secret', token);
-  return { created_at: made.created_at.toISOString(), address: new URL(path, config.origin).href };
+  return { created_at: made.createdAt.toISOString(), address: new URL(path, config.origin).href };
 }

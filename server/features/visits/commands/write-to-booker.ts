@@ -44,7 +44,7 @@ interface Written {
 
 async function write(unit: UnitOfWork, services: Services, { id, message }: Written): Promise<{ readonly id: number }> {
   const updated_at = services.clock.now();
-  await unit.run(tables.updateTable('booking').set({ message, updated_at }).where('id', '=', id));
+  await unit.run(tables.updateTable('booking').set({ message, updatedAt: updated_at }).where('id', '=', id));
   const visit = await unit.row(shownVisit().where('booking.id', '=', id));
   if (visit) {
     await mailBooker(unit, services, visit, 'written');

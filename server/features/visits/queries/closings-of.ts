@@ -16,7 +16,7 @@ export async function closingsOf(
     professional === null ? ofPlace(place ?? 0) : ofProfessional(professional, place),
   );
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  const closings = calendars.map(({ exceptions, place_exceptions }) => [...exceptions, ...(place_exceptions ?? [])]);
+  const closings = calendars.map(({ exceptions, placeExceptions }) => [...exceptions, ...(placeExceptions ?? [])]);
   return sharedClosings(closings, from, count);
 }
 
@@ -24,16 +24,16 @@ const withPlace = tables
   .selectFrom('calendar')
   .leftJoin('calendar as of_place', join =>
     join
-      .onRef('of_place.place_id', '=', 'calendar.place_id')
-      .on('of_place.professional_id', 'is', null)
+      .onRef('of_place.place', '=', 'calendar.place')
+      .on('of_place.professional', 'is', null)
       .onRef('of_place.id', '<>', 'calendar.id'),
   )
-  .select(['calendar.exceptions', 'of_place.exceptions as place_exceptions']);
+  .select(['calendar.exceptions', 'of_place.exceptions as placeExceptions']);
 
 const ofPlace = (place: number) =>
-  withPlace.where('calendar.place_id', '=', place).where('calendar.professional_id', 'is', null);
+  withPlace.where('calendar.place', '=', place).where('calendar.professional', 'is', null);
 
 const ofProfessional = (professional: number, place: number | null) => {
-  const theirs = withPlace.where('calendar.professional_id', '=', professional);
-  return place === null ? theirs : theirs.where('calendar.place_id', '=', place);
+  const theirs = withPlace.where('calendar.professional', '=', professional);
+  return place === null ? theirs : theirs.where('calendar.place', '=', place);
 };

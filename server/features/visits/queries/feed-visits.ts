@@ -31,11 +31,11 @@ export async function feedBySecret(primary: Reader, secret: string): Promise<Fee
   const feed = await primary.row(
     tables
       .selectFrom('visit_feed')
-      .select(['account_id', 'kind', 'entity_id as id'])
-      .where('secret_hash', '=', hashToken(secret)),
+      .select(['account', 'kind', 'entityId as id'])
+      .where('secretHash', '=', hashToken(secret)),
   );
   const page = feed && (await primary.row(tables.selectFrom(feed.kind).select('name').where('id', '=', feed.id)));
-  if (!feed || !page || !(await ownsPage(primary, feed.account_id, feed))) throw notFound('Không tìm thấy lịch này.');
+  if (!feed || !page || !(await ownsPage(primary, feed.account, feed))) throw notFound('Không tìm thấy lịch này.');
   const { kind, id } = feed;
   return { name: page.name, place: kind === 'place' ? id : null, professional: kind === 'professional' ? id : null };
 }
@@ -46,10 +46,10 @@ export async function feedVisits({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   const span = { from: addDays(now, -BACK_DAYS), to: addDays(now, AHEAD_DAYS) };
   const rows = await db.primary.rows(
     visitsBetween(of, span)
-      .select(['code', 'state', 'start_at as start', 'end_at as end', 'name', 'sequence', 'updated_at'])
-      .select(['place_id', 'professional_id', 'reason_id'])
+      .select(['code', 'state', 'startAt as start', 'endAt as end', 'name', 'sequence', 'updatedAt'])
+      .select(['place', 'professional', 'reason'])
       .where('state', '<>', 'cancelled')
-      .orderBy('start_at', 'desc')
+      .orderBy('startAt', 'desc')
       .limit(MAX_VISITS),
   );
   const names = await namesOfVisits(db.primary, rows);
@@ -59,10 +59,10 @@ export async function feedVisits({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     end,
     sequence,
     name,
-    updatedAt: row.updated_at,
+    updatedAt: row.updatedAt,
     isPending: row.state === 'pending',
-    place: names.places.get(row.place_id) ?? '',
-    professional: row.professional_id === null ? null : (names.professionals.get(row.professional_id) ?? ''),
-    reason: row.reason_id === null ? null : (names.reasons.get(row.reason_id) ?? null),
+    place: names.places.get(row.place) ?? '',
+    professional: row.professional === null ? null : (names.professionals.get(row.professional) ?? ''),
+    reason: row.reason === null ? null : (names.reasons.get(row.reason) ?? null),
   }));
 }

@@ -13,9 +13,9 @@ export interface NamesOfVisits {
 }
 
 interface NamingRow {
-  readonly place_id: number;
-  readonly professional_id: number | null;
-  readonly reason_id: number | null;
+  readonly place: number;
+  readonly professional: number | null;
+  readonly reason: number | null;
 }
 
 /** The names of everything that some visits name, in one statement for each kind that is there. */
@@ -32,15 +32,15 @@ export async function namesOfVisits(primary: Pick<Reader, 'rows'>, rows: readonl
   const [places, professionals, reasons] = await Promise.all([
     namesOf(
       'place',
-      rows.map(row => row.place_id),
+      rows.map(row => row.place),
     ),
     namesOf(
       'professional',
-      rows.flatMap(row => row.professional_id ?? []),
+      rows.flatMap(row => row.professional ?? []),
     ),
     namesOf(
       'visit_reason',
-      rows.flatMap(row => row.reason_id ?? []),
+      rows.flatMap(row => row.reason ?? []),
     ),
   ]);
   return { places, professionals, reasons };

@@ -14,34 +14,34 @@ const FOR_EVER = new Date('9999-01-01T00:00:00Z');
 export function visitsBetween({ place, professional }: VisitsOf, { from, to }: TimeSpan) {
   const visits = tables
     .selectFrom('booking')
-    .where('start_at', '>=', from)
-    .where('start_at', '<', to)
+    .where('startAt', '>=', from)
+    .where('startAt', '<', to)
     .where('state', '<>', 'held');
-  const there = place === null ? visits : visits.where('place_id', '=', place);
-  return professional === null ? there : there.where('professional_id', '=', professional);
+  const there = place === null ? visits : visits.where('place', '=', place);
+  return professional === null ? there : there.where('professional', '=', professional);
 }
 
 const LISTED = [
-  ...(['code', 'state', 'start_at as start', 'end_at as end', 'name', 'phone', 'email', 'date_of_birth'] as const),
-  ...(['reason_text', 'answers', 'booked_by_name', 'booked_by_phone', 'booked_by_email'] as const),
-  'is_walk_in',
+  ...(['code', 'state', 'startAt as start', 'endAt as end', 'name', 'phone', 'email', 'dateOfBirth'] as const),
+  ...(['reasonText', 'answers', 'bookedByName', 'bookedByPhone', 'bookedByEmail'] as const),
+  'isWalkIn',
   'message',
-  'place_id',
-  'professional_id',
-  'reason_id',
-  'updated_at',
+  'place',
+  'professional',
+  'reason',
+  'updatedAt',
 ] as const;
 
 /** {@link visitsBetween} with all that a list shows, in the order of time. */
 export const listedVisits = (of: VisitsOf, span: TimeSpan) =>
-  visitsBetween(of, span).select(LISTED).orderBy('start_at').orderBy('id');
+  visitsBetween(of, span).select(LISTED).orderBy('startAt').orderBy('id');
 
 /** Visits that are planned and begin later, of which nobody said that they stay whatever the hours are. */
 const watched = (of: VisitsOf, from: Date) =>
   visitsBetween(of, { from, to: FOR_EVER })
     .where('state', 'in', ['pending', 'confirmed'])
-    .where('kept_at', 'is', null)
-    .orderBy('start_at')
+    .where('keptAt', 'is', null)
+    .orderBy('startAt')
     .orderBy('id');
 
 export const visitsToWatch = (of: VisitsOf, now: Date) => watched(of, now).select(LISTED);
@@ -51,21 +51,21 @@ export interface VisitTime {
   readonly id: number;
   readonly start: Date;
   readonly end: Date;
-  readonly place_id: number;
-  readonly professional_id: number | null;
+  readonly place: number;
+  readonly professional: number | null;
 }
 
 /** As {@link visitsToWatch}, of those behind a visit no more than when and where they are. */
 export function timesToWatch(of: VisitsOf, now: Date, after: VisitTime | undefined) {
   const visits = watched(of, after?.start ?? now).select([
     'id',
-    'start_at as start',
-    'end_at as end',
-    'place_id',
-    'professional_id',
+    'startAt as start',
+    'endAt as end',
+    'place',
+    'professional',
   ]);
   if (!after) return visits;
-  return visits.where(eb => eb.or([eb('start_at', '>', after.start), eb('id', '>', after.id)]));
+  return visits.where(eb => eb.or([eb('startAt', '>', after.start), eb('id', '>', after.id)]));
 }
 
 /** A stored visit, as it is listed. */

@@ -32,8 +32,8 @@ export async function visitSummary({ db, clock }: Pick<Services, 'db' | 'clock'>
     day.booked += Number(count);
     if (state === 'completed' || state === 'no_show' || state === 'cancelled') day[state] += Number(count);
   }
-  for (const { created_at } of reviews) {
-    const day = byDate.get(vietnamDay(created_at));
+  for (const { createdAt } of reviews) {
+    const day = byDate.get(vietnamDay(createdAt));
     if (day) day.reviews += 1;
   }
   return days;
@@ -51,8 +51,8 @@ const noFigures = (date: string): DayFigures => ({
 /** Visits begin on a grid, so there are far fewer starts than visits. */
 const visitsByStart = (of: VisitsOf, from: Date, to: Date) =>
   visitsBetween(of, { from, to })
-    .select(eb => ['start_at as start', 'state', eb.fn.countAll<number>().as('count')])
-    .groupBy(['start_at', 'state']);
+    .select(eb => ['startAt as start', 'state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['startAt', 'state']);
 
 /** As the partial index says it, so that the engines take it. */
 const SHOWN = [literal('published'), literal('reported')];
@@ -60,10 +60,10 @@ const SHOWN = [literal('published'), literal('reported')];
 const shownReviews = ({ place, professional }: VisitsOf, from: Date, to: Date) =>
   tables
     .selectFrom('comment')
-    .select('created_at')
+    .select('createdAt')
     .where('kind', '=', professional === null ? 'place' : 'professional')
-    .where('entity_id', '=', professional ?? place ?? 0)
-    .where('parent_id', 'is', null)
+    .where('entityId', '=', professional ?? place ?? 0)
+    .where('parentId', 'is', null)
     .where('status', 'in', SHOWN)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to);
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to);

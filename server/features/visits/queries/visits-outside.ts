@@ -57,9 +57,9 @@ async function idsOutside(
   return outside.slice(0, MAX_VISITS);
 }
 
-const calendarOf = ({ place_id, professional_id }: VisitTime): CalendarOf => ({
-  place: place_id,
-  professional: professional_id,
+const calendarOf = ({ place, professional }: VisitTime): CalendarOf => ({
+  place: place,
+  professional: professional,
 });
 
 /** The rules of calendars; what a draft of a place closes binds the professionals there. */

@@ -5,7 +5,7 @@ import { refusalOf, VISIT_ACTIONS } from './visit-actions.ts';
 const START = new Date('2026-11-25T01:30:00Z');
 const possible = (state: BookingState, now: string) =>
   VISIT_ACTIONS.filter(
-    action => refusalOf(action, { state, start: START, updated_at: START }, new Date(now)) === undefined,
+    action => refusalOf(action, { state, start: START, updatedAt: START }, new Date(now)) === undefined,
   );
 
 const BEFORE = '2026-11-25T01:29:59.999Z';
@@ -24,7 +24,7 @@ it('a confirmed visit is completed or missed from its start on, and cancelled or
 it.each<BookingState>(['held', 'cancelled'])('nothing is done with what is %s', state => {
   expect(possible(state, AT_START)).toEqual([]);
   const others = VISIT_ACTIONS.filter(action => action !== 'undo');
-  const texts = others.map(action => refusalOf(action, { state, start: START, updated_at: START }, new Date(AT_START)));
+  const texts = others.map(action => refusalOf(action, { state, start: START, updatedAt: START }, new Date(AT_START)));
   expect(new Set(texts).size).toBe(1);
 });
 

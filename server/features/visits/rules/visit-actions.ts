@@ -10,7 +10,7 @@ export interface VisitMoment {
   readonly state: BookingState;
   readonly start: Date;
   /** When it came into its state. */
-  readonly updated_at: Date;
+  readonly updatedAt: Date;
 }
 
 const UNDO_MS = UNDO_HOURS * 3_600_000;
@@ -47,8 +47,8 @@ export function refusalOf(action: VisitAction, visit: VisitMoment, now: Date): s
 }
 
 /** What was recorded by a slip is taken back; what stood for a day has been read and counted by others. */
-function undoRefusal({ state, updated_at }: VisitMoment, now: Date): string | undefined {
+function undoRefusal({ state, updatedAt }: VisitMoment, now: Date): string | undefined {
   if (state !== 'completed' && state !== 'no_show') return 'Lịch hẹn này chưa được ghi nhận kết quả nào.';
-  const isLate = now.getTime() - updated_at.getTime() > UNDO_MS;
+  const isLate = now.getTime() - updatedAt.getTime() > UNDO_MS;
   return isLate ? `Chỉ hoàn tác được trong ${UNDO_HOURS} giờ sau khi ghi nhận.` : undefined;
 }

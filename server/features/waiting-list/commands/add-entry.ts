@@ -53,29 +53,29 @@ export async function addEntry(
   const { accountId, name, email, phone } = contacts;
   const own = await unit.rows(openEntriesOf(email));
   const isSame = (entry: (typeof own)[number]) =>
-    entry.calendar_id === calendarId &&
+    entry.calendar === calendarId &&
     entry.day === day &&
-    entry.start_at?.getTime() === start?.getTime() &&
-    entry.reason_id === reasonId &&
+    entry.startAt?.getTime() === start?.getTime() &&
+    entry.reason === reasonId &&
     entry.name === name &&
     entry.phone === phone &&
-    entry.account_id === accountId;
+    entry.account === accountId;
   if (own.some(isSame)) return undefined;
   if (own.length >= MAX_ENTRIES) {
     throw conflict(`Bạn đang có ${MAX_ENTRIES} lượt chờ. Xin vui lòng rời bớt danh sách chờ trước.`);
   }
   const values = {
     code: newBookingCode(),
-    calendar_id: calendarId,
-    reason_id: reasonId,
+    calendar: calendarId,
+    reason: reasonId,
     day,
-    start_at: start,
+    startAt: start,
     name,
     email,
     phone,
-    account_id: accountId,
+    account: accountId,
     state: 'waiting' as const,
-    created_at: clock.now(),
+    createdAt: clock.now(),
   };
   if (accountId !== null) {
     await unit.run(tables.insertInto('waiting_entry').values(values));
@@ -87,7 +87,7 @@ export async function addEntry(
     const stored = await unit.run(
       tables
         .insertInto('waiting_entry')
-        .values({ ...values, address_hash, address_number: number })
+        .values({ ...values, addressHash: address_hash, addressNumber: number })
         .onConflict(same => same.doNothing()),
     );
     if (stored > 0) return values.code;
@@ -101,7 +101,7 @@ export async function addEntry(
 export const openEntriesOf = (email: string) =>
   tables
     .selectFrom('waiting_entry')
-    .select(['calendar_id', 'day', 'start_at', 'reason_id', 'name', 'phone', 'account_id'])
+    .select(['calendar', 'day', 'startAt', 'reason', 'name', 'phone', 'account'])
     .where('email', '=', email)
     .where('state', 'in', [literal('waiting'), literal('offered')])
     .limit(MAX_ENTRIES);

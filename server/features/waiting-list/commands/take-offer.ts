@@ -40,10 +40,10 @@ export async function takeOffer(services: Services, access: EntryAccess): Promis
     email,
     phone,
     address: '',
-    date_of_birth: null,
-    booked_by_name: null,
-    booked_by_phone: null,
-    booked_by_email: null,
+    dateOfBirth: null,
+    bookedByName: null,
+    bookedByPhone: null,
+    bookedByEmail: null,
   };
   const visitor = { accountId, holderHash: await holderOf(db.primary, config, entry) };
   const keyHash = hash('sha256', `waiting:${code}`, 'base64url');
@@ -79,7 +79,7 @@ function leaveOthers(services: Services, entry: StoredEntry): Promise<void> {
         .where('email', '=', entry.email)
         .where('name', '=', entry.name)
         .where('phone', '=', entry.phone)
-        .where('calendar_id', '=', entry.calendar)
+        .where('calendar', '=', entry.calendar)
         .where('day', '=', entry.day)
         .where('state', 'in', [literal('waiting'), literal('offered')]),
     );

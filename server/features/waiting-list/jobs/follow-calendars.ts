@@ -19,7 +19,7 @@ export async function followCalendar(services: Services, { place, professional }
     tables
       .selectFrom('calendar')
       .select('id')
-      .where(professional === null ? 'place_id' : 'professional_id', '=', professional ?? place),
+      .where(professional === null ? 'place' : 'professional', '=', professional ?? place),
   );
   await withdrawOffers(
     services,
@@ -28,11 +28,11 @@ export async function followCalendar(services: Services, { place, professional }
   const waited = await db.primary.rows(
     tables
       .selectFrom('waiting_entry as entry')
-      .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
-      .select(['calendar.place_id as place', 'calendar.professional_id as professional'])
+      .innerJoin('calendar', 'calendar.id', 'entry.calendar')
+      .select(['calendar.place', 'calendar.professional'])
       .distinct()
       .where('entry.state', '=', literal('waiting'))
-      .where('entry.calendar_id', 'in', ids(changed.map(({ id }) => id))),
+      .where('entry.calendar', 'in', ids(changed.map(({ id }) => id))),
   );
   for (const of of waited) {
     await db.transaction(async unit => {
@@ -50,10 +50,10 @@ async function withdrawOffers(services: Services, calendars: readonly number[]):
   const { db, clock, config } = services;
   const offers = await db.primary.rows(
     entries
-      .innerJoin('booking', 'booking.waiting_id', 'entry.id')
+      .innerJoin('booking', 'booking.waiting', 'entry.id')
       .where('entry.state', '=', literal('offered'))
-      .where('booking.calendar_id', 'in', ids(calendars))
-      .where('booking.start_at', '>', clock.now()),
+      .where('booking.calendar', 'in', ids(calendars))
+      .where('booking.startAt', '>', clock.now()),
   );
   for (const { code, place, professional } of offers) {
     await db.transaction(async unit => {
@@ -73,12 +73,8 @@ export function endOffer(services: Services, id: number): Promise<void> {
   return db.transaction(async unit => {
     const offer = tables
       .selectFrom('waiting_entry as entry')
-      .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
-      .select([
-        'calendar.place_id as place',
-        'calendar.professional_id as professional',
-        'entry.offered_until as until',
-      ])
+      .innerJoin('calendar', 'calendar.id', 'entry.calendar')
+      .select(['calendar.place', 'calendar.professional', 'entry.offeredUntil as until'])
       .where('entry.id', '=', id)
       .where('entry.state', '=', 'offered');
     const known = await unit.row(offer);
@@ -103,6 +99,6 @@ async function endOfferOf(
       .set({ state: 'lapsed', ...more })
       .where('id', '=', id),
   );
-  await unit.run(tables.deleteFrom('booking').where('waiting_id', '=', id));
+  await unit.run(tables.deleteFrom('booking').where('waiting', '=', id));
   await announceSlots(unit, services, of);
 }

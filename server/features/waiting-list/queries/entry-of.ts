@@ -21,25 +21,14 @@ export interface EntryAccess {
 /** An entry with whose calendar it is about. */
 export const entries = tables
   .selectFrom('waiting_entry as entry')
-  .innerJoin('calendar', 'calendar.id', 'entry.calendar_id')
-  .innerJoin('place', 'place.id', 'calendar.place_id')
-  .leftJoin('professional', 'professional.id', 'calendar.professional_id')
-  .leftJoin('account', 'account.id', 'entry.account_id')
-  .select([
-    'entry.id',
-    'entry.code',
-    'entry.state',
-    'entry.day',
-    'entry.start_at as start',
-    'entry.reason_id as reason',
-  ])
-  .select(['entry.name', 'entry.email', 'entry.phone', 'entry.account_id as accountId'])
-  .select([
-    'entry.offered_start as offeredStart',
-    'entry.offered_until as offeredUntil',
-    'entry.calendar_id as calendar',
-  ])
-  .select(['account.email as accountEmail', 'account.email_confirmed_at as emailConfirmedAt'])
+  .innerJoin('calendar', 'calendar.id', 'entry.calendar')
+  .innerJoin('place', 'place.id', 'calendar.place')
+  .leftJoin('professional', 'professional.id', 'calendar.professional')
+  .leftJoin('account', 'account.id', 'entry.account')
+  .select(['entry.id', 'entry.code', 'entry.state', 'entry.day', 'entry.startAt as start', 'entry.reason'])
+  .select(['entry.name', 'entry.email', 'entry.phone', 'entry.account as accountId'])
+  .select(['entry.offeredStart', 'entry.offeredUntil', 'entry.calendar'])
+  .select(['account.email as accountEmail', 'account.emailConfirmedAt'])
   .select(['place.id as place', 'place.name as placeName', 'place.slug as placeSlug'])
   .select(['professional.id as professional', 'professional.name as doctorName', 'professional.slug as doctorSlug']);
 

@@ -11,7 +11,7 @@ export async function holderOf(
   { id, code }: { readonly id: number; readonly code: string },
 ): Promise<string> {
   const held = await reader.row(
-    tables.selectFrom('booking').select('holder_hash').where('waiting_id', '=', id).where('state', '=', 'held'),
+    tables.selectFrom('booking').select('holderHash').where('waiting', '=', id).where('state', '=', 'held'),
   );
-  return held?.holder_hash ?? hashToken(waitingKey(secret, code));
+  return held?.holderHash ?? hashToken(waitingKey(secret, code));
 }

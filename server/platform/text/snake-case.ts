@@ -1,0 +1,2 @@
+/** `place_type` of `placeType`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, capital => `_${capital.toLowerCase()}`);
