@@ -18,7 +18,7 @@ export function VisitRuntime() {
   const isGranted = useConsent() === 'granted';
   const root = useRootData();
   const settings = root?.settings;
-  useEffect(prepareSending, []);
+  useEffect(() => (isGranted ? prepareSending() : undefined), [isGranted]);
   useEffect(flushWhenLeaving, []);
   useEffect(() => watchOtherTabs(takeOverChoice), []);
   useEffect(() => afterLoad(sweep), []);
