@@ -1,3 +1,4 @@
+import { idRanges } from '../../../platform/db/id-batches.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -25,21 +26,26 @@ export function planVisit(services: Services, id: number): Promise<void> {
 export async function planComingVisits(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const coming = await db.primary.rows(
-    shownVisit()
-      .where('booking.state', 'in', ['pending', 'confirmed'])
-      .where('booking.startAt', '>', now)
-      .orderBy('booking.id'),
-  );
-  await createTurns(db, { most: BATCH }).each(coming, slice =>
-    db.transaction(unit =>
-      planVisits(
-        unit,
-        services,
-        slice.map(visit => ({ ...visit, updatedAt: now })),
+  const turns = createTurns(db, { most: BATCH });
+  // A country has millions of visits, more than fit into memory with all that is shown of them.
+  for (const range of await idRanges(db.primary, 'booking')) {
+    const coming = await db.primary.rows(
+      shownVisit()
+        .where('booking.state', 'in', ['pending', 'confirmed'])
+        .where('booking.startAt', '>', now)
+        .where(eb => eb.between('booking.id', ...range))
+        .orderBy('booking.id'),
+    );
+    await turns.each(coming, slice =>
+      db.transaction(unit =>
+        planVisits(
+          unit,
+          services,
+          slice.map(visit => ({ ...visit, updatedAt: now })),
+        ),
       ),
-    ),
-  );
+    );
+  }
 }
 
 async function planVisits(unit: UnitOfWork, services: Services, visits: readonly ShownVisit[]): Promise<void> {
