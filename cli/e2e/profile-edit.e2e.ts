@@ -1,14 +1,10 @@
-import { PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
+import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { behindBottomBar } from './support/bottom-bar.ts';
-import { hydrated, visit } from './support/chromium.ts';
 import { listenToHits } from './support/hits.ts';
-import { logIn } from './support/log-in.ts';
-import { unexpected } from './support/mistakes.ts';
 import { overlayClosed } from './support/overlays.ts';
-import { giveProfile, openForm, ownProfile, saveForm } from './support/own-profile.ts';
-import { visitPlainly } from './support/plain-page.ts';
+import { box, dialog, editor, openForm, ownProfile, rewrite, SAVED, saveForm } from './support/own-profile.ts';
 import { bodiesOf } from './support/request-bodies.ts';
 import { PHONE } from './support/sizes.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -16,24 +12,11 @@ import { violationsInBothLooks } from './support/violations.ts';
 import { walked } from './support/walked.ts';
 
 const EDITORS = ['Chức vụ', 'Giới thiệu', 'Dịch vụ miễn phí', 'Kinh nghiệm', 'Thành tích'];
-const SAVED = 'Sửa thông tin thành công. Xin cảm ơn bạn!';
-const FAILED = 'Sửa không thành công. Xin vui lòng thử lại.';
-
-const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const box = (page: Page, name: string) => page.locator(`[name="professional-${name}"]`);
 const chosen = (page: Page, name: string) =>
   box(page, name).evaluate(select =>
     select instanceof HTMLSelectElement ? [...select.selectedOptions].map(({ text }) => text) : [],
   );
 const tags = (page: Page, type: string) => page.locator(`[data-tag-box=${type}] [data-tag]`);
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-async function rewrite(page: Page, name: string, text: string): Promise<void> {
-  await editor(page, name).click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
 describe('the form of the own profile', () => {
   it.each([PHONE, { width: 1280, height: 800 }])(
     'shows what has the focus before its bar, and not behind it, at $width px',
@@ -275,103 +258,5 @@ describe('the form of the own profile', () => {
     expect(new URL(page.url()).pathname).toBe(`/bac-si/le-thi-luu-${id}/`);
     await page.goto(path);
     expect(await box(page, 'tel').inputValue()).toBe('0912 345 678');
-  });
-
-  it('[API-41] [TRK-32] that is refused is reported, and keeps what was typed', async () => {
-    const profile = await ownProfile('Lê Thị Mất', { consent: 'undecided' });
-    const { page } = profile;
-    const reported = listenToHits(page);
-    await openForm(profile);
-    await rewrite(page, 'Thành tích', 'Bằng khen năm 2020');
-    await page.route('**/change-request/', route =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 400, body: 'ABC123' }) : route.continue(),
-    );
-    await saveForm(page);
-    await dialog(page, FAILED).waitFor();
-    await expect.poll(() => reported.hits().map(({ path }) => path)).toContain('/sua-thong-tin/bac-si/loi');
-  });
-
-  it('[ERR-38] [ERR-39] [ERR-40] says what failed with a code, and keeps what was typed', async () => {
-    const profile = await ownProfile('Lê Thị Lỗi');
-    const { page, mistakes } = profile;
-    await openForm(profile);
-    await rewrite(page, 'Thành tích', 'Bằng khen năm 2020');
-    await page.route('**/change-request/', route =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 400, body: 'ABC123' }) : route.continue(),
-    );
-    await saveForm(page);
-    const alert = dialog(page, FAILED);
-    await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/1900 0115[\s\S]*hotro@antam\.example[\s\S]*ABC123/);
-    await alert.getByRole('button', { name: 'OK' }).click();
-    expect(await editor(page, 'Thành tích').innerText()).toBe('Bằng khen năm 2020');
-    await page.unroute('**/change-request/');
-    await box(page, 'email').fill('không phải email');
-    await saveForm(page);
-    await alert.getByText(/^Email: /).waitFor();
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await alert.waitFor({ state: 'detached' });
-    expect(await box(page, 'email').getAttribute('aria-invalid')).toBe('true');
-    expect(await editor(page, 'Thành tích').innerText()).toBe('Bằng khen năm 2020');
-    expect(unexpected(mistakes)).toEqual([]);
-  });
-
-  it('is refused in the second of two tabs with the way to the newest version; nothing typed is lost', async () => {
-    const profile = await ownProfile('Lê Thị Hai');
-    const { page, context, path } = profile;
-    await openForm(profile);
-    const other = await context.newPage();
-    await openForm({ page: other, path });
-    await rewrite(other, 'Giới thiệu', 'Thẻ thứ hai');
-    await saveForm(other);
-    await dialog(other, SAVED).waitFor();
-    await other.close();
-    await rewrite(page, 'Giới thiệu', 'Thẻ thứ nhất');
-    await saveForm(page);
-    await dialog(page, FAILED).getByText('vừa được lưu ở một nơi khác').waitFor();
-    const link = dialog(page, FAILED).getByRole('link', { name: 'Mở bản mới nhất trong thẻ khác' });
-    expect(await link.getAttribute('href')).toBe(path);
-    await dialog(page, FAILED).getByRole('button', { name: 'OK' }).click();
-    expect(await editor(page, 'Giới thiệu').innerText()).toBe('Thẻ thứ nhất');
-  });
-});
-
-describe('the page of the own profile', () => {
-  it('[ROLE-27] belongs to its owner alone: others read so, and visitors are asked to log in', async () => {
-    const { page, context } = await visit('');
-    await page.goto(`/sua-thong-tin/bac-si/${PROFESSIONALS.mai.id}/`);
-    await page.waitForURL('**/dang-nhap**');
-    await logIn(context, 'clinic');
-    await page.goto(`/sua-thong-tin/bac-si/${PROFESSIONALS.mai.id}/`);
-    await page.getByText('không quản lý trang này').waitFor();
-  });
-
-  it('saves plain fields without script, and takes back what waits', async () => {
-    const { page, context } = visitPlainly();
-    const id = await giveProfile(context, 'Lê Thị Trơn');
-    await page.goto(`/sua-thong-tin/bac-si/${id}/`);
-    await page.getByLabel('Họ và tên').fill('Lê Thị Trơn Tru');
-    await page.getByLabel('Thành tích').fill('Một dòng\n\nHai dòng');
-    await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
-    await page.getByText(SAVED).waitFor();
-    expect(await page.content()).toContain('Một dòng');
-    expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Thị Trơn Tru');
-    expect((await page.content()).match(/data-waiting="\w+"/g)).toEqual(['data-waiting="name"']);
-    await page.getByRole('button', { name: /^Rút lại/ }).click();
-    expect(await page.getByLabel('Họ và tên').inputValue()).toBe('Lê Thị Trơn');
-    await page.goto(`/bac-si/le-thi-tron-${id}/`);
-    expect(await page.content()).toContain('<p>Một dòng</p><p>Hai dòng</p>');
-  });
-
-  it('opens from the workspace of a professional, and from no workspace of a place', async () => {
-    const { page, context } = await visit('');
-    await logIn(context, 'doctor');
-    await page.goto('/quan-ly/bac-si/1/');
-    await hydrated(page);
-    await page.getByRole('navigation', { name: 'Trang quản lý' }).getByRole('link', { name: 'Hồ sơ' }).click();
-    await page.waitForURL('**/sua-thong-tin/bac-si/1/');
-    await logIn(context, 'clinic');
-    await page.goto(`/quan-ly/co-so-y-te/${PLACES.clinic.id}/`);
-    expect(await page.getByRole('link', { name: 'Hồ sơ', exact: true }).count()).toBe(0);
   });
 });

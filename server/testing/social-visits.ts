@@ -20,7 +20,7 @@ export interface SocialVisits {
   readonly clock: ReturnType<typeof fixedClock>;
   visitor(): Request;
   /** A person who has no account here yet. */
-  somebody(vary?: Partial<FakePerson>): FakePerson;
+  newPerson(vary?: Partial<FakePerson>): FakePerson;
   /** Goes to the provider; answers its address. */
   begin(request: Request, query?: string): Promise<string>;
   /** Goes there and comes back; answers where the browser is sent in the end. */
@@ -55,7 +55,7 @@ export async function startSocialVisits(world: 'none' | 'tiny' = 'none'): Promis
     visitor,
     begin,
     sql,
-    somebody: (vary = {}) => {
+    newPerson: (vary = {}) => {
       numbers += 1;
       return {
         sub: `person-${numbers}`,

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import { expect } from 'vitest';
 import viteConfig from '../../../public-site/vite.config.ts';
+import { type VisitOptions, visit } from './chromium.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../../public-site');
 const BASE = '/trang-thu/';
@@ -88,4 +90,24 @@ export async function openEditors(page: Page, before?: () => Promise<void>): Pro
   });
   await page.goto(BASE);
   await page.locator('.ql-editor[role=textbox]').nth(1).waitFor();
+}
+
+/** A page with both editors, in a browser of its own. */
+export async function openEditor(options: VisitOptions = {}) {
+  const { page, mistakes } = await visit('', { lasting: true, ...options });
+  await openEditors(page);
+  return { page, mistakes };
+}
+
+export const article = (page: Page) => page.getByRole('textbox', { name: 'Bài viết' });
+export const field = (page: Page, name = 'article') => page.locator(`textarea[name=${name}]`);
+export const tool = (page: Page, name: string, at = 0) => page.getByRole('button', { name, exact: true }).nth(at);
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const written = (page: Page, name?: string) => expect.poll(() => field(page, name).inputValue());
+
+/** Writes a text and selects all of it. */
+export async function write(page: Page, text: string): Promise<void> {
+  await article(page).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('ControlOrMeta+A');
 }

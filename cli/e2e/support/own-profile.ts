@@ -58,3 +58,18 @@ export async function openForm({ page, path }: Pick<OwnProfile, 'page' | 'path'>
 
 /** Presses the button that saves the form. */
 export const saveForm = (page: Page) => page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+
+/** What is said of a form that was saved, and of one that was refused. */
+export const SAVED = 'Sửa thông tin thành công. Xin cảm ơn bạn!';
+export const FAILED = 'Sửa không thành công. Xin vui lòng thử lại.';
+
+export const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const box = (page: Page, name: string) => page.locator(`[name="professional-${name}"]`);
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Writes a text over what an editor holds. */
+export async function rewrite(page: Page, name: string, text: string): Promise<void> {
+  await editor(page, name).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

@@ -37,7 +37,7 @@ export const booking: Flow = {
       return ask(patient, 'POST', '/api/v1/booking/', bookingPlaced, body);
     });
     const link = await walk.step('an email brings the link to the visit', () => linkToVisit(product, placed.code));
-    const moved = await walk.step('whoever has the link moves the visit', () => moveVisit(walk, link, later));
+    const moved = await walk.step('a visitor who has the link moves the visit', () => moveVisit(walk, link, later));
     await walk.step('the clinic confirms it, and it is over', async () => {
       const owner = await loggedIn(walk, clinic);
       const path = `/api/v1/booking/manage/${placed.code}`;

@@ -34,7 +34,7 @@ describe('the person who booked without an email address', () => {
     return { link: visit.link, texts };
   };
 
-  it('is told by a message to the phone that it is sure, or that it was asked for, with the link', async () => {
+  it('says by a message to the phone that it is sure, or that it was asked for, with the link', async () => {
     const sure = await bookedByPhone({ confirms_at_once: true });
     const open = await bookedByPhone();
     const { origin } = app.services.config;
@@ -46,7 +46,7 @@ describe('the person who booked without an email address', () => {
     ]);
   });
 
-  it('is told nothing at a number of no mobile phone', async () => {
+  it('sends nothing to a number of no mobile phone', async () => {
     await book({ confirms_at_once: true }, '024 3624 0230');
     expect((await sentTexts(app)).filter(({ to }) => to === '+842436240230')).toEqual([]);
   });

@@ -112,7 +112,7 @@ it('[FORUM-82] a doctor who is asked to answer gets one email message and a sign
   expect((await mails()).length).toBe(1);
 });
 
-it('the asker is told by name which question was not published', async () => {
+it('the message to the asker names the question that was not published', async () => {
   const title = 'Có nên uống lá cây lạ mỗi ngày';
   await ask(await writers.as('newcomer'), title, 'Hàng xóm bảo em uống lá này mỗi ngày, có được không ạ?');
   const asked = await ask(await writers.as('user'), 'Xin gọi cho em số 0912 345 678', `Em hỏi về ${title} như trên.`);

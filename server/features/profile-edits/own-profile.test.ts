@@ -1,6 +1,5 @@
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWork } from '../../app/create-work.ts';
 import { textOf } from '../../platform/db/text.ts';
 import type { Directory } from '../../testing/directory.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -265,38 +264,4 @@ describe('an account that is not the owner', () => {
     const token = decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
     return { xsrf: { cookie: pair, 'x-xsrf-token': token, 'content-type': 'application/json' } };
   };
-});
-
-describe('the boxes for tags', () => {
-  const find = async (owner: ProfileOwner, q: string, type: string) => {
-    const answer = await owner.request(`/api/v1/professional-edit/search/?q=${encodeURIComponent(q)}&doc_type=${type}`);
-    return { status: answer.status, json: await answer.json() };
-  };
-
-  it('[API-37] [PROF-54] find nothing for blanks, and refuse a kind that no box has', async () => {
-    const owner = await add();
-    expect((await find(owner, '   ', 'service')).json).toEqual({ results: [] });
-    expect((await find(owner, 'tim', 'disease')).status).toBe(400);
-  });
-
-  it('[API-38] [PROF-11] [PROF-12] find services and specialities whatever the accents', async () => {
-    const owner = await add();
-    for (const [q, type, kind, slug] of [
-      ['tim mach', 'speciality', 'speciality', 'tim-mach'],
-      ['KHAM TIM', 'service', 'service', 'kham-tim-mach'],
-    ] as const) {
-      const { json } = await find(owner, q, type);
-      expect(json.results).toContainEqual({ id: directory.term(kind, slug), name: expect.any(String), address: '' });
-      expect(json.results.length).toBeLessThanOrEqual(6);
-    }
-  });
-
-  it('[PROF-13] find published places with their addresses', async () => {
-    const owner = await add();
-    const draft = { name: 'Phòng khám Hoa Ngâu', address: '7 Hàng Ngâu' };
-    const id = await directory.addPlace(draft);
-    await directory.addPlace({ ...draft, status: 'hidden' });
-    await createWork(app.services).drain();
-    expect((await find(owner, 'hoa ngau', 'place')).json).toEqual({ results: [{ id, ...draft }] });
-  });
 });

@@ -20,7 +20,7 @@ const QUERY = `?next=/ghi-nho/&favourite=place:${PLACES.hospital.id}`;
 const keptBy = async (request: Request) => (await (await request('/api/v1/favourite/ids/')).json()).place ?? [];
 
 it('[AUTH-48] a favourite pressed without script is kept for a new person, and for a known one', async () => {
-  const person = social.somebody();
+  const person = social.newPerson();
   const request = social.visitor();
   expect(await social.logIn(request, person)).toBe('/');
   expect(await keptBy(request)).toEqual([]);
@@ -28,14 +28,14 @@ it('[AUTH-48] a favourite pressed without script is kept for a new person, and f
   expect(await social.logIn(again, person, QUERY)).toBe('/ghi-nho/');
   expect(await keptBy(again)).toEqual([PLACES.hospital.id]);
   const stranger = social.visitor();
-  await social.logIn(stranger, social.somebody(), QUERY);
+  await social.logIn(stranger, social.newPerson(), QUERY);
   expect(await keptBy(stranger)).toEqual([PLACES.hospital.id]);
 });
 
 it('the favourite of a social login is kept once the account that has the address is proven, and not before', async () => {
   const { email, request: owner } = await social.signedUp();
   const request = social.visitor();
-  expect(await social.logIn(request, social.somebody({ email }), QUERY)).toBe('/dang-nhap/lien-ket/');
+  expect(await social.logIn(request, social.newPerson({ email }), QUERY)).toBe('/dang-nhap/lien-ket/');
   expect(await keptBy(owner)).toEqual([]);
   const linked = await request('/api/v1/social-login/link/', posting({ password: SOCIAL_PASSWORD }));
   expect(await linked.json()).toEqual({ next: '/ghi-nho/' });
@@ -52,6 +52,6 @@ it('the favourite of a social login stays in the address where the person refuse
 
 it.each(['place:999999', 'disease:1', 'place:x', ''])('nothing is lost where the favourite is %j', async favourite => {
   const request = social.visitor();
-  expect(await social.logIn(request, social.somebody(), `?favourite=${favourite}`)).toBe('/');
+  expect(await social.logIn(request, social.newPerson(), `?favourite=${favourite}`)).toBe('/');
   expect(await keptBy(request)).toEqual([]);
 });

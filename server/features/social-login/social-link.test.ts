@@ -25,7 +25,7 @@ afterAll(() => social.close());
 describe('an address that has an account', () => {
   async function pendingLink(vary: Partial<FakePerson> = {}) {
     const owner = await social.signedUp();
-    const person = social.somebody({ email: owner.email, ...vary });
+    const person = social.newPerson({ email: owner.email, ...vary });
     const request = social.visitor();
     expect(await social.logIn(request, person, '?next=/ghi-nho/')).toBe('/dang-nhap/lien-ket/');
     return { owner, person, request };
@@ -126,7 +126,7 @@ describe('an account with a second factor', () => {
 
   it('must show it when a provider is linked, and at every login by the provider afterwards', async () => {
     const { email, code, codes } = await withSecondFactor();
-    const person = social.somebody({ email });
+    const person = social.newPerson({ email });
     const request = social.visitor();
     expect(await social.logIn(request, person)).toBe('/dang-nhap/lien-ket/');
     expect(await codeOf(await request(LINK, posting({ password: SOCIAL_PASSWORD })))).toBe('SECOND_FACTOR_REQUIRED');

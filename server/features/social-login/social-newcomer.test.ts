@@ -21,7 +21,7 @@ afterAll(() => social.close());
 describe('a new person', () => {
   it('[AUTH-48] gets an account with what the provider verified, is logged in and goes on to next', async () => {
     const request = social.visitor();
-    const person = social.somebody();
+    const person = social.newPerson();
     const query = '?next=%2Fbac-si%2F%3Fpage%3D2&source=favourite&utm_source=zalo&utm_campaign=tet';
     expect(await social.logIn(request, person, query)).toBe('/bac-si/?page=2');
     expect(await whoIs(request)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a new person', () => {
   });
 
   it('is known the next time, by the provider’s id and not by the address', async () => {
-    const person = social.somebody();
+    const person = social.newPerson();
     const [first, second] = [social.visitor(), social.visitor()];
     await social.logIn(first, person);
     expect(await social.logIn(second, { ...person, email: 'moi@example.vn', name: 'Tên Khác' })).toBe('/');
@@ -51,7 +51,7 @@ describe('a new person', () => {
 
   it('must confirm an address that the provider has not verified, by an email message', async () => {
     const request = social.visitor();
-    const person = social.somebody({ email_verified: false });
+    const person = social.newPerson({ email_verified: false });
     expect(await social.logIn(request, person)).toBe('/');
     expect(Object(await whoIs(request)).is_email_confirmed).toBe(false);
     const mails = await sentMails(social.app);
@@ -69,14 +69,14 @@ describe('a new person', () => {
     [{ email: 'HOA@Example.VN' }, 'Lê Mai', 'hoa@example.vn'],
   ])('is accepted with unusual claims: %j', async (claims, name, email) => {
     const request = social.visitor();
-    const person = { ...social.somebody(), ...claims } as FakePerson;
+    const person = { ...social.newPerson(), ...claims } as FakePerson;
     expect(await social.logIn(request, person)).toBe('/');
     expect(await whoIs(request)).toMatchObject({ name, email: email ?? person.email });
   });
 
   it('may have no address: nothing is mailed, and the account can be deleted', async () => {
     const request = social.visitor();
-    await social.logIn(request, social.somebody({ email: undefined }));
+    await social.logIn(request, social.newPerson({ email: undefined }));
     expect((await request('/api/v1/account/confirmation/', { method: 'POST' })).status).toBe(409);
     const [answer] = [await request('/api/v1/account/deletion/', posting({}))];
     expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe('a new person', () => {
 
   it('loses the account to the owner of its address, if the address was not their own', async () => {
     const [squatter, owner] = [social.visitor(), social.visitor()];
-    const person = social.somebody({ email_verified: false });
+    const person = social.newPerson({ email_verified: false });
     await social.logIn(squatter, person);
     await owner('/quen-mat-khau/', posting({ email: person.email }));
     const { path } = mailedLink(await sentMails(social.app), person.email ?? '', '/quen-mat-khau/');
@@ -98,7 +98,7 @@ describe('a new person', () => {
   });
 
   it('gets one account, however many browsers arrive at the same moment', async () => {
-    const person = social.somebody();
+    const person = social.newPerson();
     const visits = await Promise.all(
       [1, 2, 3, 4].map(async () => {
         const request = social.visitor();
@@ -115,7 +115,7 @@ describe('a new person', () => {
 
 describe('a known person whose account is disabled', () => {
   it('is not let in', async () => {
-    const person = social.somebody();
+    const person = social.newPerson();
     await social.logIn(social.visitor(), person);
     await social.sql("update account set status = 'disabled' where email = ?", [person.email ?? '']);
     const request = social.visitor();

@@ -18,7 +18,7 @@ afterAll(() => social.close());
 
 it('a reset password leaves a squatter no session, who logs in by the provider while the owner sets a password', async () => {
   for (let round = 0; round < 4; round++) {
-    const person = social.somebody({ email_verified: false });
+    const person = social.newPerson({ email_verified: false });
     await social.logIn(social.visitor(), person);
     const owner = social.visitor();
     await owner('/quen-mat-khau/', posting({ email: person.email }));
@@ -45,7 +45,7 @@ it('a reset password leaves a squatter no session, who logs in by the provider w
 });
 
 it('a reset password leaves a squatter no way in by the provider once the owner has confirmed the address', async () => {
-  const person = social.somebody({ email_verified: false });
+  const person = social.newPerson({ email_verified: false });
   const squatter = social.visitor();
   await social.logIn(squatter, person);
   const { path } = mailedLink(await sentMails(social.app), person.email ?? '', '/xac-thuc/');
@@ -58,7 +58,7 @@ it('a reset password leaves a squatter no way in by the provider once the owner 
 });
 
 it('a reset password keeps the login by the provider of who confirms the address in the same browser', async () => {
-  const person = social.somebody({ email_verified: false });
+  const person = social.newPerson({ email_verified: false });
   const owner = social.visitor();
   await social.logIn(owner, person);
   const { path } = mailedLink(await sentMails(social.app), person.email ?? '', '/xac-thuc/');

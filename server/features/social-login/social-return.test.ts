@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the redirect back from a provider', () => {
   it('is accepted once, also where it is opened several times at the same moment', async () => {
     const request = social.visitor();
-    const back = social.provider.agree(await social.begin(request), social.somebody());
+    const back = social.provider.agree(await social.begin(request), social.newPerson());
     const before = social.provider.exchanges.length;
     const cookie = `antam_social=${new URLSearchParams(back.split('?')[1]).get('state')}`;
     const ends = await Promise.all(
@@ -35,7 +35,7 @@ describe('the redirect back from a provider', () => {
 
   it('is refused in another browser, without a cookie or with its own', async () => {
     const [owner, thief] = [social.visitor(), social.visitor()];
-    const back = social.provider.agree(await social.begin(owner), social.somebody());
+    const back = social.provider.agree(await social.begin(owner), social.newPerson());
     expect(locationOf(await social.visitor()(back))).toBe(SOCIAL_EXPIRED);
     await social.begin(thief);
     expect(locationOf(await thief(back))).toBe(SOCIAL_EXPIRED);
@@ -46,7 +46,7 @@ describe('the redirect back from a provider', () => {
 
   it('is refused after ten minutes', async () => {
     const request = social.visitor();
-    const back = social.provider.agree(await social.begin(request), social.somebody());
+    const back = social.provider.agree(await social.begin(request), social.newPerson());
     social.clock.advance(600_001);
     expect(locationOf(await request(back))).toBe(SOCIAL_EXPIRED);
     expect(await whoIs(request)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the redirect back from a provider', () => {
     'comes to nothing when the provider answers with: %s',
     async behaviour => {
       const request = social.visitor();
-      const person = social.somebody();
+      const person = social.newPerson();
       const back = social.provider.agree(await social.begin(request), person);
       social.provider.behaviour = behaviour;
       expect(locationOf(await request(back))).toBe(SOCIAL_FAILED);
@@ -89,7 +89,7 @@ describe('the redirect back from a provider', () => {
   it('is refused with a code from another person’s login', async () => {
     const [victim, thief] = [social.visitor(), social.visitor()];
     const stolen = new URLSearchParams(
-      social.provider.agree(await social.begin(victim), social.somebody()).split('?')[1],
+      social.provider.agree(await social.begin(victim), social.newPerson()).split('?')[1],
     );
     const state = new URL(await social.begin(thief)).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ code: stolen.get('code') ?? '', state, iss: social.provider.config.issuer });
@@ -99,7 +99,7 @@ describe('the redirect back from a provider', () => {
 
   it('does not wait for a provider that never answers', async () => {
     const request = social.visitor();
-    const back = social.provider.agree(await social.begin(request), social.somebody());
+    const back = social.provider.agree(await social.begin(request), social.newPerson());
     social.provider.behaviour = 'silent';
     const limits = vi.spyOn(AbortSignal, 'timeout');
     expect(locationOf(await request(back))).toBe(SOCIAL_FAILED);
@@ -115,7 +115,7 @@ describe('the redirect back from a provider', () => {
       'javascript:alert(1)',
       '/\t/e.vn',
     ]) {
-      expect(await social.logIn(social.visitor(), social.somebody(), `?next=${encodeURIComponent(next)}`)).toBe('/');
+      expect(await social.logIn(social.visitor(), social.newPerson(), `?next=${encodeURIComponent(next)}`)).toBe('/');
     }
   });
 });

@@ -56,7 +56,7 @@ describe('a provider that is down', () => {
 });
 
 it('a social login stores no token and no code of a provider', async () => {
-  const person = social.somebody();
+  const person = social.newPerson();
   await social.logIn(social.visitor(), person);
   const codes = social.provider.exchanges.map(sent => sent.get('code') ?? '');
   for (const table of ['social_identity', 'social_attempt', 'account', 'session']) {

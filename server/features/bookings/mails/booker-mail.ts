@@ -17,8 +17,8 @@ import { visitEvent } from '../visit-calendar.ts';
 import { noteFacts, visitFacts, visitSubject } from './visit-facts.ts';
 
 /**
- * What the person who booked is told about a visit: that it waits for an answer, is sure, was moved or cancelled, or
- * what the provider wrote.
+ * What email messages to the person who booked say about a visit: that it waits for an answer, is sure, was moved or
+ * cancelled, or what the provider wrote.
  */
 export type ToldBooker = 'pending' | 'confirmed' | 'moved' | 'cancelled' | 'written';
 

@@ -8,7 +8,7 @@ import { providersOf } from '../queries/providers-of.ts';
 import type { ShownVisit } from '../queries/shown-visit.ts';
 import { visitFacts, visitSubject } from './visit-facts.ts';
 
-/** What the owners of the calendar are told about: not about what they did themselves. */
+/** What the owners of the calendar get email messages about: not about what they did themselves. */
 export type ToldProvider = 'placed' | 'moved' | 'cancelled';
 
 /**
