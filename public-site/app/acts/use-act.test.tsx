@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, act as settle, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../api/problem.ts';
 import { AccountOverlayProvider } from '../features/accounts/account-overlay.tsx';
@@ -60,6 +60,24 @@ function show(asksForLogin = false) {
 const send = () => fireEvent.submit(screen.getByRole('button', { name: 'Gửi' }));
 const refuse = (problem: ApiProblem) => settle(async () => answers.at(-1)?.reject(problem));
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
+
+it('a press that comes as soon as the page is drawn sends what is drawn', () => {
+  function CountedNote() {
+    const [count, setCount] = useState(0);
+    const { act } = useAct(() => call(`Lần ${count}`));
+    useLayoutEffect(() => {
+      if (count === 1) void act();
+    }, [count, act]);
+    return (
+      <button type="button" onClick={() => setCount(1)}>
+        Thêm
+      </button>
+    );
+  }
+  renderFrame(<CountedNote />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(call.mock.calls).toEqual([['Lần 1']]);
+});
 
 it('a second press while the first one is under way sends nothing, and the button is busy until the answer came', async () => {
   show();

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onceMoreIfStale } from '../api/problem.ts';
 import type { AccountOpening } from '../features/accounts/account-address.ts';
 import { useAccountOverlay } from '../features/accounts/account-overlay.tsx';
@@ -27,7 +27,8 @@ export function useAct<Input extends readonly unknown[], Value>(
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef({ call, steps, overlay });
-  useEffect(() => {
+  // As soon as it is drawn: a press may come before other effects have run.
+  useLayoutEffect(() => {
     latest.current = { call, steps, overlay };
   });
   useEffect(() => {
