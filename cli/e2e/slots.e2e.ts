@@ -95,8 +95,8 @@ describe('slots', () => {
     const wanted = (await last.getAttribute('id'))?.replace('chon-', 'ngay-') ?? '';
     await last.click();
     await page.waitForURL(url => url.pathname === '/dat-kham/' && url.hash === `#${wanted}`, { waitUntil: 'commit' });
-    await page.locator(`[id="${wanted}"]`).waitFor();
-    expect(await shownPanels(page)).toEqual([wanted]);
+    // The new page is there before its styles are.
+    await expect.poll(() => shownPanels(page)).toEqual([wanted]);
     release();
     await hydrated(page);
     expect(await shownPanels(page)).toEqual([wanted]);

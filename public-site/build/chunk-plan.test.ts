@@ -57,6 +57,21 @@ describe('files of modules that several pages use', () => {
     expect(plan.card).not.toBe(plan.map);
   });
 
+  it('counts what a joined file imports, as all who load it load that as well', () => {
+    const site = {
+      entry: { later: ['home', 'list', 'thread', 'place', 'login'] },
+      list: { imports: ['ago'] },
+      thread: { imports: ['ago', 'act'] },
+      place: { imports: ['ago', 'act'] },
+      login: { imports: ['form'] },
+      form: { size: 18_000 },
+    };
+    const light = planOf({ ...site, act: {} });
+    expect(light.ago).toBe(light.act);
+    const heavy = planOf({ ...site, act: { imports: ['form'] } });
+    expect(heavy.ago).not.toBe(heavy.act);
+  });
+
   it('makes no circle of files, which could run before what they import', () => {
     const plan = planOf({
       entry: { later: ['home', 'a', 'b', 'c', 'd'] },

@@ -26,20 +26,43 @@ const MAX_IN_VAIN = 20_000;
 /** Joins the two files that gain the most by it, again and again; files never import each other in a circle. */
 export function joinChunks(chunks: readonly Chunk[], { weights, mayJoin }: Rules, modules: Modules): readonly Chunk[] {
   const costOf = costs(weights);
-  const circular = new Set<string>();
-  const gainOf = (a: Chunk, b: Chunk) =>
-    mayJoin(a, b) && inVain(a, b) <= MAX_IN_VAIN && !circular.has(nameOf(a, b))
-      ? costOf(a) + costOf(b) - costOf(joined(a, b))
-      : 0;
   let rest = chunks;
   for (;;) {
-    const best = bestPair(rest, gainOf);
+    const best = bestJoin(rest, { costOf, mayJoin, behind: filesBehind(rest, modules) });
     if (best === null) return rest;
-    const others = rest.filter(chunk => chunk !== best.a && chunk !== best.b);
-    const both = joined(best.a, best.b);
-    if (isCircular(both, others, modules)) circular.add(nameOf(best.a, best.b));
-    else rest = [...others, both];
+    rest = best;
   }
+}
+
+type Judging = {
+  costOf: (chunk: Chunk) => number;
+  mayJoin: Rules['mayJoin'];
+  behind: ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+};
+
+const NOTHING: ReadonlySet<Chunk> = new Set();
+
+/** The files after the join that gains the most; null where none gains anything. */
+function bestJoin(chunks: readonly Chunk[], { costOf, mayJoin, behind }: Judging): readonly Chunk[] | null {
+  const behindOf = (chunk: Chunk) => behind.get(chunk) ?? NOTHING;
+  let best: readonly Chunk[] | null = null;
+  let most = 0;
+  for (const [at, a] of chunks.entries()) {
+    for (const b of chunks.slice(at + 1)) {
+      if (!mayJoin(a, b) || inVain(a, b) > MAX_IN_VAIN) continue;
+      const both = joined(a, b);
+      const saved = costOf(a) + costOf(b) - costOf(both);
+      if (saved <= most) continue;
+      const drawn = [...new Set([...behindOf(a), ...behindOf(b)])].filter(file => file !== a && file !== b);
+      if (drawn.some(file => behindOf(file).has(a) || behindOf(file).has(b))) continue;
+      const wider = new Map(drawn.map(file => [file, { ...file, neededBy: file.neededBy | both.neededBy }]));
+      const gain = [...wider].reduce((rest, [before, after]) => rest + costOf(before) - costOf(after), saved);
+      if (gain <= most) continue;
+      most = gain;
+      best = [...chunks.filter(file => file !== a && file !== b).map(file => wider.get(file) ?? file), both];
+    }
+  }
+  return best;
 }
 
 function joined(a: Chunk, b: Chunk): Chunk {
@@ -55,25 +78,6 @@ function inVain(a: Chunk, b: Chunk): number {
   return Math.max(a.neededBy & ~b.neededBy ? b.size : 0, b.neededBy & ~a.neededBy ? a.size : 0);
 }
 
-/** No module is in two files, and a file only grows. */
-function nameOf(a: Chunk, b: Chunk): string {
-  return [a, b].map(({ modules }) => `${modules[0]} ${modules.length}`).join(' ');
-}
-
-function bestPair(chunks: readonly Chunk[], gainOf: (a: Chunk, b: Chunk) => number): { a: Chunk; b: Chunk } | null {
-  let best: { a: Chunk; b: Chunk } | null = null;
-  let most = 0;
-  for (const [at, a] of chunks.entries()) {
-    for (const b of chunks.slice(at + 1)) {
-      const gain = gainOf(a, b);
-      if (gain <= most) continue;
-      most = gain;
-      best = { a, b };
-    }
-  }
-  return best;
-}
-
 /** What all who load a file pay for it; styles are a file of their own. */
 function costs(weights: readonly number[]): (chunk: Chunk) => number {
   const known = new Map<bigint, number>();
@@ -87,20 +91,19 @@ function costs(weights: readonly number[]): (chunk: Chunk) => number {
   return ({ neededBy, size, isStyled }) => visitorsOf(neededBy) * (size + REQUEST * (isStyled ? 2 : 1));
 }
 
-/** Whether what `chunk` imports from other files leads back to it. */
-function isCircular(chunk: Chunk, others: readonly Chunk[], modules: Modules): boolean {
-  const fileOf = new Map(others.flatMap(other => other.modules.map(id => [id, other] as const)));
-  const own = new Set(chunk.modules);
-  const ahead = new Set<Chunk>();
-  const look = (from: Chunk) => {
-    const next = from.modules.flatMap(id => importsOf(id, modules));
-    for (const id of next) {
-      const file = fileOf.get(id);
-      if (file) ahead.add(file);
-    }
-    return next;
-  };
-  look(chunk);
-  for (const file of ahead) if (look(file).some(id => own.has(id))) return true;
-  return false;
+/** The other files that a browser loads with each, because one of its modules imports from them. */
+function filesBehind(chunks: readonly Chunk[], modules: Modules): Map<Chunk, ReadonlySet<Chunk>> {
+  const fileOf = new Map(chunks.flatMap(chunk => chunk.modules.map(id => [id, chunk] as const)));
+  const importedBy = (chunk: Chunk) =>
+    new Set(chunk.modules.flatMap(id => importsOf(id, modules).flatMap(imported => fileOf.get(imported) ?? [])));
+  const imported = new Map(chunks.map(chunk => [chunk, importedBy(chunk)]));
+  return new Map(
+    chunks.map(chunk => {
+      const all = new Set(imported.get(chunk));
+      // A set is walked in the order of insertion, what is added meanwhile included.
+      for (const file of all) for (const next of imported.get(file) ?? []) all.add(next);
+      all.delete(chunk);
+      return [chunk, all];
+    }),
+  );
 }
