@@ -112,18 +112,24 @@ const refuse = (context: BrowserContext) =>
 const NO_MISTAKE =
   /net::ERR_|Service Worker registration blocked|\.woff2 was preloaded using link preload but not used within/;
 
+/** Where pages send what was seen on them. */
+const COLLECTOR = '/api/v1/analytics/';
+
 function listen({ page, mistakes, calls }: Visit): void {
   const { origin } = product;
   watchRequests(page);
   page.on('pageerror', error => mistakes.push(String(error)));
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type()) && !NO_MISTAKE.test(message.text()))
-      mistakes.push(message.text());
+    if (!['error', 'warning'].includes(message.type()) || NO_MISTAKE.test(message.text())) return;
+    const { pathname } = new URL(message.location().url, origin);
+    // A count that is sent in the moment of a login may carry the token of before, and is lost.
+    if (pathname === COLLECTOR && /status of 403/.test(message.text())) return;
+    mistakes.push(/^Failed to load resource/.test(message.text()) ? `${message.text()} ${pathname}` : message.text());
   });
   page.on('request', request => {
     const url = new URL(request.url());
     const isCall = url.origin === origin && url.pathname.startsWith('/api/');
-    const isMeasuring = url.pathname === '/api/v1/analytics/';
+    const isMeasuring = url.pathname === COLLECTOR;
     // The page reads the settings as JSON; what reads them for the token of its writes asks for nothing.
     const isForToken = url.pathname === '/api/v1/site/' && !request.headers().accept?.includes('application/json');
     if (isCall && !isMeasuring && !isForToken) calls.push(url.pathname + url.search);
