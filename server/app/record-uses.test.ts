@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { columnName } from '../platform/db/columns.ts';
 import { nativeOf } from '../platform/db/native.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -40,6 +41,6 @@ it('every column that ends in _id has a foreign key, is declared as a use of rec
       .filter(column => column.endsWith('_id'))
       .map(column => `${tableName}.${column}`),
   );
-  const declared = recordUses.map(({ table, column }) => `${table}.${column}`);
+  const declared = recordUses.map(({ table, property }) => `${table}.${columnName(table, property)}`);
   expect([...declared, ...Object.keys(NO_USES)].sort()).toEqual([...new Set(free)].sort());
 });

@@ -25,7 +25,7 @@ export const bookingData = (services: Services): PersonalData => ({
   byAddress: [
     {
       name: 'visits',
-      ...addressedBy('booking', 'email', 'booked_by_email'),
+      ...addressedBy('booking', 'email', 'bookedByEmail'),
       erase: async (unit, email) => {
         const toCome = await lockVisits(unit, services, visitsToComeOf(email, services.clock.now()));
         await unit.run(emptied.where(eb => eb.or([eb('email', '=', email), eb('bookedByEmail', '=', email)])));

@@ -109,7 +109,7 @@ describe('the person who booked', () => {
     clock.advance(60_000);
     await app.services.db.transaction(async unit => {
       const visit = await unit.row(visitByCode(code));
-      const confirmed = { state: 'confirmed', updated_at: clock.now() } as const;
+      const confirmed = { state: 'confirmed', updatedAt: clock.now() } as const;
       await unit.run(tables.updateTable('booking').set(confirmed).where('code', '=', code));
       await announceBooking(unit, app.services, 'state', visit?.id ?? 0);
     });

@@ -5,7 +5,7 @@ import { tables } from './tables.ts';
 /** Members of collections: of which kind they are, their collection says. */
 export const collectionMembers: RecordUse = {
   table: 'collection_member',
-  column: 'member_id',
+  property: 'memberId',
   used: (kind, ids) =>
     tables
       .selectFrom('collection_member as member')

@@ -17,8 +17,8 @@ const WEIGHT = 0.9;
 const pictureOf = (of: CollectionKind): Quote => ({
   of,
   table: 'collection_member',
-  owner: 'collection_id',
-  quoted: 'member_id',
+  owner: 'collection',
+  quoted: 'memberId',
   aspects: ['status', 'pictures'],
 });
 

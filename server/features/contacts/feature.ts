@@ -12,7 +12,7 @@ export const contacts = defineFeature({
   about: 'Phone numbers and e-mail addresses, shown on request',
   uses: ['accounts'],
   entities: [ContactReveal, ContactQuota, ContactAddressQuota, ContactNewcomerQuota, ContactDayCount],
-  recordUses: [usedByKind('contact_reveal', 'entity_id', 'kind')],
+  recordUses: [usedByKind('contact_reveal', 'entityId', 'kind')],
   endpoints: services => [...contactRoutes(services), ...contactStaffRoutes(services)],
   daily: [clearOld],
   personalData: () => contactData,

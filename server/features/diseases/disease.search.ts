@@ -62,11 +62,11 @@ export const diseaseSearch: FindableSource = {
     {
       of: 'complaint',
       table: 'disease_complaint',
-      owner: 'disease_id',
-      quoted: 'complaint_id',
+      owner: 'disease',
+      quoted: 'complaint',
       aspects: ['name', 'people'],
     },
-    { of: 'term', table: 'disease_term', owner: 'disease_id', quoted: 'term_id', aspects: ['name'] },
+    { of: 'term', table: 'disease_term', owner: 'disease', quoted: 'term', aspects: ['name'] },
   ],
   ids: db => idBatches(db, 'disease', 'status = ?', ['published']),
   documents: async (db, ids) => {

@@ -11,7 +11,7 @@ export const favourites = defineFeature({
   about: 'What people keep for themselves',
   uses: ['accounts'],
   entities: [Favourite],
-  recordUses: [usedByKind('favourite', 'entity_id', 'type')],
+  recordUses: [usedByKind('favourite', 'entityId', 'type')],
   endpoints: favouriteRoutes,
   subscribe: ({ events }) => events.onDelete(deleteFavouritesOf),
   counts: () => [heartCounts],

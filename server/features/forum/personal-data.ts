@@ -4,12 +4,12 @@ import { takeNamesOfQuestions } from '../posts/personal-data.ts';
 import { tables } from './tables.ts';
 
 const NOBODYS = {
-  account_id: null,
-  author_email: null,
+  account: null,
+  authorEmail: null,
   gender: null,
   dob: null,
-  zalo_uid: null,
-  province_id: null,
+  zaloUid: null,
+  province: null,
 };
 
 /** What the account asked and follows. The words of questions are posts, which their own feature looks after. */
@@ -47,7 +47,7 @@ export const forumData = (services: Services): PersonalData => ({
   byAddress: [
     {
       name: 'questions',
-      ...addressedBy('thread', 'author_email'),
+      ...addressedBy('thread', 'authorEmail'),
       erase: async (unit, email) => {
         const asked = await unit.rows(
           tables.updateTable('thread').set(NOBODYS).where('authorEmail', '=', email).returning('id'),

@@ -11,7 +11,7 @@ export const media = defineFeature({
   about: 'Pictures and videos of records',
   uses: [],
   entities: [Media, TextPicture],
-  recordUses: [usedByKind('media', 'owner_id', 'owner_kind')],
+  recordUses: [usedByKind('media', 'ownerId', 'ownerKind')],
   endpoints: textPictureRoutes,
   files: [
     { table: 'media', column: 'key' },

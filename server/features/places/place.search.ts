@@ -43,8 +43,8 @@ export const placeSearch: FindableSource = {
   aspects: ASPECTS,
   lateAspects: ['relevance'],
   quotes: [
-    { of: 'term', table: 'place_term', owner: 'place_id', quoted: 'term_id', aspects: WORDS_OF_TERM },
-    { of: 'term', table: 'place', owner: 'id', quoted: 'place_type_id', aspects: WORDS_OF_TERM },
+    { of: 'term', table: 'place_term', owner: 'place', quoted: 'term', aspects: WORDS_OF_TERM },
+    { of: 'term', table: 'place', owner: 'id', quoted: 'placeType', aspects: WORDS_OF_TERM },
   ],
   ids: db => idBatches(db, 'place', "status = 'published'", []),
   documents: async (db, ids) => {

@@ -19,9 +19,9 @@ export const posts = defineFeature({
   uses: ['accounts', 'audit', 'places', 'professionals', 'providers'],
   entities: [Post, PostImage, PostThanks, PostAgreement, PostReport, PostAssignment, ReplyIdentity],
   recordUses: [
-    usedByKind('post', 'entity_id', 'kind'),
-    usedByKind('post', 'replyer_id', 'replyer_type'),
-    usedByKind('reply_identity', 'entity_id', 'kind'),
+    usedByKind('post', 'entityId', 'kind'),
+    usedByKind('post', 'replyerId', 'replyerType'),
+    usedByKind('reply_identity', 'entityId', 'kind'),
   ],
   files: [
     { table: 'post_image', column: 'key' },

@@ -47,12 +47,12 @@ export const professionalSearch: FindableSource = {
     {
       of: 'place',
       table: 'workplace',
-      owner: 'professional_id',
-      quoted: 'place_id',
+      owner: 'professional',
+      quoted: 'place',
       aspects: ['name', 'address', 'status', 'province', 'district'] satisfies readonly PlaceAspect[],
     },
-    { of: 'term', table: 'professional_term', owner: 'professional_id', quoted: 'term_id', aspects: WORDS_OF_TERM },
-    { of: 'term', table: 'professional', owner: 'id', quoted: 'occupation_id', aspects: WORDS_OF_TERM },
+    { of: 'term', table: 'professional_term', owner: 'professional', quoted: 'term', aspects: WORDS_OF_TERM },
+    { of: 'term', table: 'professional', owner: 'id', quoted: 'occupation', aspects: WORDS_OF_TERM },
   ],
   ids: db => idBatches(db, 'professional', "status = 'published'", []),
   documents: async (db, ids) => {

@@ -11,7 +11,7 @@ export const providers = defineFeature({
   about: 'Providers who apply for a page of their own',
   uses: ['audit', 'accounts', 'areas', 'places', 'professionals', 'query-reading', 'records', 'sign-up', 'taxonomy'],
   entities: [ProviderLink],
-  recordUses: [usedByKind('provider_link', 'entity_id', 'kind')],
+  recordUses: [usedByKind('provider_link', 'entityId', 'kind')],
   endpoints: services => [...providerRoutes(services), ...providerStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteLinksOf),
   personalData: providerData,

@@ -18,7 +18,7 @@ export const reviews = defineFeature({
   about: 'What people say of places and professionals, and what is made of it',
   uses: ['accounts', 'sign-up', 'audit', 'records', 'providers', 'bookings'],
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
-  recordUses: [usedByKind('comment', 'entity_id', 'kind')],
+  recordUses: [usedByKind('comment', 'entityId', 'kind')],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteCommentsOf),
   jobs: services => [rankByPrior(services), handle(bookingEvents.state, ({ id }) => verifyReviews(services, id))],

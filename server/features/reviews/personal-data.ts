@@ -40,7 +40,7 @@ export const reviewData: PersonalData = {
   byAddress: [
     {
       name: 'reviews',
-      ...addressedBy('comment', 'author_email'),
+      ...addressedBy('comment', 'authorEmail'),
       erase: async (unit, email) =>
         void (await unit.run(
           tables

@@ -8,5 +8,5 @@ export const synonyms = defineFeature({
   about: 'Words that mean the same as the name of a record',
   uses: [],
   entities: [Synonym],
-  recordUses: [usedByKind('synonym', 'record_id', 'subject')],
+  recordUses: [usedByKind('synonym', 'recordId', 'subject')],
 });

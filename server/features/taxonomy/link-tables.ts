@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import { tablesWith } from '../../platform/db/tables.ts';
 
-/** Tables that link a kind of record to terms, each with the column of the record's id; all else is the same. */
-export const OWNER = { place_term: 'place_id', professional_term: 'professional_id' } as const;
+/** Tables that link a kind of record to terms, each with the property that names the record; all else is the same. */
+export const OWNER = { place_term: 'place', professional_term: 'professional' } as const;
 export type TermTable = keyof typeof OWNER;
 
 interface LinkColumns {
@@ -18,6 +18,6 @@ type OwnerColumns = { readonly [Column in (typeof OWNER)[TermTable]]: Generated<
 /** Queries on the tables that link records to terms. */
 export const linkTables = tablesWith<LinkColumns & OwnerColumns, TermTable>();
 
-/** The column of a new link's record. */
+/** The cell of a new link that names its record. */
 export const ownerCell = (table: TermTable, owner: number) =>
-  table === 'place_term' ? { place_id: owner } : { professional_id: owner };
+  table === 'place_term' ? { place: owner } : { professional: owner };

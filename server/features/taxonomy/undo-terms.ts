@@ -28,7 +28,7 @@ const columns = () =>
 export const undoTerms = (kind: TermKind): UndoSteps => ({
   record: 'term',
   own: [],
-  namedBy: [{ table: 'term', column: 'parent' }],
+  namedBy: [{ table: 'term', property: 'parent' }],
   states: async (read, ids) => {
     const rows = await read.rows(columns().where('kind', '=', kind).where('id', 'in', idList(ids)));
     return new Map(rows.map(({ id, ...fields }) => [id, fields]));

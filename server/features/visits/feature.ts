@@ -12,7 +12,7 @@ export const visits = defineFeature({
   about: 'What providers see of the visits to them, and do with them',
   uses: ['accounts', 'audit', 'places', 'professionals', 'providers', 'reviews', 'schedules', 'sign-up', 'bookings'],
   entities: [VisitFeed],
-  recordUses: [usedByKind('visit_feed', 'entity_id', 'kind')],
+  recordUses: [usedByKind('visit_feed', 'entityId', 'kind')],
   endpoints: services => [...visitRoutes(services), ...closingRoutes(services), ...visitFeedRoutes(services)],
   subscribe: ({ events }) => events.onDelete(deleteFeedsOf),
   personalData: () => visitFeedData,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Complaint } from '../../features/complaints/complaint.entity.ts';
 import { Disease, DiseaseComplaint, DiseaseName } from '../../features/diseases/disease.entity.ts';
@@ -105,7 +106,7 @@ describe('a query', () => {
     expect(sqlOf(query)).toContain('where "complaint"."name" = "sort_name"');
   });
 
-  it('orders by a name that it gives itself, and by a column where both have one', () => {
+  it('orders its rows by what they hold under a name, and what is inside of them by columns', () => {
     const named = tables
       .selectFrom('disease')
       .select(eb => eb.fn.max('updatedAt').as('updatedAt'))
@@ -115,7 +116,20 @@ describe('a query', () => {
       'select max("updated_at") as "updatedAt" from "disease" group by "author_id" order by "updatedAt"',
     );
     const plain = tables.selectFrom('disease').select('updatedAt').orderBy('updatedAt');
-    expect(sqlOf(plain)).toBe('select "updated_at" as "updatedAt" from "disease" order by "updated_at"');
+    expect(sqlOf(plain)).toBe('select "updated_at" as "updatedAt" from "disease" order by "updatedAt"');
+    const joined = tables
+      .selectFrom('disease as d')
+      .innerJoin(tables.selectFrom('complaint').select(['id', 'updatedAt']).as('c'), 'c.id', 'd.id')
+      .select('c.updatedAt')
+      .orderBy('updatedAt');
+    expect(sqlOf(joined)).toMatch(/^select "c"."updatedAt" from .* order by "updatedAt"$/);
+    const running = tables.selectFrom('disease').select(eb =>
+      eb.fn
+        .max('updatedAt')
+        .over(over => over.orderBy('updatedAt'))
+        .as('updatedAt'),
+    );
+    expect(sqlOf(running)).toBe('select max("updated_at") over(order by "updated_at") as "updatedAt" from "disease"');
     const both = plain
       .clearOrderBy()
       .union(tables.selectFrom('complaint').select(eb => eb.ref('updatedAt').$notNull().as('updatedAt')))
@@ -133,6 +147,15 @@ describe('a query', () => {
     );
     const list = tables.selectFrom(idRows([1]).as('list')).selectAll();
     expect(compileNode('sqlite', list.toOperationNode()).sql).toContain('select * from');
+    const aliased = tablesWith<{ value: number }>().selectFrom(
+      sql<{ value: number }>`json_each('[]')`.as<'l'>(sql`l(value)`),
+    );
+    expect(sqlOf(aliased.selectAll('l'))).toContain('select "l".* from');
+    const mixed = tables
+      .selectFrom('disease')
+      .innerJoin(idRows([1]).as('list'), 'list.value', 'disease.id')
+      .selectAll();
+    expect(() => sqlOf(mixed)).toThrow('no entity describes all of the tables');
   });
 
   it('leaves names of tables that no entity describes', () => {
@@ -140,6 +163,39 @@ describe('a query', () => {
     expect(sqlOf(others.selectFrom('of_nobody').select(['id', 'some_column']).where('another', '=', 1))).toBe(
       'select "id", "some_column" from "of_nobody" where "another" = ?',
     );
+  });
+
+  it('is refused where it selects or compares what the entity does not have, be it a column', () => {
+    const untyped = tablesWith<{ id: number; updated_at: Date; sortName: string }>();
+    const refused = [
+      untyped.selectFrom('disease').select('updated_at'),
+      untyped.selectFrom('disease as d').select('d.id').where('d.updated_at', '<', NOW),
+      tables.selectFrom('disease').select(reference<Date>('disease.updated_at').as('at')),
+      tables
+        .selectFrom('disease')
+        .select('id')
+        .where(eb => eb.exists(untyped.selectFrom('complaint').select('id').where('updated_at', '<', NOW))),
+    ];
+    for (const query of refused) expect(() => sqlOf(query)).toThrow(/has no property updated_at/);
+    expect(sqlOf(tables.selectFrom('disease').select('id'))).toBe('select "id" from "disease"');
+  });
+
+  it('is refused where a name means columns of different names', () => {
+    const linked = tablesWith<{ id: number; kind: string; owner: number }>();
+    const query = linked.selectFrom(['disease_complaint', 'owned']).select('owner');
+    expect(sqlOf(query)).toContain('select "owner"');
+    const both = tables
+      .selectFrom('disease')
+      .innerJoin(tables.selectFrom('disease').select(['id', 'author']).as('other'), 'other.id', 'disease.id')
+      .select('author');
+    expect(() => sqlOf(both)).toThrow('Say of which table author is meant');
+  });
+
+  it('is refused with a common table that is named like another, or that names its columns outside of its query', () => {
+    const shadowing = tables.with('disease', cte => cte.selectFrom('complaint').select('id')).selectFrom('disease');
+    expect(() => sqlOf(shadowing.select('id'))).toThrow('The common table disease needs a name');
+    const listed = tables.with('n(a)', cte => cte.selectFrom('complaint').select('id as a')).selectFrom('n');
+    expect(() => sqlOf(listed.select('a'))).toThrow('The common table n needs');
   });
 });
 
@@ -176,18 +232,38 @@ describe('a write', () => {
   });
 
   it('names the columns that it sets, also from another table', () => {
-    const query = tables
+    const update = tables
       .updateTable('disease')
       .from(tables.selectFrom('disease_name').select(['disease', 'position']).as('n'))
       .set(eb => ({ linksVersion: eb.ref('n.position'), updatedAt: NOW }))
       .set('author', 4)
-      .whereRef('n.disease', '=', 'disease.id')
-      .returningAll();
-    expect(sqlOf(query)).toContain(
+      .whereRef('n.disease', '=', 'disease.id');
+    expect(sqlOf(update.returningAll('disease'))).toContain(
       'update "disease" set "links_version" = "n"."position", "updated_at" = ?, "author_id" = ? ' +
         'from (select "disease_id" as "disease", "position" from "disease_name") as "n" ' +
         'where "n"."disease" = "disease"."id" returning "disease"."id", "disease"."slug"',
     );
+    expect(() => sqlOf(update.returningAll())).toThrow('say which columns it returns');
+  });
+
+  it('names every column of the written row where all are returned', () => {
+    const query = tables.insertInto('disease_complaint').values({ disease: 1, complaint: 2, position: 3 });
+    expect(sqlOf(query.onConflict(conflict => conflict.doNothing()).returningAll())).toContain(
+      'returning "disease_id" as "disease", "complaint_id" as "complaint", "position"',
+    );
+  });
+
+  it('is refused with a value for what the entity does not have, which may stand beside a value for the same column', () => {
+    const spread = { links_version: 1, linksVersion: 2 };
+    expect(() => sqlOf(tables.updateTable('disease').set(spread))).toThrow('disease has no property links_version');
+    const row = { disease: 1, complaint_id: 2, complaint: 2, position: 0 };
+    expect(() => sqlOf(tables.insertInto('disease_complaint').values(row))).toThrow('has no property complaint_id');
+    const merge = tables
+      .mergeInto('disease')
+      .using('complaint', 'complaint.id', 'disease.id')
+      .whenMatched()
+      .thenDelete();
+    expect(() => sqlOf(merge)).toThrow('MERGE');
   });
 
   it('names the columns by which it deletes', () => {

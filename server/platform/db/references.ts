@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 import { type NATIVE, nativeOf } from './native.ts';
 
-/** A column in which rows name records of a table. */
+/** A property by which rows name records of a table. */
 export interface Reference {
   readonly table: string;
-  readonly column: string;
+  readonly property: string;
 }
 
 /** Every foreign key of the schema that leads to `table`. */
@@ -15,6 +15,6 @@ export async function referencesTo(db: Pick<Database, typeof NATIVE>, table: str
   return entities.flatMap(entity =>
     Object.values(entity.properties)
       .filter(({ targetMeta }) => targetMeta?.tableName === table)
-      .flatMap(({ fieldNames = [] }) => fieldNames.map(column => ({ table: entity.tableName, column }))),
+      .map(({ name }) => ({ table: entity.tableName, property: name })),
   );
 }

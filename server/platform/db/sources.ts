@@ -33,6 +33,7 @@ export interface RowSource {
   readonly using?: { readonly tables: readonly OperationNode[] };
   readonly joins?: readonly { readonly table: OperationNode }[];
   readonly selections?: readonly SelectionNode[];
+  readonly orderBy?: { readonly items: readonly OperationNode[] };
   readonly returning?: { readonly selections: readonly SelectionNode[] };
 }
 
@@ -74,7 +75,13 @@ function withCommon(node: WithNode | undefined, outer: Sources): Sources {
   if (!node) return outer;
   const common = new Map(outer);
   for (const { name, expression } of node.expressions) {
-    common.set(name.table.table.identifier.name, rowColumns(expression, common));
+    const called = name.table.table.identifier.name;
+    if (name.columns || common.has(called) || tableColumns(called)) {
+      throw new Error(
+        `The common table ${called} needs a name that nothing else has, and its columns' names in its query`,
+      );
+    }
+    common.set(called, rowColumns(expression, common));
   }
   return common;
 }
@@ -90,14 +97,19 @@ function sourceOf(node: OperationNode, common: Sources): Array<[string, Columns]
   return [[node.alias.name, inner ?? new Map()]];
 }
 
-/** The column that a reference means; undefined where no table of the query is known to have it. */
+/**
+ * The column that a reference means; undefined where no table of the query is known to have it. Throws where it could mean
+ * columns of different names, which the engines would not see to be ambiguous.
+ */
 export function columnOf({ sources }: Scope, name: string, table: string | undefined): Column | undefined {
   if (table !== undefined) return sources.get(table)?.get(name);
+  let found: Column | undefined;
   for (const columns of sources.values()) {
     const column = columns.get(name);
-    if (column) return column;
+    if (found && column && column.name !== found.name) throw new Error(`Say of which table ${name} is meant`);
+    found ??= column;
   }
-  return undefined;
+  return found;
 }
 
 function selected(node: OperationNode, scope: Scope): Array<[string, ColumnKind]> {

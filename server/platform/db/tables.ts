@@ -54,6 +54,6 @@ export function tablesOf<const Entities extends readonly AnyEntity[]>(
   return new Kysely<TablesOf<Entities>>({ dialect });
 }
 
-/** Whether a column has a value, to be selected: `isSet(eb.ref('used_at')).as('isUsed')`. */
+/** Whether a column has a value, to be selected: `isSet(eb.ref('usedAt')).as('isUsed')`. */
 export const isSet = (column: Expression<unknown>) =>
   expressionBuilder<Record<never, never>, never>()(column, 'is not', null).$castTo<boolean>();

@@ -53,7 +53,7 @@ export interface PersonalData {
 
 const ownedTables = tablesWith<{ readonly account: number }>();
 
-/** Deletes an account's rows of these tables, which name it in `account_id`. */
+/** Deletes an account's rows of these tables, whose entities name it in `account`. */
 export function eraseRows(...tables: readonly string[]): NonNullable<PersonalData['erase']> {
   return async (unit, accountId) => {
     for (const table of tables) await unit.run(ownedTables.deleteFrom(table).where('account', '=', accountId));
@@ -62,18 +62,20 @@ export function eraseRows(...tables: readonly string[]): NonNullable<PersonalDat
 
 const addressed = tablesWith<Record<string, string | null>>();
 
-/** The part of {@link AddressPart} that reads: rows of a table with the address in one of these columns. */
-export function addressedBy(table: string, ...columns: readonly string[]): Pick<AddressPart, 'count' | 'addresses'> {
+/** The part of {@link AddressPart} that reads: rows of a table with the address in one of these properties. */
+export function addressedBy(table: string, ...properties: readonly string[]): Pick<AddressPart, 'count' | 'addresses'> {
   return {
     count: email =>
       addressed
         .selectFrom(table)
         .select(eb => eb.fn.countAll<number>().as('count'))
-        .where(eb => eb.or(columns.map(column => eb(column, '=', email)))),
+        .where(eb => eb.or(properties.map(property => eb(property, '=', email)))),
     addresses: async read => {
       const found = await Promise.all(
-        columns.map(column =>
-          read.rows(addressed.selectFrom(table).select(`${column} as email`).distinct().where(column, 'is not', null)),
+        properties.map(property =>
+          read.rows(
+            addressed.selectFrom(table).select(`${property} as email`).distinct().where(property, 'is not', null),
+          ),
         ),
       );
       return found.flat().flatMap(({ email }) => email ?? []);

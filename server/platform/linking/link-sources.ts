@@ -26,7 +26,7 @@ export interface LinkNames {
 }
 
 /**
- * Texts in which names are linked: a table with the columns `id`, `linked` and `links_version` beside those of the texts.
+ * Texts in which names are linked: a table with the properties `id`, `linked` and `linksVersion` beside those of the texts.
  * The texts of one row count as one, where each record is linked at its first mention.
  */
 export interface LinkTexts {
@@ -35,9 +35,12 @@ export interface LinkTexts {
   /** What of the record changes with its texts. */
   readonly aspects: readonly string[];
   readonly table: string;
-  /** Columns of sanitised HTML, in the order of the page. */
+  /**
+   * Columns of sanitised HTML, in the order of the page. Stored links name them as the database does, so pages select
+   * the texts under these names.
+   */
   readonly columns: readonly string[];
-  /** The column that holds the record's id; `id` where the row is the record, which is not linked to itself. */
+  /** The property that holds the record's id; `id` where the row is the record, which is not linked to itself. */
   readonly owner: 'id' | 'entityId';
   /** Condition in SQL for rows of the table that others use as well. */
   readonly where?: string;

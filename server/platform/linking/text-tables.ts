@@ -25,4 +25,4 @@ export const isTextInOrder = (source: LinkTexts) => sql<boolean>`${isTextOf(sour
 
 /** For `select`: the texts of a row under the names of their columns. */
 export const textColumns = ({ columns }: LinkTexts): AliasedExpression<string, string>[] =>
-  columns.map(column => sql.ref<string>(column).as(column));
+  columns.map(column => sql<string>`${sql.id(column)}`.as(column));

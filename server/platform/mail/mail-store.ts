@@ -88,7 +88,7 @@ export async function noteAnswer(db: Database, id: number, answer: MailAnswer): 
 
 const FORGOTTEN = {
   sealed: null,
-  recipient_key: null,
+  recipientKey: null,
   recipient: null,
   subject: null,
   text: null,
@@ -114,7 +114,7 @@ export async function markFailed(db: Database, id: number, now: Date, isRefused:
     unit.run(
       tables
         .updateTable('mail_message')
-        .set({ failedAt: now, isRefused: isRefused })
+        .set({ failedAt: now, isRefused })
         .where('id', '=', id)
         .where('sentAt', 'is', null),
     ),

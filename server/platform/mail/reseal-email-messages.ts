@@ -30,7 +30,7 @@ export async function resealEmailMessages({
         const mail = openEmailMessage(secret, key ?? '', sealed ?? '');
         if (!mail) continue;
         const recipient = recipientKey(secret, mail.to);
-        const values = { recipient_key: recipient, sealed: sealEmailMessage(secret, recipient, mail) };
+        const values = { recipientKey: recipient, sealed: sealEmailMessage(secret, recipient, mail) };
         // Meanwhile it may have been delivered.
         await unit.run(
           tables.updateTable('mail_message').set(values).where('id', '=', id).where('sealed', '=', sealed),

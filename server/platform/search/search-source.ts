@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { SearchDocument } from './search-index.ts';
 
-/** Rows of a table say which record (`owner`) shows words of which record of another kind (`quoted`). */
+/** Rows of a table say by two properties which record (`owner`) shows words of which record of another kind (`quoted`). */
 export interface Quote {
   /** The kind whose words are shown. */
   readonly of: string;

@@ -6,23 +6,23 @@ import { tablesWith } from '../db/tables.ts';
 export interface RecordUse {
   /** Where the rows are, in the words of the console. */
   readonly table: string;
-  /** The column that has the id. */
-  readonly column: string;
+  /** The property that has the id. */
+  readonly property: string;
   /** Those of these records of one kind that rows name, each once. */
   used(kind: string, ids: readonly number[]): Query<{ readonly id: number }>;
 }
 
-const columns = tablesWith<Record<string, number | string>>();
+const tables = tablesWith<Record<string, number | string>>();
 
-/** Rows that name a record by an id in one column and its kind in another. */
-export const usedByKind = (table: string, column: string, kindColumn: string): RecordUse => ({
+/** Rows that name a record by an id in one property and its kind in another. */
+export const usedByKind = (table: string, property: string, kindProperty: string): RecordUse => ({
   table,
-  column,
+  property,
   used: (kind, ids) =>
-    columns
+    tables
       .selectFrom(table)
-      .select(eb => eb.ref(column).$castTo<number>().as('id'))
+      .select(eb => eb.ref(property).$castTo<number>().as('id'))
       .distinct()
-      .where(column, 'in', idList(ids))
-      .where(kindColumn, '=', kind),
+      .where(property, 'in', idList(ids))
+      .where(kindProperty, '=', kind),
 });

@@ -36,17 +36,17 @@ export async function waitingText({ primary }: Database, id: number): Promise<Wa
 }
 
 /** Marks a message as delivered and deletes its content and recipient. */
-export const markTextSent = (db: Database, id: number, now: Date): Promise<void> => end(db, 'sent_at', id, now);
+export const markTextSent = (db: Database, id: number, now: Date): Promise<void> => end(db, 'sentAt', id, now);
 
 /** Marks a message as failed and deletes its content and recipient. */
-export const markTextFailed = (db: Database, id: number, now: Date): Promise<void> => end(db, 'failed_at', id, now);
+export const markTextFailed = (db: Database, id: number, now: Date): Promise<void> => end(db, 'failedAt', id, now);
 
-function end(db: Database, column: 'sent_at' | 'failed_at', id: number, now: Date): Promise<void> {
+function end(db: Database, moment: 'sentAt' | 'failedAt', id: number, now: Date): Promise<void> {
   return db.transaction(async unit => {
     await unit.run(
       tables
         .updateTable('text_message')
-        .set({ [column]: now, recipient: null, text: null })
+        .set({ [moment]: now, recipient: null, text: null })
         .where('id', '=', id),
     );
     await unit.run(

@@ -24,8 +24,8 @@ export interface UndoSteps {
   readonly own: readonly string[];
   /** All that an import can write of records, by id; those that are gone are absent. A fixed number of queries. */
   states(read: StateReader, ids: readonly number[]): Promise<ReadonlyMap<number, RecordState>>;
-  /** Further columns that name records, without a foreign key. */
-  readonly namedBy?: ReadonlyArray<{ readonly table: string; readonly column: string }>;
+  /** Further properties that name records, without a foreign key. */
+  readonly namedBy?: ReadonlyArray<{ readonly table: string; readonly property: string }>;
   /** Writes back what stood before, in one transaction. Throws problems as the console's commands do. */
   restore(services: Services, records: readonly Restored[], also: AlsoWritten): Promise<unknown>;
   /** Deletes records that an import added, in one transaction. */

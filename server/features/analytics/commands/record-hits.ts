@@ -54,7 +54,7 @@ async function insertHits(
     action,
     label,
     value,
-    user_id: userId,
+    userId,
   }));
   await unit.run(tables.insertInto('analytics_hit').values(rows));
 }

@@ -28,7 +28,7 @@ export async function restoreRevision(
   await services.db.transaction(async unit => {
     const state = await lockedArticle(unit, services, id);
     const now = services.clock.now();
-    const facts = { picture: firstPicture(row.body), reading_minutes: readingMinutes(row.body) };
+    const facts = { picture: firstPicture(row.body), readingMinutes: readingMinutes(row.body) };
     await unit.run(
       tables
         .updateTable('article')

@@ -3,7 +3,6 @@ import { bySection, type ComplaintSection } from '../contract.ts';
 /** What the page of a complaint says: sanitised HTML, empty where nothing is said. */
 export type WrittenTexts = Readonly<Record<ComplaintSection, string>>;
 
-/** The texts of a complaint's row, in which those are null of which nothing is said. */
 /** The properties of a complaint that hold its sections, by the sections' names. */
 export const SECTION_COLUMNS = {
   when_to_call: 'whenToCall',
@@ -17,5 +16,6 @@ export const SECTION_COLUMNS = {
   home_care: 'homeCare',
 } as const satisfies Record<ComplaintSection, string>;
 
+/** The texts of a complaint's row, in which those are null of which nothing is said. */
 export const writtenTexts = (row: Readonly<Record<ComplaintSection, string | null>>): WrittenTexts =>
   bySection(name => row[name] ?? '');

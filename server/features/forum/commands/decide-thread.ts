@@ -35,7 +35,7 @@ export function decideThread(
     const now = clock.now();
     const isPublished = decided.decision === 'publish';
     const reason = decided.decision === 'publish' ? '' : decided.reason;
-    const first = isPublished && thread.publishedAt === null ? { published_at: now } : {};
+    const first = isPublished && thread.publishedAt === null ? { publishedAt: now } : {};
     await unit.run(
       tables
         .updateTable('thread')

@@ -15,7 +15,12 @@ export async function updateAccount(
   const mobilePhone = ownPhone(update.mobile_phone, role);
   refuseFaults({ mobile_phone: phoneFault(mobilePhone) });
   const { name } = update;
-  const changes = { name, folded_name: foldText(name), mobile_phone: mobilePhone ?? null, updated_at: clock.now() };
+  const changes = {
+    name,
+    foldedName: foldText(name),
+    mobilePhone: mobilePhone ?? null,
+    updatedAt: clock.now(),
+  };
   const written = await db.transaction(unit =>
     unit.run(tables.updateTable('account').set(changes).where('id', '=', accountId)),
   );

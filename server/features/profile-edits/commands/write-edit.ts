@@ -36,8 +36,8 @@ export async function writeEdit(
   if (!pending) {
     await unit.run(
       tables.insertInto('profile_edit').values({
-        professional: professional,
-        account: account,
+        professional,
+        account,
         status: 'pending',
         changes,
         version: 1,
@@ -47,7 +47,12 @@ export async function writeEdit(
     );
     return;
   }
-  const own = { changes, account_id: account, version: pending.version + 1, updated_at: now };
+  const own = {
+    changes,
+    account,
+    version: pending.version + 1,
+    updatedAt: now,
+  };
   const edits = tables.updateTable('profile_edit').where('id', '=', pending.id);
   if (waitingOf(changes).length > 0) await unit.run(edits.set(own));
   else if (Object.keys(changes).length > 0) await unit.run(edits.set({ ...own, status: 'decided' }));

@@ -94,5 +94,5 @@ function valuesOf({ name, relation, date_of_birth, phone }: RelativePost, now: D
   const number = phone == null ? null : parsePhone(phone)?.e164;
   if (number === undefined) faults.phone = ['Số điện thoại chưa đúng, ví dụ: 0912 345 678.'];
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  return { name, relation, date_of_birth: born, phone: number ?? null };
+  return { name, relation, dateOfBirth: born, phone: number ?? null };
 }

@@ -36,8 +36,8 @@ export function decideComment(
     const isPublic = decision.decision === 'publish';
     const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
     const removal = isPublic
-      ? { removal_reason: null, removed_at: null }
-      : { removal_reason: decision.reason, removed_at: wasShown ? clock.now() : null };
+      ? { removalReason: null, removedAt: null }
+      : { removalReason: decision.reason, removedAt: wasShown ? clock.now() : null };
     await unit.run(
       tables
         .updateTable('comment')

@@ -68,10 +68,10 @@ async function authorsEdit(unit: UnitOfWork, services: Services, comment: Stored
     ? []
     : await findFlags(unit, services, { body, authorName: comment.authorName }, comment.id);
   const status = objections.length > 0 ? 'pending' : comment.status;
-  return { edited_by: 'author', original_body: null, objections, status } as const;
+  return { editedBy: 'author', originalBody: null, objections, status } as const;
 }
 
 function ownersEdit({ body, originalBody, editedBy, status }: StoredComment) {
   const original = editedBy === 'owner' ? originalBody : body;
-  return { edited_by: 'owner', original_body: original, status } as const;
+  return { editedBy: 'owner', originalBody: original, status } as const;
 }

@@ -38,18 +38,23 @@ export function voteComment(
       throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể đánh giá nhận xét của chính mình.');
     const own = tables.selectFrom('comment_vote').select('useful').where('account', '=', accountId);
     const before = await unit.row(own.where('comment', '=', id));
-    const counts = { useful: comment.useful, not_useful: comment.notUseful };
-    if (before?.useful === useful) return counts;
+    const counts = { useful: comment.useful, notUseful: comment.notUseful };
+    if (before?.useful === useful) return presentVotes(counts);
     await unit.run(
       tables
         .insertInto('comment_vote')
         .values({ account: accountId, comment: id, useful, createdAt: clock.now() })
         .onConflict(same => same.columns(['account', 'comment']).doUpdateSet({ useful })),
     );
-    const [to, from] = useful ? (['useful', 'not_useful'] as const) : (['not_useful', 'useful'] as const);
+    const [to, from] = useful ? (['useful', 'notUseful'] as const) : (['notUseful', 'useful'] as const);
     const after = { ...counts, [to]: counts[to] + 1, [from]: before ? Math.max(0, counts[from] - 1) : counts[from] };
     await unit.run(tables.updateTable('comment').set(after).where('id', '=', id));
     await tags.write(unit, namesOfVotes(kind, comment.entityId));
-    return after;
+    return presentVotes(after);
   });
 }
+
+const presentVotes = ({ useful, notUseful }: { readonly useful: number; readonly notUseful: number }): VoteAnswer => ({
+  useful,
+  not_useful: notUseful,
+});

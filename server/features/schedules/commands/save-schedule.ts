@@ -82,19 +82,30 @@ async function writeCalendar(
   { place, professional }: CalendarOf,
   { before, schedule, now, isOwner }: CalendarWrite,
 ): Promise<number> {
-  const { reasons, ...settings } = schedule;
-  const columns = { ...settings, updatedAt: now, confirmedAt: isOwner ? now : (before?.confirmedAt ?? null) };
+  const values = {
+    acceptsBooking: schedule.accepts_booking,
+    confirmsAtOnce: schedule.confirms_at_once,
+    noticeMinutes: schedule.notice_minutes,
+    bufferBefore: schedule.buffer_before,
+    bufferAfter: schedule.buffer_after,
+    dailyLimit: schedule.daily_limit,
+    note: schedule.note,
+    weekly: schedule.weekly,
+    exceptions: schedule.exceptions,
+    updatedAt: now,
+    confirmedAt: isOwner ? now : (before?.confirmedAt ?? null),
+  };
   const written = await unit.row(
     before
       ? tables
           .updateTable('calendar')
-          .set({ ...columns, version: before.version + 1 })
+          .set({ ...values, version: before.version + 1 })
           .where('id', '=', before.id)
           .where('version', '=', before.version)
           .returning('id')
       : tables
           .insertInto('calendar')
-          .values({ ...columns, place: place, professional: professional, version: 1, createdAt: now })
+          .values({ ...values, place, professional, version: 1, createdAt: now })
           .onConflict(same => same.doNothing())
           .returning('id'),
   );

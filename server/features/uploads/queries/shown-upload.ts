@@ -54,7 +54,7 @@ const shownOn = statementFor(({ all }: Subjects, p: Parameters<{ readonly key: s
         .select(['media.ownerKind as kind', 'media.ownerId as id'])
         .where('media.key', '=', p.key)
         .where('media.ownerKind', '=', literal(subject.name))
-        .where(eb => eb.exists(publicRecord(subject, 'media.owner_id'))),
+        .where(eb => eb.exists(publicRecord(subject, 'media.ownerId'))),
     );
   const ofPosts = all
     .filter(({ discussed }) => discussed)

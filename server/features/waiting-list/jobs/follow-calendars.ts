@@ -62,7 +62,7 @@ async function withdrawOffers(services: Services, calendars: readonly number[]):
       if (!offer?.offeredStart || !isOffered(offer, clock.now())) return;
       const visitor = { accountId: offer.accountId, holderHash: await holderOf(unit, config, offer) };
       if (await isFreeFor(unit, { ...offer, start: offer.offeredStart, visitor, now: clock.now() })) return;
-      await endOfferOf(unit, services, offer, { offered_until: null });
+      await endOfferOf(unit, services, offer, { offeredUntil: null });
     });
   }
 }
@@ -91,7 +91,7 @@ async function endOfferOf(
   unit: UnitOfWork,
   services: Services,
   { id, ...of }: CalendarOf & { readonly id: number },
-  more: { readonly offered_until?: null } = {},
+  more: { readonly offeredUntil?: null } = {},
 ): Promise<void> {
   await unit.run(
     tables
