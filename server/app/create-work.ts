@@ -10,7 +10,7 @@ import { mailJobs } from '../platform/mail/mail-jobs.ts';
 import { forgetMailQuotas } from '../platform/mail/mail-quota.ts';
 import { forgetEmailMessages } from '../platform/mail/mail-store.ts';
 import { isUnderMaintenance } from '../platform/maintenance/maintenance.ts';
-import { forgetSent } from '../platform/repeats/store-once.ts';
+import { forgetSent } from '../platform/repeats/repeats.ts';
 import type { Services } from '../platform/services.ts';
 import { textJobs } from '../platform/text-messages/text-jobs.ts';
 import { FEATURES } from './features.ts';

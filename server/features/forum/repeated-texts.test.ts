@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
 import { PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock/clock.ts';
 import { textOf } from '../../platform/db/text.ts';
-import { forgetSent } from '../../platform/repeats/store-once.ts';
+import { forgetSent } from '../../platform/repeats/repeats.ts';
 import { visitorAt } from '../../testing/account-visits.ts';
 import { addPostWriters, type PostWriters, sendJson, smallPicture, words } from '../../testing/post-writers.ts';
 import { addReviewers } from '../../testing/reviewers.ts';
@@ -43,6 +43,14 @@ const count = async (sql: string, values: readonly (string | number)[]) =>
 const repliesTo = (thread: number) =>
   count(`select count(*) as n from post where kind = 'thread' and entity_id = ? and position > 0`, [thread]);
 
+const withKey =
+  (key: string): Request =>
+  (where, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('idempotency-key', key);
+    return member(where, { ...init, headers });
+  };
+
 describe('[FORUM-33] [FORUM-38] a reply in the same words as the one before', () => {
   const body = 'Cảm ơn bác sĩ đã trả lời, em sẽ đi khám ngay.';
   it.each([
@@ -69,6 +77,32 @@ describe('[FORUM-33] [FORUM-38] a reply in the same words as the one before', ()
     expect(await repliesTo(id)).toBe(1);
     clock.advance(ELEVEN_MINUTES);
     expect((await writers.stored(member, fields, [picture, other])).post_data.id).not.toBe(first.post_data.id);
+  });
+});
+
+describe('a repeat of a reply', () => {
+  it('leaves none of its pictures in the store', async () => {
+    const { id } = await writers.thread();
+    const picture = await smallPicture();
+    const fields = { thread_id: id, body: words(), censor_images: true };
+    await writers.stored(member, fields, [picture]);
+    const { files } = apps[0].services;
+    const put = vi.spyOn(files, 'put');
+    onTestFinished(() => put.mockRestore());
+    await writers.stored(member, fields, [picture]);
+    const keys = put.mock.calls.map(([key]) => key);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(await Promise.all(keys.map(key => files.exists(key)))).toEqual(keys.map(() => false));
+  });
+
+  it('leaves no claim of the key that came with it', async () => {
+    const { id } = await writers.thread();
+    const fields = { thread_id: id, body: words() };
+    await writers.stored(member, fields);
+    const claims = () => count('select count(*) as n from sent_before', []);
+    const before = await claims();
+    await writers.stored(withKey('khoa-cua-bai-trung'), fields);
+    expect(await claims()).toBe(before);
   });
 });
 
@@ -112,14 +146,6 @@ describe('the same words and pictures sent again within ten minutes', () => {
 });
 
 describe('the header Idempotency-Key of a reply', () => {
-  const withKey =
-    (key: string): Request =>
-    (where, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('idempotency-key', key);
-      return member(where, { ...init, headers });
-    };
-
   it('answers what was stored for a day, and refuses another text', async () => {
     const { id } = await writers.thread();
     const keyed = withKey('khoa-cua-bai-1');

@@ -8,7 +8,7 @@ import { dayOf, horizonFrom } from '../../schedules/rules/horizon.ts';
 import { slotAt } from '../../schedules/rules/slots.ts';
 import { NOTHING_TAKEN } from '../../schedules/rules/taken.ts';
 import { type ChosenSlot, MAX_SLOT_DAYS, SLOT_TAKEN, SLOT_TAKEN_TEXT, SLOT_TOO_SHORT_TEXT } from '../contract.ts';
-import { offeredCalendar, reasonOf, rulesFor } from '../queries/offered-slots.ts';
+import { findReason, offeredCalendar, rulesFor } from '../queries/offered-slots.ts';
 import { takenOf } from '../queries/taken-of.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -39,30 +39,10 @@ interface Choice {
  * before. Throws 422 for a pair without slots and a start that is past, too far or not offered, and 409 where it is
  * taken.
  */
-export async function chooseSlot(
-  rows: Reading,
-  { chosen, visitor, now, isByProvider = false, ...choice }: Choice,
-): Promise<FreeSlot> {
-  const { booking_start: start } = chosen;
-  const of = { place: chosen.place, professional: chosen.professional ?? null };
-  const calendar = await offeredCalendar(rows, of, { withPaused: isByProvider });
-  if (!calendar) throw invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
-  const reason = await reasonOf(rows, calendar, choice.reason);
-  if (start < now) throw refused('Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.');
-  const day = vietnamDay(start);
-  const whole = horizonFrom(now);
-  const index = whole.days.slice(0, whole.count).findIndex(({ date }) => date === day);
-  if (index < 0) {
-    throw refused(`Chỉ đặt khám được trong ${MAX_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
-  }
-  const taken = await takenOf(rows, [calendar], dayOf(whole, index), visitor, choice.movedId);
-  const question = { rules: rulesFor(calendar, isByProvider), taken: taken.get(calendar.id) ?? NOTHING_TAKEN };
-  const slot = slotAt({ ...question, visitMinutes: reason?.minutes }, start, now);
-  if (slot?.state === 'open') return { calendar, reason, start, end: new Date(slot.end) };
-  const isTooShort = reason !== undefined && slotAt(question, start, now)?.state === 'open';
-  if (slot) throw isTooShort ? slotTaken(SLOT_TOO_SHORT_TEXT) : slotTaken();
-  if (isTooShort) throw refused(SLOT_TOO_SHORT_TEXT);
-  throw refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
+export async function chooseSlot(rows: Reading, choice: Choice): Promise<FreeSlot> {
+  const found = await findSlot(rows, choice);
+  if (found instanceof Problem) throw found;
+  return found;
 }
 
 /** Whether a visitor would get a slot, whose calendars must be locked. */
@@ -70,13 +50,36 @@ export async function isFreeFor(
   rows: Reading,
   { place, professional, start, reason, visitor, now }: Omit<Choice, 'chosen'> & CalendarOf & { readonly start: Date },
 ): Promise<boolean> {
-  try {
-    await chooseSlot(rows, { chosen: { place, professional, booking_start: start }, reason, visitor, now });
-    return true;
-  } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
+  const chosen = { place, professional, booking_start: start };
+  return !((await findSlot(rows, { chosen, reason, visitor, now })) instanceof Problem);
+}
+
+/** As {@link chooseSlot}, but answers the refusal. */
+async function findSlot(
+  rows: Reading,
+  { chosen, visitor, now, isByProvider = false, ...choice }: Choice,
+): Promise<FreeSlot | Problem> {
+  const { booking_start: start } = chosen;
+  const of = { place: chosen.place, professional: chosen.professional ?? null };
+  const calendar = await offeredCalendar(rows, of, { withPaused: isByProvider });
+  if (!calendar) return invalid({ place: ['Cơ sở hoặc bác sĩ này hiện không nhận đặt khám tại đây.'] });
+  const reason = await findReason(rows, calendar, choice.reason);
+  if (reason instanceof Problem) return reason;
+  if (start < now) return refused('Khung giờ này đã qua, xin vui lòng chọn một khung giờ khác.');
+  const day = vietnamDay(start);
+  const whole = horizonFrom(now);
+  const index = whole.days.slice(0, whole.count).findIndex(({ date }) => date === day);
+  if (index < 0) {
+    return refused(`Chỉ đặt khám được trong ${MAX_SLOT_DAYS} ngày tới, xin vui lòng chọn một khung giờ khác.`);
   }
+  const taken = await takenOf(rows, [calendar], dayOf(whole, index), visitor, choice.movedId);
+  const question = { rules: rulesFor(calendar, isByProvider), taken: taken.get(calendar.id) ?? NOTHING_TAKEN };
+  const slot = slotAt({ ...question, visitMinutes: reason?.minutes }, start, now);
+  if (slot?.state === 'open') return { calendar, reason, start, end: new Date(slot.end) };
+  const isTooShort = reason !== undefined && slotAt(question, start, now)?.state === 'open';
+  if (slot) return isTooShort ? slotTaken(SLOT_TOO_SHORT_TEXT) : slotTaken();
+  if (isTooShort) return refused(SLOT_TOO_SHORT_TEXT);
+  return refused('Khung giờ này không có trong lịch khám, xin vui lòng chọn một khung giờ khác.');
 }
 
 /** What is answered where another visitor has the slot. */

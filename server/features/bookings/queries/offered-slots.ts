@@ -1,4 +1,4 @@
-import { invalid } from '../../../platform/errors/problem.ts';
+import { invalid, Problem } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type CalendarOf, keyOf } from '../../schedules/calendar-of.ts';
 import { type BookableCalendar, loadCalendars } from '../../schedules/queries/load-calendars.ts';
@@ -61,13 +61,23 @@ export const rulesFor = ({ rules }: BookableCalendar, isByProvider: boolean): Bo
 /** A reason of a calendar by its id; undefined where none is asked for. Throws 422 where the calendar has no such one. */
 export async function reasonOf(
   db: Parameters<typeof visitReasons>[0],
-  { id }: Pick<BookableCalendar, 'id'>,
+  calendar: Pick<BookableCalendar, 'id'>,
   wanted: number | null | undefined,
 ): Promise<ReasonRow | undefined> {
+  const found = await findReason(db, calendar, wanted);
+  if (found instanceof Problem) throw found;
+  return found;
+}
+
+/** As {@link reasonOf}, but answers the refusal. */
+export async function findReason(
+  db: Parameters<typeof visitReasons>[0],
+  { id }: Pick<BookableCalendar, 'id'>,
+  wanted: number | null | undefined,
+): Promise<ReasonRow | Problem | undefined> {
   if (wanted == null) return undefined;
   const found = (await visitReasons(db, id)).find(reason => reason.id === wanted);
-  if (!found) throw invalid({ reason: ['Loại khám này không còn nữa, xin vui lòng chọn lại.'] });
-  return found;
+  return found ?? invalid({ reason: ['Loại khám này không còn nữa, xin vui lòng chọn lại.'] });
 }
 
 const NOT_OFFERED: BookingCalendar = {

@@ -2,15 +2,15 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
+import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
-import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { mailboxFull } from '../../accounts/mailbox-full.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/clean-post-body.ts';
 import { flagsOfPost } from '../../posts/commands/flags-of-post.ts';
-import { type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
+import { dropImages, type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
 import { standsAsSent } from '../../posts/commands/stands-as-sent.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
 import { URGENT } from '../../posts/rules/flags.ts';
@@ -58,21 +58,20 @@ export async function askQuestion(
 ): Promise<ThreadPosted> {
   const body = await cleanPostBody(question.body);
   const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
-  try {
-    const options = { censored: question.censor_images, uploader: uploaderOf(asker.accountId, asker) };
-    const { posted } = await receiveImages(services, question.images, options, images =>
-      services.db.transaction(unit =>
-        storeOnce(unit, services, sending, {
-          store: () => store(unit, services, { asker, question, body, linked, images, ...about }),
-          stands: id => questionStands(unit, id, question.images.length),
-        }),
-      ),
-    );
+  const store = async (images: readonly ReceivedImage[]) => {
+    const { posted, isRepeat } = await services.db.transaction(async unit => {
+      const stands = (id: number) => questionStands(unit, id, question.images.length);
+      const repeated = await findRepeat(unit, services, sending, stands);
+      if (repeated !== null) return { posted: await askedBefore(unit, repeated, asker), isRepeat: true };
+      const written = await write(unit, services, { asker, question, body, linked, images, ...about });
+      await noteStored(unit, sending, written.id);
+      return { posted: written.posted, isRepeat: false };
+    });
+    if (isRepeat) await dropImages(services, images);
     return posted;
-  } catch (error) {
-    if (error instanceof StoredBefore) return askedBefore(services, error.id, asker);
-    throw error;
-  }
+  };
+  const options = { censored: question.censor_images, uploader: uploaderOf(asker.accountId, asker) };
+  return receiveImages(services, question.images, options, store);
 }
 
 /** Whether a question is as it was sent, with so many pictures, and shown or waiting. */
@@ -98,7 +97,7 @@ interface StoredQuestion {
   readonly province: number | null;
 }
 
-async function store(
+async function write(
   unit: UnitOfWork,
   services: Services,
   stored: StoredQuestion,

@@ -5,8 +5,8 @@ import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
+import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
-import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
@@ -22,7 +22,7 @@ import { endAnswered } from './assign-post.ts';
 import { type ChosenIdentity, chooseIdentity } from './choose-identity.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { flagsOfPost } from './flags-of-post.ts';
-import { type ReceivedImage, receiveImages } from './receive-images.ts';
+import { dropImages, type ReceivedImage, receiveImages } from './receive-images.ts';
 import { standsAsSent } from './stands-as-sent.ts';
 import { storePost } from './store-post.ts';
 
@@ -50,14 +50,6 @@ export async function postReply(
   const body = await cleanPostBody(sent.body, author.identity.answerType === 'official' ? 'full' : 'minimal');
   const links = await linkBody(services, discussion.kind, body);
   const captions = captionsOf(sent);
-  const store = async (images: readonly ReceivedImage[]) =>
-    db.transaction(async unit => {
-      requireOpen(await lockDiscussion(unit, services, discussion));
-      return storeOnce(unit, services, sending, {
-        store: () => write(unit, images),
-        stands: id => standsAsSent(unit, id, captions),
-      });
-    });
   const write = async (unit: UnitOfWork, images: readonly ReceivedImage[]) => {
     const objections = author.isTrusted ? [] : await flagsOfReply(unit, services, principal.accountId, body);
     const { id } = await storePost(unit, services, {
@@ -85,15 +77,22 @@ export async function postReply(
         fields,
       });
     }
-    return { id };
+    return id;
   };
-  try {
-    const options = { censored: sent.censor_images, uploader: uploaderOf(principal.accountId) };
-    return (await receiveImages(services, sent.images, options, store)).id;
-  } catch (error) {
-    if (error instanceof StoredBefore) return error.id;
-    throw error;
-  }
+  const store = async (images: readonly ReceivedImage[]) => {
+    const { id, isRepeat } = await db.transaction(async unit => {
+      requireOpen(await lockDiscussion(unit, services, discussion));
+      const repeated = await findRepeat(unit, services, sending, stored => standsAsSent(unit, stored, captions));
+      if (repeated !== null) return { id: repeated, isRepeat: true };
+      const written = await write(unit, images);
+      await noteStored(unit, sending, written);
+      return { id: written, isRepeat: false };
+    });
+    if (isRepeat) await dropImages(services, images);
+    return id;
+  };
+  const options = { censored: sent.censor_images, uploader: uploaderOf(principal.accountId) };
+  return receiveImages(services, sent.images, options, store);
 }
 
 /** Of members, who may answer with what happened to themselves: a member who may harm themselves is seen first. */

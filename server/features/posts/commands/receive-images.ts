@@ -38,9 +38,14 @@ export async function receiveImages<T>(
     }
     return await work(received);
   } catch (error) {
-    await Promise.allSettled(received.map(image => deletePostImage(services.files, image)));
+    await dropImages(services, received);
     throw error;
   }
+}
+
+/** Deletes the files of pictures that no post has got. */
+export async function dropImages({ files }: Pick<Services, 'files'>, images: readonly ReceivedImage[]): Promise<void> {
+  await Promise.allSettled(images.map(image => deletePostImage(files, image)));
 }
 
 /** Says of which picture a refusal speaks: `Ảnh 2 (toa-thuoc.png): …`. Forms find it by the number. */

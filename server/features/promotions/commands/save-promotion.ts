@@ -1,8 +1,8 @@
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
+import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
-import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
@@ -64,21 +64,17 @@ export async function createPromotion(
     if (!created) throw new Error('A promotion was not written');
     await also(unit, created.id, undefined);
     await follow(unit, services, { id: created.id, ...owner }, draft);
-    return created;
+    return created.id;
   };
-  try {
-    const stored = db.transaction(unit => {
-      if (!sending) return insert(unit);
-      return storeOnce(unit, services, sending, {
-        store: () => insert(unit),
-        stands: id => standsAsSent(unit, id, { ...columns, groups: numberOptions(draft.groups).groups }),
-      });
-    });
-    return (await stored).id;
-  } catch (error) {
-    if (error instanceof StoredBefore) return error.id;
-    throw error;
-  }
+  return db.transaction(async unit => {
+    if (!sending) return insert(unit);
+    const stands = (id: number) => standsAsSent(unit, id, { ...columns, groups: numberOptions(draft.groups).groups });
+    const repeated = await findRepeat(unit, services, sending, stands);
+    if (repeated !== null) return repeated;
+    const id = await insert(unit);
+    await noteStored(unit, sending, id);
+    return id;
+  });
 }
 
 /** Changes a promotion. Throws 404, 409 where another person saved since `updatedAt`, and 422. */

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
-import { StoredBefore, storeOnce } from '../../../platform/repeats/store-once.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailBooker } from '../../bookings/mails/booker-mail.ts';
 import { textWritten } from '../../bookings/mails/visit-texts.ts';
@@ -8,7 +8,7 @@ import { shownVisit } from '../../bookings/queries/shown-visit.ts';
 import type { VisitState } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { visitState } from '../visit.presenter.ts';
-import { knownVisit, ownedVisit, type VisitAsked } from './owned-visit.ts';
+import { ownedVisit, type VisitAsked } from './owned-visit.ts';
 
 /**
  * Writes to the person who booked a planned visit: by email with the message, to the phone only that there is one, as
@@ -16,25 +16,21 @@ import { knownVisit, ownedVisit, type VisitAsked } from './owned-visit.ts';
  * to many that failed with some of them, is answered as what it repeats and reaches nobody a second time. Throws as
  * {@link ownedVisit}.
  */
-export async function writeToBooker(
+export function writeToBooker(
   services: Services,
   asked: VisitAsked,
   { message, sending }: { readonly message: string; readonly sending: Sending },
 ): Promise<{ readonly state: VisitState }> {
-  const { db } = services;
-  try {
-    return await db.transaction(async unit => {
-      const { id, state } = await ownedVisit(unit, services, asked, 'write');
-      await storeOnce(unit, services, sending, {
-        store: () => write(unit, services, { id, message }),
-        stands: async () => (await messageOf(unit, id)) === message,
-      });
-      return { state: visitState(state) };
-    });
-  } catch (error) {
-    if (!(error instanceof StoredBefore)) throw error;
-    return { state: visitState((await knownVisit(db.primary, asked)).state) };
-  }
+  return services.db.transaction(async unit => {
+    const { id, state } = await ownedVisit(unit, services, asked, 'write');
+    const stands = async () => (await messageOf(unit, id)) === message;
+    const repeated = await findRepeat(unit, services, sending, stands);
+    if (repeated === null) {
+      await write(unit, services, { id, message });
+      await noteStored(unit, sending, id);
+    }
+    return { state: visitState(state) };
+  });
 }
 
 interface Written {
@@ -42,7 +38,7 @@ interface Written {
   readonly message: string;
 }
 
-async function write(unit: UnitOfWork, services: Services, { id, message }: Written): Promise<{ readonly id: number }> {
+async function write(unit: UnitOfWork, services: Services, { id, message }: Written): Promise<void> {
   const updated_at = services.clock.now();
   await unit.run(tables.updateTable('booking').set({ message, updatedAt: updated_at }).where('id', '=', id));
   const visit = await unit.row(shownVisit().where('booking.id', '=', id));
@@ -50,7 +46,6 @@ async function write(unit: UnitOfWork, services: Services, { id, message }: Writ
     await mailBooker(unit, services, visit, 'written');
     await textWritten(unit, services, visit);
   }
-  return { id };
 }
 
 const messageOf = async (unit: UnitOfWork, id: number): Promise<string | undefined> =>

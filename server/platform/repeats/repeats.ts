@@ -16,43 +16,33 @@ const SAME_KEY_MS = 86_400_000;
 
 const tables = tablesOf(SentBefore);
 
-/** Thrown in the transaction of the later request, so that nothing of it stays. */
-export class StoredBefore extends Error {
-  /** Of what the first request stored. */
-  readonly id: number;
-  constructor(id: number) {
-    super('This request was stored already');
-    this.id = id;
-  }
-}
-
-/** How a request is stored that is no repeat. */
-export interface Storing<Stored extends { readonly id: number }> {
-  store(): Promise<Stored>;
-  /**
-   * Whether what an earlier request stored still stands as it was sent: neither edited nor taken down. Otherwise the same
-   * words are new, as its author has read that they are stored.
-   */
-  stands(id: number): Promise<boolean>;
-}
-
 /**
- * Stores a request that is new, and notes the id of what it stored. Requests that say the same at the same moment wait for
- * each other. Throws {@link StoredBefore} for a repeat: the same key with the same content, or the same content within ten
- * minutes while that stands as it was sent; 422 for a key that came with something else before.
+ * Claims what a request says for it, in the transaction that stores it; requests that say the same at the same moment wait
+ * for each other. Answers null for a new request, whose id {@link noteStored} then notes. Of a repeat it answers the id
+ * that the first request stored, and leaves no claim of its own: the same key with the same content, or the same content
+ * within ten minutes. Throws 422 for a key that came with something else before.
+ * @param stands whether what an earlier request of this content stored still stands as it was sent, neither edited nor
+ * taken down. Otherwise the same words are new, as its author has read that they are stored.
  */
-export async function storeOnce<Stored extends { readonly id: number }>(
+export async function findRepeat(
   unit: UnitOfWork,
   { clock }: { readonly clock: Clock },
   { key, content }: Sending,
-  { store, stands }: Storing<Stored>,
-): Promise<Stored> {
+  stands: (id: number) => Promise<boolean>,
+): Promise<number | null> {
   const now = clock.now();
-  if (key !== undefined) await claim(unit, { hash: key, content, now, forMs: SAME_KEY_MS });
-  await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS }, stands);
-  const stored = await store();
-  for (const hash of key === undefined ? [content] : [key, content]) await unit.run(fulfil({ hash, id: stored.id }));
-  return stored;
+  if (key !== undefined) {
+    const repeated = await claim(unit, { hash: key, content, now, forMs: SAME_KEY_MS }, async () => true);
+    if (repeated !== null) return repeated;
+  }
+  const repeated = await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS }, stands);
+  if (repeated !== null && key !== undefined) await unit.run(release({ hash: key }));
+  return repeated;
+}
+
+/** Notes the id of what a new request has stored, in the transaction of {@link findRepeat}. */
+export async function noteStored(unit: UnitOfWork, { key, content }: Sending, id: number): Promise<void> {
+  for (const hash of key === undefined ? [content] : [key, content]) await unit.run(fulfil({ hash, id }));
 }
 
 interface Claim {
@@ -62,20 +52,21 @@ interface Claim {
   readonly forMs: number;
 }
 
-/** Takes a hash for this request; waits for another transaction that has just taken it. */
+/** Takes a hash for this request and answers null, or the id of what the request stored that took it before. */
 async function claim(
   unit: UnitOfWork,
   { hash, content, now, forMs }: Claim,
-  stands: (id: number) => Promise<boolean> = async () => true,
-): Promise<void> {
+  stands: (id: number) => Promise<boolean>,
+): Promise<number | null> {
   const taken = await unit.row(take({ hash, content, now, before: new Date(now.getTime() - forMs) }));
-  if (taken) return;
+  if (taken) return null;
   const earlier = await unit.row(takenBy({ hash }));
   if (!earlier) throw new Error('Something that was sent before is gone');
   if (earlier.contentHash !== content) throw keyReused();
   // The attempt to take it has locked its row: no other request of the same words gets so far before this one ends.
-  if (await stands(earlier.storedId)) throw new StoredBefore(earlier.storedId);
+  if (await stands(earlier.storedId)) return earlier.storedId;
   await unit.run(takeAgain({ hash, now }));
+  return null;
 }
 
 const keyReused = () =>
@@ -114,6 +105,10 @@ const takeAgain = statement((p: Parameters<{ readonly hash: string; readonly now
 
 const takenBy = statement((p: Parameters<{ readonly hash: string }>) =>
   tables.selectFrom('sent_before').select(['contentHash', 'storedId']).where('hash', '=', p.hash),
+);
+
+const release = statement((p: Parameters<{ readonly hash: string }>) =>
+  tables.deleteFrom('sent_before').where('hash', '=', p.hash),
 );
 
 const fulfil = statement((p: Parameters<{ readonly hash: string; readonly id: number }>) =>
