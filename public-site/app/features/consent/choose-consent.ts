@@ -1,6 +1,6 @@
 import type { ConsentMessage } from '@antam/server/features/analytics/contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import { ApiProblem } from '../../api/problem.ts';
+import { onceMoreIfStale } from '../../api/problem.ts';
 import { readAnalyticsId } from '../../memory/analytics-id.ts';
 import { CONSENT_VERSION, readConsent, writeConsent } from '../../memory/consent.ts';
 import { randomId } from '../../memory/random-id.ts';
@@ -40,16 +40,11 @@ function change(): void {
   tellOtherTabs();
 }
 
-/** Tries twice: the refusal of a token brings a fresh one. */
-async function record(choice: Omit<ConsentMessage, 'version'>): Promise<boolean> {
+/** Whether the choice was noted. */
+function record(choice: Omit<ConsentMessage, 'version'>): Promise<boolean> {
   const send = () => browserApi.post('/api/v1/consent/', { body: { ...choice, version: CONSENT_VERSION } });
-  try {
-    await send().catch(error => {
-      if (error instanceof ApiProblem && error.status === 403) return send();
-      throw error;
-    });
-    return true;
-  } catch {
-    return false;
-  }
+  return onceMoreIfStale(send).then(
+    () => true,
+    () => false,
+  );
 }
