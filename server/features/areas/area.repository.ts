@@ -1,4 +1,4 @@
-import { versionedCache } from '../../platform/db/content-version.ts';
+import { type ContentVersions, versionedCache } from '../../platform/db/content-version.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { tables } from './tables.ts';
@@ -52,9 +52,9 @@ export interface Areas {
 
 const readAreas = versionedCache(AREAS, loadAreas);
 
-/** The areas as of now. */
-export function areasOf(db: Database): Promise<Areas> {
-  return readAreas(db);
+/** The areas as of now, or as of versions that were read. */
+export function areasOf(db: Database, versions?: ContentVersions): Promise<Areas> {
+  return readAreas(db, versions);
 }
 
 async function loadAreas(read: Reader): Promise<Areas> {

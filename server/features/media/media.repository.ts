@@ -1,5 +1,8 @@
+import type { Expression } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { literal } from '../../platform/db/expressions.ts';
 import { ids } from '../../platform/db/list-values.ts';
+import { nestedRows } from '../../platform/db/nested-rows.ts';
 import type { Parameters } from '../../platform/db/parameter.ts';
 import { statement } from '../../platform/db/query.ts';
 import { thumbnailKey } from '../../platform/images/image-sizes.ts';
@@ -31,21 +34,30 @@ export async function mainPictures(
   return new Map(rows.map(row => [row.ownerId, presentPicture(row)]));
 }
 
-const blockOf = statement((p: Parameters<{ kind: string; owner: number }>) =>
+/** A part of a query: the row of the main picture of the record with this id, in a list that is empty where there is none. */
+export const mainPictureInside = (kind: string, owner: Expression<number>) =>
+  nestedRows(
+    tables
+      .selectFrom('media')
+      .select([...PICTURE, 'isMain'])
+      .where('ownerKind', '=', literal(kind))
+      .where('ownerId', '=', owner)
+      .where(eb => eb.ref('isMain')),
+  );
+
+/** Selects all pictures and videos of a record, the main picture first. */
+export const mediaRows = (kind: string, owner: number | Expression<number>) =>
   tables
     .selectFrom('media')
-    .select(['type', ...PICTURE, 'videoProvider', 'videoId', 'videoThumbnail'])
-    .where('ownerKind', '=', p.kind)
-    .where('ownerId', '=', p.owner)
+    .select(['type', ...PICTURE, 'isMain', 'videoProvider', 'videoId', 'videoThumbnail'])
+    .where('ownerKind', '=', literal(kind))
+    .where('ownerId', '=', owner)
     .orderBy('isMain', 'desc')
     .orderBy('position')
-    .orderBy('id'),
-);
+    .orderBy('id');
 
-/** All pictures and videos of one owner, the main picture first. */
-export async function mediaBlockOf(db: Database, kind: string, owner: number): Promise<MediaBlock> {
-  return blockFrom(await db.read.rows(blockOf({ kind, owner })));
-}
+/** A part of a query: all pictures and videos of the record with this id, the main picture first. */
+export const mediaInside = (kind: string, owner: Expression<number>) => nestedRows(mediaRows(kind, owner));
 
 type BlockRow = PictureRow & {
   readonly type: 'image' | 'video';
@@ -54,7 +66,12 @@ type BlockRow = PictureRow & {
   readonly videoThumbnail: string | null;
 };
 
-const blockFrom = (rows: readonly BlockRow[]): MediaBlock => ({
+/** The main picture among the media of one owner, which comes first. */
+export const mainPictureOf = ([first]: readonly (PictureRow & { readonly isMain: boolean })[]): Picture | null =>
+  first?.isMain ? presentPicture(first) : null;
+
+/** All pictures and videos of one owner, in the order of their rows. */
+export const presentMedia = (rows: readonly BlockRow[]): MediaBlock => ({
   pictures: rows.filter(row => row.type === 'image').map(presentPicture),
   videos: rows.flatMap(({ videoProvider, videoId, ...row }) =>
     videoProvider && videoId ? [presentVideo({ ...row, video_provider: videoProvider, video_id: videoId })] : [],
@@ -124,7 +141,7 @@ export async function mediaAddresses(
       .orderBy('id'),
   );
   const byOwner = Map.groupBy(rows, row => row.ownerId);
-  return new Map([...byOwner].map(([owner, ofOne]) => [owner, addressesOf(blockFrom(ofOne))]));
+  return new Map([...byOwner].map(([owner, ofOne]) => [owner, addressesOf(presentMedia(ofOne))]));
 }
 
 const addressesOf = ({ pictures, videos }: MediaBlock): MediaAddresses => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { createWorker } from '../../platform/jobs/worker.ts';
 import { createDirectory, type Directory } from '../../testing/directory.ts';
+import { mediaBlockOf } from '../../testing/media-block.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addPicture } from './commands/add-picture.ts';
@@ -12,7 +13,7 @@ import { deleteMedia, deleteMediaOf, handleDeleteFiles } from './commands/delete
 import { setMainPicture } from './commands/update-picture.ts';
 import { mediaBlock, picture } from './contract.ts';
 import { type Fetch, handleFetchThumbnail } from './jobs/fetch-thumbnail.ts';
-import { mainPictures, mediaBlockOf } from './media.repository.ts';
+import { mainPictures } from './media.repository.ts';
 import type { Owner } from './media-writes.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createDirectory } from '../../testing/directory.ts';
+import { mediaBlockOf } from '../../testing/media-block.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { addPicture } from './commands/add-picture.ts';
 import { deleteMedia } from './commands/delete-media.ts';
-import { mediaBlockOf } from './media.repository.ts';
 
 it('a picture that is taken down at one server is gone from its addresses at another, before any job is done', async () => {
   const here = await startTestApp();

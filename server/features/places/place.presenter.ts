@@ -13,13 +13,17 @@ import { placePages } from './pages.ts';
 import type { PlaceCardRow } from './place-list.ts';
 
 /** What a card shows beside the row. */
+export interface PlaceParts {
+  readonly specialities: readonly TermRef[];
+  readonly picture: Picture | null;
+  /** How many people have the place among their favourites. */
+  readonly favourites: number;
+}
+
+/** What all cards of an answer are presented with. */
 export interface PlaceCardContext {
   readonly terms: Terms;
   readonly areas: Areas;
-  readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
-  readonly pictures: ReadonlyMap<number, Picture>;
-  /** How many people have each of them among their favourites. */
-  readonly favourites: ReadonlyMap<number, number>;
   /** Where the visitor is; undefined when unknown. */
   readonly position: Position | undefined;
 }
@@ -33,8 +37,12 @@ export function placeUrl({ slug, id }: { slug: string; id: number }): string {
 export const presentPublicPhone = ({ phone, phoneIsPublic }: { phone: string | null; phoneIsPublic: boolean }) =>
   phone === null || !phoneIsPublic ? null : { display: displayPhone(phone), number: dialPhone(phone) };
 
-export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): PlaceFacts {
-  const { province, district } = presentArea(context.areas, row.province, row.district);
+export function presentPlaceCard(
+  row: PlaceCardRow,
+  parts: PlaceParts,
+  { terms, areas, position }: PlaceCardContext,
+): PlaceFacts {
+  const { province, district } = presentArea(areas, row.province, row.district);
   return {
     id: row.id,
     name: row.name,
@@ -42,17 +50,17 @@ export function presentPlaceCard(row: PlaceCardRow, context: PlaceCardContext): 
     lat: row.lat,
     long: row.long,
     absolute_url: placeUrl(row),
-    place_type: presentPlaceType(context.terms, row.placeType),
+    place_type: presentPlaceType(terms, row.placeType),
     province,
     district,
-    specialities: [...(context.specialities.get(row.id) ?? [])],
+    specialities: [...parts.specialities],
     accepts_bhyt: row.acceptsBhyt,
     opening_hours: row.openingHours,
     rating: presentRating(row),
-    picture: context.pictures.get(row.id) ?? null,
+    picture: parts.picture,
     professional_count: row.professionalCount,
-    favourite_count: context.favourites.get(row.id) ?? 0,
-    distance: presentDistance(row, context.position),
+    favourite_count: parts.favourites,
+    distance: presentDistance(row, position),
   };
 }
 

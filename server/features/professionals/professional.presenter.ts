@@ -17,7 +17,6 @@ import { displayName } from './rules/names.ts';
 
 /** A published place where a professional works. */
 export interface WorkplaceRow {
-  readonly professional: number;
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -29,16 +28,21 @@ export interface WorkplaceRow {
 }
 
 /** What a card shows beside the row. */
+export interface ProfessionalParts {
+  readonly specialities: readonly TermRef[];
+  /** The main one. */
+  readonly workplace: WorkplaceRow | undefined;
+  /** The lowest one, in VND. */
+  readonly price: number | undefined;
+  readonly picture: Picture | null;
+  /** How many people keep this professional. */
+  readonly favourites: number;
+}
+
+/** What all cards of an answer are presented with. */
 export interface ProfessionalCardContext {
   readonly terms: Terms;
   readonly areas: Areas;
-  readonly specialities: ReadonlyMap<number, readonly TermRef[]>;
-  /** The main one of each professional. */
-  readonly workplaces: ReadonlyMap<number, WorkplaceRow>;
-  readonly prices: ReadonlyMap<number, number>;
-  readonly pictures: ReadonlyMap<number, Picture>;
-  /** How many people keep each of them. */
-  readonly favourites: ReadonlyMap<number, number>;
   /** Of the visitor. */
   readonly position: Position | undefined;
 }
@@ -48,9 +52,12 @@ export function professionalUrl({ slug, id }: { slug: string; id: number }): str
   return professionalPages.detail({ slugId: slugId({ slug, id }) });
 }
 
-export function presentProfessionalCard(row: ProfessionalCardRow, context: ProfessionalCardContext): ProfessionalFacts {
-  const workplace = context.workplaces.get(row.id);
-  const occupation = presentOccupation(row, context.terms);
+export function presentProfessionalCard(
+  row: ProfessionalCardRow,
+  parts: ProfessionalParts,
+  { terms, areas, position }: ProfessionalCardContext,
+): ProfessionalFacts {
+  const occupation = presentOccupation(row, terms);
   return {
     id: row.id,
     absolute_url: professionalUrl(row),
@@ -58,14 +65,14 @@ export function presentProfessionalCard(row: ProfessionalCardRow, context: Profe
     display_name: displayName(row.honorific, row.name),
     occupation,
     is_doctor: occupation !== null && isDoctor(occupation.slug),
-    specialities: [...(context.specialities.get(row.id) ?? [])],
-    workplace: workplace ? presentWorkplace(workplace, context.areas) : null,
+    specialities: [...parts.specialities],
+    workplace: parts.workplace ? presentWorkplace(parts.workplace, areas) : null,
     rating: presentRating(row),
-    picture: context.pictures.get(row.id) ?? null,
-    price_from: context.prices.get(row.id) ?? null,
+    picture: parts.picture,
+    price_from: parts.price ?? null,
     practising_since: row.practisingSince,
-    favourite_count: context.favourites.get(row.id) ?? 0,
-    distance: presentDistance(row, context.position),
+    favourite_count: parts.favourites,
+    distance: presentDistance(row, position),
   };
 }
 

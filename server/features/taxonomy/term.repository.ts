@@ -1,4 +1,4 @@
-import { versionedCache } from '../../platform/db/content-version.ts';
+import { type ContentVersions, versionedCache } from '../../platform/db/content-version.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Reader } from '../../platform/db/reader.ts';
 import { synonymsOf } from '../synonyms/synonym.repository.ts';
@@ -34,9 +34,9 @@ export interface Terms {
 
 const readTerms = versionedCache(TERMS, loadTerms);
 
-/** The terms as of now. */
-export function termsOf(db: Database): Promise<Terms> {
-  return readTerms(db);
+/** The terms as of now, or as of versions that were read. */
+export function termsOf(db: Database, versions?: ContentVersions): Promise<Terms> {
+  return readTerms(db, versions);
 }
 
 async function loadTerms(read: Reader): Promise<Terms> {

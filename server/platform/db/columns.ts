@@ -1,7 +1,12 @@
 import { BooleanType, DateTimeType, type EntitySchema, JsonType, UnderscoreNamingStrategy } from '@mikro-orm/core';
 
 /** What a column's values are to become where the driver has another form for them; `plain` stay as they come. */
-export type ColumnKind = 'boolean' | 'date' | 'json' | 'number' | 'plain';
+export type ColumnKind = 'boolean' | 'date' | 'json' | 'number' | 'plain' | NestedKind;
+
+/** Of a value that holds rows. */
+export interface NestedKind {
+  readonly rows: Columns;
+}
 
 /** A column of a table, or of the rows of a query. */
 export interface Column {

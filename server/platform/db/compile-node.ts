@@ -1,6 +1,7 @@
 import {
   type BinaryOperationNode,
   createQueryId,
+  type FunctionNode,
   OperatorNode,
   PostgresQueryCompiler,
   type RootOperationNode,
@@ -10,8 +11,10 @@ import {
 import { type Engine, type SqlValue, toSqliteValue } from './engine.ts';
 import { ListValue, listText } from './list-values.ts';
 import { nameColumns } from './name-columns.ts';
+import { queryOfRows } from './nested-rows.ts';
 import { type Output, outputsOf } from './outputs.ts';
 import { Slot } from './parameter.ts';
+import { rowColumns } from './sources.ts';
 
 /** A query compiled for one engine. */
 export interface CompiledStatement {
@@ -34,6 +37,18 @@ export function compileNode(engine: Engine, node: RootOperationNode): CompiledSt
 }
 
 class SqliteCompiler extends SqliteQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    const rows = queryOfRows(node);
+    if (!rows) {
+      super.visitFunction(node);
+      return;
+    }
+    const pairs = [...rowColumns(rows).keys()].map(name => `'${name}', "nested"."${name}"`);
+    this.append(`(select json_group_array(json_object(${pairs.join(', ')})) from `);
+    this.visitNode(rows);
+    this.append(' as "nested")');
+  }
+
   protected override appendValue(value: unknown): void {
     if (!(value instanceof ListValue)) {
       super.appendValue(value);
@@ -46,6 +61,17 @@ class SqliteCompiler extends SqliteQueryCompiler {
 }
 
 class PostgresCompiler extends PostgresQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    const rows = queryOfRows(node);
+    if (!rows) {
+      super.visitFunction(node);
+      return;
+    }
+    this.append(`(select coalesce(json_agg("nested"), '[]') from `);
+    this.visitNode(rows);
+    this.append(' as "nested")');
+  }
+
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node;
     const list = ValueNode.is(rightOperand) && rightOperand.value instanceof ListValue ? rightOperand.value : undefined;

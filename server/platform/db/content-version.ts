@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Engine } from './engine.ts';
+import { nestedRows } from './nested-rows.ts';
 import type { Reader } from './reader.ts';
+import { tablesWith } from './tables.ts';
 import { textOf } from './text.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -13,6 +15,11 @@ export type ContentVersions = ReadonlyMap<string, number>;
  * rows.
  */
 const PART = '#';
+
+interface VersionRow {
+  readonly name: string;
+  readonly version: number;
+}
 
 const pending = new WeakMap<Reader, Promise<ContentVersions>>();
 const ofMoment = new WeakMap<object, ContentVersions>();
@@ -39,18 +46,30 @@ export function contentVersions(reader: Reader): Promise<ContentVersions> {
 
 async function readVersions(reader: Reader): Promise<ContentVersions> {
   const text = textOf(reader);
-  const reading = text.all<{ name: string; version: number }>('select name, version from content_version');
+  const reading = text.all<VersionRow>('select name, version from content_version');
   // SQLite has run the statement already. The snapshot must be noted before the await, because it may be another one
   // afterwards.
   const moment = text.moment();
-  const rows = await reading;
+  const versions = versionsFrom(await reading);
+  if (moment) ofMoment.set(moment, versions);
+  return versions;
+}
+
+const tables = tablesWith<VersionRow, 'content_version'>();
+
+/**
+ * A part of a query: the rows of all versions, for {@link versionsFrom}. What is cached by version is as current as the rows
+ * beside it then, and asks for no statement of its own.
+ */
+export const versionsInside = () => nestedRows(tables.selectFrom('content_version').select(['name', 'version']));
+
+export function versionsFrom(rows: readonly VersionRow[]): ContentVersions {
   const versions = new Map<string, number>();
   for (const row of rows) {
     const end = row.name.indexOf(PART);
     const name = end === -1 ? row.name : row.name.slice(0, end);
     versions.set(name, (versions.get(name) ?? 0) + row.version);
   }
-  if (moment) ofMoment.set(moment, versions);
   return versions;
 }
 
@@ -107,8 +126,11 @@ export async function countChange(unit: UnitOfWork, engine: Engine, name: string
   await nextVersion(unit, name);
 }
 
-/** Reads a value that is cached in this process and changes only together with a named version. */
-export type VersionedRead<T> = (db: Database) => Promise<T>;
+/**
+ * Reads a value that is cached in this process and changes only together with a named version. Reads the versions where they
+ * are not given.
+ */
+export type VersionedRead<T> = (db: Database, versions?: ContentVersions) => Promise<T>;
 
 /**
  * Keeps what `load` read until the content version `name` moves on; then the next read loads it again. Each database
@@ -116,8 +138,8 @@ export type VersionedRead<T> = (db: Database) => Promise<T>;
  */
 export function versionedCache<T>(name: string, load: (read: Reader) => Promise<T>): VersionedRead<T> {
   const cached = new WeakMap<Database, { version: number; value: Promise<T> }>();
-  return async db => {
-    const version = (await contentVersions(db.read)).get(name) ?? 0;
+  return async (db, versions) => {
+    const version = (versions ?? (await contentVersions(db.read))).get(name) ?? 0;
     const known = cached.get(db);
     if (known && known.version >= version) return known.value;
     const value = load(db.read);

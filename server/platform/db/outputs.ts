@@ -1,19 +1,26 @@
 import type { OperationNode } from 'kysely';
-import type { ColumnKind } from './columns.ts';
+import type { ColumnKind, Columns, NestedKind } from './columns.ts';
 import { rowColumns } from './sources.ts';
 
-/** A column of the result, and the kind that its values are converted to. */
+type ConvertedKind = Exclude<ColumnKind, 'plain' | NestedKind>;
+
+/** A column of the result, and what its values are converted to: a kind, or rows with outputs of their own. */
 export interface Output {
   readonly name: string;
-  readonly kind: Exclude<ColumnKind, 'plain'>;
+  readonly kind: ConvertedKind | readonly Output[];
 }
 
 /** The result columns whose values the driver returns in another form than their types declare. */
-export function outputsOf(query: OperationNode): Output[] {
-  return [...rowColumns(query).values()].flatMap(({ name, kind }) => (kind === 'plain' ? [] : [{ name, kind }]));
+export const outputsOf = (query: OperationNode): Output[] => outputsIn(rowColumns(query));
+
+function outputsIn(columns: Columns): Output[] {
+  return [...columns.values()].flatMap(({ name, kind }) => {
+    if (kind === 'plain') return [];
+    return [{ name, kind: typeof kind === 'object' ? outputsIn(kind.rows) : kind }];
+  });
 }
 
-type Converters = Partial<Record<ColumnKind, (value: unknown) => unknown>>;
+type Converters = Partial<Record<ConvertedKind, (value: unknown) => unknown>>;
 
 const toDate = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? new Date(value) : value);
 const toNumber = (value: unknown) => (typeof value === 'string' || typeof value === 'bigint' ? Number(value) : value);
@@ -30,6 +37,9 @@ const CONVERTERS = {
   postgresOrm: { date: toDate, number: toNumber },
 } satisfies Record<string, Converters>;
 
+/** In rows that come as JSON PostgreSQL, too, has dates as texts. */
+const NESTED = { ...CONVERTERS, postgresReader: { date: toDate } } satisfies Record<string, Converters>;
+
 export type RowOrigin = keyof typeof CONVERTERS;
 
 /**
@@ -37,11 +47,21 @@ export type RowOrigin = keyof typeof CONVERTERS;
  * so the caller makes no promise about it.
  */
 export function revive<Row>(origin: RowOrigin, outputs: readonly Output[], rows: object[]): Row[] {
-  const converters: Converters = CONVERTERS[origin];
-  for (const { name, kind } of outputs) {
-    const convert = converters[kind];
-    if (!convert) continue;
-    for (const row of rows as Record<string, unknown>[]) row[name] = convert(row[name]);
-  }
+  convert(origin, CONVERTERS[origin], outputs, rows);
   return rows as Row[];
+}
+
+function convert(origin: RowOrigin, converters: Converters, outputs: readonly Output[], rows: object[]): void {
+  for (const { name, kind } of outputs) {
+    const toDeclared = typeof kind === 'string' ? converters[kind] : (value: unknown) => nested(origin, kind, value);
+    if (!toDeclared) continue;
+    for (const row of rows as Record<string, unknown>[]) row[name] = toDeclared(row[name]);
+  }
+}
+
+/** Rows inside a row: as text where the driver does not read JSON itself. */
+function nested(origin: RowOrigin, outputs: readonly Output[], value: unknown): unknown {
+  const rows = fromJson(value);
+  if (Array.isArray(rows)) convert(origin, NESTED[origin], outputs, rows);
+  return rows;
 }

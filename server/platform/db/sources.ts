@@ -19,6 +19,7 @@ import {
   type WithNode,
 } from 'kysely';
 import { type Column, type ColumnKind, type Columns, tableColumns } from './columns.ts';
+import { queryOfRows } from './nested-rows.ts';
 
 /** The tables of a query by the names under which its references find them. */
 export type Sources = ReadonlyMap<string, Columns>;
@@ -128,6 +129,8 @@ function kindOf(node: OperationNode, scope: Scope): ColumnKind {
     return columnOf(scope, node.column.column.name, node.table?.table.identifier.name)?.kind ?? 'plain';
   }
   if (ParensNode.is(node)) return kindOf(node.node, scope);
+  const nested = queryOfRows(node);
+  if (nested) return { rows: rowColumns(nested, scope.common) };
   if (SelectQueryNode.is(node)) {
     const [first] = rowColumns(node, new Map([...scope.common, ...scope.sources])).values();
     return first?.kind ?? 'plain';

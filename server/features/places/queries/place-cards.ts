@@ -52,8 +52,8 @@ export async function hydratePlaceCards(
   }));
 }
 
-/** What cards and pages of these rows show: one query each for everybody's specialities, pictures and counts. */
-export async function placeFacts(
+/** What cards of these rows show: one query each for everybody's specialities, pictures and counts. */
+async function placeFacts(
   { db }: Pick<Services, 'db'>,
   rows: readonly PlaceCardRow[],
   position: Position | undefined,
@@ -65,6 +65,13 @@ export async function placeFacts(
     mainPictures(db, 'place', ids),
     favouriteCounts(db.read, 'place', ids),
   ]);
-  const context = { terms, areas, specialities, pictures, favourites, position };
-  return rows.map(row => presentPlaceCard(row, context));
+  return rows.map(row => {
+    const { id } = row;
+    const ofRow = {
+      specialities: specialities.get(id) ?? [],
+      picture: pictures.get(id) ?? null,
+      favourites: favourites.get(id) ?? 0,
+    };
+    return presentPlaceCard(row, ofRow, { terms, areas, position });
+  });
 }

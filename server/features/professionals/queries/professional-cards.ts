@@ -54,8 +54,8 @@ export async function hydrateProfessionalCards(
   }));
 }
 
-/** What cards and pages of these rows show: one query each for everybody's specialities, workplaces with prices, pictures and counts. */
-export async function professionalFacts(
+/** What cards of these rows show: one query each for everybody's specialities, workplaces with prices, pictures and counts. */
+async function professionalFacts(
   { db }: Pick<Services, 'db'>,
   rows: readonly ProfessionalCardRow[],
   position: Position | undefined,
@@ -68,6 +68,15 @@ export async function professionalFacts(
     mainPictures(db, 'professional', ids),
     favouriteCounts(db.read, 'professional', ids),
   ]);
-  const context = { terms, areas, specialities, ...parts, pictures, favourites, position };
-  return rows.map(row => presentProfessionalCard(row, context));
+  return rows.map(row => {
+    const { id } = row;
+    const ofRow = {
+      specialities: specialities.get(id) ?? [],
+      workplace: parts.workplaces.get(id),
+      price: parts.prices.get(id),
+      picture: pictures.get(id) ?? null,
+      favourites: favourites.get(id) ?? 0,
+    };
+    return presentProfessionalCard(row, ofRow, { terms, areas, position });
+  });
 }

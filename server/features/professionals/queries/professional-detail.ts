@@ -1,22 +1,23 @@
+import { versionsFrom, versionsInside } from '../../../platform/db/content-version.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mediaBlockOf } from '../../media/media.repository.ts';
+import { areasOf } from '../../areas/area.repository.ts';
+import { favouriteCountOf } from '../../favourites/favourite-counts.ts';
+import { mainPictureOf, mediaInside, presentMedia } from '../../media/media.repository.ts';
 import { presentOfferedServices } from '../../places/place.presenter.ts';
-import { presentLink, type TermRow, termsOfOne } from '../../records/queries/term-rows.ts';
+import { linksOfKind, type TermRow, termsInside } from '../../records/queries/term-rows.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
-import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { presentTerm } from '../../taxonomy/term.presenter.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalDetail } from '../contract.ts';
-import { presentLicence } from '../professional.presenter.ts';
+import { presentLicence, presentProfessionalCard } from '../professional.presenter.ts';
 import { PROFESSIONAL_CARD } from '../professional-list.ts';
 import { tables } from '../tables.ts';
-import { professionalFacts } from './professional-cards.ts';
-import { workplaceDetails } from './workplace-details.ts';
+import { presentWorkplaceDetail, workplacesInside } from './workplace-details.ts';
 
 const whole = (p: Parameters<{ id: number }>) =>
   tables
@@ -30,6 +31,11 @@ const whole = (p: Parameters<{ id: number }>) =>
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()
         .as('hasContact'),
+      termsInside('professional_term', eb.ref('professional.id')).as('links'),
+      workplacesInside(eb.ref('professional.id')).as('workplaces'),
+      mediaInside('professional', eb.ref('professional.id')).as('media'),
+      favouriteCountOf('professional', eb.ref('professional.id')).as('favourites'),
+      versionsInside().as('versions'),
     ])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);
@@ -37,31 +43,32 @@ const shown = statement((p: Parameters<{ id: number }>) => whole(p).where('statu
 
 /** Everything public about one professional. Throws 404 when it is not published, unless the page is previewed. */
 export async function professionalDetail(
-  services: Services,
+  { db }: Services,
   id: number,
   position: Position | undefined,
   isPreview = false,
 ): Promise<ProfessionalDetail> {
-  const { db } = services;
   const row = await db.read.row((isPreview ? inAnyState : shown)({ id }));
   if (!row) throw notFound('Không tìm thấy bác sĩ này.');
-  const [terms, [card], links, workplaces, media] = await Promise.all([
-    termsOf(db),
-    professionalFacts(services, [row], position),
-    termsOfOne(db, 'professional_term', id),
-    workplaceDetails(services, id),
-    mediaBlockOf(db, 'professional', id),
-  ]);
-  if (!card) throw notFound();
+  const { links, workplaces, media } = row;
+  const versions = versionsFrom(row.versions);
+  const [terms, areas] = await Promise.all([termsOf(db, versions), areasOf(db, versions)]);
+  const parts = {
+    specialities: linksOfKind('speciality', links, terms),
+    workplace: workplaces[0],
+    price: lowestPrice(links),
+    picture: mainPictureOf(media),
+    favourites: row.favourites,
+  };
   return {
-    ...card,
+    ...presentProfessionalCard(row, parts, { terms, areas, position }),
     slug: row.slug,
     has_contact: row.hasContact,
     gender: row.gender,
     title: presentOptional(row.title, terms),
-    degrees: linksOf('degree', links, terms),
-    qualifications: linksOf('qualification', links, terms),
-    languages_spoken: linksOf('language', links, terms),
+    degrees: linksOfKind('degree', links, terms),
+    qualifications: linksOfKind('qualification', links, terms),
+    languages_spoken: linksOfKind('language', links, terms),
     position: row.position,
     description: row.description,
     services_free: row.servicesFree,
@@ -69,17 +76,18 @@ export async function professionalDetail(
     achievements: row.achievements,
     licence: presentLicence(row),
     services: presentOfferedServices(links, terms),
-    workplaces,
-    media,
+    workplaces: workplaces.map(place => presentWorkplaceDetail(place, terms, areas)),
+    media: presentMedia(media),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+function lowestPrice(links: readonly TermRow[]): number | undefined {
+  const prices = links.flatMap(({ priceFrom }) => priceFrom ?? []);
+  return prices.length === 0 ? undefined : Math.min(...prices);
 }
 
 function presentOptional(id: number | null, terms: Terms): TermRef | null {
   const term = id === null ? undefined : terms.get(id);
   return term ? presentTerm(term) : null;
-}
-
-function linksOf(kind: TermKind, links: readonly TermRow[], terms: Terms): TermRef[] {
-  return links.filter(link => terms.get(link.term)?.kind === kind).flatMap(link => presentLink(link, terms) ?? []);
 }

@@ -13,14 +13,5 @@ export async function readRecord<Row extends object>(
 ): Promise<StoredRecord<Row> | undefined> {
   const row = await findStored(db, entity, id);
   if (!row) return undefined;
-  const links = await termsOfOne(db, terms, id, db.primary);
-  return {
-    row,
-    links: links.map(({ term, label, priceFrom, priceTo }) => ({
-      term,
-      label,
-      priceFrom: priceFrom,
-      priceTo: priceTo,
-    })),
-  };
+  return { row, links: await termsOfOne(db, terms, id, db.primary) };
 }

@@ -1,16 +1,18 @@
+import type { Expression } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { literal } from '../../../platform/db/expressions.ts';
 import { idRows } from '../../../platform/db/list-values.ts';
+import { nestedRows } from '../../../platform/db/nested-rows.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
 import { linkTables, OWNER, type TermTable } from '../../taxonomy/link-tables.ts';
 import { tables } from '../../taxonomy/tables.ts';
+import type { TermKind } from '../../taxonomy/term.entity.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 
 /** One link, with the term's place among the entity's terms already applied by the order of rows. */
 export interface TermRow {
-  readonly owner: number;
   readonly term: number;
   readonly label: string;
   readonly priceFrom: number | null;
@@ -39,15 +41,15 @@ const SPECIALITIES = {
   professional_term: specialityLinks('professional_term'),
 };
 
-const linksOfOne = (table: TermTable) =>
-  statement((p: Parameters<{ owner: number }>) =>
-    linkTables
-      .selectFrom(table)
-      .select(eb => [eb.ref(OWNER[table]).as('owner'), 'term', 'label', 'priceFrom', 'priceTo'])
-      .where(OWNER[table], '=', p.owner)
-      .orderBy('position')
-      .orderBy('term'),
-  );
+const linksOf = (table: TermTable, owner: Expression<number>) =>
+  linkTables
+    .selectFrom(table)
+    .select(['term', 'label', 'priceFrom', 'priceTo'])
+    .where(OWNER[table], '=', owner)
+    .orderBy('position')
+    .orderBy('term');
+
+const linksOfOne = (table: TermTable) => statement(({ owner }: Parameters<{ owner: number }>) => linksOf(table, owner));
 
 const LINKS = { place_term: linksOfOne('place_term'), professional_term: linksOfOne('professional_term') };
 
@@ -75,6 +77,13 @@ export async function specialitiesOf(
 export function termsOfOne(db: Database, table: TermTable, owner: number, reader = db.read): Promise<TermRow[]> {
   return reader.rows(LINKS[table]({ owner }));
 }
+
+/** A part of a query: all terms of the entity with this id, in the order it shows them. */
+export const termsInside = (table: TermTable, owner: Expression<number>) => nestedRows(linksOf(table, owner));
+
+/** Those of one kind among an entity's terms. */
+export const linksOfKind = (kind: TermKind, links: readonly TermRow[], terms: Terms): TermRef[] =>
+  links.flatMap(link => (terms.get(link.term)?.kind === kind ? (presentLink(link, terms) ?? []) : []));
 
 /** The entity's own wording for a term, if it has one, otherwise the term's name. */
 export function presentLink({ term: id, label }: Pick<TermRow, 'term' | 'label'>, terms: Terms): TermRef | undefined {
