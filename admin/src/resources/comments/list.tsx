@@ -1,14 +1,13 @@
 import { COMMENT_STATUSES } from '@antam/server/features/reviews/contract.ts';
 import type { StaffCommentRow } from '@antam/server/features/reviews/staff-contract.ts';
 import { Typography } from '@mui/material';
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
-import { ChoosePage, ChooseRow, ChosenBar } from '../../deciding/choose-rows.tsx';
+import { SelectInput, SimpleList, useCreatePath } from 'react-admin';
+import { QueueList } from '../../deciding/queue-list.tsx';
+import { WrittenTable } from '../../deciding/written-table.tsx';
 import { FirstLines, WhyItWaits } from '../../deciding/written-text.tsx';
-import { formatDay } from '../../ui/format.ts';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { CommentButtons } from './comment-buttons.tsx';
 import { KINDS, starsText } from './names.ts';
 
 const FILTERS = [
@@ -16,21 +15,8 @@ const FILTERS = [
   <SelectInput key="kind" source="kind" label="Nhận xét về" choices={KINDS} alwaysOn />,
 ];
 
-/** Reviews, the oldest first, as they came; the list opens with those that wait. */
-export function CommentList() {
-  const narrow = useIsNarrow();
-  return (
-    <List
-      filters={FILTERS}
-      filterDefaultValues={{ status: 'pending' }}
-      sort={{ field: 'id', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-    >
-      {narrow ? <CommentCards /> : <CommentTable />}
-    </List>
-  );
-}
+/** Reviews, as they came. */
+export const CommentList = () => <QueueList filters={FILTERS} cards={<CommentCards />} table={<CommentTable />} />;
 
 const CommentCards = () => (
   <SimpleList<StaffCommentRow>
@@ -41,56 +27,26 @@ const CommentCards = () => (
   />
 );
 
-const CommentTable = () => (
-  <>
-    <ChosenBar<StaffCommentRow> noun="nhận xét">
-      {(chosen, onDone) => <ChosenButtons chosen={chosen} onDone={onDone} />}
-    </ChosenBar>
-    <DataTable<StaffCommentRow> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col<StaffCommentRow>
-        source="selected"
-        label={<ChoosePage />}
-        disableSort
-        sx={{ width: 56, p: 0.5 }}
-        render={() => <ChooseRow noun="nhận xét" />}
-      />
-      <DataTable.Col<StaffCommentRow>
-        source="comment"
-        label="Nội dung"
-        disableSort
-        sx={{ minWidth: 280 }}
-        render={row => <Said row={row} />}
-      />
-      <DataTable.Col<StaffCommentRow>
-        source="author_name"
-        label="Người viết"
-        disableSort
-        sx={{ minWidth: 140 }}
-        render={({ author_name, overall_rating }) => (
-          <>
-            <RecordLink name={author_name} to="show" />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {starsText(overall_rating)}
-            </Typography>
-          </>
-        )}
-      />
-      <DataTable.Col<StaffCommentRow> source="record_name" label="Về" disableSort sx={{ minWidth: 140 }} />
-      <DataTable.Col<StaffCommentRow>
-        source="status"
-        label="Trạng thái"
-        disableSort
-        render={({ status }) => <StatusChip status={status} />}
-      />
-      <DataTable.Col<StaffCommentRow>
-        source="id"
-        label="Gửi"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={({ created_at }) => formatDay(created_at)}
-      />
-    </DataTable>
-  </>
-);
+function CommentTable() {
+  const createPath = useCreatePath();
+  return (
+    <WrittenTable<StaffCommentRow>
+      noun="nhận xét"
+      recordLabel="Về"
+      pathOf={({ id }) => createPath({ resource: 'comments', type: 'show', id })}
+      said={row => <Said row={row} />}
+      author={({ author_name, overall_rating }) => (
+        <>
+          <RecordLink name={author_name} to="show" />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {starsText(overall_rating)}
+          </Typography>
+        </>
+      )}
+      buttons={(chosen, onDone) => <ChosenButtons chosen={chosen} onDone={onDone} />}
+    />
+  );
+}
 
 /** What was written, and why it waits. */
 const Said = ({ row: { comment, parent_id, objections } }: { row: StaffCommentRow }) => (
@@ -106,7 +62,7 @@ type ChosenProps = { chosen: readonly StaffCommentRow[]; onDone: () => void };
 function ChosenButtons({ chosen, onDone }: ChosenProps) {
   const idsOf = (isOpen: (row: StaffCommentRow) => boolean) => chosen.filter(isOpen).map(({ id }) => id);
   return (
-    <DecisionButtons
+    <CommentButtons
       publishable={idsOf(({ status }) => status !== 'published')}
       removable={idsOf(({ status }) => status !== 'hidden' && status !== 'rejected')}
       onDone={onDone}

@@ -11,12 +11,11 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import type { RemoveDialogProps } from '../../deciding/decision-buttons.tsx';
 import { REASONS } from './names.ts';
 
-type RemoveDialogProps = { count: number; onRemove: (reason: RemovalReason) => void; onClose: () => void };
-
 /** Asks why reviews are taken away. Arrows choose a reason, Enter takes it. */
-export function RemoveDialog({ count, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ count, onRemove, onClose }: RemoveDialogProps<RemovalReason>) {
   const [chosen, setChosen] = useState<RemovalReason>();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,91 +1,47 @@
 import type { StaffComment } from '@antam/server/features/reviews/staff-contract.ts';
-import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import { Link, ListButton, Show, TopToolbar, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { Link, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { Doubts, WrittenPage } from '../../deciding/written-page.tsx';
 import { WholeText } from '../../deciding/written-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { formatMoment } from '../../ui/format.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { TwoColumns, WIDE } from '../../ui/two-columns.tsx';
-import { WHOLE } from '../../ui/whole-record.ts';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { RecordPage } from '../../ui/record-page.tsx';
+import { CommentButtons } from './comment-buttons.tsx';
 import { reasonName, starsText } from './names.ts';
 
 /** One review with what speaks against it. That it was looked at is written into the log. */
-export function CommentShow() {
-  return (
-    <Show
-      queryOptions={WHOLE}
-      component="div"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <CommentPage />
-    </Show>
-  );
-}
+export const CommentShow = () => (
+  <RecordPage>
+    <CommentPage />
+  </RecordPage>
+);
 
 function CommentPage() {
   const comment = useRecordContext<StaffComment>();
   if (!comment) return null;
+  const { id, can, objections, reports, original_comment } = comment;
   return (
-    <Box sx={{ maxWidth: WIDE }}>
-      <TwoColumns first={<CommentCard comment={comment} />} second={<Flags comment={comment} />} />
-    </Box>
+    <WrittenPage
+      author={comment.author_name}
+      status={comment.status}
+      said={<WholeText>{comment.comment}</WholeText>}
+      facts={<CommentFacts comment={comment} />}
+      buttons={<CommentButtons publishable={can.publish ? [id] : []} removable={can.remove ? [id] : []} />}
+      doubts={
+        <>
+          <Doubts objections={objections} reports={reports} />
+          {original_comment && (
+            <FormSection title="Lời đầu tiên của người viết">
+              <WholeText>{original_comment}</WholeText>
+            </FormSection>
+          )}
+        </>
+      }
+    />
   );
 }
 
-type PartProps = { comment: StaffComment };
-
-/** What was written, and the buttons that decide on it. */
-function CommentCard({ comment }: PartProps) {
-  const { id, can } = comment;
-  return (
-    <Card>
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-          <Typography variant="h2">{comment.author_name}</Typography>
-          <StatusChip status={comment.status} />
-        </Stack>
-        <WholeText>{comment.comment}</WholeText>
-        <CommentFacts comment={comment} />
-        <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
-          <DecisionButtons publishable={can.publish ? [id] : []} removable={can.remove ? [id] : []} />
-        </Stack>
-      </CardContent>
-    </Card>
-  );
-}
-
-/** What speaks against it: what a filter found, what people reported, and what was changed. */
-function Flags({ comment: { objections, reports, original_comment } }: PartProps) {
-  return (
-    <>
-      {objections.length > 0 && <Alert severity="warning">{objections.join(' · ')}</Alert>}
-      {reports.length > 0 && (
-        <FormSection title="Bị báo cáo">
-          <Facts>
-            {reports.map(({ reason, created_at }) => (
-              <Fact key={created_at + reason} name={formatMoment(created_at)}>
-                {reason}
-              </Fact>
-            ))}
-          </Facts>
-        </FormSection>
-      )}
-      {original_comment && (
-        <FormSection title="Lời đầu tiên của người viết">
-          <WholeText>{original_comment}</WholeText>
-        </FormSection>
-      )}
-    </>
-  );
-}
-
-function CommentFacts({ comment }: PartProps) {
+function CommentFacts({ comment }: { comment: StaffComment }) {
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource: 'accounts', action: 'show' });
   const { account_id, record_name, record_url } = comment;

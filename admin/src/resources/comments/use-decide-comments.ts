@@ -1,16 +1,25 @@
-import { type commentDecision, commentStaffCalls } from '@antam/server/features/reviews/staff-contract.ts';
-import type { z } from 'zod';
+import type { RemovalReason } from '@antam/server/features/reviews/contract.ts';
+import { commentStaffCalls } from '@antam/server/features/reviews/staff-contract.ts';
+import type { Decide } from '../../deciding/decision-buttons.tsx';
 import { useDecideMany } from '../../deciding/use-decide-many.ts';
 import { useCall } from '../../providers/data.ts';
 
-type Decision = z.input<typeof commentDecision>;
-
-const DONE: Readonly<Record<Decision['decision'], string>> = { publish: 'Đã cho hiện', remove: 'Đã gỡ' };
-
 /** Decides on reviews one after the other, says how many were, and of the others why they were not. */
-export function useDecideComments() {
+export function useDecideComments(): Decide<number, RemovalReason> {
   const call = useCall();
   const decideMany = useDecideMany('nhận xét');
-  return (ids: readonly number[], decision: Decision): Promise<void> =>
-    decideMany(ids, id => call(commentStaffCalls.decide, { params: { id }, body: decision }), DONE[decision.decision]);
+  return {
+    publish: ids =>
+      decideMany(
+        ids,
+        id => call(commentStaffCalls.decide, { params: { id }, body: { decision: 'publish' } }),
+        'Đã cho hiện',
+      ),
+    remove: (ids, reason) =>
+      decideMany(
+        ids,
+        id => call(commentStaffCalls.decide, { params: { id }, body: { decision: 'remove', reason } }),
+        'Đã gỡ',
+      ),
+  };
 }

@@ -1,30 +1,20 @@
 import type { StaffEmailMessage } from '@antam/server/features/outbox-admin/staff-contract.ts';
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import { ListButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { RecordPage } from '../../ui/record-page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { NARROW } from '../../ui/two-columns.tsx';
-import { WHOLE } from '../../ui/whole-record.ts';
 import { answerName } from './names.ts';
 import { RetryButton } from './retry-button.tsx';
 
 /** One email message: to whom, since when, and each answer of the mail server. */
-export function EmailMessageShow() {
-  return (
-    <Show
-      queryOptions={WHOLE}
-      component="div"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <EmailMessagePage />
-    </Show>
-  );
-}
+export const EmailMessageShow = () => (
+  <RecordPage>
+    <EmailMessagePage />
+  </RecordPage>
+);
 
 function EmailMessagePage() {
   const emailMessage = useRecordContext<StaffEmailMessage>();

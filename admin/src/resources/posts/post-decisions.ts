@@ -1,5 +1,6 @@
 import { threadStaffCalls } from '@antam/server/features/forum/staff-contract.ts';
 import { postStaffCalls, type StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
+import type { Decide } from '../../deciding/decision-buttons.tsx';
 import { useDecideMany } from '../../deciding/use-decide-many.ts';
 import { useCall } from '../../providers/data.ts';
 
@@ -17,7 +18,7 @@ export const canRemove = (row: Row): boolean =>
   row.can.remove || (isQuestion(row) && (row.status === 'pending' || row.status === 'reported'));
 
 /** Decides on posts, on questions with their threads; says how many were, and of the others why they were not. */
-export function useDecidePosts() {
+export function useDecidePosts(): Decide<Row, string> {
   const call = useCall();
   const decideMany = useDecideMany('bài');
   const publish = (row: Row) =>
@@ -32,7 +33,7 @@ export function useDecidePosts() {
     return call(threadStaffCalls.decide, { params: { id: row.entity_id }, body: { decision, reason } });
   };
   return {
-    publish: (rows: readonly Row[]) => decideMany(rows, publish, 'Đã cho hiện'),
-    remove: (rows: readonly Row[], reason: string) => decideMany(rows, row => remove(row, reason), 'Đã gỡ'),
+    publish: rows => decideMany(rows, publish, 'Đã cho hiện'),
+    remove: (rows, reason) => decideMany(rows, row => remove(row, reason), 'Đã gỡ'),
   };
 }

@@ -2,12 +2,12 @@ import {
   PROFILE_EDIT_STATUSES,
   type StaffProfileEditRow,
 } from '@antam/server/features/profile-edits/staff-contract.ts';
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { QueueList } from '../../deciding/queue-list.tsx';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { fieldsText } from './names.ts';
 
 const FILTERS = [
@@ -21,20 +21,9 @@ const FILTERS = [
 ];
 
 /** All that professionals want changed, the oldest first; the list opens with what waits. */
-export function ProfileEditList() {
-  const narrow = useIsNarrow();
-  return (
-    <List
-      filters={FILTERS}
-      filterDefaultValues={{ status: 'pending' }}
-      sort={{ field: 'id', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-    >
-      {narrow ? <ProfileEditCards /> : <ProfileEditTable />}
-    </List>
-  );
-}
+export const ProfileEditList = () => (
+  <QueueList filters={FILTERS} cards={<ProfileEditCards />} table={<ProfileEditTable />} />
+);
 
 const ProfileEditCards = () => (
   <SimpleList<StaffProfileEditRow>

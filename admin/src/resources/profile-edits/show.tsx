@@ -1,29 +1,19 @@
 import type { StaffProfileEdit } from '@antam/server/features/profile-edits/staff-contract.ts';
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import { Link, ListButton, Show, TopToolbar, useCreatePath, useRecordContext } from 'react-admin';
+import { Link, useCreatePath, useRecordContext } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
+import { RecordPage } from '../../ui/record-page.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { NARROW } from '../../ui/two-columns.tsx';
-import { WHOLE } from '../../ui/whole-record.ts';
 import { DecisionForm } from './decision-form.tsx';
 
 /** What one professional wants changed, old and new side by side, to be decided field by field. */
-export function ProfileEditShow() {
-  return (
-    <Show
-      queryOptions={WHOLE}
-      component="div"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <ProfileEditPage />
-    </Show>
-  );
-}
+export const ProfileEditShow = () => (
+  <RecordPage>
+    <ProfileEditPage />
+  </RecordPage>
+);
 
 function ProfileEditPage() {
   const edit = useRecordContext<StaffProfileEdit>();
