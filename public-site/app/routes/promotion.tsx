@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '@antam/server/features/promotions/category-names-contract.ts';
 import { promotionPages } from '@antam/server/features/promotions/pages.ts';
 import { MapPin } from 'lucide-react';
 import { useLoaderData } from 'react-router';
@@ -7,7 +8,6 @@ import { claimPromotion } from '../features/promotions/claim-action.ts';
 import { ClaimPanel } from '../features/promotions/claim-panel.tsx';
 import styles from '../features/promotions/promotion-page.module.css';
 import { PromotionSeo } from '../features/promotions/promotion-seo.tsx';
-import { CATEGORY_NAMES } from '../features/promotions/promotion-words.ts';
 import { pageAction } from '../forms/page-action.ts';
 import { idFromSlug, requireAddress } from '../loading/detail-address.ts';
 import { pageLoader } from '../loading/page-loader.ts';

@@ -1,7 +1,7 @@
+import { FIELD_NAMES } from '@antam/server/features/profile-edits/field-names-contract.ts';
 import type { StaffProfileEdit } from '@antam/server/features/profile-edits/staff-contract.ts';
 import { Box, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { FIELDS } from './names.ts';
 
 type Change = StaffProfileEdit['changes'][number];
 /** What is decided of a field; `later` leaves it waiting. */
@@ -25,10 +25,10 @@ type ChangeRowProps = {
 export function ChangeRow({ change, choice, onChoose }: ChangeRowProps) {
   const { field, state, reason } = change;
   return (
-    <Box component="section" aria-label={FIELDS[field]} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="section" aria-label={FIELD_NAMES[field]} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1 }}>
         <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {FIELDS[field]}
+          {FIELD_NAMES[field]}
         </Typography>
         {state !== 'waiting' && <StatusChip status={STATES[state]} />}
       </Stack>
@@ -44,7 +44,7 @@ export function ChangeRow({ change, choice, onChoose }: ChangeRowProps) {
       {choice && (
         <RadioGroup
           row
-          aria-label={`Quyết định về ${FIELDS[field].toLocaleLowerCase('vi')}`}
+          aria-label={`Quyết định về ${FIELD_NAMES[field].toLocaleLowerCase('vi')}`}
           value={choice}
           onChange={(_, value) => {
             const chosen = CHOICES.find(({ id }) => id === value);

@@ -1,15 +1,5 @@
+import { CATEGORY_NAMES } from '@antam/server/features/promotions/category-names-contract.ts';
 import type { PromotionCategory, PromotionState } from '@antam/server/features/promotions/contract.ts';
-
-const CATEGORY_NAMES: Readonly<Record<PromotionCategory, string>> = {
-  examination: 'Khám bệnh',
-  package: 'Gói khám',
-  test: 'Xét nghiệm, chẩn đoán',
-  treatment: 'Điều trị',
-  dental: 'Răng hàm mặt',
-  vaccination: 'Tiêm chủng',
-  beauty: 'Chăm sóc da, thẩm mỹ',
-  product: 'Sản phẩm',
-};
 
 /** What can be promoted, as the choices of a select. */
 export const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([id, name]) => ({ id, name }));

@@ -1,4 +1,5 @@
 import type { ToldChange } from '@antam/server/features/profile-edits/contract.ts';
+import { FIELD_NAMES } from '@antam/server/features/profile-edits/field-names-contract.ts';
 import { formDrafts } from '../../memory/draft-keys.ts';
 
 /** Where what is typed into a profile is kept until it is saved. */
@@ -15,13 +16,7 @@ export const NOT_DELETED = 'Có lỗi khi xoá ảnh, vui lòng thử lại!';
 
 /** What fields are called, by the names that the call gives them. */
 export const LABELS = {
-  name: 'Họ và tên',
-  occupation: 'Nghề nghiệp',
-  title: 'Học hàm',
-  degrees: 'Học vị',
-  qualifications: 'Trình độ chuyên môn',
-  specialities: 'Chuyên khoa',
-  workplaces: 'Nơi làm việc',
+  ...FIELD_NAMES,
   phone: 'Số điện thoại',
   email: 'Email',
   position: 'Chức vụ',

@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '@antam/server/features/promotions/category-names-contract.ts';
 import type { PromotionCard as PromotionCardData } from '@antam/server/features/promotions/contract.ts';
 import { CalendarClock, MapPin } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -7,7 +8,6 @@ import { wholeEnd } from '../../ui/text/whole-parts.ts';
 import styles from './promotion-card.module.css';
 import { PromotionOwner } from './promotion-owner.tsx';
 import { PromotionPrice } from './promotion-price.tsx';
-import { CATEGORY_NAMES } from './promotion-words.ts';
 
 type PromotionCardProps = {
   promotion: PromotionCardData;

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import ImageGallery from 'react-image-gallery';
-import { IconButton } from '../button/icon-button.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import styles from './gallery.module.css';
 import type { GalleryItem } from './gallery-item.ts';
+import { SLIDE_OPTIONS } from './slide-options.tsx';
 import { useSlideNames } from './use-slide-names.ts';
 import { VideoSlide } from './video-slide.tsx';
 
@@ -37,29 +36,15 @@ function Slides({ items, index, onIndex }: SlidesProps) {
   return (
     <div ref={box}>
       <ImageGallery
+        {...SLIDE_OPTIONS}
         additionalClass={styles.fullScreen}
         items={slides}
         startIndex={start}
         slideDuration={slideTime}
-        lazyLoad
-        infinite={false}
-        showThumbnails={false}
-        showPlayButton={false}
-        showFullscreenButton={false}
         showIndex={items.length > 1}
         showNav={items.length > 1}
         useWindowKeyDown
         onBeforeSlide={onIndex}
-        renderLeftNav={(onClick, disabled) => (
-          <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
-            <ChevronLeft />
-          </IconButton>
-        )}
-        renderRightNav={(onClick, disabled) => (
-          <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
-            <ChevronRight />
-          </IconButton>
-        )}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
+import { Expand } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import ImageGallery, { type ImageGalleryRef } from 'react-image-gallery';
 import 'react-image-gallery/build/image-gallery.css';
@@ -9,6 +9,7 @@ import { CurrentSlide } from './current-slide.ts';
 import { FullScreenGallery } from './full-screen-gallery.tsx';
 import styles from './gallery.module.css';
 import { type GalleryItem, nameOf } from './gallery-item.ts';
+import { SLIDE_OPTIONS } from './slide-options.tsx';
 import { useSlideNames } from './use-slide-names.ts';
 import { VideoSlide } from './video-slide.tsx';
 
@@ -58,28 +59,14 @@ export function GalleryStage({ items, label, index, onIndex, eager = false, size
     <CurrentSlide value={index}>
       <div ref={box} className={styles.carousel}>
         <ImageGallery
+          {...SLIDE_OPTIONS}
           ref={gallery}
           items={slides}
           startIndex={start}
           slideDuration={slideTime}
-          lazyLoad
-          infinite={false}
-          showThumbnails={false}
-          showPlayButton={false}
-          showFullscreenButton={false}
           showNav={items.length > 1}
           useWindowKeyDown={false}
           onBeforeSlide={report}
-          renderLeftNav={(onClick, disabled) => (
-            <IconButton label="Ảnh trước" className={styles.previous} disabled={disabled} onClick={onClick}>
-              <ChevronLeft />
-            </IconButton>
-          )}
-          renderRightNav={(onClick, disabled) => (
-            <IconButton label="Ảnh sau" className={styles.next} disabled={disabled} onClick={onClick}>
-              <ChevronRight />
-            </IconButton>
-          )}
           renderCustomControls={() => (
             <>
               <IconButton

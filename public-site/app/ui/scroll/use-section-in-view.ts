@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { scrollOffset } from './header-height.ts';
+import { watchScroll } from './watch-scroll.ts';
 
 /**
  * Which section the reader is in: the last one whose top has passed the line under the sticky things; at the very end of
@@ -16,9 +17,7 @@ export function useSectionInView(ids: readonly string[]): string | null {
   const key = ids.join(' ');
   useEffect(() => {
     const list = key ? key.split(' ') : [];
-    let frame = 0;
-    const look = () => {
-      frame = 0;
+    return watchScroll(() => {
       const present = list.flatMap(id => {
         const element = document.getElementById(id);
         return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
@@ -32,18 +31,7 @@ export function useSectionInView(ids: readonly string[]): string | null {
         atEnd,
       );
       setCurrent(present[at]?.id ?? null);
-    };
-    const schedule = () => {
-      if (!frame) frame = requestAnimationFrame(look);
-    };
-    look();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
-    };
+    });
   }, [key]);
   return current;
 }

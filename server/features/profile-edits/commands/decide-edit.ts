@@ -12,11 +12,11 @@ import { readProfessional } from '../../professionals/queries/read-professional.
 import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
 import type { RecordChange } from '../../records/commands/record-change.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
+import { FIELD_NAMES } from '../field-names-contract.ts';
 import { type Decided, mailDecision } from '../mails/decision-mail.ts';
 import { profileEditPolicy } from '../profile-edit.policy.ts';
 import { type EditRow, editById } from '../queries/latest-edit.ts';
 import { noEdit } from '../queries/staff-edits.ts';
-import { FIELD_NAMES } from '../rules/field-names.ts';
 import { type Changes, type FieldChange, isModerated, type ModeratedField, waitingOf } from '../rules/moderated.ts';
 import { editOf, moderatedValues } from '../rules/moderated-values.ts';
 import { staffVersion } from '../rules/staff-version.ts';

@@ -4,8 +4,8 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { subjectOf } from '../../../platform/mail/subject-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { greetingOf, type Recipient } from '../../accounts/mails/recipient.ts';
+import { FIELD_NAMES } from '../field-names-contract.ts';
 import { profileEditPage } from '../pages.ts';
-import { FIELD_NAMES } from '../rules/field-names.ts';
 import type { ModeratedField } from '../rules/moderated.ts';
 
 /** What staff decided of one profile. */

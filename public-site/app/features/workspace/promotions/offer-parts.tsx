@@ -1,6 +1,6 @@
+import { CATEGORY_NAMES } from '@antam/server/features/promotions/category-names-contract.ts';
 import { Input, Textarea } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { CATEGORY_NAMES } from '../../promotions/promotion-words.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { OfferField } from './offer-field.tsx';
 import styles from './offer-form.module.css';

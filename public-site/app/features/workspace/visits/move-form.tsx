@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DraftPart } from '../../../forms/drafts/draft-part.tsx';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { finishDraft } from '../../../memory/finish-draft.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { formatShortDate, formatTime, formatWeekday } from '../../../ui/text/format-date.ts';
 import styles from './dialog.module.css';
+import { FormActs } from './form-acts.tsx';
 import { useFreeDays } from './use-free-days.ts';
 import { dayOf } from './week-days.ts';
 
@@ -78,14 +78,9 @@ export function MoveForm({ visit, drafts, busy, onBack, onSend }: MoveFormProps)
         </div>
       )}
       <p className="muted small">Người bệnh được báo giờ mới ngay khi bạn dời.</p>
-      <div className={styles.acts}>
-        <Button type="submit" busy={busy} disabled={!chosen}>
-          Dời lịch
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Quay lại
-        </Button>
-      </div>
+      <FormActs busy={busy} disabled={!chosen} onBack={onBack}>
+        Dời lịch
+      </FormActs>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../forms/drafts/use-draft.ts';
 import { finishDraft } from '../../../memory/finish-draft.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
 import type { MessageFormProps } from './cancel-form.tsx';
 import styles from './dialog.module.css';
+import { FormActs } from './form-acts.tsx';
 
 /** Asks what the provider writes to the person who booked. */
 export function WriteForm({ drafts, fitting, busy, onBack, onSend, children }: MessageFormProps) {
@@ -34,14 +34,9 @@ export function WriteForm({ drafts, fitting, busy, onBack, onSend, children }: M
           />
         )}
       </Field>
-      <div className={styles.acts}>
-        <Button type="submit" busy={busy} disabled={message.trim() === ''}>
-          Gửi lời nhắn
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Quay lại
-        </Button>
-      </div>
+      <FormActs busy={busy} disabled={message.trim() === ''} onBack={onBack}>
+        Gửi lời nhắn
+      </FormActs>
     </form>
   );
 }

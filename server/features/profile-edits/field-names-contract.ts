@@ -1,7 +1,7 @@
-import type { ModeratedField } from './moderated.ts';
+import type { MODERATED } from './contract.ts';
 
 /** What people call the fields of which staff look at every change. */
-export const FIELD_NAMES: Readonly<Record<ModeratedField, string>> = {
+export const FIELD_NAMES = {
   name: 'Họ và tên',
   occupation: 'Nghề nghiệp',
   title: 'Học hàm',
@@ -9,4 +9,4 @@ export const FIELD_NAMES: Readonly<Record<ModeratedField, string>> = {
   qualifications: 'Trình độ chuyên môn',
   specialities: 'Chuyên khoa',
   workplaces: 'Nơi làm việc',
-};
+} as const satisfies Record<(typeof MODERATED)[number], string>;
