@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from './boot/memory.ts';
+import { freePort } from './boot/free-port.ts';
 import { blocksOf, ROOT } from './testing/handbook.ts';
 
 let folder: string;

@@ -10,7 +10,7 @@ import type { FileStore } from '@antam/server/platform/storage/file-store.ts';
 import { createS3Store } from '@antam/server/platform/storage/s3-store.ts';
 import { type S3Server, startS3Server } from '@antam/server/testing/s3-server.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '../boot/memory.ts';
+import { freePort } from '../boot/free-port.ts';
 import { filledSurroundings, newSurroundings } from '../testing/surroundings.ts';
 import { tablesOf } from '../testing/tables-of.ts';
 import { openStore } from './open-store.ts';

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -41,17 +40,4 @@ export function temporaryData(env: Readonly<Record<string, string | undefined>>,
 export function unsynced(config: Config): Config {
   const { database } = config;
   return database.engine === 'sqlite' ? { ...config, database: { ...database, durable: false } } : config;
-}
-
-/** A port that nobody listens on just now; the site's own address holds it, so it must be known before the start. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, resolve);
-  });
-  const address = server.address();
-  await new Promise<void>(resolve => server.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found');
-  return address.port;
 }

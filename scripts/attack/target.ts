@@ -6,7 +6,7 @@ import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { asAdmin, createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
-import { freePort } from '../../cli/boot/memory.ts';
+import { freePort } from '../../cli/boot/free-port.ts';
 import { startPostgres } from '../postgres.ts';
 import { layCable } from './cable.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PRODUCTION_ENV } from '@antam/server/testing/production-env.ts';
 import { z } from 'zod';
 import { SERVER } from '../../cli/bin/bundled-node.js';
+import { freePort } from '../../cli/boot/free-port.ts';
 
 const HOOK = new URL('./usage-hook.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -96,13 +96,4 @@ async function untilAnswers(child: ChildProcess, url: string, output: () => stri
   }
   child.kill('SIGKILL');
   throw new Error(`no answer from ${url}:\n${output()}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -8,7 +8,7 @@ import { extract } from 'tar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freshBundle } from '../../cli/bin/server-bundle.js';
-import { freePort } from '../../cli/boot/memory.ts';
+import { freePort } from '../../cli/boot/free-port.ts';
 import { isSiteBuilt } from '../../cli/boot/site.ts';
 import { startExecutable } from '../../cli/testing/executable.ts';
 

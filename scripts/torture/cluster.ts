@@ -6,7 +6,7 @@ import type { Engine } from '@antam/server/platform/db/engine.ts';
 import { readConfig } from '@antam/server/platform/env/config.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { createPostgresDatabase } from '@antam/server/testing/postgres-database.ts';
-import { freePort } from '../../cli/boot/memory.ts';
+import { freePort } from '../../cli/boot/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../attack/server-process.ts';
 import { DEMO, serverEnvironment } from '../attack/target.ts';
 import { startPostgres } from '../postgres.ts';

@@ -1,8 +1,8 @@
+import { type KeyedPage, type PageKey, pageByKeys, readKey } from '../../../platform/lists/page-key.ts';
 import type { Services } from '../../../platform/services.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { ARTICLE } from '../article-tags.ts';
 import type { ArticleList, ArticleListQuery } from '../contract.ts';
-import { readKey, writeKey } from '../rules/page-key.ts';
 import { tables } from '../tables.ts';
 import { type ArticleRow, articleCards, shownArticles } from './article-cards.ts';
 import { walkArticles } from './walk-articles.ts';
@@ -34,19 +34,10 @@ async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQue
   const keys = { after: readKey(query.after), before: readKey(query.before) };
   // One more than is shown says whether there are others.
   const found = await walkArticles(services, { topic, ...keys, limit: PAGE_SIZE + 1 });
-  const hasMore = found.length > PAGE_SIZE;
-  const rows = keys.before && hasMore ? found.slice(1) : found.slice(0, PAGE_SIZE);
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  const hasNext = keys.before ? true : hasMore;
-  const hasPrevious = keys.before ? hasMore : keys.after !== undefined;
-  return {
-    rows,
-    next: last && hasNext ? keyOf(last) : null,
-    previous: first && hasPrevious ? keyOf(first) : null,
-  };
+  return pageByKeys(found, keys, { size: PAGE_SIZE, keyOf });
 }
 
-const keyOf = ({ id, publishedAt }: ArticleRow) => writeKey({ at: publishedAt?.getTime() ?? 0, id });
+const keyOf = ({ id, publishedAt }: ArticleRow): PageKey => ({ value: publishedAt?.getTime() ?? 0, id });
 
 async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
   const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: MAX_FOUND });

@@ -1,6 +1,6 @@
 import { literal } from '../../../platform/db/expressions.ts';
+import type { PageKey } from '../../../platform/lists/page-key.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { PageKey } from '../rules/page-key.ts';
 import { tables } from '../tables.ts';
 import { type ArticleRow, CARD_COLUMNS } from './article-cards.ts';
 
@@ -24,7 +24,7 @@ export async function walkArticles({ db }: Pick<Services, 'db'>, walk: ArticleWa
 function course({ after, before }: ArticleWalk) {
   const key = before ?? after;
   return {
-    key: key && { at: new Date(key.at), id: key.id },
+    key: key && { at: new Date(key.value), id: key.id },
     direction: before ? ('asc' as const) : ('desc' as const),
     comparison: before ? ('>' as const) : ('<' as const),
   };

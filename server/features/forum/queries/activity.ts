@@ -1,9 +1,9 @@
 import { literal } from '../../../platform/db/expressions.ts';
+import { type PageKey, readKey, writeKey } from '../../../platform/lists/page-key.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentPosts, storedPosts } from '../../posts/queries/posts-of.ts';
 import { SHOWN } from '../../posts/shown-status.ts';
 import type { Activity } from '../contract.ts';
-import { type PageKey, readKey, writeKey } from '../rules/page-key.ts';
 import { tables } from '../tables.ts';
 import { threadUrl } from '../thread-url.ts';
 

@@ -1,9 +1,9 @@
+import { type KeyedPage, pageByKeys, readKey, writeKey } from '../../../platform/lists/page-key.ts';
 import { relaxedQueries } from '../../../platform/lists/relaxed-queries.ts';
 import type { Services } from '../../../platform/services.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ThreadList, ThreadListQuery } from '../contract.ts';
 import { forumPages } from '../pages.ts';
-import { readKey, writeKey } from '../rules/page-key.ts';
 import { foundThreads } from './found-threads.ts';
 import { specialityCounts, threadCount } from './speciality-counts.ts';
 import { type ThreadRow, threadCards } from './thread-cards.ts';
@@ -11,10 +11,7 @@ import { keyOf, walkThreads } from './walk-threads.ts';
 
 const PAGE_SIZE = 20;
 
-interface Page {
-  readonly rows: readonly ThreadRow[];
-  readonly next: string | null;
-  readonly previous: string | null;
+interface Page extends KeyedPage<ThreadRow> {
   readonly count: number | null;
 }
 
@@ -71,16 +68,9 @@ async function pageInOrder(
   const keys = { after: readKey(after), before: readKey(before) };
   // One more than is shown says whether there are others.
   const found = await walkThreads(services, { order: sort, speciality, ...keys, limit: PAGE_SIZE + 1 });
-  const hasMore = found.length > PAGE_SIZE;
-  const rows = keys.before && hasMore ? found.slice(1) : found.slice(0, PAGE_SIZE);
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  const hasNext = keys.before ? true : hasMore;
-  const hasPrevious = keys.before ? hasMore : keys.after !== undefined;
   return {
-    rows,
+    ...pageByKeys(found, keys, { size: PAGE_SIZE, keyOf: row => keyOf(sort, row) }),
     count: null,
-    next: last && hasNext ? writeKey(keyOf(sort, last)) : null,
-    previous: first && hasPrevious ? writeKey(keyOf(sort, first)) : null,
   };
 }
 

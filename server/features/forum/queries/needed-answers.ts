@@ -1,6 +1,5 @@
-import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Services } from '../../../platform/services.ts';
-import { subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { namedRecords } from '../../../platform/subjects/named-records.ts';
 import type { OwnThreads } from '../contract.ts';
 import { excerptOf } from '../rules/excerpt.ts';
 import { tables } from '../tables.ts';
@@ -26,27 +25,15 @@ export async function neededAnswers(
       .orderBy('wanted.id')
       .limit(MAX_THREADS),
   );
-  const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
-  const records = await Promise.all(
-    kinds.map(async subject => {
-      const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entityId);
-      const found = await db.primary.rows(
-        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
-      );
-      return found.map(
-        record =>
-          [`${subject.name}-${record.id}`, { title: record.name, absolute_url: subject.pageUrl(record) }] as const,
-      );
-    }),
-  );
-  const known = new Map(records.flat());
+  const recordOf = await namedRecords({ db, subjects }, rows);
   return rows.flatMap(row => {
-    const record = known.get(`${row.kind}-${row.entityId}`);
-    if (!record) return [];
+    const { record_name, record_url } = recordOf(row);
+    if (record_name === '') return [];
     return [
       {
         post_id: row.post,
-        ...record,
+        title: record_name,
+        absolute_url: record_url,
         excerpt: excerptOf(row.bodyNoHtml, EXCERPT),
         assigned_at: row.createdAt.toISOString(),
         due_at: new Date(row.createdAt.getTime() + HOURS * HOUR_MS).toISOString(),

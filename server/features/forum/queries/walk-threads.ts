@@ -1,9 +1,9 @@
 import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
+import type { PageKey } from '../../../platform/lists/page-key.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ThreadSort } from '../contract.ts';
-import type { PageKey } from '../rules/page-key.ts';
 import { tables } from '../tables.ts';
 import { CARD_COLUMNS, type ThreadRow } from './thread-cards.ts';
 
