@@ -80,7 +80,7 @@ const change = <Change>(
   how: Change,
 ) =>
   app.services.db.transaction(async unit => {
-    const known = await unit.row(visitByCode(code));
+    const known = await unit.row(visitByCode({ code }));
     if (!known) throw new Error('There is no such visit');
     await work(unit, app.services, await lockVisit(unit, app.services, known), how);
   });
@@ -108,7 +108,7 @@ describe('the person who booked', () => {
     const { code, link, email, post } = await booked(doctor, { reason: await reasonOf() });
     clock.advance(60_000);
     await app.services.db.transaction(async unit => {
-      const visit = await unit.row(visitByCode(code));
+      const visit = await unit.row(visitByCode({ code }));
       const confirmed = { state: 'confirmed', updatedAt: clock.now() } as const;
       await unit.run(tables.updateTable('booking').set(confirmed).where('code', '=', code));
       await announceBooking(unit, app.services, 'state', visit?.id ?? 0);

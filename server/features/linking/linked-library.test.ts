@@ -34,7 +34,7 @@ async function follow(subject: 'disease' | 'drug', id: number, aspects: readonly
 }
 
 /** A section as its page shows it. */
-async function shown(table: 'disease' | 'drug', id: number, name: 'overview' | 'uses') {
+async function shown(table: 'disease' | 'drug', id: number, name: string) {
   const answer = await app.request(`/api/v1/${table}/${id}/`);
   const { sections } = sectionsAnswer.parse(await answer.json());
   return sections.find(section => section.name === name)?.html;
@@ -62,6 +62,21 @@ it('diseases and drugs lead to each other by names, synonyms, folk names and bra
     `/benh/viem-quang-man-${disease.id}/`,
     `/thuoc/quangmycin-${drug.id}/`,
   ]);
+});
+
+it('names are linked in sections whose columns are named otherwise than their properties', async () => {
+  const named = await aDisease(app.services.db, { name: 'Phù quặng muộn' });
+  await follow('disease', named.id);
+  const html = '<p>Khi bị phù quặng muộn.</p>';
+  const disease = await aDisease(app.services.db, {
+    sections: { overview: '<p>Chung.</p>', when_to_see_doctor: html },
+  });
+  const drug = await aDrug(app.services.db, { sections: { overview: '<p>Chung.</p>', side_effects: html } });
+  await follow('disease', disease.id);
+  await follow('drug', drug.id);
+  const expected = [`/benh/phu-quang-muon-${named.id}/`];
+  expect(hrefs(await shown('disease', disease.id, 'when_to_see_doctor'))).toEqual(expected);
+  expect(hrefs(await shown('drug', drug.id, 'side_effects'))).toEqual(expected);
 });
 
 it('a disease that is renamed, and one that is no longer public, leave no link behind that leads to where they were', async () => {

@@ -1,4 +1,4 @@
-import { ids } from '../db/list-values.ts';
+import { idRows, ids } from '../db/list-values.ts';
 import type { Parameters } from '../db/parameter.ts';
 import { statement } from '../db/query.ts';
 import type { Reader } from '../db/reader.ts';
@@ -32,28 +32,41 @@ export async function recordCounts(
   return new Map(rows.map(row => [row.recordId, row.value]));
 }
 
+/** PostgreSQL does not take the types of parameters in a list of columns from the table that they go into. */
+const addValues = statement(
+  ({ kind, name, records, by }: Parameters<Counted & { records: readonly number[]; by: number }>) =>
+    tables
+      .insertInto('record_count')
+      .columns(['kind', 'name', 'recordId', 'value'])
+      .expression(
+        tables
+          .selectFrom(idRows(records).as('record'))
+          .select(eb => [
+            eb.cast<string>(kind, 'text').as('kind'),
+            eb.cast<string>(name, 'text').as('name'),
+            'record.value as recordId',
+            eb.cast<number>(by, 'integer').as('value'),
+          ])
+          .orderBy('recordId'),
+      )
+      .onConflict(conflict =>
+        conflict
+          .columns(['kind', 'name', 'recordId'])
+          .doUpdateSet(eb => ({ value: eb('record_count.value', '+', eb.ref('excluded.value')) })),
+      ),
+);
+
 /**
  * Adds to the counts of some records inside a transaction. Rows are locked in the order of ids, so that two who count
  * the same records do not wait for each other in a circle.
  */
 export async function addToCounts(
   unit: UnitOfWork,
-  { kind, name }: Counted,
+  counted: Counted,
   records: readonly number[],
   by: number,
 ): Promise<void> {
-  if (records.length === 0) return;
-  const values = records.toSorted((a, b) => a - b).map(recordId => ({ kind, name, recordId, value: by }));
-  await unit.run(
-    tables
-      .insertInto('record_count')
-      .values(values)
-      .onConflict(conflict =>
-        conflict
-          .columns(['kind', 'name', 'recordId'])
-          .doUpdateSet(eb => ({ value: eb('record_count.value', '+', by) })),
-      ),
-  );
+  if (records.length > 0) await unit.run(addValues({ ...counted, records, by }));
 }
 
 /** Deletes all counts of records that are being deleted. */

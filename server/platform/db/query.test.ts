@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { idRows, ids, texts } from './list-values.ts';
 import type { Parameters } from './parameter.ts';
-import { statement } from './query.ts';
+import { compiledFor, statement } from './query.ts';
 import { tablesOf } from './tables.ts';
 
 const tables = tablesOf(Account, Session, AuditEntry, Term);
@@ -179,6 +179,14 @@ describe('a statement', () => {
     const none = await db.transaction(unit => unit.rows(termsOf({ kind: 'title', ids: [], most: 3 })));
     expect(none).toEqual([]);
   });
+});
+
+it('a query that is kept is compiled once for each engine, and one that is built anew each time', () => {
+  const kept = mine.select('id');
+  const first = compiledFor('sqlite', kept).statement;
+  expect(compiledFor('sqlite', kept).statement).toBe(first);
+  expect(compiledFor('postgresql', kept).statement).not.toBe(first);
+  expect(compiledFor('sqlite', mine.select('id')).statement).not.toBe(first);
 });
 
 it('a query is run by a reader or a unit of work, never by its builder', async () => {

@@ -30,11 +30,12 @@ const usable = tables
   ])
   .where('status', 'in', ['active', 'pending']);
 
+const usableByEmail = statement((p: Parameters<{ readonly email: string }>) => usable.where('email', '=', p.email));
 const usableById = statement((p: Parameters<{ readonly id: number }>) => usable.where('id', '=', p.id));
 
 /** The account of an email address in stored form; undefined where there is none or it is disabled. */
 export function accountByEmail(reader: Reader, email: string): Promise<UsableAccount | undefined> {
-  return reader.row(usable.where('email', '=', email));
+  return reader.row(usableByEmail({ email }));
 }
 
 /** The account with an id, under the conditions of {@link accountByEmail}. */

@@ -1,4 +1,6 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AnalyticsHit } from '../contract.ts';
@@ -20,24 +22,22 @@ export async function recordHits(
   if (kept.length === 0) return 0;
   const now = clock.now();
   await db.transaction(async unit => {
-    for (const [path, count] of views) await addViews(unit, vietnamDay(now), path, count);
+    for (const [path, count] of views) await unit.run(addViews({ day: vietnamDay(now), path, count }));
     if (userId !== null) await insertHits(unit, kept, { now, userId });
   });
   return kept.length;
 }
 
-function addViews(unit: UnitOfWork, day: string, path: string, count: number): Promise<number> {
-  return unit.run(
-    tables
-      .insertInto('analytics_day_count')
-      .values({ day, path, count })
-      .onConflict(same =>
-        same.columns(['day', 'path']).doUpdateSet(eb => ({
-          count: eb('analytics_day_count.count', '+', eb.ref('excluded.count')),
-        })),
-      ),
-  );
-}
+const addViews = statement((p: Parameters<{ readonly day: string; readonly path: string; readonly count: number }>) =>
+  tables
+    .insertInto('analytics_day_count')
+    .values({ day: p.day, path: p.path, count: p.count })
+    .onConflict(same =>
+      same.columns(['day', 'path']).doUpdateSet(eb => ({
+        count: eb('analytics_day_count.count', '+', eb.ref('excluded.count')),
+      })),
+    ),
+);
 
 async function insertHits(
   unit: UnitOfWork,

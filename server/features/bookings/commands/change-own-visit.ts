@@ -54,7 +54,7 @@ const tooLate = () =>
   });
 
 async function ownVisit(unit: UnitOfWork, services: Services, access: VisitAccess): Promise<LockedVisit> {
-  const known = await unit.row(visitByCode(access.code));
+  const known = await unit.row(visitByCode({ code: access.code }));
   if (!known || !maySeeVisit(services, access, known)) throw noSuchVisit();
   return lockVisit(unit, services, known);
 }

@@ -1,5 +1,7 @@
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,11 +12,13 @@ import { announceHold } from './lock-calendars.ts';
 
 const deletedHolds = tables.deleteFrom('booking').returning(['place', 'professional', 'calendar']);
 
+const deleteOver = statement((p: Parameters<{ readonly now: Date }>) => deletedHolds.where('expiresAt', '<=', p.now));
+
 type DeletedHold = CalendarOf & { readonly calendar: number };
 
 /** Deletes holds whose time is over, with the hash of who held, and says that their slots are free again. */
 export async function clearHolds(unit: UnitOfWork, services: Pick<Services, 'tags'>, now: Date): Promise<void> {
-  await announceDeleted(unit, services, await unit.rows(deletedHolds.where('expiresAt', '<=', now)), now);
+  await announceDeleted(unit, services, await unit.rows(deleteOver({ now })), now);
 }
 
 /** Deletes all holds of an account, offers of the waiting list among them, and says that their slots are free again. */

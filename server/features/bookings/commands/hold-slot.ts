@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CalendarOf } from '../../schedules/calendar-of.ts';
@@ -64,11 +66,15 @@ export async function holdSlot(services: Services, { chosen, holder, ip }: HoldR
     const isHeld = await insertHold(unit, { slot, holder, group: groupOf(services, holder, ip), expiresAt, now });
     if (!isHeld) return own?.expiresAt ? heldUntil(own.expiresAt, now) : notHeld(holder);
     await clearAfter(unit, expiresAt, now);
-    if (own) await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
+    if (own) await unit.run(deleteHold({ id: own.id }));
     else await announceHold(unit, services, of);
     return heldUntil(expiresAt, now);
   });
 }
+
+const deleteHold = statement((p: Parameters<{ readonly id: number }>) =>
+  tables.deleteFrom('booking').where('id', '=', p.id),
+);
 
 interface LengthChange {
   readonly own: NonNullable<Awaited<ReturnType<typeof ownHoldAt>>>;
@@ -98,7 +104,7 @@ export function releaseSlot(services: Services, chosen: ChosenSlot, holder: Visi
     const own = calendar && (await ownHoldAt(unit, { calendarId: calendar.id, start: chosen.booking_start }, holder));
     // An offer of the waiting list is not given back with the form.
     if (!own || own.waiting !== null) return false;
-    await unit.run(tables.deleteFrom('booking').where('id', '=', own.id));
+    await unit.run(deleteHold({ id: own.id }));
     await announceFreed(unit, services, of);
     return true;
   });
@@ -131,6 +137,44 @@ interface NewHold {
   readonly now: Date;
 }
 
+interface StoredHold {
+  readonly code: string;
+  readonly place: number;
+  readonly professional: number | null;
+  readonly calendar: number;
+  readonly start: Date;
+  readonly end: Date;
+  readonly account: number | null;
+  readonly holderHash: string;
+  readonly group: string;
+  readonly number: number;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+const storeHold = statement((p: Parameters<StoredHold>) =>
+  tables
+    .insertInto('booking')
+    .values({
+      code: p.code,
+      state: 'held',
+      answers: [],
+      createdAt: p.now,
+      updatedAt: p.now,
+      place: p.place,
+      professional: p.professional,
+      calendar: p.calendar,
+      startAt: p.start,
+      endAt: p.end,
+      account: p.account,
+      holderHash: p.holderHash,
+      holdGroup: p.group,
+      holdNumber: p.number,
+      expiresAt: p.expiresAt,
+    })
+    .onConflict(same => same.doNothing()),
+);
+
 /**
  * Takes one of the group's numbers. The unique index on them, not a count, decides between holds of one visitor in
  * several calendars at the same moment. Answers false where each number is in use.
@@ -138,26 +182,20 @@ interface NewHold {
 async function insertHold(unit: UnitOfWork, { slot, holder, group, expiresAt, now }: NewHold): Promise<boolean> {
   for (let number = 1; number <= group.most; number += 1) {
     const stored = await unit.run(
-      tables
-        .insertInto('booking')
-        .values({
-          code: newBookingCode(),
-          state: 'held',
-          answers: [],
-          createdAt: now,
-          updatedAt: now,
-          place: slot.calendar.place,
-          professional: slot.calendar.professional,
-          calendar: slot.calendar.id,
-          startAt: slot.start,
-          endAt: slot.end,
-          account: holder.accountId,
-          holderHash: holder.holderHash,
-          holdGroup: group.name,
-          holdNumber: number,
-          expiresAt: expiresAt,
-        })
-        .onConflict(same => same.doNothing()),
+      storeHold({
+        code: newBookingCode(),
+        place: slot.calendar.place,
+        professional: slot.calendar.professional,
+        calendar: slot.calendar.id,
+        start: slot.start,
+        end: slot.end,
+        account: holder.accountId,
+        holderHash: holder.holderHash,
+        group: group.name,
+        number,
+        expiresAt,
+        now,
+      }),
     );
     if (stored > 0) return true;
   }

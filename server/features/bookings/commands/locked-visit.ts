@@ -1,3 +1,5 @@
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,13 +8,14 @@ import { tables } from '../tables.ts';
 import { lockCalendars } from './lock-calendars.ts';
 
 /** A visit as commands see it; holds are none. */
-export const visitByCode = (code: string) =>
+export const visitByCode = statement((p: Parameters<{ readonly code: string }>) =>
   tables
     .selectFrom('booking')
     .select(['id', 'code', 'place', 'professional', 'reason'])
     .select(['account as bookerId', 'state', 'startAt as start', 'endAt as end', 'updatedAt'])
-    .where('code', '=', code)
-    .where('state', '<>', 'held');
+    .where('code', '=', p.code)
+    .where('state', '<>', 'held'),
+);
 
 export type LockedVisit = Awaited<ReturnType<typeof lockVisit>>;
 
@@ -26,7 +29,7 @@ export async function lockVisit(
   known: CalendarOf & { readonly code: string },
 ) {
   await lockCalendars(unit, services, known);
-  const visit = await unit.row(visitByCode(known.code));
+  const visit = await unit.row(visitByCode({ code: known.code }));
   if (!visit) throw noSuchVisit();
   return visit;
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { literal } from '../../../platform/db/expressions.ts';
 import { lockName } from '../../../platform/db/lock-rows.ts';
+import type { Parameter, Parameters } from '../../../platform/db/parameter.ts';
+import { type Query, statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -34,15 +36,14 @@ export async function refuseTooManyVisits(
 ): Promise<void> {
   const now = services.clock.now();
   if (accountId !== null) {
-    const own = visitsToCome(now).where('account', '=', accountId).where('calendar', '=', calendarId);
-    if (await hasAll(unit, own))
+    if (await hasAll(unit, visitsOfAccount({ now, accountId, calendarId })))
       throw conflict(`Tài khoản của bạn đang có ${HERE} Xin vui lòng huỷ bớt trước khi đặt thêm.`);
     return;
   }
   if (ip !== null) {
     const hash = visitAddressHash(services.config, ip);
-    const near = visitsToCome(now).where('addressHash', '=', hash).where('calendar', '=', calendarId);
-    if (await hasAll(unit, near)) throw conflict(`Mạng bạn đang dùng đã có ${HERE} Bạn đăng nhập để đặt thêm.`);
+    if (await hasAll(unit, visitsOfAddress({ now, hash, calendarId })))
+      throw conflict(`Mạng bạn đang dùng đã có ${HERE} Bạn đăng nhập để đặt thêm.`);
   }
   await refuseNumber(unit, services, contacts, { calendarId, now });
 }
@@ -53,15 +54,36 @@ const HERE = `${MAX_OF_VISITOR_HERE} lịch hẹn sắp tới tại đây.`;
 export const visitAddressHash = ({ secret }: Services['config'], ip: string): string =>
   createHmac('sha256', secret.reveal()).update(`visit-address:${ip}`).digest('base64url');
 
-const visitsToCome = (now: Date) =>
+const visitsToCome = (now: Parameter<Date>) =>
   tables
     .selectFrom('booking')
     .select('calendar')
     .where('startAt', '>', now)
     .where('state', 'in', [literal('pending'), literal('confirmed')]);
 
-const hasAll = async (unit: UnitOfWork, visits: ReturnType<typeof visitsToCome>): Promise<boolean> =>
-  (await unit.rows(visits.limit(MAX_OF_VISITOR_HERE))).length >= MAX_OF_VISITOR_HERE;
+interface Here {
+  readonly now: Date;
+  readonly calendarId: number;
+}
+
+const visitsOfAccount = statement((p: Parameters<Here & { readonly accountId: number }>) =>
+  visitsToCome(p.now)
+    .where('account', '=', p.accountId)
+    .where('calendar', '=', p.calendarId)
+    .limit(MAX_OF_VISITOR_HERE),
+);
+
+const visitsOfAddress = statement((p: Parameters<Here & { readonly hash: string }>) =>
+  visitsToCome(p.now).where('addressHash', '=', p.hash).where('calendar', '=', p.calendarId).limit(MAX_OF_VISITOR_HERE),
+);
+
+const visitsBy = (column: 'phone' | 'bookedByPhone' | 'email' | 'bookedByEmail') =>
+  statement((p: Parameters<{ readonly now: Date; readonly value: string }>) =>
+    visitsToCome(p.now).where(column, '=', p.value).where('account', 'is', null).limit(MAX_OF_NUMBER),
+  );
+
+const hasAll = async (unit: UnitOfWork, visits: Query<unknown>): Promise<boolean> =>
+  (await unit.rows(visits)).length >= MAX_OF_VISITOR_HERE;
 
 async function refuseNumber(
   unit: UnitOfWork,
@@ -69,14 +91,11 @@ async function refuseNumber(
   contacts: BookingContacts,
   { calendarId, now }: { readonly calendarId: number; readonly now: Date },
 ): Promise<void> {
-  const { value, field, columns, name } = reachedBy(contacts);
+  const { value, field, visits, name } = reachedBy(contacts);
   // Bookings of one number in several calendars wait for each other.
   await lockName(unit, db.engine, `visits of ${value}`);
   const found = [];
-  for (const column of columns) {
-    const booked = visitsToCome(now).where(column, '=', value).where('account', 'is', null).limit(MAX_OF_NUMBER);
-    found.push(...(await unit.rows(booked)));
-  }
+  for (const booked of visits) found.push(...(await unit.rows(booked({ now, value }))));
   const here = found.filter(visit => visit.calendar === calendarId).length;
   const tooMany = (count: number, where: string) =>
     invalid({
@@ -86,16 +105,16 @@ async function refuseNumber(
   if (found.length >= MAX_OF_NUMBER) throw tooMany(MAX_OF_NUMBER, '');
 }
 
-const PHONES = ['phone', 'bookedByPhone'] as const;
-const EMAILS = ['email', 'bookedByEmail'] as const;
+const PHONES = [visitsBy('phone'), visitsBy('bookedByPhone')];
+const EMAILS = [visitsBy('email'), visitsBy('bookedByEmail')];
 
 /** By what a person is reached, the number first, and where that is typed. */
 function reachedBy({ phone, email, bookedByPhone, bookedByEmail }: BookingContacts) {
   const number = bookedByPhone ?? phone;
   if (number !== null) {
     const field = bookedByPhone === null ? 'phone' : 'booked_by.mobile_phone';
-    return { value: number, field, columns: PHONES, name: 'Số điện thoại' };
+    return { value: number, field, visits: PHONES, name: 'Số điện thoại' };
   }
   const field = bookedByEmail === null ? 'email' : 'booked_by.email';
-  return { value: bookedByEmail ?? email ?? '', field, columns: EMAILS, name: 'Email' };
+  return { value: bookedByEmail ?? email ?? '', field, visits: EMAILS, name: 'Email' };
 }

@@ -4,7 +4,7 @@ import { bookingEvents } from '../booking-events.ts';
 import { mailBooker, type ToldBooker } from '../mails/booker-mail.ts';
 import { mailProviders, type ToldProvider } from '../mails/provider-mail.ts';
 import { textConfirmed, textPlaced } from '../mails/visit-texts.ts';
-import { type ShownVisit, shownVisit } from '../queries/shown-visit.ts';
+import { type ShownVisit, shownVisitById } from '../queries/shown-visit.ts';
 import { toldOf } from '../rules/told-of-visit.ts';
 
 type Happened = keyof typeof bookingEvents;
@@ -19,7 +19,7 @@ export const tellOfVisits = (services: Services): JobHandler[] => [
 
 function tell(services: Services, id: number, happened: Happened): Promise<void> {
   return services.db.transaction(async unit => {
-    const visit = await unit.row(shownVisit().where('booking.id', '=', id));
+    const visit = await unit.row(shownVisitById({ id }));
     if (!visit) return;
     const booker = toldBooker(visit, happened, services.clock.now());
     const isUntold = happened === 'placed' && visit.isUntold;

@@ -5,7 +5,7 @@ import { noSuchVisit } from '../commands/locked-visit.ts';
 import type { VisitAnswer } from '../contract.ts';
 import { maySeeVisit, type VisitAccess } from '../visit-access.ts';
 import { visitEvent } from '../visit-calendar.ts';
-import { type ShownVisit, shownVisit } from './shown-visit.ts';
+import { type ShownVisit, shownVisitByCode } from './shown-visit.ts';
 
 type Reading = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -20,7 +20,7 @@ export async function visitFile(services: Reading, access: VisitAccess): Promise
 }
 
 async function visitOf(services: Reading, access: VisitAccess): Promise<ShownVisit> {
-  const row = await services.db.primary.row(shownVisit().where('booking.code', '=', access.code));
+  const row = await services.db.primary.row(shownVisitByCode({ code: access.code }));
   if (!row || !maySeeVisit(services, access, row)) throw noSuchVisit();
   return row;
 }

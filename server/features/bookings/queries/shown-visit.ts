@@ -1,4 +1,5 @@
-import type { RowOf } from '../../../platform/db/query.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import { tables } from '../tables.ts';
 
 /** A visit with everything that the person who booked it sees or gets by message; holds are none. */
@@ -31,3 +32,11 @@ export const shownVisit = () =>
     .where('booking.state', '<>', 'held');
 
 export type ShownVisit = RowOf<typeof shownVisit>;
+
+export const shownVisitById = statement((p: Parameters<{ readonly id: number }>) =>
+  shownVisit().where('booking.id', '=', p.id),
+);
+
+export const shownVisitByCode = statement((p: Parameters<{ readonly code: string }>) =>
+  shownVisit().where('booking.code', '=', p.code),
+);

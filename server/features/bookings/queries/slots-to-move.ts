@@ -52,7 +52,7 @@ export async function slotsToMoveOwn(
   access: VisitAccess,
   visitor: Visitor,
 ): Promise<SlotDay[]> {
-  const visit = await services.db.primary.row(visitByCode(access.code));
+  const visit = await services.db.primary.row(visitByCode({ code: access.code }));
   if (!visit || !maySeeVisit(services, access, visit)) throw noSuchVisit();
   return slotsToMove(services, visit, { visitor });
 }

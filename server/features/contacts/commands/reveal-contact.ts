@@ -1,4 +1,6 @@
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import { dialPhone, displayPhone } from '../../../platform/phone/vietnam-phone.ts';
@@ -39,19 +41,24 @@ async function reveal(unit: UnitOfWork, services: RevealServices, request: Revea
   return contact;
 }
 
+const addressOf = statement((p: Parameters<Pick<RevealRequest, 'accountId'>>) =>
+  tables.selectFrom('account').select(['email', 'emailConfirmedAt as confirmedAt']).where('id', '=', p.accountId),
+);
+
 /** When the account's address was confirmed. */
 async function requireConfirmed(unit: UnitOfWork, accountId: number): Promise<Date> {
-  const account = await unit.row(
-    tables.selectFrom('account').select(['email', 'emailConfirmedAt as confirmedAt']).where('id', '=', accountId),
-  );
+  const account = await unit.row(addressOf({ accountId }));
   if (!account || account.email === null) throw withoutEmail();
   if (account.confirmedAt === null) throw unconfirmed();
   return account.confirmedAt;
 }
 
+const publicContact = statementFor((subject: Subject, p: Parameters<Pick<RevealRequest, 'id'>>) =>
+  subjectTables.selectFrom(subject.table).select(['phone', 'email']).where('id', '=', p.id).where(isPublic(subject)),
+);
+
 async function readContact(unit: UnitOfWork, subject: Subject, id: number): Promise<Contact> {
-  const record = subjectTables.selectFrom(subject.table).select(['phone', 'email']).where('id', '=', id);
-  const row = await unit.row(record.where(isPublic(subject)));
+  const row = await unit.row(publicContact(subject, { id }));
   if (!row || (row.phone === null && row.email === null)) throw notFound('Chưa có thông tin liên hệ.');
   return {
     phone: row.phone === null ? null : { display: displayPhone(row.phone), number: dialPhone(row.phone) },
@@ -59,15 +66,20 @@ async function readContact(unit: UnitOfWork, subject: Subject, id: number): Prom
   };
 }
 
+interface Reveal extends Pick<RevealRequest, 'accountId' | 'kind' | 'id'> {
+  readonly day: string;
+  readonly now: Date;
+}
+
+const storeReveal = statement((p: Parameters<Reveal>) =>
+  tables
+    .insertInto('contact_reveal')
+    .values({ account: p.accountId, day: p.day, kind: p.kind, entityId: p.id, createdAt: p.now })
+    .onConflict(same => same.doNothing()),
+);
+
 async function isFirstToday(unit: UnitOfWork, { accountId, kind, id }: RevealRequest, now: Date): Promise<boolean> {
-  const row = { account: accountId, day: vietnamDay(now), kind, entityId: id, createdAt: now };
-  const added = await unit.run(
-    tables
-      .insertInto('contact_reveal')
-      .values(row)
-      .onConflict(same => same.doNothing()),
-  );
-  return added > 0;
+  return (await unit.run(storeReveal({ accountId, kind, id, day: vietnamDay(now), now }))) > 0;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { vietnamDay } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type Query, statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addressQuotas, CONTACTS_A_DAY, isNewcomer, NEWCOMERS_A_CONTACT, quotaUsed } from '../rules/contact-quotas.ts';
@@ -30,53 +32,57 @@ export async function spendQuotas(
   const day = vietnamDay(now);
   const isNew = isNewcomer(confirmedAt, now);
   const used = (reason: 'account' | 'address' | 'contact') => quotaUsed(reason, now, config.support.phone);
-  if (!(await takeOfAccount(unit, accountId, day, CONTACTS_A_DAY))) throw used('account');
+  const isTaken = async (take: Query<unknown>) => (await unit.run(take)) > 0;
+  if (!(await isTaken(takeOfAccount({ accountId, day, most: CONTACTS_A_DAY })))) throw used('account');
   for (const { address, newcomers, known } of addressQuotas(ip)) {
     const most = isNew ? newcomers : known;
-    if (!(await takeOfAddress(unit, hashOf(config, day, address), day, most))) throw used('address');
+    if (!(await isTaken(takeOfAddress({ hash: hashOf(config, day, address), day, most })))) throw used('address');
   }
-  if (isNew && !(await takeOfContact(unit, kind, id, day, NEWCOMERS_A_CONTACT))) throw used('contact');
+  if (!isNew) return;
+  if (!(await isTaken(takeOfContact({ kind, id, day, most: NEWCOMERS_A_CONTACT })))) throw used('contact');
 }
 
-/** Each adds one to a count unless it has reached `most`, which must be at least 1, and answers whether it did. */
-const takeOfAccount = async (unit: UnitOfWork, account_id: number, day: string, most: number) =>
-  (await unit.run(
-    tables
-      .insertInto('contact_quota')
-      .values({ account: account_id, day, used: 1 })
-      .onConflict(same =>
-        same
-          .columns(['account', 'day'])
-          .doUpdateSet(eb => ({ used: eb('contact_quota.used', '+', 1) }))
-          .where('contact_quota.used', '<', most),
-      ),
-  )) > 0;
+interface Quota {
+  readonly day: string;
+  readonly most: number;
+}
 
-const takeOfAddress = async (unit: UnitOfWork, address_hash: string, day: string, most: number) =>
-  (await unit.run(
-    tables
-      .insertInto('contact_address_quota')
-      .values({ day, addressHash: address_hash, used: 1 })
-      .onConflict(same =>
-        same
-          .columns(['day', 'addressHash'])
-          .doUpdateSet(eb => ({ used: eb('contact_address_quota.used', '+', 1) }))
-          .where('contact_address_quota.used', '<', most),
-      ),
-  )) > 0;
+/** Each adds one to a count unless it has reached `most`, which must be at least 1; what it changed says whether it did. */
+const takeOfAccount = statement((p: Parameters<Quota & { readonly accountId: number }>) =>
+  tables
+    .insertInto('contact_quota')
+    .values({ account: p.accountId, day: p.day, used: 1 })
+    .onConflict(same =>
+      same
+        .columns(['account', 'day'])
+        .doUpdateSet(eb => ({ used: eb('contact_quota.used', '+', 1) }))
+        .where('contact_quota.used', '<', p.most),
+    ),
+);
 
-const takeOfContact = async (unit: UnitOfWork, kind: string, entity_id: number, day: string, most: number) =>
-  (await unit.run(
-    tables
-      .insertInto('contact_newcomer_quota')
-      .values({ day, kind, entityId: entity_id, used: 1 })
-      .onConflict(same =>
-        same
-          .columns(['day', 'kind', 'entityId'])
-          .doUpdateSet(eb => ({ used: eb('contact_newcomer_quota.used', '+', 1) }))
-          .where('contact_newcomer_quota.used', '<', most),
-      ),
-  )) > 0;
+const takeOfAddress = statement((p: Parameters<Quota & { readonly hash: string }>) =>
+  tables
+    .insertInto('contact_address_quota')
+    .values({ day: p.day, addressHash: p.hash, used: 1 })
+    .onConflict(same =>
+      same
+        .columns(['day', 'addressHash'])
+        .doUpdateSet(eb => ({ used: eb('contact_address_quota.used', '+', 1) }))
+        .where('contact_address_quota.used', '<', p.most),
+    ),
+);
+
+const takeOfContact = statement((p: Parameters<Quota & { readonly kind: string; readonly id: number }>) =>
+  tables
+    .insertInto('contact_newcomer_quota')
+    .values({ day: p.day, kind: p.kind, entityId: p.id, used: 1 })
+    .onConflict(same =>
+      same
+        .columns(['day', 'kind', 'entityId'])
+        .doUpdateSet(eb => ({ used: eb('contact_newcomer_quota.used', '+', 1) }))
+        .where('contact_newcomer_quota.used', '<', p.most),
+    ),
+);
 
 /** Reveals neither the address nor that it is yesterday's. */
 function hashOf({ secret }: Services['config'], day: string, address: string): string {

@@ -1,4 +1,6 @@
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound, unauthenticated } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -35,36 +37,58 @@ export function setFavourite(
   });
 }
 
+interface OfAccount {
+  readonly accountId: number;
+}
+type OfRecord = OfAccount & { readonly type: string; readonly id: number };
+
+const lockUsable = statement((p: Parameters<OfAccount>) =>
+  tables
+    .updateTable('account')
+    .set(eb => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('id', '=', p.accountId)
+    .where('status', 'in', ['active', 'pending']),
+);
+
+const publicRecord = statementFor((subject: Subject, p: Parameters<{ readonly id: number }>) =>
+  subjectTables.selectFrom(subject.table).select('id').where('id', '=', p.id).where(isPublic(subject)),
+);
+
+const countKept = statement((p: Parameters<OfAccount>) =>
+  tables
+    .selectFrom('favourite')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('account', '=', p.accountId),
+);
+
+const storeFavourite = statement((p: Parameters<OfRecord & { readonly now: Date }>) =>
+  tables
+    .insertInto('favourite')
+    .values({ account: p.accountId, type: p.type, entityId: p.id, createdAt: p.now })
+    .onConflict(same => same.doNothing()),
+);
+
+const deleteFavourite = statement((p: Parameters<OfRecord>) =>
+  tables
+    .deleteFrom('favourite')
+    .where('account', '=', p.accountId)
+    .where('type', '=', p.type)
+    .where('entityId', '=', p.id),
+);
+
 /**
  * Parallel requests of an account go one after the other, so that each counts what the others have added, and none is
  * under way while the account is emptied, which takes the counts back itself.
  */
 async function lockAccount(unit: UnitOfWork, accountId: number): Promise<void> {
-  const locked = await unit.run(
-    tables
-      .updateTable('account')
-      .set(eb => ({ updatedAt: eb.ref('updatedAt') }))
-      .where('id', '=', accountId)
-      .where('status', 'in', ['active', 'pending']),
-  );
+  const locked = await unit.run(lockUsable({ accountId }));
   if (locked === 0) throw unauthenticated();
 }
 
 async function add(unit: UnitOfWork, accountId: number, subject: Subject, id: number, now: Date): Promise<number> {
-  const record = subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject));
-  if (!(await unit.row(record))) throw notFound();
-  const kept = await unit.row(
-    tables
-      .selectFrom('favourite')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('account', '=', accountId),
-  );
-  const added = await unit.run(
-    tables
-      .insertInto('favourite')
-      .values({ account: accountId, type: subject.name, entityId: id, createdAt: now })
-      .onConflict(same => same.doNothing()),
-  );
+  if (!(await unit.row(publicRecord(subject, { id })))) throw notFound();
+  const kept = await unit.row(countKept({ accountId }));
+  const added = await unit.run(storeFavourite({ accountId, type: subject.name, id, now }));
   if (added > 0 && (kept?.count ?? 0) >= MAX_FAVOURITES) {
     throw invalid({ id: [`Bạn chỉ có thể ghi nhớ tối đa ${MAX_FAVOURITES} mục. Hãy bỏ bớt vài mục cũ.`] });
   }
@@ -72,8 +96,6 @@ async function add(unit: UnitOfWork, accountId: number, subject: Subject, id: nu
 }
 
 async function remove(unit: UnitOfWork, accountId: number, type: string, id: number): Promise<number> {
-  const removed = await unit.run(
-    tables.deleteFrom('favourite').where('account', '=', accountId).where('type', '=', type).where('entityId', '=', id),
-  );
+  const removed = await unit.run(deleteFavourite({ accountId, type, id }));
   return -removed;
 }

@@ -1,4 +1,6 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findThread, noThread } from '../queries/thread-detail.ts';
@@ -42,18 +44,21 @@ export async function unfollow(unit: UnitOfWork, { accountId, threadId }: Follow
   await unit.run(tables.deleteFrom('thread_follow').where('account', '=', accountId).where('thread', '=', threadId));
 }
 
+const followOf = statement((p: Parameters<FollowLink>) =>
+  tables
+    .selectFrom('thread_follow')
+    .select('unread')
+    .where('account', '=', p.accountId)
+    .where('thread', '=', p.threadId),
+);
+
 /** Counts the replies to a thread as seen, and answers whether the account follows it. */
 export async function openThread(
   { db }: Pick<Services, 'db'>,
   accountId: number,
   id: number,
 ): Promise<{ following: boolean }> {
-  const link = tables
-    .selectFrom('thread_follow')
-    .select('unread')
-    .where('account', '=', accountId)
-    .where('thread', '=', id);
-  const known = await db.primary.row(link);
+  const known = await db.primary.row(followOf({ accountId, threadId: id }));
   if (known && known.unread > 0) {
     await db.transaction(unit =>
       unit.run(

@@ -1,5 +1,7 @@
 import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameter, Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OwnThreads, THREAD_TABS } from '../contract.ts';
 import { tables } from '../tables.ts';
@@ -29,33 +31,39 @@ export async function ownThreads(
   return { tab, counts, threads: await threadsOf(services, accountId, ids, tab), need_answered: needed };
 }
 
-const asked = (accountId: number) => tables.selectFrom('thread').where('account', '=', accountId);
-const followed = (accountId: number) => tables.selectFrom('thread_follow').where('account', '=', accountId);
+interface Own {
+  readonly accountId: number;
+}
+
+const asked = (accountId: Parameter<number>) => tables.selectFrom('thread').where('account', '=', accountId);
+const followed = (accountId: Parameter<number>) => tables.selectFrom('thread_follow').where('account', '=', accountId);
 
 /** One row for each reply. */
-const replies = (accountId: number) =>
+const replies = (accountId: Parameter<number>) =>
   tables
     .selectFrom('post')
     .where('account', '=', accountId)
     .where('kind', '=', literal('thread'))
     .where('position', '>', literal(0));
 
+const numbersOf = statement(({ accountId }: Parameters<Own>) =>
+  tables.selectNoFrom([
+    asked(accountId)
+      .select(each => each.fn.countAll<number>().as('count'))
+      .as('asked'),
+    replies(accountId)
+      .select(each => each.fn.count<number>('entityId').distinct().as('count'))
+      .as('replied'),
+    followed(accountId)
+      .select(each => each.fn.countAll<number>().as('count'))
+      .as('followed'),
+    unreadOf(accountId).as('unread'),
+    neededBy(accountId).as('needed'),
+  ]),
+);
+
 async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promise<OwnThreads['counts']> {
-  const row = await db.primary.row(
-    tables.selectNoFrom([
-      asked(accountId)
-        .select(each => each.fn.countAll<number>().as('count'))
-        .as('asked'),
-      replies(accountId)
-        .select(each => each.fn.count<number>('entityId').distinct().as('count'))
-        .as('replied'),
-      followed(accountId)
-        .select(each => each.fn.countAll<number>().as('count'))
-        .as('followed'),
-      unreadOf(accountId).as('unread'),
-      neededBy(accountId).as('needed'),
-    ]),
-  );
+  const row = await db.primary.row(numbersOf({ accountId }));
   const numberOf = (count: number | string | null | undefined) => Number(count ?? 0);
   return {
     asked: numberOf(row?.asked),
@@ -66,42 +74,54 @@ async function countsOf({ db }: Pick<Services, 'db'>, accountId: number): Promis
   };
 }
 
+const waitingOf = statement(({ accountId }: Parameters<Own>) =>
+  tables.selectNoFrom([unreadOf(accountId).as('unread'), neededBy(accountId).as('needed')]),
+);
+
 /** How many followed threads have replies that the account has not seen, and how many it is asked to answer. */
 export async function waitingThreads(
   services: Pick<Services, 'db'>,
   accountId: number,
 ): Promise<{ readonly unread: number; readonly needed: number }> {
-  const row = await services.db.primary.row(
-    tables.selectNoFrom([unreadOf(accountId).as('unread'), neededBy(accountId).as('needed')]),
-  );
+  const row = await services.db.primary.row(waitingOf({ accountId }));
   return { unread: Number(row?.unread ?? 0), needed: Number(row?.needed ?? 0) };
 }
 
-const unreadOf = (accountId: number) =>
+const unreadOf = (accountId: Parameter<number>) =>
   followed(accountId)
     .where('unread', '>', 0)
     .select(each => each.fn.countAll<number>().as('count'));
 
-const neededBy = (accountId: number) =>
+const neededBy = (accountId: Parameter<number>) =>
   tables
     .selectFrom('post_assignment')
     .where('assignedTo', '=', accountId)
     .where('state', '=', 'open')
     .select(each => each.fn.countAll<number>().as('count'));
 
+const askedIds = statement((p: Parameters<Own>) =>
+  asked(p.accountId).select('id').orderBy('id', 'desc').limit(MAX_THREADS),
+);
+
+const followedIds = statement((p: Parameters<Own>) =>
+  followed(p.accountId).select('thread as id').orderBy('thread', 'desc').limit(MAX_THREADS),
+);
+
+const repliedIds = statement((p: Parameters<Own>) =>
+  replies(p.accountId)
+    .select('entityId as id')
+    .orderBy('createdAt', 'desc')
+    .limit(5 * MAX_THREADS),
+);
+
 async function idsOf({ db }: Pick<Services, 'db'>, accountId: number, tab: Tab): Promise<number[]> {
   switch (tab) {
     case 'asked':
-      return db.primary.column(asked(accountId).select('id').orderBy('id', 'desc').limit(MAX_THREADS));
+      return db.primary.column(askedIds({ accountId }));
     case 'followed':
-      return db.primary.column(followed(accountId).select('thread as id').orderBy('thread', 'desc').limit(MAX_THREADS));
-    case 'replied': {
-      const own = replies(accountId)
-        .select('entityId as id')
-        .orderBy('createdAt', 'desc')
-        .limit(5 * MAX_THREADS);
-      return [...new Set(await db.primary.column(own))].slice(0, MAX_THREADS);
-    }
+      return db.primary.column(followedIds({ accountId }));
+    case 'replied':
+      return [...new Set(await db.primary.column(repliedIds({ accountId })))].slice(0, MAX_THREADS);
     case 'need-answered':
       return [];
   }

@@ -1,6 +1,7 @@
-import type { InferResult } from 'kysely';
 import { isStaffRole, type Principal } from '../../../platform/auth/principal.ts';
 import { vietnamDate } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import { isSet } from '../../../platform/db/tables.ts';
 import { unauthenticated } from '../../../platform/errors/problem.ts';
 import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
@@ -11,7 +12,11 @@ import { isProvider } from '../../accounts/rules/own-phone.ts';
 import { ownedPages } from '../../providers/queries/owned-pages.ts';
 import { tables } from '../tables.ts';
 
-const detailOf = (accountId: number) =>
+interface Owned {
+  readonly accountId: number;
+}
+
+const detailOf = statement((p: Parameters<Owned>) =>
   tables
     .selectFrom('account as a')
     .leftJoin('provider_application as p', 'p.account', 'a.id')
@@ -23,20 +28,23 @@ const detailOf = (accountId: number) =>
     ])
     .select(['a.deletionDueAt', 'p.type', 'p.status as applicationStatus', 'p.reason'])
     .select(['p.placeName', 'p.placeAdd', 'p.profSpec', 'p.profPlace'])
-    .where('a.id', '=', accountId)
+    .where('a.id', '=', p.accountId)
     .where('a.status', 'in', ['active', 'pending'])
-    .$narrowType<{ status: 'active' | 'pending' }>();
+    .$narrowType<{ status: 'active' | 'pending' }>(),
+);
+
+const socialOf = statement((p: Parameters<Owned>) =>
+  tables.selectFrom('social_identity').select('provider').where('account', '=', p.accountId).orderBy('provider'),
+);
 
 /** Everything that the owner of an account sees of it. */
 export async function accountDetail(
   { db }: Pick<Services, 'db'>,
   { accountId, hasSecondFactor }: Principal,
 ): Promise<AccountAnswer> {
-  const row = await db.primary.row(detailOf(accountId));
+  const row = await db.primary.row(detailOf({ accountId }));
   if (!row) throw unauthenticated();
-  const social = await db.primary.rows(
-    tables.selectFrom('social_identity').select('provider').where('account', '=', accountId).orderBy('provider'),
-  );
+  const social = await db.primary.rows(socialOf({ accountId }));
   const owner = { accountId, role: row.role };
   return {
     id: accountId,
@@ -61,7 +69,7 @@ export async function accountDetail(
   };
 }
 
-function applicationOf(row: InferResult<ReturnType<typeof detailOf>>[number]): AccountAnswer['application'] {
+function applicationOf(row: RowOf<typeof detailOf>): AccountAnswer['application'] {
   const { type, applicationStatus: status, reason, placeName, placeAdd, profSpec, profPlace } = row;
   if (!type || !status) return null;
   const said = { place_name: placeName ?? '', place_add: placeAdd ?? '' };

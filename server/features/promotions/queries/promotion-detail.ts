@@ -1,4 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,16 +13,24 @@ import { type DetailRow, detailRows, shownCards, shownDetails } from './promotio
 
 export const noPromotion = () => notFound('Không tìm thấy ưu đãi này.');
 
+interface ById {
+  readonly id: number;
+}
+
+const anyById = statement((p: Parameters<ById>) => detailRows.where('promotion.id', '=', p.id));
+const shownById = statement((p: Parameters<ById>) => shownDetails.where('promotion.id', '=', p.id));
+const shownCardById = statement((p: Parameters<ById>) => shownCards.where('promotion.id', '=', p.id));
+
 /** A public promotion, also one that is over; for a preview one in any state. Throws 404. */
 export async function shownPromotion(read: Pick<Reader, 'row'>, id: number, isPreview = false): Promise<DetailRow> {
-  const row = await read.row((isPreview ? detailRows : shownDetails).where('promotion.id', '=', id));
+  const row = await read.row(isPreview ? anyById({ id }) : shownById({ id }));
   if (!row) throw noPromotion();
   return row;
 }
 
 /** Whether everybody may see a promotion: one of a record that is not public is not, either. */
 export const isShown = async (db: Database, id: number): Promise<boolean> =>
-  (await db.primary.row(shownCards.where('promotion.id', '=', id))) !== undefined;
+  (await db.primary.row(shownCardById({ id }))) !== undefined;
 
 /** What the page of a promotion shows. */
 export async function promotionDetail(

@@ -1,8 +1,10 @@
 import type { Expression } from 'kysely';
+import type { Parameter, Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { tables } from '../tables.ts';
 
-const owned = (kind: string, accountId: number) =>
+const owned = (kind: string | Parameter<string>, accountId: number | Parameter<number>) =>
   tables
     .selectFrom('provider_link as link')
     .innerJoin('account', 'account.id', 'link.account')
@@ -16,11 +18,15 @@ export function ownedIds(kind: string, accountId: number): Expression<number> {
   return owned(kind, accountId).$asScalar();
 }
 
+const ownLink = statement((p: Parameters<{ readonly kind: string; readonly accountId: number; readonly id: number }>) =>
+  owned(p.kind, p.accountId).where('link.entityId', '=', p.id),
+);
+
 /** Whether an account owns the page of a record: see {@link ownedIds}. Ask the primary database or a unit of work. */
 export async function ownsPage(
   primary: Pick<Reader, 'row'>,
   accountId: number,
   { kind, id }: { readonly kind: string; readonly id: number },
 ): Promise<boolean> {
-  return (await primary.row(owned(kind, accountId).where('link.entityId', '=', id))) !== undefined;
+  return (await primary.row(ownLink({ kind, accountId, id }))) !== undefined;
 }

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endVisit } from '../../bookings/commands/end-visit.ts';
 import { lockVisit } from '../../bookings/commands/locked-visit.ts';
-import { shownVisit } from '../../bookings/queries/shown-visit.ts';
+import { shownVisitById } from '../../bookings/queries/shown-visit.ts';
 import { mailUnanswered } from '../messages/unanswered-mail.ts';
 import { unansweredTopic } from './plan-unanswered.ts';
 
@@ -17,7 +17,7 @@ type Unanswered = z.output<(typeof unansweredTopic)['payload']>;
  */
 export function followUnanswered(services: Services, { booking, start, step }: Unanswered): Promise<void> {
   return services.db.transaction(async unit => {
-    const known = await unit.row(shownVisit().where('booking.id', '=', booking));
+    const known = await unit.row(shownVisitById({ id: booking }));
     if (known?.state !== 'pending' || known.start.toISOString() !== start) return;
     if (step !== 'end') {
       const now = services.clock.now();

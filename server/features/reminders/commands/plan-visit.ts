@@ -2,7 +2,7 @@ import { idRanges } from '../../../platform/db/id-batches.ts';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type ShownVisit, shownVisit } from '../../bookings/queries/shown-visit.ts';
+import { type ShownVisit, shownVisit, shownVisitById } from '../../bookings/queries/shown-visit.ts';
 import { isPlanned } from '../../bookings/rules/own-changes.ts';
 import { textChange } from '../messages/change-text.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -14,7 +14,7 @@ const BATCH = 500;
 /** Plans what a visit that was booked or moved makes due before its start. May run again for the same visit. */
 export function planVisit(services: Services, id: number): Promise<void> {
   return services.db.transaction(async unit => {
-    const visit = await unit.row(shownVisit().where('booking.id', '=', id));
+    const visit = await unit.row(shownVisitById({ id }));
     if (visit && isPlanned(visit)) await planVisits(unit, services, [visit]);
   });
 }
@@ -63,7 +63,7 @@ async function planVisits(unit: UnitOfWork, services: Services, visits: readonly
  */
 export function tellChange(services: Services, id: number): Promise<void> {
   return services.db.transaction(async unit => {
-    const visit = await unit.row(shownVisit().where('booking.id', '=', id));
+    const visit = await unit.row(shownVisitById({ id }));
     if (visit) await textChange(unit, services, visit);
   });
 }

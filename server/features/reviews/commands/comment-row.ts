@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statementFor } from '../../../platform/db/query.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -32,21 +32,24 @@ const publicRecord = statementFor((subject: Subject, p: Parameters<{ id: number 
   subjectTables.selectFrom(subject.table).select('id').where('id', '=', p.id).where(isPublic(subject)),
 );
 
-const stored = tables
-  .selectFrom('comment')
-  .select(['id', 'kind', 'entityId', 'parentId', 'account as authorId', 'authorName'])
-  .select(['body', 'originalBody', 'editedBy', 'status', 'objections', 'useful', 'notUseful'])
-  .select(['overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending', 'isVerified']);
+const stored = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('comment')
+    .select(['id', 'kind', 'entityId', 'parentId', 'account as authorId', 'authorName'])
+    .select(['body', 'originalBody', 'editedBy', 'status', 'objections', 'useful', 'notUseful'])
+    .select(['overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending', 'isVerified'])
+    .where('id', '=', p.id),
+);
 
 /**
  * A comment as it is stored, its record locked first and then its own row, which is the order of everybody. Throws 404.
  */
 export async function lockComment(unit: UnitOfWork, { db, subjects }: Pick<Services, 'db' | 'subjects'>, id: number) {
-  const found = await unit.row(stored.where('id', '=', id));
+  const found = await unit.row(stored({ id }));
   if (!found) throw noComment();
   await lockRows(unit, db.engine, subjects.get(found.kind).table, [found.entityId]);
   await lockRows(unit, db.engine, 'comment', [id]);
-  const comment = await unit.row(stored.where('id', '=', id));
+  const comment = await unit.row(stored({ id }));
   if (!comment) throw noComment();
   return comment;
 }

@@ -1,5 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
@@ -10,6 +12,38 @@ import { namesOfVotes } from '../vote-tags.ts';
 import { noComment } from './comment-row.ts';
 
 const ON_OWN_PAGE = 'Bạn quản lý trang này nên không thể đánh giá nhận xét ở đây. Bạn có thể trả lời nhận xét.';
+
+const commentToVote = statement((p: Parameters<{ readonly id: number }>) =>
+  tables
+    .selectFrom('comment')
+    .select(['kind', 'entityId', 'account as authorId', 'parentId', 'status', 'useful', 'notUseful'])
+    .where('id', '=', p.id),
+);
+
+interface Vote {
+  readonly accountId: number;
+  readonly id: number;
+}
+
+const voteOf = statement((p: Parameters<Vote>) =>
+  tables.selectFrom('comment_vote').select('useful').where('account', '=', p.accountId).where('comment', '=', p.id),
+);
+
+const storeVote = statement((p: Parameters<Vote & { readonly useful: boolean; readonly now: Date }>) =>
+  tables
+    .insertInto('comment_vote')
+    .values({ account: p.accountId, comment: p.id, useful: p.useful, createdAt: p.now })
+    .onConflict(same => same.columns(['account', 'comment']).doUpdateSet({ useful: p.useful })),
+);
+
+interface Counts {
+  readonly useful: number;
+  readonly notUseful: number;
+}
+
+const storeCounts = statement((p: Parameters<Counts & { readonly id: number }>) =>
+  tables.updateTable('comment').set({ useful: p.useful, notUseful: p.notUseful }).where('id', '=', p.id),
+);
 
 /**
  * Votes a comment useful or not. An account has one vote: the same again changes nothing, the other one takes it back.
@@ -23,38 +57,26 @@ export function voteComment(
   const { accountId } = principal;
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'comment', [id]);
-    const comment = await unit.row(
-      tables
-        .selectFrom('comment')
-        .select(['kind', 'entityId', 'account as authorId', 'parentId', 'status'])
-        .select(['useful', 'notUseful'])
-        .where('id', '=', id),
-    );
+    const comment = await unit.row(commentToVote({ id }));
     if (!comment || (comment.status !== 'published' && comment.status !== 'reported')) throw noComment();
     if (comment.kind !== kind) throw invalid({ vote_for: ['Nhận xét này không thuộc loại trang đó.'] });
     const isOnOwnPage = await ownsPage(unit, accountId, { kind, id: comment.entityId });
     const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
     if (!commentPolicy.can(principal, 'vote', facts))
       throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể đánh giá nhận xét của chính mình.');
-    const own = tables.selectFrom('comment_vote').select('useful').where('account', '=', accountId);
-    const before = await unit.row(own.where('comment', '=', id));
+    const before = await unit.row(voteOf({ accountId, id }));
     const counts = { useful: comment.useful, notUseful: comment.notUseful };
     if (before?.useful === useful) return presentVotes(counts);
-    await unit.run(
-      tables
-        .insertInto('comment_vote')
-        .values({ account: accountId, comment: id, useful, createdAt: clock.now() })
-        .onConflict(same => same.columns(['account', 'comment']).doUpdateSet({ useful })),
-    );
+    await unit.run(storeVote({ accountId, id, useful, now: clock.now() }));
     const [to, from] = useful ? (['useful', 'notUseful'] as const) : (['notUseful', 'useful'] as const);
     const after = { ...counts, [to]: counts[to] + 1, [from]: before ? Math.max(0, counts[from] - 1) : counts[from] };
-    await unit.run(tables.updateTable('comment').set(after).where('id', '=', id));
+    await unit.run(storeCounts({ ...after, id }));
     await tags.write(unit, namesOfVotes(kind, comment.entityId));
     return presentVotes(after);
   });
 }
 
-const presentVotes = ({ useful, notUseful }: { readonly useful: number; readonly notUseful: number }): VoteAnswer => ({
+const presentVotes = ({ useful, notUseful }: Counts): VoteAnswer => ({
   useful,
   not_useful: notUseful,
 });

@@ -1,4 +1,6 @@
 import { addDays } from '../../../platform/clock/vietnam-calendar.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement, statementFor } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
@@ -16,6 +18,36 @@ interface OwnComment {
   readonly createdAt: Date;
 }
 
+interface OwnOf {
+  readonly accountId: number;
+  readonly kind: string;
+  readonly id: number;
+}
+
+const publicRecord = statementFor((subject: Subject, p: Parameters<Pick<OwnOf, 'id'>>) =>
+  subjectTables.selectFrom(subject.table).select('id').where('id', '=', p.id).where(isPublic(subject)),
+);
+
+const written = statement((p: Parameters<OwnOf>) =>
+  tables
+    .selectFrom('comment')
+    .select(['id', 'parentId', 'status', 'body', 'createdAt'])
+    .where('account', '=', p.accountId)
+    .where('kind', '=', p.kind)
+    .where('entityId', '=', p.id)
+    .orderBy('id', 'desc'),
+);
+
+const voted = statement((p: Parameters<OwnOf>) =>
+  tables
+    .selectFrom('comment_vote as vote')
+    .innerJoin('comment', 'comment.id', 'vote.comment')
+    .select(['vote.comment as comment_id', 'vote.useful'])
+    .where('vote.account', '=', p.accountId)
+    .where('comment.kind', '=', p.kind)
+    .where('comment.entityId', '=', p.id),
+);
+
 /** What an account wrote and voted on the page of a record. Throws 404 for what is not public. */
 export async function ownCommentsOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -24,40 +56,26 @@ export async function ownCommentsOf(
   id: number,
 ): Promise<OwnComments> {
   const kind = subject.name;
-  const own = tables
-    .selectFrom('comment')
-    .select(['id', 'parentId', 'status', 'body', 'createdAt'])
-    .where('account', '=', accountId)
-    .where('kind', '=', kind)
-    .where('entityId', '=', id)
-    .orderBy('id', 'desc');
+  const own = { accountId, kind, id };
   const [record, comments, votes, isOwner] = await Promise.all([
-    db.primary.row(subjectTables.selectFrom(subject.table).select('id').where('id', '=', id).where(isPublic(subject))),
-    db.primary.rows(own),
-    db.primary.rows(
-      tables
-        .selectFrom('comment_vote as vote')
-        .innerJoin('comment', 'comment.id', 'vote.comment')
-        .select(['vote.comment as comment_id', 'vote.useful'])
-        .where('vote.account', '=', accountId)
-        .where('comment.kind', '=', kind)
-        .where('comment.entityId', '=', id),
-    ),
+    db.primary.row(publicRecord(subject, { id })),
+    db.primary.rows(written(own)),
+    db.primary.rows(voted(own)),
     ownsPage(db.primary, accountId, { kind, id }),
   ]);
   if (!record) throw notFound();
   const since = addDays(clock.now(), -ONE_IN_DAYS);
   const stands = ['pending', 'published', 'reported'];
-  const written = comments.find(
+  const standing = comments.find(
     ({ parentId, status, createdAt }) => parentId === null && stands.includes(status) && createdAt > since,
   );
   return {
     waiting: comments.filter(({ status }) => status === 'pending').map(presentOwn),
-    written: written ? presentOwn(written) : null,
+    written: standing ? presentOwn(standing) : null,
     votes,
     authored: comments.map(comment => comment.id),
     is_owner: isOwner,
-    may_write: !isOwner && written === undefined,
+    may_write: !isOwner && standing === undefined,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { RequestContext } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,6 +10,10 @@ import { tables } from '../tables.ts';
 export const DEVICE_COOKIE = 'antam_device';
 const DEVICE_SECONDS = 365 * 86_400;
 
+const withPassword = statement((p: Parameters<{ readonly accountId: number }>) =>
+  tables.selectFrom('account').select(['id', 'passwordHash']).where('id', '=', p.accountId),
+);
+
 /**
  * Marks this browser as one of the account's, as the account is in this transaction. Answers whether it was one before.
  */
@@ -17,9 +23,7 @@ export async function rememberDevice(
   context: RequestContext,
   accountId: number,
 ): Promise<boolean> {
-  const account = await unit.row(
-    tables.selectFrom('account').select(['id', 'passwordHash']).where('id', '=', accountId),
-  );
+  const account = await unit.row(withPassword({ accountId }));
   if (!account) throw new Error('The account is gone');
   const cookie = context.ownCookie(DEVICE_COOKIE);
   const value = withDevice(config.secret, cookie, account);
@@ -40,8 +44,6 @@ export async function isOwnBrowser(
   const sessionId = context.principal?.sessionId ?? 0;
   const alive = tables.selectFrom('session').select('id').where('id', '=', sessionId);
   if (await unit.row(alive.where('account', '=', accountId))) return true;
-  const account = await unit.row(
-    tables.selectFrom('account').select(['id', 'passwordHash']).where('id', '=', accountId),
-  );
+  const account = await unit.row(withPassword({ accountId }));
   return account !== undefined && knowsDevice(config.secret, context.ownCookie(DEVICE_COOKIE), account);
 }

@@ -28,12 +28,14 @@ const principalOf = statement((p: Parameters<{ tokenHash: string; now: Date }>) 
     .where('a.status', 'in', [literal('active'), literal('pending')]),
 );
 
+const touchSession = statement((p: Parameters<{ readonly id: number; readonly now: Date }>) =>
+  tables.updateTable('session').set('lastSeenAt', p.now).where('id', '=', p.id),
+);
+
 /** Finds the account of a valid session, in the primary database: a session must count from its first moment. */
 export function createIdentify({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Identify {
-  const touch = (sessionId: number, now: Date) =>
-    db.transaction(unit => unit.run(tables.updateTable('session').set('lastSeenAt', now).where('id', '=', sessionId)), {
-      waitMs: TOUCH_WAIT_MS,
-    });
+  const touch = (id: number, now: Date) =>
+    db.transaction(unit => unit.run(touchSession({ id, now })), { waitMs: TOUCH_WAIT_MS });
   return async token => {
     if (!TOKEN.test(token)) return undefined;
     const now = clock.now();

@@ -33,7 +33,7 @@ export async function ownedVisit(
 
 /** The same visit as it is now, before anything is locked. Throws 404 for those of others. */
 export async function knownVisit(reader: Pick<Reader, 'row'>, { principal, code }: VisitAsked): Promise<LockedVisit> {
-  const known = await reader.row(visitByCode(code));
+  const known = await reader.row(visitByCode({ code }));
   const isOwned = known !== undefined && (await ownsEither(reader, principal.accountId, known));
   if (!known || !visitPolicy.can(principal, 'act', { isOwned })) {
     throw notFound('Không tìm thấy lịch hẹn này trong các lịch bạn quản lý.');
