@@ -5,22 +5,22 @@ import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FacetOfTerm, linkFacets, termFacets } from '../listing/term-facets.ts';
-import type { OpeningHours } from './contract.ts';
 import type { PlaceRow } from './place.entity.ts';
-import { placeFacets } from './rules/place-facets.ts';
+import { type PlaceFacetFacts, placeFacets } from './rules/place-facets.ts';
 import { isPublicPlace } from './rules/place-visibility.ts';
 import { tables } from './tables.ts';
 
-interface FactsRow {
-  readonly id: number;
-  readonly placeType: number;
-  readonly province: number;
-  readonly district: number | null;
-  readonly lat: number | null;
-  readonly long: number | null;
-  readonly acceptsBhyt: boolean;
-  readonly openingHours: OpeningHours | null;
-}
+/** What of a place itself decides by which filters it is found. */
+const FACTS = [
+  'status',
+  'placeType',
+  'province',
+  'district',
+  'lat',
+  'long',
+  'acceptsBhyt',
+  'openingHours',
+] as const satisfies ReadonlyArray<keyof PlaceRow>;
 
 /** Rebuilds all facets of places, after a bulk load. */
 export async function rebuildPlaceFacets(services: Services): Promise<void> {
@@ -37,7 +37,7 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
     const rows = await db.read.rows(
       tables
         .selectFrom('place')
-        .select(['id', 'placeType', 'province', 'district', 'lat', 'long', 'acceptsBhyt', 'openingHours'])
+        .select(['id', ...FACTS])
         .where('id', '>=', first)
         .where('id', '<=', last)
         .where('status', '=', 'published'),
@@ -45,7 +45,7 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
     const published = new Set<number>();
     for (const row of rows) {
       published.add(row.id);
-      for (const facet of placeFacets(factsOf(row))) builder.add(facet, row.id);
+      for (const facet of placeFacets(factsOf(row, []))) builder.add(facet, row.id);
     }
     const links = await db.read.rows(
       tables
@@ -64,7 +64,12 @@ async function facetsOfAll(db: Database): Promise<ReadonlyMap<string, Iterable<n
 
 /** The facets of a stored place with these terms. */
 export function facetsOfPlace(row: PlaceRow, terms: readonly number[], facetOf: FacetOfTerm): string[] {
-  return placeFacets({
+  return placeFacets(factsOf(row, termFacets(terms, facetOf)));
+}
+
+/** Of a record of the ORM, in which a fact may be absent, or of a row. */
+function factsOf(row: Pick<PlaceRow, (typeof FACTS)[number]>, terms: PlaceFacetFacts['terms']): PlaceFacetFacts {
+  return {
     published: isPublicPlace(row),
     placeType: row.placeType,
     province: row.province,
@@ -72,19 +77,6 @@ export function facetsOfPlace(row: PlaceRow, terms: readonly number[], facetOf: 
     positioned: row.lat != null && row.long != null,
     acceptsBhyt: row.acceptsBhyt,
     hours: row.openingHours ?? null,
-    terms: termFacets(terms, facetOf),
-  });
-}
-
-function factsOf(row: FactsRow) {
-  return {
-    published: true,
-    placeType: row.placeType,
-    province: row.province,
-    district: row.district,
-    positioned: row.lat !== null && row.long !== null,
-    acceptsBhyt: row.acceptsBhyt,
-    hours: row.openingHours,
-    terms: [],
+    terms,
   };
 }

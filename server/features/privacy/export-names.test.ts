@@ -1,3 +1,4 @@
+import type { OperationNode } from 'kysely';
 import { expect, it } from 'vitest';
 import { StatementCall } from '../../platform/db/query.ts';
 import { rowColumns } from '../../platform/db/sources.ts';
@@ -292,7 +293,7 @@ it('the files that people take along name what they hold as they always did', as
   const names = app.services.personalData.flatMap(({ export: parts = [] }) =>
     parts.map(({ file, query }) => {
       const asked = query(1, 'a@b.example');
-      const node = (asked instanceof StatementCall ? asked.query : asked).toOperationNode();
+      const node: OperationNode = (asked instanceof StatementCall ? asked.query : asked).toOperationNode();
       return [file, [...rowColumns(node).keys()].map(snakeCase)] as const;
     }),
   );

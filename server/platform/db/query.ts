@@ -25,7 +25,7 @@ export class StatementCall<Row> {
 
 /**
  * A query for a hot path. It is built at the first call, compiled once for each engine, and called with the values of
- * its parameters. Building and compiling cost 50 to 200 µs, too much for each call of such a path. What has no
+ * its parameters. Building and compiling cost 15 to 100 µs, too much for each call of such a path. What has no
  * parameters needs no statement: a query that is kept in a constant is compiled once, too.
  */
 export function statement<Values extends object, Row>(

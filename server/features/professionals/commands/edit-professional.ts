@@ -104,19 +104,26 @@ function listsOf(edited: Edited): TermList[] {
   ];
 }
 
+/** What is written of the record itself; terms come from {@link listsOf}. */
 function draftOf(edited: Edited): ProfessionalDraft {
-  const { specialities: _1, degrees: _2, qualifications: _3, languages_spoken: _4, services: _5, ...columns } = edited;
-  const { licence_verified: _6, licence_number, licence_issuer, licence_scope, licence_evidence, ...rest } = columns;
-  const { services_free, experience_full, practising_since: practisingSince, phone, ...same } = rest;
   return defined({
-    ...same,
-    licenceNumber: licence_number,
-    licenceIssuer: licence_issuer,
-    licenceScope: licence_scope,
-    licenceEvidence: licence_evidence,
-    servicesFree: services_free,
-    experienceFull: experience_full,
-    practisingSince,
-    phone: storedPhone(phone),
+    name: edited.name,
+    status: edited.status,
+    gender: edited.gender,
+    licenceNumber: edited.licence_number,
+    licenceIssuer: edited.licence_issuer,
+    licenceScope: edited.licence_scope,
+    licenceEvidence: edited.licence_evidence,
+    occupation: edited.occupation,
+    title: edited.title,
+    position: edited.position,
+    description: edited.description,
+    servicesFree: edited.services_free,
+    experienceFull: edited.experience_full,
+    achievements: edited.achievements,
+    practisingSince: edited.practising_since,
+    phone: storedPhone(edited.phone),
+    email: edited.email,
+    workplaces: edited.workplaces,
   });
 }
