@@ -20,6 +20,8 @@ const PHONES = '^server/platform/phone/[a-z-]+\\.ts$';
 const SITE_TYPES = '^server/app/site\\.ts$';
 /** Where pages of the public site are. */
 const PAGES = '^server/features/[^/]+/pages\\.ts$';
+/** What staff, lists and the console know of a kind of record. */
+const RECORDS = '^server/features/[^/]+/[^/]+\\.record\\.ts$';
 const SITE_PAGE = '^server/platform/http/site-page\\.ts$';
 const TESTS = '(\\.test\\.tsx?$|^server/testing/)';
 
@@ -50,7 +52,7 @@ export default {
       { path: '^(public-site|admin)/' },
       {
         path: '^(cli|fixtures|server)/',
-        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${PAGES}|${DECLARING}|${SITE_TYPES})`,
+        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${RECORDS}|${PAGES}|${DECLARING}|${SITE_TYPES})`,
       },
       'Sites talk to the API, not to its code.',
     ),
@@ -96,9 +98,9 @@ export default {
     ),
     forbid(
       'contracts-are-pure',
-      { path: '^server/features/[^/]+/[^/]*contract\\.ts$' },
+      { path: `(^server/features/[^/]+/[^/]*contract\\.ts$|${RECORDS})` },
       {
-        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${DECLARING}|${TEXT_FIELDS}|${PHONES}|^node_modules/zod/)`,
+        pathNot: `(^server/features/[^/]+/[^/]*contract\\.ts$|${RECORDS}|${DECLARING}|${TEXT_FIELDS}|${PHONES}|^node_modules/zod/)`,
       },
       'Browsers load contracts.',
     ),
@@ -124,7 +126,7 @@ export default {
     forbid(
       'visitors-know-no-staff',
       { path: '^(public-site/|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
-      { path: '^server/features/[^/]+/staff-contract\\.ts$' },
+      { path: `(^server/features/[^/]+/staff-[^/]*contract\\.ts$|${RECORDS})` },
       'What staff may ask is no part of what visitors load.',
     ),
     forbid(

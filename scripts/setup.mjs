@@ -28,6 +28,7 @@ const BUILDS = [
 ];
 const CONTRACTS = path.join(ROOT, 'server', 'features');
 const SITE_PAGE = path.join(ROOT, 'server', 'platform', 'http', 'site-page.ts');
+const DECLARATION = /(contract|pages|\.record)\.ts$/;
 const INSTALL = 'apt-get install -y -qq --no-install-recommends fonts-liberation';
 /**
  * Installs the browser without windows, and a font whose metrics the site's fallback is matched to. Other distributions with
@@ -116,11 +117,12 @@ function bundle() {
   run('npm', ['run', 'build', '--silent', '--workspace', '@antam/cli']);
 }
 
+/** What the sites load of the features: contracts, addresses of pages and tables of fields. */
 const contracts = () =>
   readdirSync(CONTRACTS)
-    .flatMap(name => ['contract.ts', 'staff-contract.ts', 'pages.ts'].map(file => path.join(CONTRACTS, name, file)))
-    .concat(SITE_PAGE)
-    .filter(existsSync);
+    .flatMap(name => filesIn(path.join(CONTRACTS, name)))
+    .filter(file => DECLARATION.test(file))
+    .concat(SITE_PAGE);
 
 /** All files below a folder, or the file itself, in an order that does not change. */
 function filesIn(name) {

@@ -1,10 +1,11 @@
 import { DISEASES, PLACES, PROFESSIONALS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDiseases } from '../features/diseases/commands/save-diseases.ts';
-import { storedDiseases } from '../features/diseases/queries/staff-diseases.ts';
+import { diseaseKind } from '../features/diseases/disease.kind.ts';
 import { savePlaces } from '../features/places/commands/save-places.ts';
 import { deleteProfessionals } from '../features/professionals/commands/delete-professionals.ts';
 import { saveProfessionals } from '../features/professionals/commands/save-professionals.ts';
+import { saveRecords } from '../features/records/commands/save-records.ts';
+import { wholeRecords } from '../features/records/queries/whole-records.ts';
 import { search } from '../features/search/feature.ts';
 import { saveTerms } from '../features/taxonomy/commands/save-terms.ts';
 import { termsOf } from '../features/taxonomy/term.repository.ts';
@@ -161,9 +162,9 @@ describe('a cached page', () => {
     ];
     const { id, name } = DISEASES.bloodPressure;
     const save = async (change: object) => {
-      const [stored] = await storedDiseases(app.services, [id]);
+      const [stored] = await wholeRecords(app.services.db.primary, diseaseKind, [id]);
       if (!stored) throw new Error('The disease is not there');
-      await saveDiseases(app.services, [{ id, draft: { ...stored, ...change } }]);
+      await saveRecords(app.services, diseaseKind, [{ id, draft: { ...stored, ...change } }]);
       clock.advance(10_000);
     };
     expect((await page(heart)).text).toContain(name);

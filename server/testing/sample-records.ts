@@ -1,3 +1,8 @@
+import { diseaseRecord } from '../features/diseases/disease.record.ts';
+import { drugRecord } from '../features/drugs/drug.record.ts';
+import type { Field } from '../features/records/staff-fields-contract.ts';
+import type { RecordTable } from '../features/records/staff-record-contract.ts';
+
 /* One of each kind of record, as staff and owners may save it, with something in every field that takes text. */
 
 export const contacts = { phone: '0912 345 678', email: 'ai-do@thu.example' };
@@ -76,51 +81,37 @@ export const plan = {
     },
   ],
 };
-const libraryRecord = {
-  name: 'Hồ sơ để thử',
-  specialities: [1],
-  author_name: 'Trần Thị Ngẫu',
-  author: 1,
-  status: 'draft',
-  reviewer_name: 'Trần Văn Nhiên',
-  reviewer: 1,
-  reviewed_on: '2026-01-31',
-  overview: '<p>Thử</p>',
-};
-export const disease = {
-  ...libraryRecord,
-  icd10: 'E11',
-  emergency: false,
-  commonness: 'common',
-  synonyms: ['chứng thử'],
-  folk: ['nhói thử'],
-  complaints: [1],
-  drugs: [1],
-  causes: '<p>Thử</p>',
-  symptoms: '<p>Thử</p>',
-  diagnosis: '<p>Thử</p>',
-  treatment: '<p>Thử</p>',
-  prevention: '<p>Thử</p>',
-  when_to_see_doctor: '<p>Thử</p>',
-};
-export const drug = {
-  ...libraryRecord,
-  brands: ['Thử Một'],
-  names: ['Thử Hai'],
-  type: 'prescription',
-  atc: 'N02BE01',
-  group: 'Nhóm thử',
-  form: 'Viên thử',
-  uses: '<p>Thử</p>',
-  dose: '<p>Thử</p>',
-  contraindications: '<p>Thử</p>',
-  warnings: '<p>Thử</p>',
-  interactions: '<p>Thử</p>',
-  pregnancy: '<p>Thử</p>',
-  side_effects: '<p>Thử</p>',
-  overdose: '<p>Thử</p>',
-  storage: '<p>Thử</p>',
-};
+/** A value for every field of a kind of record, by the kind of field. */
+const sampleOf = ({ fields }: RecordTable) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field)]));
+
+function sampleValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'line':
+      return 'Hồ sơ để thử';
+    case 'code':
+      return field.example;
+    case 'yesNo':
+      return false;
+    case 'choice':
+    case 'status':
+      return field.values[0];
+    case 'names':
+      return ['tên để thử'];
+    case 'links':
+    case 'terms':
+      return [1];
+    case 'person':
+      return 1;
+    case 'day':
+      return '2026-01-31';
+    case 'section':
+      return '<p>Thử</p>';
+  }
+}
+
+export const disease = sampleOf(diseaseRecord);
+export const drug = sampleOf(drugRecord);
 export const abbreviation = { short: 'ĐTV', meaning: 'đau thử vai', read_as: 'đau vai', source: 'Tài liệu thử' };
 export const complaint = {
   name: 'đau thử',

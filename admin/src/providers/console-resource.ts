@@ -1,3 +1,4 @@
+import type { RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
 import { type ResourceProps, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { fieldName } from '../ui/field-names.ts';
 
@@ -24,6 +25,8 @@ export type FieldKind =
 type FieldKinds = Readonly<Record<string, FieldKind>>;
 
 interface Options {
+  /** Its table of fields, where there is one: see `recordOptions`. */
+  readonly record?: RecordTable;
   /** What the audit log calls such a record; undefined where it never speaks of one. */
   readonly subject?: string;
   /** What the audit log calls fields that only this kind has, within a sentence. */

@@ -8,8 +8,9 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../platform/tran
 import { isStored } from '../../platform/transfer/known-rows.ts';
 import { bySection, COMPLAINT_SECTIONS, type ComplaintSection } from '../complaints/contract.ts';
 import type { WrittenTexts } from '../complaints/rules/written-texts.ts';
-import { dayIn, sectionIn } from '../library/import-cells.ts';
+import { readDay, readSection } from '../records/field-cells.ts';
 import { readYesNo, writeHtml } from '../records/record-cells.ts';
+import { MAX_SECTION } from '../records/staff-fields-contract.ts';
 import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
 import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.ts';
 import {
@@ -132,8 +133,8 @@ async function withSections(
   const told = [...flags];
   const sections: Partial<Record<ComplaintSection, string>> = {};
   for (const name of COMPLAINT_SECTIONS) {
-    const html = await sectionIn(name, cells[name] ?? '', told);
-    if (html !== '') sections[name] = html;
+    const html = await readSection({ max: MAX_SECTION }, { column: name, written: cells[name] ?? '' }, { flags: told });
+    if (html !== undefined) sections[name] = html;
   }
   return { fields: { ...fields, ...sections }, flags: told };
 }
@@ -173,7 +174,7 @@ function checkRow(
   const refusal = refusalOf({ ...names, specialities, services }, isNew(slug));
   if (refusal) return { refusal };
   const emergency = readYesNo('emergency', cell('emergency'), flags);
-  const reviewed_on = dayIn('reviewed_on', cell('reviewed_on'), now, flags);
+  const reviewed_on = readDay({ column: 'reviewed_on', text: cell('reviewed_on') }, { now, flags });
   return {
     fields: {
       slug,

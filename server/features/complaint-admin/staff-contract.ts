@@ -5,8 +5,9 @@ import { restQuery } from '../../platform/contract/rest-query.ts';
 import { hasWords } from '../../platform/contract/visible-text.ts';
 import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
 import { bySection } from '../complaints/contract.ts';
-import { libraryDraft, sectionDraft } from '../library/staff-contract.ts';
+import { reviewedOn } from '../library/staff-contract.ts';
 import { deletedRecord, recordId, recordRights } from '../records/staff-contract.ts';
+import { sectionText } from '../records/staff-fields-contract.ts';
 
 /* `/api/admin/complaints`: staff read, editors write. Changes stand in the audit log. */
 
@@ -83,8 +84,8 @@ export const complaintDraft = z.object({
   services: z.array(recordId).max(MAX_SERVICES, `Xin chọn nhiều nhất ${MAX_SERVICES} dịch vụ.`).default([]),
   emergency: z.boolean().default(false),
   source: lineText(MAX_LENGTHS.source).default(''),
-  ...bySection(() => sectionDraft),
-  reviewed_on: libraryDraft.shape.reviewed_on,
+  ...bySection(() => sectionText),
+  reviewed_on: reviewedOn().check,
 });
 export type ComplaintDraft = z.output<typeof complaintDraft>;
 

@@ -3,8 +3,9 @@ import { bindCalls, type Endpoint, type RequestContext } from '../../platform/ht
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf, changedFields, recordAudit } from '../audit/record-audit.ts';
-import { reviewedOn } from '../library/rules/reviewed-on.ts';
+import { reviewedOn } from '../library/staff-contract.ts';
 import { withRights } from '../records/record-rights.ts';
+import { pastDayOf } from '../records/record-routes.ts';
 import { complaintMistakes } from './commands/check-complaints.ts';
 import { deleteComplaint } from './commands/delete-complaint.ts';
 import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.ts';
@@ -31,7 +32,7 @@ export function complaintStaffRoutes(services: Services): readonly Endpoint[] {
     return show(context, id);
   };
   const { create, update, ...others } = complaintStaffCalls;
-  const checkedOn = { reviewed_on: reviewedOn(services.clock) };
+  const checkedOn = { reviewed_on: pastDayOf(reviewedOn(), services.clock) };
   const calls = {
     ...others,
     create: { ...create, body: create.body.extend(checkedOn) },

@@ -12,7 +12,7 @@ import { diseaseStaffRoutes } from './staff-routes.ts';
 export const diseases = defineFeature({
   name: 'diseases',
   about: 'Diseases, what they come with, and who looks after them',
-  uses: ['articles', 'audit', 'complaints', 'drugs', 'library', 'records', 'search', 'synonyms', 'taxonomy'],
+  uses: ['complaints', 'drugs', 'library', 'records', 'search', 'synonyms', 'taxonomy'],
   entities: [Disease, DiseaseName, DiseaseTerm, DiseaseComplaint, DiseaseDrug],
   subjects: [diseaseSubject],
   previews: [diseaseSubject],

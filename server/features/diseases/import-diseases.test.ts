@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textOf } from '../../platform/db/text.ts';
 import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { saveDiseases } from './commands/save-diseases.ts';
+import { saveRecords } from '../records/commands/save-records.ts';
+import { wholeRecords } from '../records/queries/whole-records.ts';
+import { diseaseKind } from './disease.kind.ts';
+import { diseaseRecord } from './disease.record.ts';
 import { diseases } from './import-diseases.ts';
-import { storedDiseases } from './queries/staff-diseases.ts';
-import { diseaseDraft } from './staff-contract.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -123,12 +124,12 @@ it('a list of diseases says how common they are, in words of exports or of forms
 it('a list of diseases leaves what an editor saves between its reading and its writing', async () => {
   const { id, name } = DISEASES.stroke;
   const { db } = app.services;
-  const [stored] = await storedDiseases(app.services, [id]);
+  const [stored] = await wholeRecords(app.services.db.primary, diseaseKind, [id]);
   if (!stored) throw new Error(`There is no disease ${id}`);
   const row = (await exported()).find(each => each.name === name);
   const { external_id = '' } = row ?? {};
   beforeNextTransaction(db, () =>
-    saveDiseases(app.services, [{ id, draft: diseaseDraft.parse({ ...stored, icd10: 'B01' }) }]),
+    saveRecords(app.services, diseaseKind, [{ id, draft: diseaseRecord.draft.parse({ ...stored, icd10: 'B01' }) }]),
   );
   expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.name === name)).toEqual({

@@ -12,7 +12,7 @@ import { drugStaffRoutes } from './staff-routes.ts';
 export const drugs = defineFeature({
   name: 'drugs',
   about: 'Medicines by their generic and brand names',
-  uses: ['articles', 'audit', 'library', 'records', 'search', 'synonyms', 'taxonomy'],
+  uses: ['library', 'records', 'search', 'synonyms', 'taxonomy'],
   entities: [Drug, DrugName, DrugTerm],
   subjects: [drugSubject],
   previews: [drugSubject],

@@ -3,10 +3,11 @@ import { DRUGS } from '@antam/fixtures/worlds/tiny/named.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { saveDrugs } from './commands/save-drugs.ts';
+import { saveRecords } from '../records/commands/save-records.ts';
+import { wholeRecords } from '../records/queries/whole-records.ts';
+import { drugKind } from './drug.kind.ts';
+import { drugRecord } from './drug.record.ts';
 import { drugs } from './import-drugs.ts';
-import { storedDrugs } from './queries/staff-drugs.ts';
-import { drugDraft } from './staff-contract.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -56,12 +57,12 @@ it('a list of drugs has rows refused that name nothing, and cells flagged that a
 it('a list of drugs leaves what an editor saves between its reading and its writing', async () => {
   const { id, name } = DRUGS.oresol;
   const { db } = app.services;
-  const [stored] = await storedDrugs(app.services, [id]);
+  const [stored] = await wholeRecords(app.services.db.primary, drugKind, [id]);
   if (!stored) throw new Error(`There is no drug ${id}`);
   const row = (await exported()).find(each => each.name === name);
   const { external_id = '' } = row ?? {};
   beforeNextTransaction(db, () =>
-    saveDrugs(app.services, [{ id, draft: drugDraft.parse({ ...stored, atc: 'A10BA02' }) }]),
+    saveRecords(app.services, drugKind, [{ id, draft: drugRecord.draft.parse({ ...stored, atc: 'A10BA02' }) }]),
   );
   expect(await importRows({ external_id, name, author_name: 'Ban khác' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.name === name)).toEqual({

@@ -1,8 +1,8 @@
 import { MAX_NAMES, MAX_SERVICES, MAX_SPECIALITIES } from '@antam/server/features/complaint-admin/staff-contract.ts';
 import { BooleanInput, required, TextArrayInput, TextInput } from 'react-admin';
 import { TermsInput } from '../../inputs/choice-input.tsx';
+import { RichTextInput } from '../../inputs/rich-text-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
-import { SectionInputs } from '../library/inputs.tsx';
 
 const SECTIONS = [
   { source: 'when_to_call', label: 'Khi nào gọi 115' },
@@ -30,7 +30,11 @@ export function ComplaintInputs() {
         <OtherNames source="people" label="Cách gọi thường ngày" example="đau bao tử, xót ruột" />
         <OtherNames source="medical" label="Cách gọi của bác sĩ" example="viêm dạ dày, viêm loét dạ dày" />
       </FormSection>
-      <SectionInputs sections={SECTIONS} />
+      <FormSection title="Nội dung">
+        {SECTIONS.map(({ source, label }) => (
+          <RichTextInput key={source} source={source} label={label} hasPictures />
+        ))}
+      </FormSection>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
+import { requirePeople } from '../../records/commands/require-people.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { linkArticle } from '../article-links.ts';
 import { ARTICLE } from '../article-tags.ts';
@@ -13,7 +14,6 @@ import { noArticle } from '../queries/article-detail.ts';
 import { firstPicture, readingMinutes } from '../rules/article-facts.ts';
 import type { ArticleWrite } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { requirePeople } from './require-people.ts';
 import { type ArticleState, openDiscussion, showTopics } from './show-article.ts';
 
 /** Runs in the same transaction; writes into the audit log what was done. */
@@ -30,7 +30,7 @@ export async function createArticle(
   const links = await linkArticle(services, columns.body);
   return services.db.transaction(async unit => {
     const now = services.clock.now();
-    await requirePeople(unit, services, draft);
+    await requirePeople(unit, services, { author: draft.author, reviewer: draft.reviewer });
     const created = await unit.row(
       tables
         .insertInto('article')
@@ -56,7 +56,7 @@ export async function updateArticle(
   await services.db.transaction(async unit => {
     const before = await lockedArticle(unit, services, id);
     if (before.updatedAt.getTime() !== new Date(updatedAt).getTime()) throw savedMeanwhile();
-    await requirePeople(unit, services, draft);
+    await requirePeople(unit, services, { author: draft.author, reviewer: draft.reviewer });
     const now = services.clock.now();
     await unit.run(
       tables

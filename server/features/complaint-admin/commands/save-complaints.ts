@@ -9,7 +9,7 @@ import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { Complaint } from '../../complaints/complaint.entity.ts';
 import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
 import { COMPLAINT_SECTIONS, type ComplaintSection } from '../../complaints/contract.ts';
-import { cleanSections } from '../../library/commands/common-columns.ts';
+import { sectionHtml } from '../../records/section-html.ts';
 import { noComplaint } from '../queries/list-complaints.ts';
 import {
   type StoredComplaint,
@@ -75,7 +75,9 @@ type Sections = Readonly<Partial<Record<ComplaintSection, string>>>;
 
 /** Without what is said twice, and with nothing in the texts that pages may not show. */
 async function tidy(draft: ComplaintDraft): Promise<ComplaintDraft> {
-  const sections: Sections = Object.fromEntries(await cleanSections(COMPLAINT_SECTIONS, draft));
+  const sections: Sections = Object.fromEntries(
+    await Promise.all(COMPLAINT_SECTIONS.map(async name => [name, await sectionHtml(draft[name])] as const)),
+  );
   return {
     ...draft,
     ...sections,

@@ -1,8 +1,10 @@
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
 import type { LibraryStatus } from '../contract.ts';
 import type { LibraryFilter, LibrarySort, StaffLibraryRow } from '../staff-contract.ts';
 
@@ -18,25 +20,17 @@ interface StaffColumns {
 const tables = tablesWith<StaffColumns>();
 const vietnamese = new Intl.Collator('vi', { numeric: true });
 
-/** Where the records of a kind are, and how they are named. */
-export interface StaffKind {
-  readonly table: string;
-  pageUrl(record: { readonly id: number; readonly slug: string }): string;
-  /** Other names of all records, which are searched too. One query. */
-  names(): Promise<(id: number) => readonly string[]>;
-}
-
 /** One page of all records of a kind: some thousands, so they are searched and sorted in memory, without their texts. */
 export async function listStaffLibrary(
   { db }: Pick<Services, 'db'>,
-  { table, pageUrl, names }: StaffKind,
+  { record: { kind }, pageUrl }: RecordKind,
   query: RestQuery<LibraryFilter, LibrarySort>,
 ): Promise<RestPage<StaffLibraryRow>> {
   const { status, q } = query.filter;
   const rows = await db.primary.rows(
-    tables.selectFrom(table).select(['id', 'slug', 'name', 'status', 'reviewerName', 'updatedAt']),
+    tables.selectFrom(kind).select(['id', 'slug', 'name', 'status', 'reviewerName', 'updatedAt']),
   );
-  const namesOf = q ? await names() : () => [];
+  const namesOf = q ? await allNames(db.primary, kind) : () => [];
   const found = findRows(rows, query, {
     textsOf: row => [[row.name, ...namesOf(row.id)].join(' ')],
     matches: row => status === undefined || row.status === status,
@@ -53,6 +47,15 @@ export async function listStaffLibrary(
     })),
     total: found.total,
   };
+}
+
+const nameTables = tablesWith<Readonly<Record<string, string | number>>>();
+
+/** The other names of all records of a kind, which are searched too. One query. */
+async function allNames(primary: Reader, kind: string): Promise<(id: number) => readonly string[]> {
+  const rows = await primary.rows(nameTables.selectFrom(`${kind}_name`).select([`${kind} as owner`, 'name']));
+  const byOwner = Map.groupBy(rows, row => Number(row.owner));
+  return id => (byOwner.get(id) ?? []).map(({ name }) => String(name));
 }
 
 function compareBy(field: LibrarySort, a: StaffColumns, b: StaffColumns): number {

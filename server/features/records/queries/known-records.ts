@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/db/reader.ts';
-import { tablesWith } from '../../platform/db/tables.ts';
-import { isListed, type ListedRow } from '../../platform/transfer/known-rows.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { tablesWith } from '../../../platform/db/tables.ts';
+import { isListed, type ListedRow } from '../../../platform/transfer/known-rows.ts';
 
 interface KnownColumns {
   readonly id: number;

@@ -1,0 +1,52 @@
+import type { Field } from '@antam/server/features/records/staff-fields-contract.ts';
+import { BooleanInput, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
+import { choicesOf } from '../ui/record-fields.ts';
+import { statusChoices } from '../ui/status-chip.tsx';
+import { ChoiceInput, ChoicesInput, TermsInput } from './choice-input.tsx';
+import { RichTextInput } from './rich-text-input.tsx';
+
+type RecordFieldProps = { source: string; field: Field };
+
+/** The input of a field of a record, by the kind of field. */
+export function RecordField({ source, field }: RecordFieldProps) {
+  const { label, help, first } = field;
+  const common = { source, label, helperText: help ?? false } as const;
+  switch (field.kind) {
+    case 'line':
+      return field.isRequired ? (
+        <TextInput {...common} {...(first !== undefined && { defaultValue: first })} validate={required()} />
+      ) : (
+        <TextInput {...common} defaultValue="" />
+      );
+    case 'code':
+      return <TextInput {...common} defaultValue="" />;
+    case 'yesNo':
+      return <BooleanInput {...common} defaultValue={false} />;
+    case 'choice':
+      return <SelectInput {...common} choices={choicesOf(field)} {...(field.isRequired && { validate: required() })} />;
+    case 'status':
+      return (
+        <SelectInput {...common} choices={statusChoices(field.values)} defaultValue={first} validate={required()} />
+      );
+    case 'names':
+      return (
+        <TextArrayInput
+          source={source}
+          label={label}
+          defaultValue={[]}
+          clearText="Xoá hết các tên"
+          helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${field.most} tên. Ví dụ: ${field.example}.`}
+        />
+      );
+    case 'terms':
+      return <TermsInput source={source} label={label} type={field.of} {...(help && { helperText: help })} />;
+    case 'links':
+      return <ChoicesInput source={source} label={label} reference={field.reference} />;
+    case 'person':
+      return <ChoiceInput source={source} label={label} reference={field.reference} />;
+    case 'day':
+      return <TextInput {...common} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
+    case 'section':
+      return <RichTextInput source={source} label={label} hasPictures />;
+  }
+}

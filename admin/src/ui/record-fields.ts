@@ -1,0 +1,45 @@
+import type { Field } from '@antam/server/features/records/staff-fields-contract.ts';
+import { calledOf, type RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
+import type { FieldKind } from '../providers/console-resource.ts';
+
+type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
+
+/** The values of a field as choices with their names. */
+export const choicesOf = ({ values, names, lead }: ChoiceField) =>
+  values.map(id => ({ id, name: [lead, names[id]].filter(Boolean).join(' ') }));
+
+/** What a resource says of its kind of record, as its table of fields has it. */
+export function recordOptions(record: RecordTable) {
+  const fields = Object.entries(record.fields);
+  return {
+    record,
+    subject: record.kind,
+    fields: Object.fromEntries(fields.map(([name, field]) => [name, calledOf(field)])),
+    kinds: Object.fromEntries(
+      fields.flatMap(([name, field]) => {
+        const kind = readAs(field);
+        return kind === undefined ? [] : [[name, kind]];
+      }),
+    ),
+  };
+}
+
+/** How values of a field read; as they are where nothing is said. */
+function readAs(field: Field): FieldKind | undefined {
+  switch (field.kind) {
+    case 'section':
+      return 'html';
+    case 'status':
+      return 'status';
+    case 'names':
+      return 'texts';
+    case 'choice':
+      return { choices: choicesOf(field) };
+    case 'terms':
+    case 'links':
+    case 'person':
+      return { reference: field.reference };
+    default:
+      return undefined;
+  }
+}

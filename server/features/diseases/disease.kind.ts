@@ -1,0 +1,13 @@
+import { libraryKind } from '../library/library-kind.ts';
+import { Disease } from './disease.entity.ts';
+import { diseaseRecord } from './disease.record.ts';
+import { diseaseUrl } from './disease-url.ts';
+import { noDisease } from './queries/disease-detail.ts';
+
+/** How diseases are kept. */
+export const diseaseKind = libraryKind({
+  record: diseaseRecord,
+  entity: Disease,
+  pageUrl: diseaseUrl,
+  missing: noDisease,
+});

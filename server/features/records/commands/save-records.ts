@@ -1,0 +1,263 @@
+import { changedColumns } from '../../../platform/db/entity-writes.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { tablesWith } from '../../../platform/db/tables.ts';
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { conflict, invalid } from '../../../platform/errors/problem.ts';
+import { changed, groupChanges } from '../../../platform/events/changed.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
+import { type Actor, changedFields, recordAudit } from '../../audit/record-audit.ts';
+import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import { readLists, type WholeRecord, wholeRecord } from '../queries/whole-records.ts';
+import { ownColumns, ownLists, type RecordKind, type RecordRow, type Values } from '../record-kind.ts';
+import { sectionHtml } from '../section-html.ts';
+import type { Field } from '../staff-fields-contract.ts';
+import { requirePeople } from './require-people.ts';
+
+/** One record to be written. */
+export interface RecordWrite {
+  /** Undefined for a new one. */
+  readonly id?: number | undefined;
+  /** The moment of the record that the draft was made from; undefined where that does not matter. */
+  readonly updatedAt?: string | undefined;
+  /** Of a list that brought it. */
+  readonly externalId?: string | undefined;
+  /** A value for each field. */
+  readonly draft: Values;
+}
+
+interface SaveOptions {
+  /** Who stands in the audit log for it; nobody where a list brings it. */
+  readonly actor?: Actor;
+  /** Notes what was written, in the same transaction. */
+  readonly also?: AlsoWritten;
+}
+
+/** A record in the course of being written. */
+interface Save {
+  readonly write: RecordWrite;
+  /** The draft as it is stored: sections are safe, and nothing is linked twice. */
+  readonly values: Values;
+  /** What is stored; undefined of a new record. */
+  readonly before: { readonly row: RecordRow; readonly whole: WholeRecord } | undefined;
+}
+
+/** A save whose row has its new values. */
+interface Applied extends Save {
+  readonly row: RecordRow;
+}
+
+/**
+ * Writes records of a kind in one transaction, each of which is locked and read once, and answers them as they are stored
+ * then. Throws 404, 409 where another editor saved meanwhile, and 422.
+ */
+export async function saveRecords(
+  services: Services,
+  kind: RecordKind,
+  writes: readonly RecordWrite[],
+  options: SaveOptions = {},
+): Promise<WholeRecord[]> {
+  const prepared = await prepare(kind, writes);
+  return services.db.transaction(async unit => {
+    const saves = await lockAndRead(services, unit, kind, prepared);
+    await check(services, unit, kind, saves);
+    const applied = apply(services, unit, kind, saves);
+    const aspects = await flush(unit, kind, applied);
+    const written = applied.map(({ row, values }) => wholeRecord(kind, row, listsIn(kind, values)));
+    await follow(services, unit, kind, { applied, aspects, ...options });
+    return written;
+  });
+}
+
+type Prepared = Pick<Save, 'write' | 'values'>;
+
+/** Makes values of drafts: what takes time and needs no lock. */
+const prepare = (kind: RecordKind, writes: readonly RecordWrite[]): Promise<Prepared[]> =>
+  Promise.all(
+    writes.map(async write => {
+      const values = await Promise.all(
+        Object.entries(kind.record.fields).map(async ([name, field]) => {
+          const value = write.draft[name];
+          if (field.kind === 'section') return [name, await sectionHtml(field.shown.parse(value))];
+          if (field.kind === 'links' || field.kind === 'terms') return [name, [...new Set(field.shown.parse(value))]];
+          return [name, value];
+        }),
+      );
+      return { write, values: Object.fromEntries(values) };
+    }),
+  );
+
+/** Locks and reads the records that are there already. Throws 404. */
+async function lockAndRead(
+  { db }: Services,
+  unit: UnitOfWork,
+  kind: RecordKind,
+  prepared: readonly Prepared[],
+): Promise<Save[]> {
+  const ids = prepared.flatMap(({ write }) => write.id ?? []);
+  if (ids.length === 0) return prepared.map(each => ({ ...each, before: undefined }));
+  await lockRows(unit, db.engine, kind.record.kind, ids);
+  const rows: RecordRow[] = await unit.em.find(kind.entity, { id: { $in: ids } });
+  const listsOf = await readLists(unit, kind, ids);
+  const byId = new Map(rows.map(row => [row.id, { row, whole: wholeRecord(kind, row, listsOf(row.id)) }]));
+  return prepared.map(each => {
+    const { id } = each.write;
+    const before = id === undefined ? undefined : byId.get(id);
+    if (id !== undefined && !before) throw kind.missing();
+    return { ...each, before };
+  });
+}
+
+/** Throws 422 for what no schema can know, and 409 where a record is another than the draft was made from. */
+async function check(services: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Promise<void> {
+  const terms = await termsOf(services.db);
+  const fields = Object.entries(kind.record.fields);
+  for (const { write, values, before } of saves) {
+    requireTerms(fields, values, terms);
+    requireText(fields, values);
+    if (before && write.updatedAt !== undefined && Date.parse(write.updatedAt) !== before.row.updatedAt.getTime()) {
+      throw conflict(kind.savedMeanwhile);
+    }
+    await requirePeople(unit, services, peopleIn(fields, values));
+    await requireLinked(unit, fields, values);
+  }
+}
+
+type NamedFields = ReadonlyArray<readonly [string, Field]>;
+
+function requireTerms(fields: NamedFields, values: Values, terms: Terms): void {
+  for (const [name, field] of fields) {
+    if (field.kind !== 'terms') continue;
+    const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.of);
+    if (isGone) throw invalid({ [name]: [gone(field)] });
+  }
+}
+
+/** Nothing is published without its first text. */
+function requireText(fields: NamedFields, values: Values): void {
+  for (const [name, field] of fields) {
+    if (field.kind !== 'status' || values[name] !== 'published' || values[field.needs] !== '') continue;
+    throw invalid({ [field.needs]: [field.missing] });
+  }
+}
+
+const peopleIn = (fields: NamedFields, values: Values): Record<string, number | null> =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]) => (field.kind === 'person' ? [[name, field.shown.parse(values[name])]] : [])),
+  );
+
+const linkedTables = tablesWith<{ readonly id: number }>();
+
+async function requireLinked(unit: UnitOfWork, fields: NamedFields, values: Values): Promise<void> {
+  for (const [name, field] of fields) {
+    if (field.kind !== 'links') continue;
+    const ids = field.shown.parse(values[name]);
+    if (ids.length === 0) continue;
+    const known = await unit.rows(linkedTables.selectFrom(field.to).select('id').where('id', 'in', idList(ids)));
+    if (known.length < ids.length) throw invalid({ [name]: [gone(field)] });
+  }
+}
+
+const gone = ({ are }: { readonly are: string }) => `Có ${are} không còn nữa.`;
+
+/** Gives rows their new values; new ones are made. */
+function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Applied[] {
+  return saves.map(save => {
+    const { write, values, before } = save;
+    const now = momentAfter(before?.row.updatedAt, clock.now());
+    const columns = {
+      ...Object.fromEntries(ownColumns(kind.record).map(({ name, property }) => [property, values[name]])),
+      ...kind.followingColumns(values, before?.row, now),
+      ...(write.externalId !== undefined && { externalId: write.externalId }),
+      updatedAt: now,
+    };
+    if (before) return { ...save, row: Object.assign(before.row, columns) };
+    const row: RecordRow = unit.em.create(kind.entity, { ...columns, createdAt: now });
+    unit.em.persist(row);
+    return { ...save, row };
+  });
+}
+
+/** Never the moment of the version before, by which editors would not see that there is another. */
+const momentAfter = (before: Date | undefined, now: Date): Date =>
+  before && before >= now ? new Date(before.getTime() + 1) : now;
+
+/** Writes rows and lists that have changed. Answers what of each record has. */
+async function flush(
+  unit: UnitOfWork,
+  kind: RecordKind,
+  applied: readonly Applied[],
+): Promise<Map<number, readonly string[] | 'all'>> {
+  const columns = changedColumns(unit);
+  await unit.em.flush();
+  const aspects = new Map<number, readonly string[] | 'all'>();
+  for (const { row, values, before } of applied) {
+    const lists = await writeLists(unit, kind, { id: row.id, values, before: before?.whole });
+    aspects.set(row.id, before ? [...(columns.get(row) ?? []), ...lists] : 'all');
+  }
+  return aspects;
+}
+
+const listTables = tablesWith<Readonly<Record<string, string | number>>>();
+
+interface Listed {
+  readonly id: number;
+  readonly values: Values;
+  readonly before: Values | undefined;
+}
+
+/** Writes the lists of a record that differ from those before, and answers their aspects. */
+async function writeLists(unit: UnitOfWork, { record }: RecordKind, { id, values, before }: Listed): Promise<string[]> {
+  const aspects: string[] = [];
+  for (const { name, field, table, owner, item, aspect } of ownLists(record)) {
+    const items = field.shown.parse(values[name]);
+    const earlier = field.shown.parse(before?.[name] ?? []);
+    if (JSON.stringify(items) === JSON.stringify(earlier)) continue;
+    const kind = field.kind === 'names' ? { kind: field.as } : undefined;
+    if (earlier.length > 0) {
+      const all = listTables.deleteFrom(table).where(owner, '=', id);
+      await unit.run(kind ? all.where('kind', '=', kind.kind) : all);
+    }
+    const rows = items.map((value, position) => ({ [owner]: id, ...kind, [item]: value, position }));
+    if (rows.length > 0) await unit.run(listTables.insertInto(table).values(rows));
+    aspects.push(aspect);
+  }
+  return aspects;
+}
+
+/** The lists among values. */
+const listsIn = ({ record }: RecordKind, values: Values): Values =>
+  Object.fromEntries(ownLists(record).map(({ name }) => [name, values[name]]));
+
+interface Written extends SaveOptions {
+  readonly applied: readonly Applied[];
+  readonly aspects: ReadonlyMap<number, readonly string[] | 'all'>;
+}
+
+/** Notes who did it and what an import changed, and announces it. */
+async function follow(
+  services: Services,
+  unit: UnitOfWork,
+  { record: { kind } }: RecordKind,
+  { applied, aspects, actor, also }: Written,
+): Promise<void> {
+  for (const { row, write, before } of actor ? applied : []) {
+    await recordAudit(unit, services, {
+      actorId: actor?.actorId ?? null,
+      requestId: actor?.requestId ?? null,
+      action: `${kind}.${before ? 'update' : 'create'}`,
+      subjectKind: kind,
+      subjectId: row.id,
+      fields: before ? changedFields(before.whole, write.draft) : Object.keys(write.draft),
+    });
+  }
+  await also?.(
+    unit,
+    applied.map(({ row }) => row.id),
+  );
+  for (const change of groupChanges(kind, aspects)) {
+    // An editor may have taken back what is wrong: lists, too, show it at once.
+    await changed(unit, services, { ...change, hides: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { disease, drug } from '../../testing/sample-records.ts';
+import { diseaseKind } from '../diseases/disease.kind.ts';
+import { diseaseRecord } from '../diseases/disease.record.ts';
+import { drugRecord } from '../drugs/drug.record.ts';
+import { recordKind } from './record-kind.ts';
+import { calledOf } from './staff-record-contract.ts';
+
+const TABLES = [
+  { record: diseaseRecord, sample: disease },
+  { record: drugRecord, sample: drug },
+];
+
+it.each(TABLES)('every field of $record.plural stands in the form of the console once', ({ record }) => {
+  const placed = [...record.form, ...record.beside].flatMap(({ rows }) => rows.flat());
+  const sections = Object.entries(record.fields).flatMap(([name, { kind }]) => (kind === 'section' ? [name] : []));
+  expect([...placed, ...sections].toSorted()).toEqual(Object.keys(record.fields).toSorted());
+});
+
+it.each(TABLES)(
+  'a sample of $record.plural has every field, and each of them fits its schema',
+  ({ record, sample }) => {
+    expect(Object.keys(sample)).toEqual(Object.keys(record.fields));
+    expect(record.draft.parse(sample)).toEqual(sample);
+  },
+);
+
+it('a field is called by its label within a sentence, or by a name of its own', () => {
+  expect(calledOf(diseaseRecord.fields.causes)).toBe('nguyên nhân');
+  expect(calledOf(diseaseRecord.fields.symptoms)).toBe('biểu hiện');
+});
+
+it('a kind of record whose fields name a property that its entity does not have is refused', () => {
+  const fields = { ...diseaseRecord.fields, causes: { ...diseaseRecord.fields.causes, property: 'reasons' } };
+  expect(() => recordKind({ ...diseaseKind, record: { ...diseaseKind.record, fields } })).toThrow(
+    'disease: causes is no column: reasons',
+  );
+});

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { htmlText, lineText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
+import { recordId } from './staff-contract.ts';
+
+/*
+ * The kinds of field that records are declared of, each once: what a request may say of it and what an answer says. Browsers
+ * load this file with the contracts; how the server stores a kind of field stands in `record-values.ts`, how lists write it in
+ * `field-cells.ts`, and how the console asks for it in `admin/src/inputs/record-field.tsx`.
+ */
+
+/** What every field says of itself. */
+interface Common {
+  /** Above its input. */
+  readonly label: string;
+  /** Within a sentence, in the audit log and between two versions; its label in small letters where not given. */
+  readonly called?: string;
+  /** Below its input. */
+  readonly help?: string;
+  /** What its input begins with in a new record, and what a list brings whose row does not say it. */
+  readonly first?: string;
+  /** As `first`, of lists alone. */
+  readonly unsaid?: string;
+  /** Of the entity; its own name in camel case where not given. */
+  readonly property?: string;
+  /** Its column in lists; its own name where not given. */
+  readonly cell?: string;
+}
+
+/** As the server handles a field whose kind it knows. */
+interface Kind<Name extends string, Value> extends Common {
+  readonly kind: Name;
+  readonly check: z.ZodType<Value>;
+  readonly shown: z.ZodType<Value>;
+}
+
+interface Naming extends Common {
+  /** Characters. */
+  readonly least: number;
+  readonly max: number;
+  /** Said of one that is too short. */
+  readonly error: string;
+}
+
+/** One line with words in it, which no record goes without. */
+export const naming = (options: Naming) => ({
+  ...options,
+  kind: 'line' as const,
+  isRequired: true,
+  check: namingText(options.least, options.max, options.error),
+  shown: z.string(),
+});
+
+interface Line extends Common {
+  /** Characters. */
+  readonly max: number;
+}
+
+/** One line, which may be empty. */
+export const line = (options: Line) => ({
+  ...options,
+  kind: 'line' as const,
+  isRequired: false,
+  check: lineText(options.max)
+    .nullish()
+    .transform(text => text ?? ''),
+  shown: z.string(),
+});
+type LineField = Kind<'line', string> & Line & { readonly isRequired: boolean };
+
+interface Code extends Line {
+  /** As capital letters have it. */
+  readonly pattern: RegExp;
+  /** Said of another. */
+  readonly error: string;
+  /** In English, of what it is: "code of ICD-10". */
+  readonly is: string;
+  readonly example: string;
+}
+
+/** A code of a classification in capital letters, which may be empty. */
+export const code = (options: Code) => ({
+  ...options,
+  kind: 'code' as const,
+  check: numberText(options.max)
+    .nullish()
+    .transform(text => (text ?? '').toUpperCase())
+    .refine(text => text === '' || options.pattern.test(text), options.error),
+  shown: z.string(),
+});
+type CodeField = Kind<'code', string> & Code;
+
+/** Yes or no; no where nothing is said. */
+export const yesNo = (options: Common) => ({
+  ...options,
+  kind: 'yesNo' as const,
+  check: z.boolean().default(false),
+  shown: z.boolean(),
+});
+type YesNoField = Kind<'yesNo', boolean>;
+
+interface Choice<Value extends string> extends Common {
+  readonly values: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  /** Stands before each name where it stands alone: "Thuốc" before "kê đơn". */
+  readonly lead?: string;
+}
+
+/** One of some values, which no record goes without. */
+export const choice = <const Value extends string>(options: Choice<Value>) => ({
+  ...options,
+  kind: 'choice' as const,
+  isRequired: true,
+  check: z.enum(options.values),
+  shown: z.enum(options.values),
+});
+
+/** One of some values, or nothing. */
+export const choiceOrNothing = <const Value extends string>(options: Choice<Value>) => ({
+  ...options,
+  kind: 'choice' as const,
+  isRequired: false,
+  check: z.enum(options.values).nullable().default(null),
+  shown: z.enum(options.values).nullable(),
+});
+type ChoiceField = Kind<'choice', string | null> & Choice<string> & { readonly isRequired: boolean };
+
+interface Status<Value extends string> extends Common {
+  /** The one of drafts and the one of what everybody sees among them. */
+  readonly values: readonly Value[];
+  readonly first: Value;
+  /** The field without which nothing is published, and what is said of it then. */
+  readonly needs: string;
+  readonly missing: string;
+}
+
+/** Whether everybody may see the record. */
+export const status = <const Value extends string>(options: Status<Value>) => ({
+  ...options,
+  kind: 'status' as const,
+  check: z.enum(options.values).default(options.first),
+  shown: z.enum(options.values),
+});
+type StatusField = Kind<'status', string> & Status<string>;
+
+/** Characters of a name in a list of names, and names in it. */
+const MAX_NAME = 160;
+const MAX_NAMES = 20;
+
+interface Names extends Common {
+  /** The kind of its rows in the record's table of names (`disease_name`). */
+  readonly as: string;
+  readonly example: string;
+  /** A further column of lists beside that of the record's name, with one more of these. */
+  readonly alsoCell?: string;
+}
+
+/** Other names of a record, in their order. */
+export const names = (options: Names) => ({
+  ...options,
+  kind: 'names' as const,
+  maxName: MAX_NAME,
+  most: MAX_NAMES,
+  check: z
+    .array(namingText(1, MAX_NAME, 'Tên không được để trống.'))
+    .max(MAX_NAMES, `Nhiều nhất ${MAX_NAMES} tên.`)
+    .default([]),
+  shown: z.array(z.string()),
+});
+type NamesField = Kind<'names', string[]> & Names & { readonly maxName: number; readonly most: number };
+
+interface Links extends Common {
+  /** The table of what is linked; the links stand in the table of both names (`disease_complaint`). */
+  readonly to: string;
+  /** As the console calls them. */
+  readonly reference: string;
+  readonly most: number;
+  /** What they are, within a sentence. */
+  readonly are: string;
+}
+
+/** Ids of other records, in their order. */
+export const links = (options: Links) => ({
+  ...options,
+  kind: 'links' as const,
+  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
+  shown: z.array(z.number().int()),
+});
+type LinksField = Kind<'links', number[]> & Links;
+
+interface Terms extends Common {
+  /** The kind of term; the links stand in the record's table of terms (`disease_term`). */
+  readonly of: 'speciality';
+  readonly most: number;
+  /** What they are, within a sentence. */
+  readonly are: string;
+}
+
+/** Ids of terms of a reference list, the main one first. */
+export const terms = (options: Terms) => ({
+  ...options,
+  kind: 'terms' as const,
+  to: 'term',
+  reference: 'terms',
+  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
+  shown: z.array(z.number().int()),
+});
+type TermsField = Kind<'terms', number[]> & Terms & Pick<Links, 'to' | 'reference'>;
+
+/** The page of a professional, or nothing. */
+export const person = (options: Common) => ({
+  ...options,
+  kind: 'person' as const,
+  reference: 'professionals',
+  check: recordId.nullable().default(null),
+  shown: z.number().int().nullable(),
+});
+type PersonField = Kind<'person', number | null> & Pick<Links, 'reference'>;
+
+interface Day extends Common {
+  /** Said of what is no day, or one to come. */
+  readonly error: string;
+}
+
+/** A day that has been, `2026-11-25`, or nothing. The server alone knows which day it is: `pastDayOf`. */
+export const day = (options: Day) => ({
+  ...options,
+  kind: 'day' as const,
+  check: rawText(10).pipe(z.iso.date(options.error)).nullable().default(null),
+  shown: z.string().nullable(),
+});
+type DayField = Kind<'day', string | null> & Day;
+
+/** Characters of a section; markup counts. */
+export const MAX_SECTION = 20_000;
+
+/** One section as it is sent. */
+export const sectionText = htmlText(MAX_SECTION)
+  .nullish()
+  .transform(html => html ?? '');
+
+/** A part of a text as HTML, of which the server leaves out what is not allowed; empty where nothing is said. */
+export const section = (options: Common) => ({
+  ...options,
+  kind: 'section' as const,
+  max: MAX_SECTION,
+  check: sectionText,
+  shown: z.string(),
+});
+type SectionField = Kind<'section', string> & { readonly max: number };
+
+/** Any field of a record. */
+export type Field =
+  | LineField
+  | CodeField
+  | YesNoField
+  | ChoiceField
+  | StatusField
+  | NamesField
+  | LinksField
+  | TermsField
+  | PersonField
+  | DayField
+  | SectionField;
+
+/** The fields of a record by the names that the API gives them. */
+export type Fields = Readonly<Record<string, Field>>;
