@@ -165,12 +165,12 @@ const gone = ({ are }: { readonly are: string }) => `Có ${are} không còn nữ
 function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Applied[] {
   return saves.map(save => {
     const { write, values, before } = save;
-    const now = momentAfter(before?.row.updatedAt, clock.now());
+    const now = clock.now();
     const columns = {
       ...Object.fromEntries(ownColumns(kind.record).map(({ name, property }) => [property, values[name]])),
       ...kind.followingColumns(values, before?.row, now),
       ...(write.externalId !== undefined && { externalId: write.externalId }),
-      updatedAt: now,
+      updatedAt: momentAfter(before?.row.updatedAt, now),
     };
     if (before) return { ...save, row: Object.assign(before.row, columns) };
     const row: RecordRow = unit.em.create(kind.entity, { ...columns, createdAt: now });
