@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { closeServices, createServices } from '@antam/server/app/create-services.ts';
 import { NewerSchema } from '@antam/server/platform/db/run-migrations.ts';
 import type { Config } from '@antam/server/platform/env/config.ts';
@@ -6,7 +6,6 @@ import { databaseFault } from '@antam/server/platform/errors/database-fault.ts';
 import type { Services } from '@antam/server/platform/services.ts';
 import { EXIT, Failure } from '../io/failure.ts';
 import { databaseFailure } from './database-failure.ts';
-import { keepPrivate } from './keep-private.ts';
 
 /**
  * How long a command waits for its turn to write beside a server: half of a job's lease. It serves nobody meanwhile, so
@@ -82,4 +81,26 @@ export async function openServices(config: Config, overrides?: Partial<Services>
   } catch (error) {
     throw databaseFailure(config, error);
   }
+}
+
+const FOLDER = 0o700;
+const FILE = 0o600;
+/** Everybody may write into folders with this bit, such as `/tmp`: they are nobody's own. */
+const SHARED = 0o1000;
+
+/**
+ * Takes the rights of other users from the database's files and from the folders of data, uploads and messages, which
+ * earlier releases made readable for all. What belongs to another user is left as it is.
+ */
+function keepPrivate({ dataFolder, database, storage, mail, texts }: Config): void {
+  const folders = [storage, mail, texts].flatMap(place => (place.kind === 'folder' ? [place.folder] : []));
+  for (const folder of [dataFolder, ...folders]) narrow(folder, FOLDER);
+  if (database.engine !== 'sqlite') return;
+  for (const suffix of ['', '-wal', '-shm']) narrow(database.file + suffix, FILE);
+}
+
+function narrow(name: string, mode: number): void {
+  const stats = statSync(name, { throwIfNoEntry: false });
+  if (!stats || stats.uid !== process.getuid?.() || (stats.mode & SHARED) !== 0) return;
+  if ((stats.mode & 0o777 & ~mode) !== 0) chmodSync(name, mode);
 }

@@ -1,10 +1,10 @@
-import { readUsableConfig } from '@antam/server/platform/env/config.ts';
+import { type Config, readUsableConfig } from '@antam/server/platform/env/config.ts';
 import { unknownNames } from '@antam/server/platform/env/unknown-names.ts';
+import { hostOf } from '../boot/database-failure.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { checkFront } from './check-front.ts';
 import { checkNetwork } from './check-network.ts';
 import { checkNode } from './check-node.ts';
-import { checkReplica } from './check-replica.ts';
 import { checkServices } from './check-services.ts';
 import {
   checkConfiguration,
@@ -14,8 +14,9 @@ import {
   checkSite,
   checkStorage,
   checkTexts,
+  failedBy,
 } from './check-surroundings.ts';
-import { type Finding, failed, warning } from './finding.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
 import { checkLeftovers } from './leftovers.ts';
 
 /**
@@ -50,4 +51,24 @@ export async function examine({ env }: Terminal): Promise<Finding[]> {
       checkNetwork(config),
     )),
   ];
+}
+
+/** Longest wait for the connection, and for the answer, in milliseconds. */
+const WAIT_MS = 5_000;
+const REMEDY = 'start it, or take DATABASE_READ_URL out and restart; until then the first server answers its reads';
+
+/** Whether the replica answers, where there is one: reads of the site go past one that does not. */
+async function checkReplica({ database }: Pick<Config, 'database'>): Promise<Finding[]> {
+  if (database.engine !== 'postgresql' || database.readUrl === undefined) return [];
+  const { openPool } = await import('@antam/server/platform/db/postgres.ts');
+  const pool = openPool(database.readUrl, 1, { waitMs: WAIT_MS, queryMs: WAIT_MS });
+  const where = hostOf(database.readUrl);
+  try {
+    await pool.query('select 1');
+    return [ok('replica', `${where} answers`)];
+  } catch (error) {
+    return [failedBy('replica', where, error, REMEDY)];
+  } finally {
+    await pool.end();
+  }
 }

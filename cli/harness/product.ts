@@ -1,6 +1,7 @@
 import { seedWorld } from '@antam/fixtures/worlds/seed-world.ts';
 import { closeServices } from '@antam/server/app/create-services.ts';
 import { createWork } from '@antam/server/app/create-work.ts';
+import { type Clock, systemClock } from '@antam/server/platform/clock/clock.ts';
 import { createImagePool } from '@antam/server/platform/images/image-pool.ts';
 import { createLogger } from '@antam/server/platform/log/logger.ts';
 import type { Services } from '@antam/server/platform/services.ts';
@@ -12,7 +13,6 @@ import { openServices } from '../boot/services.ts';
 import { loadSite } from '../boot/site.ts';
 import { withDemoLogin } from '../identity-provider/with-demo-login.ts';
 import { Failure } from '../io/failure.ts';
-import { movingClock } from './moving-clock.ts';
 
 /** The whole product in this process: site, API and worker over a temporary folder. */
 export interface Product extends RunningServer {
@@ -116,4 +116,15 @@ async function prepare(services: Services): Promise<void> {
     await closeServices(services);
     throw error;
   }
+}
+
+/** The system's clock, which can be put forward. */
+function movingClock(): Clock & { advance(milliseconds: number): void } {
+  let ahead = 0;
+  return {
+    now: () => new Date(systemClock.now().getTime() + ahead),
+    advance: milliseconds => {
+      ahead += milliseconds;
+    },
+  };
 }

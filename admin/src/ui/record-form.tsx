@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Form, useRecordContext, useResourceContext } from 'react-admin';
-import type { KeepStateOptions } from 'react-hook-form';
+import { DeleteButton, Form, SaveButton, Toolbar, useRecordContext, useResourceContext } from 'react-admin';
+import { type KeepStateOptions, type Resolver, set } from 'react-hook-form';
 import { CarryTyping } from '../editing/carry-typing.tsx';
 import type { Values } from '../editing/changes.ts';
 import { ConflictDialog } from '../editing/conflict-dialog.tsx';
@@ -10,8 +10,6 @@ import { KeepTyping } from '../editing/keep-typing.tsx';
 import { useHeldSession } from '../editing/use-held-session.ts';
 import { useSave } from '../editing/use-save.ts';
 import { useSaveKeys } from '../editing/use-save-keys.ts';
-import { byServer } from './by-server.ts';
-import { RecordToolbar } from './record-toolbar.tsx';
 import { NARROW, TwoColumns, WIDE } from './two-columns.tsx';
 
 type RecordFormProps = {
@@ -55,5 +53,36 @@ export function RecordForm({ deletable = true, beside, children }: RecordFormPro
       </Stack>
       {conflict && <ConflictDialog conflict={conflict} begun={begun} formId={formId} onClose={close} />}
     </Form>
+  );
+}
+
+/** Text that neither the browser nor the server reads as a number. */
+const NO_NUMBER = 'NaN';
+
+/**
+ * The server alone says what is wrong in a form, beside its fields and in the same words everywhere; the browser says
+ * nothing. What is typed where a number belongs and is none, the browser gives to scripts as an empty text: it is sent
+ * as what the server refuses, or nothing would be saved in its place.
+ */
+const byServer =
+  (formId: string): Resolver =>
+  values => {
+    const form = document.getElementById(formId);
+    const inputs = form instanceof HTMLFormElement ? [...form.elements] : [];
+    const unread = inputs.filter(input => input instanceof HTMLInputElement && input.validity.badInput);
+    if (unread.length === 0) return { values, errors: {} };
+    const sent = structuredClone(values);
+    for (const input of unread) set(sent, input.getAttribute('name') ?? '', NO_NUMBER);
+    return { values: sent, errors: {} };
+  };
+
+/** Save, and for those who may, delete after a question. */
+function RecordToolbar({ deletable = true }: { deletable?: boolean }) {
+  const record = useRecordContext<{ id: number; can?: { delete?: boolean } }>();
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton alwaysEnable />
+      {deletable && record?.can?.delete && <DeleteButton mutationMode="pessimistic" />}
+    </Toolbar>
   );
 }

@@ -4,9 +4,20 @@ import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, type S
 import { ChoiceInput, TermInput } from '../inputs/choice-input.tsx';
 import { formatDay } from './format.ts';
 import { PublicPageLink } from './public-page-button.tsx';
-import { Score } from './score.tsx';
 import { StatusChip, statusChoices } from './status-chip.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+
+type ScoreProps = { rating: number | null; review_count: number };
+
+/** `4,5 (12)`: the mean of all ratings, and how many people wrote; a dash without any. */
+function Score({ rating, review_count }: ScoreProps) {
+  if (rating === null) return <span>–</span>;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {rating.toLocaleString('vi-VN', { minimumFractionDigits: 1 })} ({review_count})
+    </span>
+  );
+}
 
 /** What rows of every kind of record have. */
 interface RecordRow {

@@ -1,7 +1,5 @@
 import type { SiteAsk } from '@antam/server/platform/contract/site-calls.ts';
-import { fillPath, type PathValues } from './fill-path.ts';
 import { ApiProblem } from './problem.ts';
-import { type Query, queryString } from './query-string.ts';
 
 /** How a call is sent: `fetch` in the browser, the in-process dispatch on the server. Rejects when no answer comes. */
 export type Transport = (path: string, init: TransportInit) => Promise<{ status: number; body: unknown }>;
@@ -73,4 +71,31 @@ function addBody(init: TransportInit, body: unknown, token: string | null): void
   }
   init.headers['content-type'] = 'application/json';
   init.body = JSON.stringify(body);
+}
+
+/** Values of a path's parameters, by name. */
+type PathValues = Readonly<Record<string, unknown>>;
+
+/** `/place/:id/` with `{ id: 7 }` → `/place/7/`. Throws for a parameter without a value. */
+function fillPath(path: string, values: PathValues = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) throw new Error(`${path} needs a value of ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+type Query = Record<string, QueryValue>;
+
+/** `{page: 2, provinces: ['ha-noi', 'hue']}` → `?page=2&provinces=ha-noi,hue`. Empty values are left out. */
+function queryString(query: Query = {}): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value)
+      ? value.map(encodeURIComponent).join(',')
+      : encodeURIComponent(String(value ?? ''));
+    if (text !== '') parts.push(`${encodeURIComponent(name)}=${text}`);
+  }
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

@@ -20,6 +20,8 @@ const VALUES = [
   'features/posts/urgent-contract.ts',
   'features/listing/near-contract.ts',
   'features/complaints/section-ids-contract.ts',
+  'features/profile-edits/field-names-contract.ts',
+  'features/promotions/category-names-contract.ts',
 ];
 
 /** A module of the server with all that it loads, by their paths there and the names of packages. */
@@ -35,7 +37,9 @@ function loadedBy(module: string): string[] {
 
 it.each(VALUES)('%s, whose values browsers load, loads no package and no contract with a schema', module => {
   for (const each of loadedBy(module))
-    expect(each).toMatch(/(words-|urgent-|near-|section-ids-)contract\.ts$|^platform\/text\/.*\.ts$/);
+    expect(each).toMatch(
+      /(words-|urgent-|near-|section-ids-|field-names-|category-names-)contract\.ts$|^platform\/text\/.*\.ts$/,
+    );
 });
 
 it('no module of the site loads Zod or a schema of the server: contracts give it types', () => {

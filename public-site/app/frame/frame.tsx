@@ -1,5 +1,5 @@
-import { type ReactNode, use, useCallback, useState } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { AccountOverlayProvider } from '../features/accounts/account-overlay.tsx';
 import { ConsentRoom } from '../features/consent/consent-room.tsx';
 import { FavouritesProvider } from '../features/favourites/favourites-provider.tsx';
@@ -16,7 +16,6 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { ProvinceProvider } from './province/province-context.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
-import { usePageChange } from './use-page-change.ts';
 
 /** Header, page, footer. While the side menu is open, the page behind it takes no focus and no clicks. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -59,4 +58,19 @@ export function Frame({ children }: { children: ReactNode }) {
       </ToastProvider>
     </ProvinceProvider>
   );
+}
+
+/** Calls back after the visitor has come to another page inside the site, not for the first one. */
+function usePageChange(onChange: () => void): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    latest.current();
+  }, [pathname]);
 }

@@ -1,7 +1,7 @@
 import { forgetVotes } from './comment-vote.ts';
 import { type DraftViewer, forgetDrafts, forgetOtherDrafts } from './drafts.ts';
 import { emailCookie } from './email.ts';
-import { forgetAccount, noteAccount } from './last-account.ts';
+import { readLocal, removeLocal, writeLocal } from './local-store.ts';
 import { nameCookie } from './name.ts';
 import { pendingContact } from './pending-contact.ts';
 import { pendingFavourite } from './pending-favourite.ts';
@@ -47,3 +47,15 @@ function forgetMarks(): void {
   forgetVotes();
   for (const mark of [postThanksCookie, replyAsTypeCookie, replyAsIdCookie]) mark.write(null);
 }
+
+/** The account that was logged in here last. */
+const KEY = 'antam:account';
+
+/** Notes who is logged in; answers whether it was another account before. */
+function noteAccount(id: number): boolean {
+  const before = readLocal(KEY);
+  writeLocal(KEY, String(id));
+  return before !== null && before !== String(id);
+}
+
+const forgetAccount = (): void => removeLocal(KEY);

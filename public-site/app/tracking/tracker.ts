@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@antam/server/features/site/contract.ts';
 import { formToken } from '../api/form-token.ts';
 import { ensureAnalyticsId, forgetAnalyticsId } from '../memory/analytics-id.ts';
 import { readConsent } from '../memory/consent.ts';
@@ -5,7 +6,22 @@ import { sendBeacon } from './beacon.ts';
 import { type Batch, createCollector } from './collector.ts';
 import { createTracker } from './create-tracker.ts';
 import { deleteForeignCookies } from './foreign-cookies.ts';
-import { openThirdParties } from './third-parties.ts';
+import type { Sink } from './sink.ts';
+
+/** Loads the services that the operator has configured; call it only with consent. One that fails is left out. */
+async function openThirdParties({ ga4_id, matomo }: SiteSettings['analytics'], userId: string): Promise<Sink[]> {
+  const opened = await Promise.allSettled([
+    ...(ga4_id === null ? [] : [import('./ga4-sink.ts').then(({ ga4Sink }) => ga4Sink(ga4_id, userId))]),
+    ...(matomo === null
+      ? []
+      : [
+          import('./matomo-sink.ts').then(({ matomoSink }) =>
+            matomoSink({ url: matomo.url, siteId: matomo.site_id }, userId),
+          ),
+        ]),
+  ]);
+  return opened.flatMap(sink => (sink.status === 'fulfilled' ? [sink.value] : []));
+}
 
 const send = (xsrf_token: string | null, batch: Batch) => sendBeacon('/api/v1/analytics/', { xsrf_token, ...batch });
 

@@ -7,8 +7,8 @@ import { PaperNote } from '../frame/footer/paper-note.tsx';
 import { useRootData } from '../loading/root-data.ts';
 import type { Viewer } from '../loading/viewer.ts';
 import { watchCalls } from './call-clicks.ts';
+import type { TimingHit } from './hit.ts';
 import { pagePath } from './page-path.ts';
-import { afterLoad, pageTimings } from './page-timing.ts';
 import { flushWhenLeaving, prepareSending, tracker } from './tracker.ts';
 
 /** Reports the visit page by page, and asks for consent. Loaded after hydration. */
@@ -80,4 +80,32 @@ function usePageViews(path: string, address: string, isGranted: boolean): void {
     reported.current = { address, isGranted };
     tracker.take({ kind: 'page', path, title: document.title, ...(isCounted && { counted: true }) });
   }, [address, path, isGranted]);
+}
+
+/**
+ * How long the opened document took, in milliseconds since its navigation began; empty where browsers do not report it.
+ */
+function pageTimings(): TimingHit[] {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.loadEventEnd <= 0) return [];
+  return [
+    { kind: 'timing', category: 'page', action: 'response', value: entry.responseStart },
+    { kind: 'timing', category: 'page', action: 'interactive', value: entry.domInteractive },
+    { kind: 'timing', category: 'page', action: 'load', value: entry.loadEventEnd },
+  ];
+}
+
+/** Calls back once the document has loaded and its timings are complete. Answers the function that stops waiting. */
+function afterLoad(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The end of the load event is known only after it.
+  const onLoad = () => {
+    timer = setTimeout(act);
+  };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', onLoad);
+  };
 }

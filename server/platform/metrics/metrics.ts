@@ -1,15 +1,13 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageSource, RefreshOutcome } from '../cache/page-cache.ts';
 import type { JobOutcome } from '../jobs/run-lease.ts';
 import type { PurgeOutcome } from '../network/purger.ts';
+import { RELEASE } from '../release.ts';
 import type { IndexSize } from '../search/search-index.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
-import { addBuildInfo } from './build-info.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import type { MetricsParts } from './metrics-parts.ts';
 import { addEmailMessageMetrics, addOutboxMetrics } from './outbox-metrics.ts';
-import { addSearchMetrics } from './search-metrics.ts';
-import { addStoreMetric } from './store-metrics.ts';
 
 /** Jobs send mail and write indexes: some take minutes. */
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120, 600];
@@ -113,4 +111,47 @@ export function createMetrics(parts: MetricsParts): Metrics {
     watchSearch: size => addSearchMetrics(registry, size),
     text: () => registry.metrics(),
   };
+}
+
+/** Which program this is: always 1, what matters are the labels. */
+function addBuildInfo(registry: Registry): void {
+  const info = new Gauge({
+    name: 'antam_build_info',
+    help: 'The release that runs and the Node that runs it; the value is always 1',
+    labelNames: ['release', 'node'],
+    registers: [registry],
+  });
+  info.set({ release: RELEASE, node: process.versions.node }, 1);
+}
+
+/** The search index in this process: nothing before it is there. */
+function addSearchMetrics(registry: Registry, size: () => IndexSize | undefined): void {
+  new Gauge({
+    name: 'antam_search_documents',
+    help: 'Documents in the search index of this process',
+    registers: [registry],
+    collect() {
+      this.set(size()?.documents ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'antam_search_index_bytes',
+    help: 'Bytes that the search index of this process takes',
+    registers: [registry],
+    collect() {
+      this.set(size()?.bytes ?? 0);
+    },
+  });
+}
+
+/** Whether uploaded files cannot be stored, as far as this process has tried. */
+function addStoreMetric(registry: Registry, isFailing: () => boolean): void {
+  new Gauge({
+    name: 'antam_store_failing',
+    help: '1 while uploaded files cannot be written to their store, otherwise 0',
+    registers: [registry],
+    collect() {
+      this.set(isFailing() ? 1 : 0);
+    },
+  });
 }

@@ -1,11 +1,11 @@
 import type { StaffAuditEntry } from '@antam/server/features/audit/staff-contract.ts';
-import { DataTable, List, NumberInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, List, NumberInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { useResources } from '../../providers/console-resource.ts';
 import { fieldNames } from '../../ui/field-names.ts';
 import { formatMoment } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { actionName } from './names.ts';
-import { useAuditedKinds } from './use-audited-kinds.ts';
+import { type AuditedKind, actionName, auditedKinds } from './names.ts';
 
 const IDS = [
   <NumberInput key="subject_id" source="subject_id" label="Mã của mục" />,
@@ -71,4 +71,14 @@ export function AuditList() {
       )}
     </List>
   );
+}
+
+/** The kinds of record that the log speaks of, as this console calls them. */
+function useAuditedKinds(): readonly AuditedKind[] {
+  const translate = useTranslate();
+  const named = useResources().map(({ name, options }) => {
+    const text = translate(`resources.${name}.name`, { smart_count: 2 });
+    return { texts: { name: text, forcedCaseName: text }, ...(options && { options }) };
+  });
+  return auditedKinds(named);
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { AmountInput } from './amount-input.tsx';
-import { usePackages } from './use-packages.ts';
 
 /** As many fields side by side as there is room for; the words of a limit are longer than amounts. */
 const gridOf = (narrowest: number) => ({
@@ -45,4 +46,24 @@ export function LimitInputs({ wordsId }: { wordsId: string }) {
       ))}
     </Box>
   );
+}
+
+const typed = z
+  .array(z.looseObject({ code: z.string().catch(''), name: z.string().nullish(), currency: z.string().nullish() }))
+  .catch([]);
+
+/** A package of the form around, as it is typed. */
+interface TypedPackage {
+  readonly code: string;
+  /** Its name, with the currency where that is not the usual one. */
+  readonly label: string;
+}
+
+/** The packages of the form around; those without a name are numbered by their position. */
+function usePackages(): TypedPackage[] {
+  const packages: unknown = useWatch({ name: 'packages' });
+  return typed.parse(packages ?? []).map(({ code, name, currency }, at) => ({
+    code,
+    label: (name ? name : `Gói thứ ${at + 1}`) + (!currency || currency === 'VND' ? '' : ` (${currency})`),
+  }));
 }

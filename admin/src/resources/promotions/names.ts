@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from '@antam/server/features/promotions/category-names-contract.ts';
-import type { PromotionCategory, PromotionState } from '@antam/server/features/promotions/contract.ts';
+import type { PromotionState } from '@antam/server/features/promotions/contract.ts';
 
 /** What can be promoted, as the choices of a select. */
 export const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([id, name]) => ({ id, name }));

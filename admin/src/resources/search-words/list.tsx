@@ -1,10 +1,11 @@
 import { COUNTED_DAYS, type StaffSearchWord } from '@antam/server/features/search-words/staff-contract.ts';
-import { Typography } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, List, SearchInput, SelectInput, useRecordContext } from 'react-admin';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { RecordCards } from '../../ui/record-cards.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
-import { SynonymButton } from './synonym-button.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
 
 const DAYS = COUNTED_DAYS.map(id => ({ id, name: `${id} ngày qua` }));
 
@@ -73,3 +74,23 @@ const WordTable = () => (
     <DataTable.Col<StaffSearchWord> source="can" label="Việc" disableSort render={() => <SynonymButton />} />
   </DataTable>
 );
+
+/** Opens the choice of what the words around mean; nothing for those who may not make synonyms. */
+function SynonymButton() {
+  const row = useRecordContext<StaffSearchWord>();
+  const [isOpen, setOpen] = useState(false);
+  if (!row?.can.make_synonym) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        sx={{ whiteSpace: 'nowrap' }}
+        aria-label={`Cùng nghĩa với …: “${row.words}”`}
+        onClick={() => setOpen(true)}
+      >
+        Cùng nghĩa với …
+      </Button>
+      {isOpen && <SynonymDialog words={row.words} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

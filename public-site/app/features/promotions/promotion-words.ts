@@ -1,1 +1,1 @@
-import type { PromotionCategory } from '@antam/server/features/promotions/contract.ts';
+export {};

@@ -10,8 +10,8 @@ import { GeneralProvinceSelector } from '../province/general-province-selector.t
 import { HeaderSearch } from '../search/header-search.tsx';
 import { usePageHandle } from '../use-page-handle.ts';
 import styles from './header.module.css';
+import { headerCollapse } from './header-collapse.ts';
 import { Toggle } from './toggle.tsx';
-import { useHeaderCollapse } from './use-header-collapse.ts';
 
 type HeaderProps = { isMenuOpen: boolean; onToggleMenu: () => void };
 
@@ -65,4 +65,27 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
       </div>
     </header>
   );
+}
+
+const MARK = 'header-collapsed';
+/** By so much, in px, the browser itself may move what is read while the header changes its height. */
+const ROUNDING = 1;
+
+/** Marks the body while the visitor reads downwards, so that the header takes less of the screen. */
+function useHeaderCollapse(): void {
+  useEffect(() => {
+    const header = document.querySelector<HTMLElement>('[data-site-header]');
+    if (header === null) return;
+    // The full height: once the mark is set, the header itself is lower.
+    const height = header.offsetHeight;
+    let last = window.scrollY;
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - last) <= ROUNDING) return;
+      const collapsed = headerCollapse(last, window.scrollY, height);
+      last = window.scrollY;
+      if (collapsed !== null) document.body.classList.toggle(MARK, collapsed);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
 }

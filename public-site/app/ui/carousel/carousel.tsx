@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { prefersLessMotion } from '../scroll/smooth-scroll.ts';
 import styles from './carousel.module.css';
 import { dotOf, dotPages } from './carousel-layout.ts';
-import { useAutoplay } from './use-autoplay.ts';
 import { carouselTimes, useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
@@ -119,4 +119,36 @@ export function Carousel({
       )}
     </section>
   );
+}
+
+const pauseOn = ['pointerenter', 'focusin'] as const;
+const resumeOn = ['pointerleave', 'focusout'] as const;
+
+/**
+ * Calls `step` every `every` milliseconds; waits while the pointer or the focus is inside, while the tab is hidden, and
+ * for ever when the visitor prefers less motion.
+ */
+function useAutoplay(box: RefObject<HTMLElement | null>, on: boolean, every: number, step: () => void): void {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  }, [step]);
+  useEffect(() => {
+    const element = box.current;
+    if (!on || !element || prefersLessMotion()) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const pause = () => clearInterval(timer);
+    const resume = () => {
+      pause();
+      timer = setInterval(() => document.hidden || latest.current(), every);
+    };
+    for (const name of pauseOn) element.addEventListener(name, pause);
+    for (const name of resumeOn) element.addEventListener(name, resume);
+    resume();
+    return () => {
+      pause();
+      for (const name of pauseOn) element.removeEventListener(name, pause);
+      for (const name of resumeOn) element.removeEventListener(name, resume);
+    };
+  }, [box, on, every]);
 }

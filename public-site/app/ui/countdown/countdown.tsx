@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserNow } from '../time/browser-clock.ts';
 import styles from './countdown.module.css';
-import { timeLeft } from './time-left.ts';
 
 type CountdownProps = {
   /** ISO time at which it ends. */
@@ -56,4 +55,17 @@ export function Countdown({ until, now, aheadMs = 0, onEnd, endedLabel = 'Đã k
       ))}
     </span>
   );
+}
+
+type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
+
+/** What remains between two moments (milliseconds since 1970); all zeros once it is over. */
+function timeLeft(until: number, now: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './fold.module.css';
-import { useWide } from './use-wide.ts';
 
 type PhoneFoldProps = {
   id?: string;
@@ -27,5 +26,23 @@ export function PhoneFold({ id, line, lineClassName, className, startsOpen = fal
       </summary>
       {children}
     </details>
+  );
+}
+
+/** Where nothing is folded; the styles of this folder say the same. */
+const WIDE = '(min-width: 600px)';
+
+function subscribe(onChange: () => void): () => void {
+  const wide = window.matchMedia(WIDE);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+/** Whether the window is wider than a phone's; false while the page is rendered by the server. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
   );
 }

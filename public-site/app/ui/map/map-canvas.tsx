@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { BaseMap } from './base/base-map.tsx';
 import { MapCluster } from './map-cluster.tsx';
@@ -13,7 +13,6 @@ import { SteadyMap } from './steady-map.ts';
 import { tileAddress } from './tile-address.ts';
 import type { Activation, PlaceId } from './use-active-place.ts';
 import { useMapView } from './use-map-view.ts';
-import { useSize } from './use-size.ts';
 
 type MapCanvasProps = {
   places: readonly LocatedPlace[];
@@ -132,4 +131,33 @@ export function MapCanvas({ places, activeId, onActivate, tileUrl, attribution }
       </div>
     </div>
   );
+}
+
+const refresh = 200;
+
+/** An element's inner size in pixels, zero until measured; follows it 200 ms after the last change. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () =>
+      setSize(before =>
+        before.width === box.clientWidth && before.height === box.clientHeight
+          ? before
+          : { width: box.clientWidth, height: box.clientHeight },
+      );
+    measure();
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, refresh);
+    });
+    observer.observe(box);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element]);
+  return size;
 }

@@ -1,4 +1,5 @@
-import { keptWhole } from './kept-whole.tsx';
+import type { ReactNode } from 'react';
+import styles from './whole-end.module.css';
 
 /** Words of two syllables that begin the names of facilities, and the specialities that stand in titles most often. */
 const WORDS = [
@@ -42,4 +43,18 @@ function splitEnd(part: string, at: number, parts: readonly string[]): string[] 
   const syllables = part.split(' ');
   if (at < parts.length - 1 || syllables.length < 3) return [part];
   return [`${syllables.slice(0, -2).join(' ')} `, syllables.slice(-2).join(' '), ''];
+}
+
+/** The parts of a text, as `split` answers them for a pattern that catches what is not to be broken: every second part. */
+function keptWhole(parts: readonly string[]): ReactNode {
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay in their places.
+      <span key={at} className={styles.end}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
