@@ -1,3 +1,4 @@
+import { articleRecord } from '../features/articles/article.record.ts';
 import { diseaseRecord } from '../features/diseases/disease.record.ts';
 import { drugRecord } from '../features/drugs/drug.record.ts';
 import type { Field } from '../features/records/staff-fields-contract.ts';
@@ -48,20 +49,6 @@ export const promotion = {
   terms: 'Mang theo giấy tờ',
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
-export const article = {
-  title: 'Bài viết để thử',
-  summary: 'Tóm tắt đủ dài của một bài viết.',
-  body: '<p>Thử</p>',
-  topics: [1],
-  author_name: 'Trần Thị Ngẫu',
-  author: 1,
-  reviewer_name: 'Trần Văn Nhiên',
-  reviewer: 1,
-  is_locked: false,
-  reviewed_on: '2026-01-31',
-  status: 'draft',
-  publish_at: '2026-11-25T08:30:00+07:00',
-};
 export const plan = {
   name: 'Chương trình để thử',
   insurer: 'Bảo hiểm thử',
@@ -88,7 +75,7 @@ const sampleOf = ({ fields }: RecordTable) =>
 function sampleValue(field: Field): unknown {
   switch (field.kind) {
     case 'line':
-      return 'Hồ sơ để thử';
+      return 'Hồ sơ để thử mọi trường';
     case 'code':
       return field.example;
     case 'yesNo':
@@ -105,11 +92,15 @@ function sampleValue(field: Field): unknown {
       return 1;
     case 'day':
       return '2026-01-31';
+    case 'moment':
+      return '2026-11-25T08:30:00+07:00';
+    case 'html':
     case 'section':
       return '<p>Thử</p>';
   }
 }
 
+export const article = sampleOf(articleRecord);
 export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);
 export const abbreviation = { short: 'ĐTV', meaning: 'đau thử vai', read_as: 'đau vai', source: 'Tài liệu thử' };

@@ -1,8 +1,10 @@
 import type { Field } from '@antam/server/features/records/staff-fields-contract.ts';
 import { BooleanInput, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../ui/record-fields.ts';
 import { statusChoices } from '../ui/status-chip.tsx';
 import { ChoiceInput, ChoicesInput, TermsInput } from './choice-input.tsx';
+import { MomentInput } from './moment-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 
 type RecordFieldProps = { source: string; field: Field };
@@ -14,7 +16,12 @@ export function RecordField({ source, field }: RecordFieldProps) {
   switch (field.kind) {
     case 'line':
       return field.isRequired ? (
-        <TextInput {...common} {...(first !== undefined && { defaultValue: first })} validate={required()} />
+        <TextInput
+          {...common}
+          {...(first !== undefined && { defaultValue: first })}
+          {...(field.lines !== undefined && { multiline: true, minRows: field.lines })}
+          validate={required()}
+        />
       ) : (
         <TextInput {...common} defaultValue="" />
       );
@@ -46,7 +53,18 @@ export function RecordField({ source, field }: RecordFieldProps) {
       return <ChoiceInput source={source} label={label} reference={field.reference} />;
     case 'day':
       return <TextInput {...common} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
+    case 'moment':
+      return <MomentOf source={source} field={field} />;
+    case 'html':
     case 'section':
       return <RichTextInput source={source} label={label} hasPictures />;
   }
+}
+
+type MomentField = Extract<Field, { readonly kind: 'moment' }>;
+
+/** A moment that one status alone asks for. */
+function MomentOf({ source, field: { label, help, of } }: RecordFieldProps & { field: MomentField }) {
+  const status: unknown = useWatch({ name: 'status' });
+  return status === of && <MomentInput source={source} label={label} required {...(help && { helperText: help })} />;
 }

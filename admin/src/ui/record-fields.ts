@@ -1,6 +1,7 @@
 import type { Field } from '@antam/server/features/records/staff-fields-contract.ts';
 import { calledOf, type RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
 import type { FieldKind } from '../providers/console-resource.ts';
+import { formatMoment } from './format.ts';
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
@@ -24,11 +25,16 @@ export function recordOptions(record: RecordTable) {
   };
 }
 
+const momentText = (value: unknown): string => (typeof value === 'string' ? formatMoment(value) : '');
+
 /** How values of a field read; as they are where nothing is said. */
 function readAs(field: Field): FieldKind | undefined {
   switch (field.kind) {
     case 'section':
+    case 'html':
       return 'html';
+    case 'moment':
+      return { text: momentText };
     case 'status':
       return 'status';
     case 'names':

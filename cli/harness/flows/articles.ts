@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNTS } from '@antam/fixtures/people/accounts.ts';
+import { articleRecord } from '@antam/server/features/articles/article.record.ts';
 import { articleDetail, articleList } from '@antam/server/features/articles/contract.ts';
 import { articlePages } from '@antam/server/features/articles/pages.ts';
-import {
-  articleRevision,
-  type StaffArticle,
-  staffArticle,
-  staffArticleRow,
-} from '@antam/server/features/articles/staff-contract.ts';
+import { articleRevision, type StaffArticle, staffArticleRow } from '@antam/server/features/articles/staff-contract.ts';
 import { postStored } from '@antam/server/features/posts/contract.ts';
 import { z } from 'zod';
 import { ask, callApi, expect, type Flow, first, openPage, shows, type Walk } from '../flow.ts';
@@ -31,7 +27,7 @@ export const articles: Flow = {
     await reply(walk, published);
     const changed = await walk.step('the editor changes it', async () => {
       const body = `<h2>Bao lâu thì khỏi</h2><p>${AFTER}</p>`;
-      const saved = await ask(editor, 'PUT', `${ARTICLES}${draft.id}/`, staffArticle, { ...published, body });
+      const saved = await ask(editor, 'PUT', `${ARTICLES}${draft.id}/`, articleRecord.answer, { ...published, body });
       const html = await openPage(walk, saved.absolute_url);
       expect(shows(html, AFTER) && !shows(html, BEFORE), 'the new words on the page');
       const { exchange } = await editor.visitor.write('PUT', `${ARTICLES}${draft.id}/`, { ...published, body });
@@ -46,7 +42,7 @@ export const articles: Flow = {
 const writeDraft = (walk: Walk, editor: Walk): Promise<StaffArticle> =>
   walk.step('writes a draft', async () => {
     const others = await ask(editor, 'GET', ARTICLES, z.array(staffArticleRow));
-    const { topics } = await ask(editor, 'GET', `${ARTICLES}${first(others, 'article').id}/`, staffArticle);
+    const { topics } = await ask(editor, 'GET', `${ARTICLES}${first(others, 'article').id}/`, articleRecord.answer);
     const mark = randomBytes(3).toString('hex');
     const body = {
       title: `Cảm lạnh bao lâu thì khỏi ${mark}`,
@@ -55,7 +51,7 @@ const writeDraft = (walk: Walk, editor: Walk): Promise<StaffArticle> =>
       topics,
       author_name: 'Ban biên tập An Tâm',
     };
-    const article = await ask(editor, 'POST', ARTICLES, staffArticle, body);
+    const article = await ask(editor, 'POST', ARTICLES, articleRecord.answer, body);
     expect(article.status === 'draft' && !article.body.includes('script'), 'a clean draft');
     expect((await walk.visitor.page(article.absolute_url)).status === 404, 'status 404 for everybody else');
     return article;
@@ -64,7 +60,7 @@ const writeDraft = (walk: Walk, editor: Walk): Promise<StaffArticle> =>
 const publish = (walk: Walk, editor: Walk, draft: StaffArticle): Promise<StaffArticle> =>
   walk.step('publishes it', async () => {
     const path = `${ARTICLES}${draft.id}/`;
-    const article = await ask(editor, 'PUT', path, staffArticle, { ...draft, status: 'published' });
+    const article = await ask(editor, 'PUT', path, articleRecord.answer, { ...draft, status: 'published' });
     const html = await openPage(walk, article.absolute_url);
     expect(shows(html, draft.title) && shows(html, BEFORE), 'the article on its page');
     const { items } = await callApi(walk, 'article/', articleList);
@@ -95,7 +91,7 @@ const goBack = (walk: Walk, editor: Walk, { id, absolute_url }: StaffArticle) =>
     const added = items[0]?.changes.filter(({ change }) => change === 'added').map(({ text }) => text);
     expect(/bảy đến mười ngày/.test(added?.join(' ') ?? ''), 'the words that were added');
     const earlier = items.find(({ is_current }) => !is_current);
-    await ask(editor, 'POST', `${ARTICLES}${id}/restore/`, staffArticle, { revision: earlier?.id });
+    await ask(editor, 'POST', `${ARTICLES}${id}/restore/`, articleRecord.answer, { revision: earlier?.id });
     const html = await openPage(walk, absolute_url);
     expect(shows(html, BEFORE) && !shows(html, AFTER), 'the earlier words on the page');
     expect(shows(html, REPLY), 'the reply, which stays');

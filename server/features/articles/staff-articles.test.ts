@@ -4,7 +4,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar-keepers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
-import { MAX_VERSIONS } from './commands/save-article.ts';
+import { MAX_VERSIONS } from './commands/follow-article.ts';
 import { articleDetail } from './contract.ts';
 import { articleJobs } from './jobs/publish-article.ts';
 import { wordChanges } from './rules/word-changes.ts';

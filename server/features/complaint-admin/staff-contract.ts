@@ -4,8 +4,8 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { hasWords } from '../../platform/contract/visible-text.ts';
 import { askedText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { reviewedOn } from '../articles/staff-people-contract.ts';
 import { bySection } from '../complaints/contract.ts';
-import { reviewedOn } from '../library/staff-contract.ts';
 import { deletedRecord, recordId, recordRights } from '../records/staff-contract.ts';
 import { sectionText } from '../records/staff-fields-contract.ts';
 

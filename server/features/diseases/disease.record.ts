@@ -13,6 +13,7 @@ import { COMMONNESS } from './contract.ts';
 export const diseaseRecord = recordOf({
   kind: 'disease',
   plural: 'diseases',
+  takesLongTexts: true,
   title: 'Bệnh',
   fields: {
     name: libraryName('Tên bệnh'),

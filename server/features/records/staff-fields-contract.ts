@@ -27,10 +27,10 @@ interface Common {
 }
 
 /** As the server handles a field whose kind it knows. */
-interface Kind<Name extends string, Value> extends Common {
+interface Kind<Name extends string, Value, Shown = Value> extends Common {
   readonly kind: Name;
   readonly check: z.ZodType<Value>;
-  readonly shown: z.ZodType<Value>;
+  readonly shown: z.ZodType<Shown>;
 }
 
 interface Naming extends Common {
@@ -39,6 +39,8 @@ interface Naming extends Common {
   readonly max: number;
   /** Said of one that is too short. */
   readonly error: string;
+  /** Of its input, where it is a sentence or two. */
+  readonly lines?: number;
 }
 
 /** One line with words in it, which no record goes without. */
@@ -65,7 +67,7 @@ export const line = (options: Line) => ({
     .transform(text => text ?? ''),
   shown: z.string(),
 });
-type LineField = Kind<'line', string> & Line & { readonly isRequired: boolean };
+type LineField = Kind<'line', string> & Line & Pick<Naming, 'lines'> & { readonly isRequired: boolean };
 
 interface Code extends Line {
   /** As capital letters have it. */
@@ -129,8 +131,7 @@ interface Status<Value extends string> extends Common {
   readonly values: readonly Value[];
   readonly first: Value;
   /** The field without which nothing is published, and what is said of it then. */
-  readonly needs: string;
-  readonly missing: string;
+  readonly needs?: { readonly field: string; readonly missing: string };
 }
 
 /** Whether everybody may see the record. */
@@ -188,7 +189,7 @@ export const links = (options: Links) => ({
 type LinksField = Kind<'links', number[]> & Links;
 
 interface Terms extends Common {
-  /** The kind of term; the links stand in the record's table of terms (`disease_term`). */
+  /** The kind of term; the links stand in the record's table of terms (`disease_term`) where nothing else is said. */
   readonly of: 'speciality';
   readonly most: number;
   /** What they are, within a sentence. */
@@ -199,12 +200,29 @@ interface Terms extends Common {
 export const terms = (options: Terms) => ({
   ...options,
   kind: 'terms' as const,
-  to: 'term',
   reference: 'terms',
+  rows: 'term',
   check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
   shown: z.array(z.number().int()),
 });
-type TermsField = Kind<'terms', number[]> & Terms & Pick<Links, 'to' | 'reference'>;
+
+interface SomeTerms extends Terms {
+  /** What rows of the record's table of them are called (`article_topic`). */
+  readonly rows: string;
+  /** Said of none, and of too many. */
+  readonly missing: string;
+  readonly tooMany: string;
+}
+
+/** As {@link terms}, one at least. */
+export const someTerms = (options: SomeTerms) => ({
+  ...options,
+  kind: 'terms' as const,
+  reference: 'terms',
+  check: z.array(recordId, options.missing).min(1, options.missing).max(options.most, options.tooMany),
+  shown: z.array(z.number().int()),
+});
+type TermsField = Kind<'terms', number[]> & Terms & Pick<SomeTerms, 'rows'> & Pick<Links, 'reference'>;
 
 /** The page of a professional, or nothing. */
 export const person = (options: Common) => ({
@@ -248,6 +266,40 @@ export const section = (options: Common) => ({
 });
 type SectionField = Kind<'section', string> & { readonly max: number };
 
+interface Html extends Common {
+  /** Said of nothing. */
+  readonly missing: string;
+}
+
+/** A whole text as HTML, which no record goes without; the server leaves out what is not allowed. */
+export const html = (options: Html) => ({
+  ...options,
+  kind: 'html' as const,
+  check: htmlText(MAX_SECTION).refine(text => text.trim() !== '', options.missing),
+  shown: z.string(),
+});
+type HtmlField = Kind<'html', string> & Html;
+
+interface Moment extends Common {
+  /** Said of what is no moment. */
+  readonly error: string;
+  /** The status in which alone the form asks for it. */
+  readonly of: string;
+}
+
+/** A moment, or nothing. */
+export const moment = (options: Moment) => ({
+  ...options,
+  kind: 'moment' as const,
+  check: rawText(40)
+    .pipe(z.iso.datetime({ offset: true, error: options.error }))
+    .transform(text => new Date(text))
+    .nullable()
+    .default(null),
+  shown: z.string().nullable(),
+});
+type MomentField = Kind<'moment', Date | null, string | null> & Moment;
+
 /** Any field of a record. */
 export type Field =
   | LineField
@@ -260,7 +312,9 @@ export type Field =
   | TermsField
   | PersonField
   | DayField
-  | SectionField;
+  | SectionField
+  | HtmlField
+  | MomentField;
 
 /** The fields of a record by the names that the API gives them. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -14,11 +14,21 @@ export interface FormPart<Name extends string = string> {
   readonly rows: ReadonlyArray<readonly Name[]>;
 }
 
-interface Declared<F extends Fields, Seen extends z.ZodRawShape> {
+/** A column that staff see and do not write. */
+interface SeenColumn {
+  readonly property: string;
+  readonly shown: z.ZodType;
+}
+
+type SeenColumns = Readonly<Record<string, SeenColumn>>;
+
+interface Declared<F extends Fields, Seen extends SeenColumns> {
   /** Of one record in changes, in the audit log and as a table. */
   readonly kind: string;
   /** In addresses of the console, and as a list that is imported and exported. */
   readonly plural: string;
+  /** It has several long texts: see {@link Call.takesLongTexts}. */
+  readonly takesLongTexts?: true;
   /** As a heading of the console. */
   readonly title: string;
   /** In the order of the columns of lists. */
@@ -30,12 +40,21 @@ interface Declared<F extends Fields, Seen extends z.ZodRawShape> {
   readonly beside: ReadonlyArray<FormPart<Extract<keyof F, string>>>;
 }
 
-type Shape<F extends Fields, Part extends 'check' | 'shown'> = { [Name in keyof F]: F[Name][Part] };
+type Checks<F extends Fields> = { [Name in keyof F]: F[Name]['check'] };
 
-function shapeOf<F extends Fields, Part extends 'check' | 'shown'>(fields: F, part: Part): Shape<F, Part> {
-  const shape: Partial<Shape<F, Part>> = {};
-  for (const name in fields) shape[name] = fields[name]?.[part];
-  if (!isWhole<Shape<F, Part>>(shape, fields)) throw new Error('A field has no schema');
+function checksOf<F extends Fields>(fields: F): Checks<F> {
+  const shape: Partial<Checks<F>> = {};
+  for (const name in fields) shape[name] = fields[name]?.check;
+  if (!isWhole<Checks<F>>(shape, fields)) throw new Error('A field has no check');
+  return shape;
+}
+
+type Shown<F extends Readonly<Record<string, Pick<SeenColumn, 'shown'>>>> = { [Name in keyof F]: F[Name]['shown'] };
+
+function shownOf<F extends Readonly<Record<string, Pick<SeenColumn, 'shown'>>>>(fields: F): Shown<F> {
+  const shape: Partial<Shown<F>> = {};
+  for (const name in fields) shape[name] = fields[name]?.shown;
+  if (!isWhole<Shown<F>>(shape, fields)) throw new Error('A field is not shown');
   return shape;
 }
 
@@ -43,17 +62,17 @@ const isWhole = <Whole extends object>(shape: Partial<Whole>, like: object): sha
   Object.keys(like).every(name => name in shape);
 
 /** Declares a kind of record: everything that staff, lists and the console know of it follows from its fields. */
-export function recordOf<const F extends Fields, const Seen extends z.ZodRawShape>(declared: Declared<F, Seen>) {
-  const shown = z.object(shapeOf(declared.fields, 'shown'));
+export function recordOf<const F extends Fields, const Seen extends SeenColumns>(declared: Declared<F, Seen>) {
+  const shown = z.object(shownOf(declared.fields));
   return {
     ...declared,
     /** What staff write of a record. */
-    draft: z.object(shapeOf(declared.fields, 'check')),
+    draft: z.object(checksOf(declared.fields)),
     /** The fields as they are stored. */
     shown,
     /** One record with everything that staff may edit. */
     answer: shown.extend({
-      ...declared.seen,
+      ...shownOf(declared.seen),
       id: z.number().int(),
       absolute_url: z.string(),
       /** To be sent with a change. */
@@ -64,13 +83,14 @@ export function recordOf<const F extends Fields, const Seen extends z.ZodRawShap
 }
 
 /** A kind of record, whichever. */
-export interface RecordTable extends Declared<Fields, z.ZodRawShape> {
+export interface RecordTable extends Declared<Fields, SeenColumns> {
   readonly draft: z.ZodObject;
   readonly shown: z.ZodObject;
 }
 
 /** What {@link recordCalls} need of a kind. */
-interface Asked<Draft extends z.ZodObject, Answer extends z.ZodObject> extends Pick<RecordTable, 'kind' | 'plural'> {
+interface Asked<Draft extends z.ZodObject, Answer extends z.ZodObject>
+  extends Pick<RecordTable, 'kind' | 'plural' | 'takesLongTexts'> {
   readonly draft: Draft;
   readonly answer: Answer;
 }
@@ -87,14 +107,19 @@ export const recordCalls = <
   Sort extends string,
   Row extends z.ZodObject,
 >(
-  { kind, plural, draft, answer }: Asked<Draft, Answer>,
+  { kind, plural, draft, answer, takesLongTexts }: Asked<Draft, Answer>,
   { row, ...rules }: RestRules<Filter, Sort> & { readonly row: Row },
+  summaries: Readonly<Record<'list' | 'create' | 'update', string>> = {
+    list: `All ${plural}, drafts too, a page at a time`,
+    create: `A new ${kind}: a draft, or public at once`,
+    update: `Changes or publishes a ${kind}, or takes it back as a draft; 409 where another editor saved meanwhile`,
+  },
 ) =>
   declareCalls({
     list: {
       method: 'GET',
       path: `/api/admin/${plural}/`,
-      summary: `All ${plural}, drafts too, a page at a time`,
+      summary: summaries.list,
       access: 'staff',
       query: restQuery(rules),
       answer: z.array(row),
@@ -110,29 +135,28 @@ export const recordCalls = <
     create: {
       method: 'POST',
       path: `/api/admin/${plural}/`,
-      summary: `A new ${kind}: a draft, or public at once`,
+      summary: summaries.create,
       access: 'staff',
       roles: ['editor'],
       body: draft,
-      takesLongTexts: true,
+      ...(takesLongTexts && { takesLongTexts }),
       answer,
     },
     update: {
       method: 'PUT',
       path: `/api/admin/${plural}/:id/`,
-      summary: `Changes or publishes a ${kind}, or takes it back as a draft; 409 where another editor saved meanwhile`,
+      summary: summaries.update,
       access: 'staff',
       roles: ['editor'],
       params,
       body: draft.extend(basedOn),
-      takesLongTexts: true,
+      ...(takesLongTexts && { takesLongTexts }),
       answer,
     },
   });
 
 /** `placeType` of `place_type`. */
-export const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The property of the entity that holds a field. */
 export const propertyOf = (name: string, { property }: Field): string => property ?? camelCase(name);

@@ -10,8 +10,8 @@ export const diseases: ConsoleResource = {
   texts: { name: diseaseRecord.title, forcedCaseName: 'bệnh' },
   icon: DiseaseIcon,
   list: lazyPage(() => import('../library/list.tsx'), 'LibraryList'),
-  create: lazyPage(() => import('../library/form.tsx'), 'LibraryCreate'),
-  edit: lazyPage(() => import('../library/form.tsx'), 'LibraryEdit'),
+  create: lazyPage(() => import('../../ui/record-table-form.tsx'), 'RecordTableCreate'),
+  edit: lazyPage(() => import('../../ui/record-table-form.tsx'), 'RecordTableEdit'),
   recordRepresentation: 'name',
   options: { ...recordOptions(diseaseRecord), isInDirectory: true },
 };

@@ -10,8 +10,8 @@ export const drugs: ConsoleResource = {
   texts: { name: drugRecord.title, forcedCaseName: 'thuốc' },
   icon: DrugIcon,
   list: lazyPage(() => import('../library/list.tsx'), 'LibraryList'),
-  create: lazyPage(() => import('../library/form.tsx'), 'LibraryCreate'),
-  edit: lazyPage(() => import('../library/form.tsx'), 'LibraryEdit'),
+  create: lazyPage(() => import('../../ui/record-table-form.tsx'), 'RecordTableCreate'),
+  edit: lazyPage(() => import('../../ui/record-table-form.tsx'), 'RecordTableEdit'),
   recordRepresentation: 'name',
   options: { ...recordOptions(drugRecord), isInDirectory: true },
 };

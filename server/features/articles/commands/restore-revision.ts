@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
@@ -6,7 +7,7 @@ import { ARTICLE } from '../article-tags.ts';
 import { noArticle } from '../queries/article-detail.ts';
 import { firstPicture, readingMinutes } from '../rules/article-facts.ts';
 import { tables } from '../tables.ts';
-import { type Also, lockedArticle } from './save-article.ts';
+import { lockedArticle } from './follow-article.ts';
 import { openDiscussion } from './show-article.ts';
 
 /** Writes the words of an earlier version again, as the newest version; nothing is lost. Throws 404. */
@@ -14,7 +15,7 @@ export async function restoreRevision(
   services: Services,
   editorId: number,
   { id, revision }: { readonly id: number; readonly revision: number },
-  also: Also,
+  also: (unit: UnitOfWork) => Promise<void>,
 ): Promise<void> {
   const row = await services.db.primary.row(
     tables
@@ -40,6 +41,6 @@ export async function restoreRevision(
     );
     if (state.status === 'published') await openDiscussion(unit, services, { ...state, summary: row.summary });
     await changed(unit, services, { subject: ARTICLE, ids: [id], aspects: 'all', hides: true });
-    await also(unit, id);
+    await also(unit);
   });
 }

@@ -3,14 +3,14 @@ import { textOfHtml } from '../../posts/rules/post-text.ts';
 import { wordChanges } from '../rules/word-changes.ts';
 import type { ArticleRevisionAnswer } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { findStaffArticle } from './staff-articles.ts';
+import { noArticle } from './article-detail.ts';
 
 const MAX_REVISIONS = 30;
 
 /** The latest versions of an article, the newest first, each against the one before it. Throws 404. */
 export async function articleRevisions(services: Pick<Services, 'db'>, id: number): Promise<ArticleRevisionAnswer[]> {
   const [current, rows] = await Promise.all([
-    findStaffArticle(services, id),
+    services.db.primary.row(tables.selectFrom('article').select(['name', 'summary', 'body']).where('id', '=', id)),
     services.db.primary.rows(
       tables
         .selectFrom('article_revision as revision')
@@ -22,7 +22,8 @@ export async function articleRevisions(services: Pick<Services, 'db'>, id: numbe
         .limit(MAX_REVISIONS + 1),
     ),
   ]);
-  const now = readable({ name: current.title, summary: current.summary, body: current.body });
+  if (!current) throw noArticle();
+  const now = readable(current);
   return rows.slice(0, MAX_REVISIONS).map((row, index) => {
     const before = rows[index + 1];
     return {

@@ -4,9 +4,8 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
 import { articleUrl } from '../article-url.ts';
-import type { ARTICLE_SORTS, articleFilter, StaffArticle, StaffArticleRow } from '../staff-contract.ts';
+import type { ARTICLE_SORTS, articleFilter, StaffArticleRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { noArticle } from './article-detail.ts';
 
 type Sort = (typeof ARTICLE_SORTS)[number];
 
@@ -15,9 +14,6 @@ const vietnamese = new Intl.Collator('vi', { numeric: true });
 const rows = tables
   .selectFrom('article')
   .select(['id', 'slug', 'name', 'status', 'publishAt', 'publishedAt', 'replyCount', 'updatedAt']);
-const details = rows
-  .select(['summary', 'body', 'authorName', 'author', 'reviewerName', 'reviewer', 'reviewedOn'])
-  .select('isLocked');
 type Row = Awaited<ReturnType<typeof allRows>>[number];
 
 const allRows = ({ db }: Pick<Services, 'db'>) => db.primary.rows(rows);
@@ -52,24 +48,3 @@ const presentRow = (row: Row): StaffArticleRow => ({
   published_at: row.publishedAt?.toISOString() ?? null,
   updated_at: row.updatedAt.toISOString(),
 });
-
-/** One article with everything that staff may edit. Throws 404. */
-export async function findStaffArticle({ db }: Pick<Services, 'db'>, id: number): Promise<Omit<StaffArticle, 'can'>> {
-  const [row, topics] = await Promise.all([
-    db.primary.row(details.where('id', '=', id)),
-    db.primary.rows(tables.selectFrom('article_topic').select('term').where('article', '=', id).orderBy('position')),
-  ]);
-  if (!row) throw noArticle();
-  return {
-    ...presentRow(row),
-    summary: row.summary,
-    body: row.body,
-    topics: topics.map(({ term }) => term),
-    author_name: row.authorName,
-    author: row.author,
-    is_locked: row.isLocked,
-    reviewer_name: row.reviewerName,
-    reviewer: row.reviewer,
-    reviewed_on: row.reviewedOn,
-  };
-}

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
+import { safeHtml } from '../../../platform/text/safe-html.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { type Actor, changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
@@ -39,6 +40,8 @@ interface Save {
   readonly write: RecordWrite;
   /** The draft as it is stored: sections are safe, and nothing is linked twice. */
   readonly values: Values;
+  /** Columns that the kind has made of them. */
+  readonly prepared: Values;
   /** What is stored; undefined of a new record. */
   readonly before: { readonly row: RecordRow; readonly whole: WholeRecord } | undefined;
 }
@@ -58,7 +61,7 @@ export async function saveRecords(
   writes: readonly RecordWrite[],
   options: SaveOptions = {},
 ): Promise<WholeRecord[]> {
-  const prepared = await prepare(kind, writes);
+  const prepared = await prepare(services, kind, writes);
   return services.db.transaction(async unit => {
     const saves = await lockAndRead(services, unit, kind, prepared);
     await check(services, unit, kind, saves);
@@ -70,23 +73,39 @@ export async function saveRecords(
   });
 }
 
-type Prepared = Pick<Save, 'write' | 'values'>;
+type Prepared = Omit<Save, 'before'>;
 
 /** Makes values of drafts: what takes time and needs no lock. */
-const prepare = (kind: RecordKind, writes: readonly RecordWrite[]): Promise<Prepared[]> =>
+const prepare = (services: Services, kind: RecordKind, writes: readonly RecordWrite[]): Promise<Prepared[]> =>
   Promise.all(
     writes.map(async write => {
-      const values = await Promise.all(
-        Object.entries(kind.record.fields).map(async ([name, field]) => {
-          const value = write.draft[name];
-          if (field.kind === 'section') return [name, await sectionHtml(field.shown.parse(value))];
-          if (field.kind === 'links' || field.kind === 'terms') return [name, [...new Set(field.shown.parse(value))]];
-          return [name, value];
-        }),
+      const values = Object.fromEntries(
+        await Promise.all(
+          Object.entries(kind.record.fields).map(async ([name, field]) => [
+            name,
+            await stored(field, write.draft[name]),
+          ]),
+        ),
       );
-      return { write, values: Object.fromEntries(values) };
+      const prepared = await kind.preparedColumns?.(services, values, write.id);
+      return { write, values, prepared: prepared ?? {} };
     }),
   );
+
+/** A value of a draft as it is stored. */
+async function stored(field: Field, value: unknown): Promise<unknown> {
+  switch (field.kind) {
+    case 'section':
+      return sectionHtml(field.shown.parse(value));
+    case 'html':
+      return safeHtml(field.shown.parse(value), 'full');
+    case 'links':
+    case 'terms':
+      return [...new Set(field.shown.parse(value))];
+    default:
+      return value;
+  }
+}
 
 /** Locks and reads the records that are there already. Throws 404. */
 async function lockAndRead(
@@ -120,6 +139,8 @@ async function check(services: Services, unit: UnitOfWork, kind: RecordKind, sav
       throw conflict(kind.savedMeanwhile);
     }
     await requirePeople(unit, services, peopleIn(fields, values));
+    const mistakes = kind.mistakes?.(values, services.clock.now()) ?? {};
+    if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
     await requireLinked(unit, fields, values);
   }
 }
@@ -137,8 +158,8 @@ function requireTerms(fields: NamedFields, values: Values, terms: Terms): void {
 /** Nothing is published without its first text. */
 function requireText(fields: NamedFields, values: Values): void {
   for (const [name, field] of fields) {
-    if (field.kind !== 'status' || values[name] !== 'published' || values[field.needs] !== '') continue;
-    throw invalid({ [field.needs]: [field.missing] });
+    if (field.kind !== 'status' || !field.needs || values[name] !== 'published') continue;
+    if (values[field.needs.field] === '') throw invalid({ [field.needs.field]: [field.needs.missing] });
   }
 }
 
@@ -164,10 +185,11 @@ const gone = ({ are }: { readonly are: string }) => `Có ${are} không còn nữ
 /** Gives rows their new values; new ones are made. */
 function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Applied[] {
   return saves.map(save => {
-    const { write, values, before } = save;
+    const { write, values, prepared, before } = save;
     const now = clock.now();
     const columns = {
       ...Object.fromEntries(ownColumns(kind.record).map(({ name, property }) => [property, values[name]])),
+      ...prepared,
       ...kind.followingColumns(values, before?.row, now),
       ...(write.externalId !== undefined && { externalId: write.externalId }),
       updatedAt: momentAfter(before?.row.updatedAt, now),
@@ -235,13 +257,16 @@ interface Written extends SaveOptions {
   readonly aspects: ReadonlyMap<number, readonly string[] | 'all'>;
 }
 
-/** Notes who did it and what an import changed, and announces it. */
+/** Writes what the kind makes of it, notes who did it and what an import changed, and announces it. */
 async function follow(
   services: Services,
   unit: UnitOfWork,
-  { record: { kind } }: RecordKind,
+  { record: { kind }, afterSave }: RecordKind,
   { applied, aspects, actor, also }: Written,
 ): Promise<void> {
+  for (const { row, values, before } of applied) {
+    await afterSave?.(unit, services, { row, values, before: before?.whole, actorId: actor?.actorId });
+  }
   for (const { row, write, before } of actor ? applied : []) {
     await recordAudit(unit, services, {
       actorId: actor?.actorId ?? null,

@@ -9,7 +9,6 @@ import {
   type RecordRow,
   type Values,
 } from '../record-kind.ts';
-import { camelCase } from '../staff-record-contract.ts';
 
 /** A record with everything that staff may edit, by the names of its fields, and what they see beside it. */
 export interface WholeRecord extends Values {
@@ -39,8 +38,8 @@ export async function wholeRecords(
 
 /** A record made of its row and its lists. */
 export function wholeRecord({ record, pageUrl }: RecordKind, row: RecordRow, lists: Values): WholeRecord {
-  const columns = ownColumns(record).map(({ name, property }) => [name, row[property] ?? null]);
-  const seen = Object.keys(record.seen).map(name => [name, asSeen(row[camelCase(name)])]);
+  const columns = ownColumns(record).map(({ name, property }) => [name, asShown(row[property])]);
+  const seen = Object.entries(record.seen).map(([name, { property }]) => [name, asShown(row[property])]);
   return {
     ...Object.fromEntries([...columns, ...seen]),
     ...lists,
@@ -51,7 +50,7 @@ export function wholeRecord({ record, pageUrl }: RecordKind, row: RecordRow, lis
   };
 }
 
-const asSeen = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+const asShown = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** The lists of some records by the names of their fields. One query for each table. */
 export async function readLists(

@@ -1,15 +1,16 @@
 import type { FormPart, RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
+import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
-import { RecordField } from '../../inputs/record-field.tsx';
-import { useResources } from '../../providers/console-resource.ts';
-import { FieldRow, FormSection } from '../../ui/form-section.tsx';
-import { RecordActions } from '../../ui/record-actions.tsx';
-import { RecordCreate } from '../../ui/record-create.tsx';
-import { RecordForm } from '../../ui/record-form.tsx';
-import { WholeEdit } from '../../ui/whole-edit.tsx';
+import { RecordField } from '../inputs/record-field.tsx';
+import { useResources } from '../providers/console-resource.ts';
+import { FieldRow, FormSection } from './form-section.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordCreate } from './record-create.tsx';
+import { RecordForm } from './record-form.tsx';
+import { WholeEdit } from './whole-edit.tsx';
 
-/** A new disease or drug; a draft unless something else is chosen. */
-export function LibraryCreate() {
+/** A new record of a kind that is a table of fields; a draft unless something else is chosen. */
+export function RecordTableCreate() {
   const record = useRecordTable();
   return (
     <RecordCreate title={`${record.title} mới`} beside={<Parts record={record} parts={record.beside} />}>
@@ -18,14 +19,19 @@ export function LibraryCreate() {
   );
 }
 
-/** Changes or publishes a disease or a drug, or takes it back as a draft. */
-export function LibraryEdit() {
+type RecordTableEditProps = { below?: ReactNode };
+
+/** Changes or publishes a record of such a kind, or takes it back as a draft. */
+export function RecordTableEdit({ below }: RecordTableEditProps) {
   const record = useRecordTable();
   return (
     <WholeEdit actions={<RecordActions />}>
-      <RecordForm deletable={false} beside={<Parts record={record} parts={record.beside} />}>
-        <Texts record={record} />
-      </RecordForm>
+      <>
+        <RecordForm deletable={false} beside={<Parts record={record} parts={record.beside} />}>
+          <Texts record={record} />
+        </RecordForm>
+        {below}
+      </>
     </WholeEdit>
   );
 }
@@ -39,12 +45,11 @@ function useRecordTable(): RecordTable {
 }
 
 /** What is said of a record, and below it its text. */
-const Texts = ({ record }: { record: RecordTable }) => (
-  <>
-    <Parts record={record} parts={record.form} />
-    <Parts record={record} parts={[{ title: 'Nội dung', rows: sectionsOf(record).map(name => [name]) }]} />
-  </>
-);
+function Texts({ record }: { record: RecordTable }) {
+  const sections = sectionsOf(record).map(name => [name]);
+  const parts = sections.length > 0 ? [...record.form, { title: 'Nội dung', rows: sections }] : record.form;
+  return <Parts record={record} parts={parts} />;
+}
 
 const sectionsOf = ({ fields }: RecordTable) => Object.keys(fields).filter(name => fields[name]?.kind === 'section');
 

@@ -1,0 +1,34 @@
+import { day, line, naming, person } from '../records/staff-fields-contract.ts';
+
+/* Who wrote and who checked a text, as records of texts have them. */
+
+/** The day on which a clinician checked it. */
+export const reviewedOn = () =>
+  day({
+    label: 'Ngày kiểm tra',
+    error: 'Ngày tham vấn chưa đúng: không được sau hôm nay.',
+  });
+
+/** Who wrote and checked a text. */
+export const textPeople = () => ({
+  author_name: naming({
+    label: 'Tên tác giả',
+    first: 'Ban biên tập An Tâm',
+    least: 2,
+    max: 80,
+    error: 'Xin nhập tên tác giả.',
+  }),
+  author: person({ label: 'Trang của tác giả' }),
+  reviewer_name: line({ label: 'Tên người kiểm tra', max: 80 }),
+  reviewer: person({ label: 'Trang của người kiểm tra' }),
+  reviewed_on: reviewedOn(),
+});
+
+/** Where they stand in the console. */
+export const PEOPLE_PART = {
+  title: 'Tác giả và kiểm tra nội dung',
+  rows: [
+    ['author_name', 'author'],
+    ['reviewer_name', 'reviewer', 'reviewed_on'],
+  ],
+} as const;
