@@ -75,7 +75,7 @@ const sampleOf = ({ fields }: RecordTable) =>
 function sampleValue(field: Field): unknown {
   switch (field.kind) {
     case 'line':
-      return 'Hồ sơ để thử mọi trường';
+      return 'Hồ sơ để thử mọi trường'.slice(0, field.max).trim();
     case 'code':
       return field.example;
     case 'yesNo':
