@@ -13,6 +13,7 @@ describe('a detail is read with one statement', () => {
   it.each([
     ['a place', `/api/v1/place/${PLACES.hospital.id}/`],
     ['a professional', `/api/v1/professional/${PROFESSIONALS.mai.id}/`],
+    ['a promotion', '/api/v1/promotion/1/'],
   ])('%s', async (_, address) => {
     const ask = async () => expect((await app.request(address)).status).toBe(200);
     // What is kept in memory is read at the first request.

@@ -10,7 +10,7 @@ import { keptPromotionRoutes } from './kept-routes.ts';
 import { PROMOTION, promotionsOf } from './promotion-tags.ts';
 import { listPromotions } from './queries/list-promotions.ts';
 import { ownClaims } from './queries/own-claims.ts';
-import { noPromotion, promotionDetail, promotionMoment, shownPromotion } from './queries/promotion-detail.ts';
+import { noPromotion, promotionDetail, promotionMoment } from './queries/promotion-detail.ts';
 import { shownClaim } from './queries/shown-claim.ts';
 
 /** Calls about promotions and claims. */
@@ -35,9 +35,7 @@ function publicRoutes(services: Services): readonly Endpoint[] {
     detail: async ({ params: { id } }, context) => {
       context.dependsOn(record(PROMOTION, id), countsOf(PROMOTION, id));
       const isPreview = context.previewed(PROMOTION, id) !== undefined;
-      const reading = readsOf(services, isPreview);
-      const row = await shownPromotion(reading.db.read, id, isPreview);
-      const shown = await promotionDetail(reading, row);
+      const shown = await promotionDetail(readsOf(services, isPreview), id, isPreview);
       context.dependsOn(record(shown.record.kind, shown.record.id));
       return shown;
     },

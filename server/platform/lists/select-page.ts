@@ -73,9 +73,12 @@ function memberTest(members: RoaringBitmap32, questions: number): (id: number) =
   return id => set.has(id);
 }
 
+/** A bare limit SQLite plans by, and so prepares the statement anew for each page. */
+const OF_PAGE = 'limit cast(? as integer) offset ?';
+
 function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<number[]> {
   return textOf(db.read).numbers(
-    `select id from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
+    `select id from ${table.name} where ${PUBLISHED} order by ${INDEXED_ORDERS[order]} ${OF_PAGE}`,
     [slice.limit, slice.offset],
   );
 }
@@ -91,7 +94,7 @@ function sortMembers(
   const list = listSql(db.engine);
   return textOf(db.read).numbers(
     `select id from ${list.table('chosen')} cross join ${table.name} ${list.through(table.keyIndex)}
-     where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} limit ? offset ?`,
+     where id = chosen.value and ${PUBLISHED} order by ${INDEXED_ORDERS[order]} ${OF_PAGE}`,
     [list.ids(members.toUint32Array()), slice.limit, slice.offset],
   );
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
+import { remembering } from '../../../platform/text/remembering.ts';
 import { areaTable } from '../../areas/area-table.ts';
 import { complaintsOf } from '../../complaints/complaint.repository.ts';
 import { isChild, plainWords } from '../../complaints/rules/plain-words.ts';
@@ -16,6 +17,8 @@ const LOOKED_AT = 30;
 /** A title of fewer words says nothing. */
 const MIN_WORDS = 2;
 const MAX_COMPLAINTS = 2;
+/** Titles whose words are kept: pages of one speciality are compared with the same threads again and again. */
+const REMEMBERED = 2_000;
 
 type FindServices = Pick<Services, 'db' | 'search'>;
 
@@ -41,13 +44,10 @@ export async function relatedThreads(
   thread: Pick<ThreadRow, 'id' | 'name' | 'speciality'>,
 ): Promise<ThreadDetail['related']> {
   const words = plainWords(titleWords(thread.name));
+  const sorted = (rows: readonly ThreadRow[]) => sharingMostFirst(rows, words);
   const isLike = ({ name }: ThreadRow, reading: Reading) => holdsAll(name, reading.words);
   const found = await answeredLike(services, thread.name, { isFinished: true, isLike, most: LOOKED_AT });
-  const byShared = (a: ThreadRow, b: ThreadRow) => sharedWith(b.name, words) - sharedWith(a.name, words);
-  const similar = found
-    .filter(({ id }) => id !== thread.id)
-    .sort(byShared)
-    .slice(0, SHOWN);
+  const similar = sorted(found.filter(({ id }) => id !== thread.id)).slice(0, SHOWN);
   const missing = SHOWN - similar.length;
   if (missing === 0 || thread.speciality === null) return similar.map(presentLink);
   const known = new Set([thread.id, ...similar.map(({ id }) => id)]);
@@ -56,7 +56,7 @@ export async function relatedThreads(
     speciality: thread.speciality,
     limit: LOOKED_AT,
   });
-  const others = latest.filter(({ id }) => !known.has(id)).sort(byShared);
+  const others = sorted(latest.filter(({ id }) => !known.has(id)));
   return [...similar, ...others.slice(0, missing)].map(presentLink);
 }
 
@@ -98,17 +98,32 @@ function holdsAll(title: string, words: readonly Word[]): boolean {
   return sharedWith(title, words) === words.length;
 }
 
+/** Those that share as many words stay in their order. */
+function sharingMostFirst(rows: readonly ThreadRow[], words: readonly Word[]): ThreadRow[] {
+  const counted = rows.map(row => ({ row, shared: sharedWith(row.name, words) }));
+  return counted.sort((a, b) => b.shared - a.shared).map(({ row }) => row);
+}
+
 function sharedWith(title: string, words: readonly Word[]): number {
-  const written = titleWords(title);
-  const own = [...written, ...plainWords(written)];
+  const own = comparedWords(title);
   return words.filter(word => own.some(other => mayBe([word], [other]) || mayBe([other], [word]))).length;
 }
 
-/** The words of a title; where none has an accent, each may stand for one that has. */
-const titleWords = (title: string) => readBare(title, writtenWords(title));
+/** The words of a title as they stand there, and those of them that matter. */
+const comparedWords = remembering(REMEMBERED, (title): readonly Word[] => {
+  const written = titleWords(title);
+  return [...written, ...plainWords(written)];
+});
 
-function readBare(title: string, words: readonly Word[]): Word[] {
-  const isBare = writtenWords(title).every(hasNoAccent);
+/** The words of a title; where none has an accent, each may stand for one that has. */
+function titleWords(title: string): Word[] {
+  const words = writtenWords(title);
+  return readBare(words, words);
+}
+
+/** Some words of a title, which may stand for words with accents where none of all its words has one. */
+function readBare(title: readonly Word[], words: readonly Word[]): Word[] {
+  const isBare = title.every(hasNoAccent);
   return words.map(word => (isBare ? { ...word, isBare } : word));
 }
 
@@ -117,7 +132,8 @@ function readBare(title: string, words: readonly Word[]): Word[] {
  * its author has: each is looked for by itself.
  */
 async function readingsOf({ db }: FindServices, title: string): Promise<Reading[]> {
-  const words = plainWords(writtenWords(title));
+  const written = writtenWords(title);
+  const words = plainWords(written);
   if (words.length < MIN_WORDS) return [];
   const [table, areas] = await Promise.all([complaintsOf(db), areaTable(db)]);
   const complaints = [
@@ -128,7 +144,7 @@ async function readingsOf({ db }: FindServices, title: string): Promise<Reading[
   const others = withoutChild(words);
   const readings = others.length < MIN_WORDS || others.length === words.length ? [words] : [words, others];
   return [
-    ...readings.map(each => ({ words: readBare(title, each), isName: false })),
+    ...readings.map(each => ({ words: readBare(written, each), isName: false })),
     ...names.map(name => ({ words: withoutChild(plainWords(writtenWords(name))), isName: true })),
   ];
 }

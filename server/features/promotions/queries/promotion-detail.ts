@@ -1,44 +1,64 @@
+import { versionsFrom, versionsInside } from '../../../platform/db/content-version.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { reference } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statement } from '../../../platform/db/query.ts';
+import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
+import { mainPictureInside, mainPictureOf } from '../../media/media.repository.ts';
 import type { PromotionDetail, PromotionMoment } from '../contract.ts';
-import { presentDetail } from '../promotion.presenter.ts';
+import { type CardContext, presentDetail } from '../promotion.presenter.ts';
 import { claimsLeft, promotionState } from '../rules/promotion-state.ts';
-import { ownerPictures } from './owner-pictures.ts';
 import { type DetailRow, detailRows, shownCards, shownDetails } from './promotion-rows.ts';
 
 export const noPromotion = () => notFound('Không tìm thấy ưu đãi này.');
 
-interface ById {
-  readonly id: number;
-}
+type ById = Parameters<{ readonly id: number }>;
 
-const anyById = statement((p: Parameters<ById>) => detailRows.where('promotion.id', '=', p.id));
-const shownById = statement((p: Parameters<ById>) => shownDetails.where('promotion.id', '=', p.id));
-const shownCardById = statement((p: Parameters<ById>) => shownCards.where('promotion.id', '=', p.id));
+/** What a page shows beside the promotion. */
+const BESIDE = [
+  mainPictureInside('place', reference<number>('promotion.place')).as('placePictures'),
+  mainPictureInside('professional', reference<number>('promotion.professional')).as('professionalPictures'),
+  versionsInside().as('versions'),
+] as const;
 
-/** A public promotion, also one that is over; for a preview one in any state. Throws 404. */
-export async function shownPromotion(read: Pick<Reader, 'row'>, id: number, isPreview = false): Promise<DetailRow> {
-  const row = await read.row(isPreview ? anyById({ id }) : shownById({ id }));
+const shown = statement(({ id }: ById) => shownDetails.where('promotion.id', '=', id));
+const shownCard = statement(({ id }: ById) => shownCards.where('promotion.id', '=', id));
+const shownPage = statement(({ id }: ById) => shownDetails.select(BESIDE).where('promotion.id', '=', id));
+const pageInAnyState = statement(({ id }: ById) => detailRows.select(BESIDE).where('promotion.id', '=', id));
+
+/** A public promotion, also one that is over. Throws 404. */
+export async function shownPromotion(read: Pick<Reader, 'row'>, id: number): Promise<DetailRow> {
+  const row = await read.row(shown({ id }));
   if (!row) throw noPromotion();
   return row;
 }
 
 /** Whether everybody may see a promotion: one of a record that is not public is not, either. */
 export const isShown = async (db: Database, id: number): Promise<boolean> =>
-  (await db.primary.row(shownCardById({ id }))) !== undefined;
+  (await db.primary.row(shownCard({ id }))) !== undefined;
 
-/** What the page of a promotion shows. */
+/** What the page of a public promotion shows, also of one that is over; for a preview of one in any state. Throws 404. */
 export async function promotionDetail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  row: DetailRow,
+  id: number,
+  isPreview = false,
 ): Promise<PromotionDetail> {
-  const [areas, pictures] = await Promise.all([areasOf(db), ownerPictures(db, [row])]);
-  return presentDetail(row, { areas, pictures, now: clock.now() });
+  const row = await db.read.row((isPreview ? pageInAnyState : shownPage)({ id }));
+  if (!row) throw noPromotion();
+  const areas = await areasOf(db, versionsFrom(row.versions));
+  return presentDetail(row, { areas, pictures: picturesOf(row), now: clock.now() });
+}
+
+function picturesOf(row: RowOf<typeof shownPage>): CardContext['pictures'] {
+  const ofPlace = mainPictureOf(row.placePictures);
+  const ofProfessional = mainPictureOf(row.professionalPictures);
+  return {
+    place: new Map(row.place !== null && ofPlace ? [[row.place, ofPlace]] : []),
+    professional: new Map(row.professional !== null && ofProfessional ? [[row.professional, ofProfessional]] : []),
+  };
 }
 
 /** How it is at this moment; 404 for what is not public. */

@@ -34,7 +34,9 @@ export type DetailRow = InferResult<typeof detailRows>[number];
 /** What cards show of public promotions: published, of a place or a professional that is public too. */
 export const shownCards = promotions
   .where('promotion.status', '=', literal('published'))
-  .where(eb => eb.or([eb('place.status', '=', 'published'), eb('professional.status', '=', 'published')]))
+  .where(eb =>
+    eb.or([eb('place.status', '=', literal('published')), eb('professional.status', '=', literal('published'))]),
+  )
   .select(OWNER)
   .select(CARD);
 export type CardRow = InferResult<typeof shownCards>[number];
