@@ -1,7 +1,7 @@
 import { BooleanType, DateTimeType, type EntitySchema, JsonType, UnderscoreNamingStrategy } from '@mikro-orm/core';
 
 /** What a column's values are to become where the driver has another form for them; `plain` stay as they come. */
-export type ColumnKind = 'boolean' | 'date' | 'json' | 'number' | 'plain' | NestedKind;
+export type ColumnKind = 'boolean' | 'date' | 'json' | 'plain' | NestedKind;
 
 /** Of a value that holds rows. */
 export interface NestedKind {

@@ -33,7 +33,7 @@ type Filler = (values: Readonly<Record<string, unknown>>) => SqlValue;
 
 export function compileNode(engine: Engine, node: RootOperationNode): CompiledStatement {
   const { sql, parameters } = COMPILERS[engine].compileQuery(nameColumns(node), createQueryId());
-  return { sql, fillers: parameters.map(parameter => fillerOf(engine, parameter)), outputs: outputsOf(node) };
+  return { sql, fillers: parameters.map(parameter => fillerOf(engine, parameter)), outputs: outputsOf(engine, node) };
 }
 
 class SqliteCompiler extends SqliteQueryCompiler {

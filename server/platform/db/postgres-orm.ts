@@ -1,11 +1,11 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type pg from 'pg';
+import { PostgresDialect } from 'kysely';
 import { ormOptions } from './orm-options.ts';
-import { type PoolWaits, poolLimits, watchConnections } from './postgres.ts';
+import { openPool, type PoolWaits } from './postgres.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
-/** The ORM over a pool of its own, of at most `poolSize` connections. */
+/** The ORM over a pool of its own, of at most `poolSize` connections, so that writers who wait keep no reader waiting (0262). */
 export function openPostgresOrm(
   { url, poolSize, ...waits }: { url: string; poolSize: number } & PoolWaits,
   entities: readonly EntitySchema[],
@@ -14,7 +14,6 @@ export function openPostgresOrm(
   return MikroORM.init({
     ...ormOptions('postgresql', entities),
     clientUrl: url,
-    pool: { min: 0, max: poolSize },
-    driverOptions: { ...poolLimits(waits), onPoolCreated: (pool: pg.Pool) => watchConnections(pool, watch) },
+    driverOptions: new PostgresDialect({ pool: openPool(url, poolSize, waits, watch) }),
   });
 }

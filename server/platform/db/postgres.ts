@@ -18,7 +18,7 @@ export interface PoolWaits {
  * Settings of every pool. They make a call fail instead of hanging, also when the server is silent: limits that the
  * server keeps cannot help then.
  */
-export function poolLimits({ waitMs, queryMs }: PoolWaits) {
+function poolLimits({ waitMs, queryMs }: PoolWaits) {
   return {
     connectionTimeoutMillis: waitMs,
     query_timeout: queryMs,
@@ -30,7 +30,7 @@ export function poolLimits({ waitMs, queryMs }: PoolWaits) {
   };
 }
 
-/** A pool of connections whose counts and sums come as numbers. */
+/** A pool of connections that answer values as the entities declare them, counts and sums as numbers. */
 export function openPool(connectionString: string, max: number, waits: PoolWaits, watch?: StatementWatch): pg.Pool {
   const pool = new pg.Pool({ ...poolLimits(waits), connectionString, max, types: numericTypes() });
   // The pool replaces a broken connection at the next query. An error event without a listener would end the process.
@@ -40,7 +40,7 @@ export function openPool(connectionString: string, max: number, waits: PoolWaits
 }
 
 /** Marks and ends the broken connections of a pool, from now on. */
-export function watchConnections(pool: pg.Pool, watch?: StatementWatch): void {
+function watchConnections(pool: pg.Pool, watch?: StatementWatch): void {
   pool.on('connect', client => {
     // The error reaches this listener before it reaches the caller, who then sees the mark.
     client.on('error', markOfDatabase);

@@ -103,11 +103,10 @@ export function numberPlaceholders(sql: string): string {
 
 /** Makes a reader of typed queries from a reader of SQL text. */
 export function queryReader(engine: Engine, text: TextReader): Reader {
-  const origin = engine === 'sqlite' ? 'sqlite' : 'postgresReader';
   const rows = async <Row>(query: Query<Row>): Promise<Row[]> => {
     const { statement, values } = compiledFor(engine, query);
     const found = await text.all(statement.sql, bind(statement, values));
-    return revive<Row>(origin, statement.outputs, found);
+    return revive<Row>(statement.outputs, found);
   };
   return {
     [TEXT]: text,
@@ -115,7 +114,7 @@ export function queryReader(engine: Engine, text: TextReader): Reader {
     row: async <Row>(query: Query<Row>) => {
       const { statement, values } = compiledFor(engine, query);
       const found = await text.first(statement.sql, bind(statement, values));
-      return found && revive<Row>(origin, statement.outputs, [found])[0];
+      return found && revive<Row>(statement.outputs, [found])[0];
     },
     column: async query => {
       const { statement, values } = compiledFor(engine, query);
@@ -124,7 +123,7 @@ export function queryReader(engine: Engine, text: TextReader): Reader {
     each: async <Row>(query: Query<Row>, visit: (row: Row) => void) => {
       const { statement, values } = compiledFor(engine, query);
       await text.scan(statement.sql, bind(statement, values), found => {
-        for (const row of revive<Row>(origin, statement.outputs, [found])) visit(row);
+        for (const row of revive<Row>(statement.outputs, [found])) visit(row);
         return true;
       });
     },

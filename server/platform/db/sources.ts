@@ -137,7 +137,7 @@ function kindOf(node: OperationNode, scope: Scope): ColumnKind {
   }
   if (AggregateFunctionNode.is(node)) {
     const [first] = node.aggregated;
-    return NUMBERS.has(node.func) || !first ? 'number' : kindOf(first, scope);
+    return NUMBERS.has(node.func) || !first ? 'plain' : kindOf(first, scope);
   }
   if (FunctionNode.is(node) && node.func === 'coalesce') {
     return node.arguments.map(part => kindOf(part, scope)).find(kind => kind !== 'plain') ?? 'plain';

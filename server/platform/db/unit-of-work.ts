@@ -33,7 +33,7 @@ export function unitOfWork(engine: Engine, em: SqlEntityManager, execute: Execut
   };
   const rows = async <Row>(query: Query<Row>) => {
     const found = await run(query);
-    return revive<Row>(engine === 'sqlite' ? 'sqlite' : 'postgresOrm', found.outputs, found.rows);
+    return revive<Row>(found.outputs, found.rows);
   };
   return {
     em: recordsOf(em),

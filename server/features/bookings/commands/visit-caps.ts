@@ -70,16 +70,19 @@ const visitsOfAccount = statement((p: Parameters<Here & { readonly accountId: nu
   visitsToCome(p.now)
     .where('account', '=', p.accountId)
     .where('calendar', '=', p.calendarId)
-    .limit(MAX_OF_VISITOR_HERE),
+    .limit(literal(MAX_OF_VISITOR_HERE)),
 );
 
 const visitsOfAddress = statement((p: Parameters<Here & { readonly hash: string }>) =>
-  visitsToCome(p.now).where('addressHash', '=', p.hash).where('calendar', '=', p.calendarId).limit(MAX_OF_VISITOR_HERE),
+  visitsToCome(p.now)
+    .where('addressHash', '=', p.hash)
+    .where('calendar', '=', p.calendarId)
+    .limit(literal(MAX_OF_VISITOR_HERE)),
 );
 
 const visitsBy = (column: 'phone' | 'bookedByPhone' | 'email' | 'bookedByEmail') =>
   statement((p: Parameters<{ readonly now: Date; readonly value: string }>) =>
-    visitsToCome(p.now).where(column, '=', p.value).where('account', 'is', null).limit(MAX_OF_NUMBER),
+    visitsToCome(p.now).where(column, '=', p.value).where('account', 'is', null).limit(literal(MAX_OF_NUMBER)),
   );
 
 const hasAll = async (unit: UnitOfWork, visits: Query<unknown>): Promise<boolean> =>

@@ -100,18 +100,18 @@ const neededBy = (accountId: Parameter<number>) =>
     .select(each => each.fn.countAll<number>().as('count'));
 
 const askedIds = statement((p: Parameters<Own>) =>
-  asked(p.accountId).select('id').orderBy('id', 'desc').limit(MAX_THREADS),
+  asked(p.accountId).select('id').orderBy('id', 'desc').limit(literal(MAX_THREADS)),
 );
 
 const followedIds = statement((p: Parameters<Own>) =>
-  followed(p.accountId).select('thread as id').orderBy('thread', 'desc').limit(MAX_THREADS),
+  followed(p.accountId).select('thread as id').orderBy('thread', 'desc').limit(literal(MAX_THREADS)),
 );
 
 const repliedIds = statement((p: Parameters<Own>) =>
   replies(p.accountId)
     .select('entityId as id')
     .orderBy('createdAt', 'desc')
-    .limit(5 * MAX_THREADS),
+    .limit(literal(5 * MAX_THREADS)),
 );
 
 async function idsOf({ db }: Pick<Services, 'db'>, accountId: number, tab: Tab): Promise<number[]> {

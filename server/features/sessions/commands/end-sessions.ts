@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
@@ -50,7 +51,7 @@ const deleteOldest = statement((p: Parameters<{ readonly accountId: number; read
         .where('id', '<>', p.newest)
         .orderBy('lastSeenAt', 'desc')
         .orderBy('id', 'desc')
-        .limit(MAX_SESSIONS - 1),
+        .limit(literal(MAX_SESSIONS - 1)),
     ),
 );
 
