@@ -70,12 +70,12 @@ export const plan = {
 };
 /** A value for every field of a kind of record, by the kind of field. */
 const sampleOf = ({ fields }: RecordTable) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field)]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(name, field)]));
 
-function sampleValue(field: Field): unknown {
+function sampleValue(name: string, field: Field): unknown {
   switch (field.kind) {
     case 'line':
-      return 'Hồ sơ để thử mọi trường'.slice(0, field.max).trim();
+      return `Thử ${name} của hồ sơ`.slice(0, field.max).trim();
     case 'code':
       return field.example;
     case 'yesNo':
@@ -84,7 +84,7 @@ function sampleValue(field: Field): unknown {
     case 'status':
       return field.values[0];
     case 'names':
-      return ['tên để thử'];
+      return [`tên để thử ${name}`];
     case 'links':
     case 'terms':
       return [1];
@@ -96,7 +96,7 @@ function sampleValue(field: Field): unknown {
       return '2026-11-25T08:30:00+07:00';
     case 'html':
     case 'section':
-      return '<p>Thử</p>';
+      return `<p>Thử ${name}</p>`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { html, moment, naming, someTerms, status, yesNo } from '../records/staff-fields-contract.ts';
+import { html, moment, naming, status, yesNo } from '../records/staff-fields-contract.ts';
+import { someTerms } from '../records/staff-list-fields-contract.ts';
 import { recordOf } from '../records/staff-record-contract.ts';
 import { ARTICLE_STATUSES } from './contract.ts';
 import { PEOPLE_PART, textPeople } from './staff-people-contract.ts';

@@ -5,7 +5,8 @@ import {
   librarySeen,
   librarySpecialities,
 } from '../library/staff-contract.ts';
-import { choiceOrNothing, code, links, names, section, yesNo } from '../records/staff-fields-contract.ts';
+import { choiceOrNothing, code, section, yesNo } from '../records/staff-fields-contract.ts';
+import { links, names } from '../records/staff-list-fields-contract.ts';
 import { recordOf } from '../records/staff-record-contract.ts';
 import { COMMONNESS } from './contract.ts';
 

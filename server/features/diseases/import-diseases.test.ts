@@ -46,6 +46,15 @@ it('an export of diseases names complaints and drugs as they are written, howeve
   expect((await exported()).find(({ external_id }) => external_id === 'x-3')).toMatchObject(row);
 });
 
+it('a list of diseases goes on where an official name is none', async () => {
+  const report = await importRows(
+    { external_id: 'x-5', name: 'Bệnh thử năm', official_name: '—' },
+    { external_id: 'x-6', name: 'Bệnh thử sáu', official_name: 'Bệnh thử số sáu' },
+  );
+  expect(report).toMatchObject({ added: 2, refused: 0 });
+  expect(report.notes.map(({ code }) => code)).toEqual(['official_name_left_out']);
+});
+
 it('a list of diseases takes no day of a check that is still to come, and no name without a letter', async () => {
   const report = await importRows({
     external_id: 'x-4',

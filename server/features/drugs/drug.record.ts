@@ -5,7 +5,8 @@ import {
   librarySeen,
   librarySpecialities,
 } from '../library/staff-contract.ts';
-import { choice, code, line, names, section } from '../records/staff-fields-contract.ts';
+import { choice, code, line, section } from '../records/staff-fields-contract.ts';
+import { names } from '../records/staff-list-fields-contract.ts';
 import { recordOf } from '../records/staff-record-contract.ts';
 import { DRUG_TYPE_NAMES, DRUG_TYPES } from './contract.ts';
 

@@ -54,6 +54,20 @@ it('a list of drugs has rows refused that name nothing, and cells flagged that a
   expect(report.notes.map(({ code }) => code).sort()).toEqual(['atc_unreadable', 'no_name', 'type_unknown']);
 });
 
+it('a list of drugs publishes no row whose status is marked as doubtful', async () => {
+  const row = { external_id: 'x-3', name: 'Thử Ba', overview: '<p>Thử</p>' };
+  const report = await importRows({ ...row, status: 'published?' });
+  expect(report.notes.map(({ code }) => code)).toEqual(['status_unknown']);
+  expect((await exported()).find(({ name }) => name === 'Thử Ba')).toMatchObject({ status: 'draft' });
+});
+
+it('a list of drugs says of names what it leaves out of them', async () => {
+  const names = Array.from({ length: 21 }, (_, at) => `Tên ${at}`).join('; ');
+  const report = await importRows({ external_id: 'x-4', name: 'Thử Bốn', brand_names: names });
+  expect(report).toMatchObject({ added: 1, flagged: 1 });
+  expect(report.notes.map(({ code }) => code)).toEqual(['brand_names_left_out']);
+});
+
 it('a list of drugs leaves what an editor saves between its reading and its writing', async () => {
   const { id, name } = DRUGS.oresol;
   const { db } = app.services;

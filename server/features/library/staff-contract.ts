@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { askedText } from '../../platform/text/text-field.ts';
 import { PEOPLE_PART, textPeople } from '../articles/staff-people-contract.ts';
-import { naming, status, terms } from '../records/staff-fields-contract.ts';
+import { naming, status } from '../records/staff-fields-contract.ts';
+import { terms } from '../records/staff-list-fields-contract.ts';
 import { LIBRARY_STATUSES } from './contract.ts';
 
 /* What the records of diseases and of drugs have in common. */

@@ -74,8 +74,9 @@ export async function readField(field: Field, cell: Cell, reading: CellReading):
     case 'yesNo':
       return readYesNo(cell.column, cell.text, reading.flags) ?? undefined;
     case 'choice':
-    case 'status':
       return readChoice(field, cell, reading);
+    case 'status':
+      return readStatus(field, cell, reading);
     case 'names':
       return whereAny(readNames(field, cell, reading));
     case 'terms':
@@ -141,41 +142,85 @@ function readCode({ pattern, is }: Of<'code'>, { column, text }: Cell, { flags, 
 }
 
 /** A value as exports or as forms name it. */
-function readChoice(field: Of<'choice' | 'status'>, { column, text }: Cell, { flags }: CellReading) {
-  const { lead = '', names } = field.kind === 'choice' ? field : { names: undefined };
-  const said = foldText(text);
+function readChoice(field: Of<'choice'>, cell: Cell, reading: CellReading) {
+  const { lead = '', names, values } = field;
+  const said = foldText(cell.text);
   const [short, start] = [foldText(lead), `${foldText(lead)} `];
   const saidAlone = short !== '' && said.startsWith(start) ? said.slice(start.length) : said;
-  const found = field.values.find(
-    value => foldText(value) === saidAlone || (names && foldText(names[value] ?? '') === saidAlone),
-  );
+  const found = values.find(value => foldText(value) === saidAlone || foldText(names[value] ?? '') === saidAlone);
+  return knownValue(found, field, cell, reading);
+}
+
+/** A status exactly as exports write it: what somebody has marked as doubtful, `published?`, is published by nobody. */
+function readStatus(field: Of<'status'>, cell: Cell, reading: CellReading) {
+  const found = field.values.find(value => value === cell.text.toLowerCase());
+  return knownValue(found, field, cell, reading);
+}
+
+/** What was found for a cell; that nothing was is said. */
+function knownValue(
+  found: string | undefined,
+  { values }: Pick<Of<'choice'>, 'values'>,
+  { column, text }: Cell,
+  { flags }: CellReading,
+): string | undefined {
   if (found === undefined && text !== '') {
-    flags.push({ code: `${column}_unknown`, message: `"${text}" is none of ${field.values.join(', ')}` });
+    flags.push({ code: `${column}_unknown`, message: `"${text}" is none of ${values.join(', ')}` });
   }
   return found;
 }
 
 /** Names that fit; the rest is left out and said. */
-function readNames({ maxName, most }: Of<'names'>, { column, text }: Cell, { flags }: CellReading): string[] {
+function readNames(field: Of<'names'>, { column, text }: Cell, { flags }: CellReading): string[] {
   const names = textsIn(text);
-  const fitting = names.filter(name => name.length <= maxName && hasWords(name)).slice(0, most);
-  if (fitting.length < names.length) {
-    flags.push({
-      code: `${column}_left_out`,
-      message: `${column}: names over ${maxName} characters or without letters, or more than ${most} of them, were left out`,
-    });
-  }
+  const fitting = names.filter(name => isName(name, field)).slice(0, field.most);
+  if (fitting.length < names.length) flags.push(namesLeftOut(column, field));
   return fitting;
 }
 
-/** Ids of what a cell names; what is not known is said. */
+type NameBounds = Pick<Of<'names'>, 'maxName' | 'most'>;
+
+const isName = (name: string, { maxName }: NameBounds): boolean => name.length <= maxName && hasWords(name);
+
+const namesLeftOut = (column: string, { maxName, most }: NameBounds): Remark => ({
+  code: `${column}_left_out`,
+  message: `${column}: names over ${maxName} characters or without letters, or more than ${most} of them, were left out`,
+});
+
+/** Another name that a cell of its own brings, unless the record is called so already; one that does not fit is said. */
+export function withName(
+  names: readonly string[],
+  other: string,
+  {
+    name,
+    column,
+    field,
+    flags,
+  }: {
+    readonly name: string;
+    readonly column: string;
+    readonly field: NameBounds;
+    readonly flags: Remark[];
+  },
+): readonly string[] {
+  if (other === '' || [name, ...names].some(each => foldCase(each) === foldCase(other))) return names;
+  if (isName(other, field) && names.length < field.most) return [...names, other];
+  flags.push(namesLeftOut(column, field));
+  return names;
+}
+
+/** Ids of what a cell names; what is not known, and what is too much, is said. */
 function readLinks(field: LinkField, { column, text }: Cell, { finderOf, flags }: CellReading): number[] {
-  const ids = textsIn(text).flatMap(name => {
+  const found = textsIn(text).flatMap(name => {
     const id = finderOf(field).find(name);
     if (id === undefined) flags.push({ code: `${column}_unknown`, message: `${column}: "${name}" is not known` });
     return id ?? [];
   });
-  return [...new Set(ids)].slice(0, field.most);
+  const ids = [...new Set(found)];
+  if (ids.length > field.most) {
+    flags.push({ code: `${column}_left_out`, message: `${column}: more than ${field.most} of them were left out` });
+  }
+  return ids.slice(0, field.most);
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -201,7 +246,3 @@ export async function readSection(
   flags.push(cellTooLong(column, max));
   return undefined;
 }
-
-/** Another name that a cell of its own brings, unless the record is called so already. */
-export const withName = (names: readonly string[], other: string, name: string): readonly string[] =>
-  other === '' || [name, ...names].some(each => foldCase(each) === foldCase(other)) ? names : [...names, other];

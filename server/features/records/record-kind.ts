@@ -93,11 +93,22 @@ export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
     return [{ name, field, table: `${kind}_${rows}`, owner: kind, item, aspect: name }];
   });
 
-/** Declares a kind of record. Throws where a field names no property of the entity: the process would not start. */
+/**
+ * Declares a kind of record. Throws where a field or what staff see names no property of the entity, or a status a field that
+ * there is not: the process would not start.
+ */
 export function recordKind(kind: RecordKind): RecordKind {
-  const { record, entity } = kind;
-  for (const { name, property } of ownColumns(record)) {
-    if (!(property in entity.meta.properties)) throw new Error(`${record.kind}: ${name} is no column: ${property}`);
+  const { record } = kind;
+  for (const { name, property } of ownColumns(record)) requireProperty(kind, name, property);
+  for (const [name, { property }] of Object.entries(record.seen)) requireProperty(kind, name, property);
+  for (const [name, field] of Object.entries(record.fields)) {
+    if (field.kind !== 'status' || !field.needs || field.needs.field in record.fields) continue;
+    throw new Error(`${record.kind}: ${name} needs a field that there is not: ${field.needs.field}`);
   }
   return kind;
+}
+
+/** Throws where a name stands for no property of the kind's entity. */
+export function requireProperty({ record, entity }: RecordKind, name: string, property: string): void {
+  if (!(property in entity.meta.properties)) throw new Error(`${record.kind}: ${name} is no column: ${property}`);
 }

@@ -23,13 +23,23 @@ it.each(TABLES)(
   'a sample of $record.plural has every field, and each of them fits its schema',
   ({ record, sample }) => {
     expect(Object.keys(sample)).toEqual(Object.keys(record.fields));
-    expect(record.draft.safeParse(sample).error).toBeUndefined();
+    const moments = Object.entries(record.fields).flatMap(([name, { kind }]) => (kind === 'moment' ? [name] : []));
+    const dates = Object.fromEntries(moments.map(name => [name, new Date(String(sample[name]))]));
+    expect(record.draft.parse(sample)).toEqual({ ...sample, ...dates });
   },
 );
 
 it('a field is called by its label within a sentence, or by a name of its own', () => {
   expect(calledOf(diseaseRecord.fields.causes)).toBe('nguyên nhân');
   expect(calledOf(diseaseRecord.fields.symptoms)).toBe('biểu hiện');
+});
+
+it('a kind of record whose status needs a field that there is not is refused', () => {
+  const { status } = diseaseRecord.fields;
+  const fields = { ...diseaseRecord.fields, status: { ...status, needs: { field: 'overveiw', missing: '' } } };
+  expect(() => recordKind({ ...diseaseKind, record: { ...diseaseKind.record, fields } })).toThrow(
+    'disease: status needs a field that there is not: overveiw',
+  );
 });
 
 it('a kind of record whose fields name a property that its entity does not have is refused', () => {

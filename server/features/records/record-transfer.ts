@@ -143,7 +143,7 @@ async function checkRow(
     const value = await readField(field, { column, text: cell(column), written: fields[column] ?? '' }, reading);
     if (value !== undefined) said.set(own, value);
   }
-  addOtherNames(record, said, cell);
+  addOtherNames(record, said, { cell, flags: reading.flags });
   leaveUnfinished(record, said, reading.flags);
   return {
     fields: { externalId, name, said: { ...Object.fromEntries(said), name } },
@@ -159,11 +159,18 @@ function refusalOf(externalId: string, name: string, tooLongFor: number | undefi
   return { code: 'no_name', message: name === '' ? 'no name' : `"${name}" is no name` };
 }
 
+interface OtherCells {
+  readonly cell: (column: string) => string;
+  readonly flags: Remark[];
+}
+
 /** Names that stand in a column of their own. */
-function addOtherNames({ fields }: RecordTable, said: Map<string, unknown>, cell: (column: string) => string): void {
+function addOtherNames({ fields }: RecordTable, said: Map<string, unknown>, { cell, flags }: OtherCells): void {
   for (const [own, field] of Object.entries(fields)) {
     if (field.kind !== 'names' || field.alsoCell === undefined) continue;
-    const names = withName(field.shown.parse(said.get(own) ?? []), cell(field.alsoCell), cell('name'));
+    const column = field.alsoCell;
+    const earlier = field.shown.parse(said.get(own) ?? []);
+    const names = withName(earlier, cell(column), { name: cell('name'), column, field, flags });
     if (names.length > 0) said.set(own, names);
   }
 }

@@ -1,37 +1,14 @@
 import { z } from 'zod';
 import { htmlText, lineText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
+import type { Common, Kind } from './field-kind-contract.ts';
 import { recordId } from './staff-contract.ts';
+import type { LinksField, NamesField, TermsField } from './staff-list-fields-contract.ts';
 
 /*
  * The kinds of field that records are declared of, each once: what a request may say of it and what an answer says. Browsers
- * load this file with the contracts; how the server stores a kind of field stands in `record-values.ts`, how lists write it in
- * `field-cells.ts`, and how the console asks for it in `admin/src/inputs/record-field.tsx`.
+ * load these files with the contracts; how the server stores a kind of field stands in `commands/save-records.ts`, how lists write it
+ * in `field-cells.ts`, and how the console asks for it in `admin/src/inputs/record-field.tsx`.
  */
-
-/** What every field says of itself. */
-interface Common {
-  /** Above its input. */
-  readonly label: string;
-  /** Within a sentence, in the audit log and between two versions; its label in small letters where not given. */
-  readonly called?: string;
-  /** Below its input. */
-  readonly help?: string;
-  /** What its input begins with in a new record, and what a list brings whose row does not say it. */
-  readonly first?: string;
-  /** As `first`, of lists alone. */
-  readonly unsaid?: string;
-  /** Of the entity; its own name in camel case where not given. */
-  readonly property?: string;
-  /** Its column in lists; its own name where not given. */
-  readonly cell?: string;
-}
-
-/** As the server handles a field whose kind it knows. */
-interface Kind<Name extends string, Value, Shown = Value> extends Common {
-  readonly kind: Name;
-  readonly check: z.ZodType<Value>;
-  readonly shown: z.ZodType<Shown>;
-}
 
 interface Naming extends Common {
   /** Characters. */
@@ -143,87 +120,6 @@ export const status = <const Value extends string>(options: Status<Value>) => ({
 });
 type StatusField = Kind<'status', string> & Status<string>;
 
-/** Characters of a name in a list of names, and names in it. */
-const MAX_NAME = 160;
-const MAX_NAMES = 20;
-
-interface Names extends Common {
-  /** The kind of its rows in the record's table of names (`disease_name`). */
-  readonly as: string;
-  readonly example: string;
-  /** A further column of lists beside that of the record's name, with one more of these. */
-  readonly alsoCell?: string;
-}
-
-/** Other names of a record, in their order. */
-export const names = (options: Names) => ({
-  ...options,
-  kind: 'names' as const,
-  maxName: MAX_NAME,
-  most: MAX_NAMES,
-  check: z
-    .array(namingText(1, MAX_NAME, 'Tên không được để trống.'))
-    .max(MAX_NAMES, `Nhiều nhất ${MAX_NAMES} tên.`)
-    .default([]),
-  shown: z.array(z.string()),
-});
-type NamesField = Kind<'names', string[]> & Names & { readonly maxName: number; readonly most: number };
-
-interface Links extends Common {
-  /** The table of what is linked; the links stand in the table of both names (`disease_complaint`). */
-  readonly to: string;
-  /** As the console calls them. */
-  readonly reference: string;
-  readonly most: number;
-  /** What they are, within a sentence. */
-  readonly are: string;
-}
-
-/** Ids of other records, in their order. */
-export const links = (options: Links) => ({
-  ...options,
-  kind: 'links' as const,
-  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
-  shown: z.array(z.number().int()),
-});
-type LinksField = Kind<'links', number[]> & Links;
-
-interface Terms extends Common {
-  /** The kind of term; the links stand in the record's table of terms (`disease_term`) where nothing else is said. */
-  readonly of: 'speciality';
-  readonly most: number;
-  /** What they are, within a sentence. */
-  readonly are: string;
-}
-
-/** Ids of terms of a reference list, the main one first. */
-export const terms = (options: Terms) => ({
-  ...options,
-  kind: 'terms' as const,
-  reference: 'terms',
-  rows: 'term',
-  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
-  shown: z.array(z.number().int()),
-});
-
-interface SomeTerms extends Terms {
-  /** What rows of the record's table of them are called (`article_topic`). */
-  readonly rows: string;
-  /** Said of none, and of too many. */
-  readonly missing: string;
-  readonly tooMany: string;
-}
-
-/** As {@link terms}, one at least. */
-export const someTerms = (options: SomeTerms) => ({
-  ...options,
-  kind: 'terms' as const,
-  reference: 'terms',
-  check: z.array(recordId, options.missing).min(1, options.missing).max(options.most, options.tooMany),
-  shown: z.array(z.number().int()),
-});
-type TermsField = Kind<'terms', number[]> & Terms & Pick<SomeTerms, 'rows'> & Pick<Links, 'reference'>;
-
 /** The page of a professional, or nothing. */
 export const person = (options: Common) => ({
   ...options,
@@ -232,7 +128,7 @@ export const person = (options: Common) => ({
   check: recordId.nullable().default(null),
   shown: z.number().int().nullable(),
 });
-type PersonField = Kind<'person', number | null> & Pick<Links, 'reference'>;
+type PersonField = Kind<'person', number | null> & Pick<LinksField, 'reference'>;
 
 interface Day extends Common {
   /** Said of what is no day, or one to come. */

@@ -11,12 +11,6 @@ const PAGE_SIZE = 12;
 /** All that words find is on one page. */
 const MAX_FOUND = 48;
 
-interface Page {
-  readonly rows: readonly ArticleRow[];
-  readonly next: string | null;
-  readonly previous: string | null;
-}
-
 /** One page of public articles, the newest first, or what fits words best. An unknown topic has none. */
 export async function listArticles(
   services: Pick<Services, 'db' | 'search'>,
@@ -28,7 +22,7 @@ export async function listArticles(
   return { items, topics, next: page.next, previous: page.previous };
 }
 
-async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQuery): Promise<Page> {
+async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQuery): Promise<KeyedPage<ArticleRow>> {
   const terms = await termsOf(services.db);
   const topic = query.topic === undefined ? undefined : (terms.bySlug('speciality', query.topic)?.id ?? 0);
   const keys = { after: readKey(query.after), before: readKey(query.before) };
@@ -39,7 +33,7 @@ async function pageInOrder(services: Pick<Services, 'db'>, query: ArticleListQue
 
 const keyOf = ({ id, publishedAt }: ArticleRow): PageKey => ({ value: publishedAt?.getTime() ?? 0, id });
 
-async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<Page> {
+async function pageOfFound(services: Pick<Services, 'db' | 'search'>, words: string): Promise<KeyedPage<ArticleRow>> {
   const { items } = await services.search.match({ kind: ARTICLE, query: words, limit: MAX_FOUND });
   const rows = await shownArticles(
     services,

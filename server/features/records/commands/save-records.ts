@@ -1,20 +1,20 @@
 import { changedColumns } from '../../../platform/db/entity-writes.ts';
-import { ids as idList } from '../../../platform/db/list-values.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, invalid } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
+import type { Change } from '../../../platform/events/event-bus.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { type Actor, changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { readLists, type WholeRecord, wholeRecord } from '../queries/whole-records.ts';
-import { ownColumns, ownLists, type RecordKind, type RecordRow, type Values } from '../record-kind.ts';
+import { ownColumns, ownLists, type RecordKind, type RecordRow, requireProperty, type Values } from '../record-kind.ts';
 import { sectionHtml } from '../section-html.ts';
 import type { Field } from '../staff-fields-contract.ts';
-import { requirePeople } from './require-people.ts';
+import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
 
 /** One record to be written. */
 export interface RecordWrite {
@@ -61,10 +61,10 @@ export async function saveRecords(
   writes: readonly RecordWrite[],
   options: SaveOptions = {},
 ): Promise<WholeRecord[]> {
-  const prepared = await prepare(services, kind, writes);
+  const [prepared, terms] = await Promise.all([prepare(services, kind, writes), termsOf(services.db)]);
   return services.db.transaction(async unit => {
     const saves = await lockAndRead(services, unit, kind, prepared);
-    await check(services, unit, kind, saves);
+    await check(services, unit, kind, { saves, terms });
     const applied = apply(services, unit, kind, saves);
     const aspects = await flush(unit, kind, applied);
     const written = applied.map(({ row, values }) => wholeRecord(kind, row, listsIn(kind, values)));
@@ -129,8 +129,12 @@ async function lockAndRead(
 }
 
 /** Throws 422 for what no schema can know, and 409 where a record is another than the draft was made from. */
-async function check(services: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Promise<void> {
-  const terms = await termsOf(services.db);
+async function check(
+  services: Services,
+  unit: UnitOfWork,
+  kind: RecordKind,
+  { saves, terms }: { readonly saves: readonly Save[]; readonly terms: Terms },
+): Promise<void> {
   const fields = Object.entries(kind.record.fields);
   for (const { write, values, before } of saves) {
     requireTerms(fields, values, terms);
@@ -145,43 +149,6 @@ async function check(services: Services, unit: UnitOfWork, kind: RecordKind, sav
   }
 }
 
-type NamedFields = ReadonlyArray<readonly [string, Field]>;
-
-function requireTerms(fields: NamedFields, values: Values, terms: Terms): void {
-  for (const [name, field] of fields) {
-    if (field.kind !== 'terms') continue;
-    const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.of);
-    if (isGone) throw invalid({ [name]: [gone(field)] });
-  }
-}
-
-/** Nothing is published without its first text. */
-function requireText(fields: NamedFields, values: Values): void {
-  for (const [name, field] of fields) {
-    if (field.kind !== 'status' || !field.needs || values[name] !== 'published') continue;
-    if (values[field.needs.field] === '') throw invalid({ [field.needs.field]: [field.needs.missing] });
-  }
-}
-
-const peopleIn = (fields: NamedFields, values: Values): Record<string, number | null> =>
-  Object.fromEntries(
-    fields.flatMap(([name, field]) => (field.kind === 'person' ? [[name, field.shown.parse(values[name])]] : [])),
-  );
-
-const linkedTables = tablesWith<{ readonly id: number }>();
-
-async function requireLinked(unit: UnitOfWork, fields: NamedFields, values: Values): Promise<void> {
-  for (const [name, field] of fields) {
-    if (field.kind !== 'links') continue;
-    const ids = field.shown.parse(values[name]);
-    if (ids.length === 0) continue;
-    const known = await unit.rows(linkedTables.selectFrom(field.to).select('id').where('id', 'in', idList(ids)));
-    if (known.length < ids.length) throw invalid({ [name]: [gone(field)] });
-  }
-}
-
-const gone = ({ are }: { readonly are: string }) => `Có ${are} không còn nữa.`;
-
 /** Gives rows their new values; new ones are made. */
 function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Applied[] {
   return saves.map(save => {
@@ -194,6 +161,7 @@ function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: r
       ...(write.externalId !== undefined && { externalId: write.externalId }),
       updatedAt: momentAfter(before?.row.updatedAt, now),
     };
+    for (const property of Object.keys(columns)) requireProperty(kind, property, property);
     if (before) return { ...save, row: Object.assign(before.row, columns) };
     const row: RecordRow = unit.em.create(kind.entity, { ...columns, createdAt: now });
     unit.em.persist(row);
@@ -216,7 +184,7 @@ async function flush(
   const aspects = new Map<number, readonly string[] | 'all'>();
   for (const { row, values, before } of applied) {
     const lists = await writeLists(unit, kind, { id: row.id, values, before: before?.whole });
-    aspects.set(row.id, before ? [...(columns.get(row) ?? []), ...lists] : 'all');
+    aspects.set(row.id, before ? [...new Set([...(columns.get(row) ?? []), ...lists])] : 'all');
   }
   return aspects;
 }
@@ -281,8 +249,25 @@ async function follow(
     unit,
     applied.map(({ row }) => row.id),
   );
-  for (const change of groupChanges(kind, aspects)) {
+  for (const change of fewChanges(kind, aspects)) {
     // An editor may have taken back what is wrong: lists, too, show it at once.
     await changed(unit, services, { ...change, hides: true });
   }
+}
+
+/** Sets of aspects that are announced one by one. */
+const MAX_CHANGES = 3;
+
+/** What changed, in few messages: records of an import, of which each has other aspects, are announced with all of these. */
+function fewChanges(kind: string, aspects: Written['aspects']): Change[] {
+  const changes = groupChanges(kind, aspects);
+  if (changes.length <= MAX_CHANGES) return changes;
+  const all = [...aspects.values()];
+  return [
+    {
+      subject: kind,
+      ids: [...aspects.keys()],
+      aspects: all.includes('all') ? 'all' : [...new Set(all.flat())],
+    },
+  ];
 }

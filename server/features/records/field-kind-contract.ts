@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+/** What every field says of itself. */
+export interface Common {
+  /** Above its input. */
+  readonly label: string;
+  /** Within a sentence, in the audit log and between two versions; its label in small letters where not given. */
+  readonly called?: string;
+  /** Below its input. */
+  readonly help?: string;
+  /** What its input begins with in a new record, and what a list brings whose row does not say it. */
+  readonly first?: string;
+  /** As `first`, of lists alone. */
+  readonly unsaid?: string;
+  /** Of the entity; its own name in camel case where not given. */
+  readonly property?: string;
+  /** Its column in lists; its own name where not given. */
+  readonly cell?: string;
+}
+
+/** As the server handles a field whose kind it knows. */
+export interface Kind<Name extends string, Value, Shown = Value> extends Common {
+  readonly kind: Name;
+  readonly check: z.ZodType<Value>;
+  readonly shown: z.ZodType<Shown>;
+}
