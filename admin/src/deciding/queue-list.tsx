@@ -9,7 +9,7 @@ type QueueListProps = {
   table: ReactNode;
 };
 
-/** What staff decide on, the oldest first; the list opens with what waits. */
+/** What staff decide on, in the order in which it came unless the server has a better one; the list opens with what waits. */
 export function QueueList({ filters, cards, table }: QueueListProps) {
   const narrow = useIsNarrow();
   return (

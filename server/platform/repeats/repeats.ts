@@ -19,7 +19,7 @@ const tables = tablesOf(SentBefore);
 /**
  * Claims what a request says for it, in the transaction that stores it; requests that say the same at the same moment wait
  * for each other. Answers null for a new request, whose id {@link noteStored} then notes. Of a repeat it answers the id
- * that the first request stored, and leaves no claim of its own: the same key with the same content, or the same content
+ * that the first request stored, which its key stands for from then on: the same key with the same content, or the same content
  * within ten minutes. Throws 422 for a key that came with something else before.
  * @param stands whether what an earlier request of this content stored still stands as it was sent, neither edited nor
  * taken down. Otherwise the same words are new, as its author has read that they are stored.
@@ -36,7 +36,7 @@ export async function findRepeat(
     if (repeated !== null) return repeated;
   }
   const repeated = await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS }, stands);
-  if (repeated !== null && key !== undefined) await unit.run(release({ hash: key }));
+  if (repeated !== null && key !== undefined) await unit.run(fulfil({ hash: key, id: repeated }));
   return repeated;
 }
 
@@ -63,6 +63,7 @@ async function claim(
   const earlier = await unit.row(takenBy({ hash }));
   if (!earlier) throw new Error('Something that was sent before is gone');
   if (earlier.contentHash !== content) throw keyReused();
+  if (earlier.storedId === 0) throw new Error('Something that was sent before was not noted once it was stored');
   // The attempt to take it has locked its row: no other request of the same words gets so far before this one ends.
   if (await stands(earlier.storedId)) return earlier.storedId;
   await unit.run(takeAgain({ hash, now }));
@@ -105,10 +106,6 @@ const takeAgain = statement((p: Parameters<{ readonly hash: string; readonly now
 
 const takenBy = statement((p: Parameters<{ readonly hash: string }>) =>
   tables.selectFrom('sent_before').select(['contentHash', 'storedId']).where('hash', '=', p.hash),
-);
-
-const release = statement((p: Parameters<{ readonly hash: string }>) =>
-  tables.deleteFrom('sent_before').where('hash', '=', p.hash),
 );
 
 const fulfil = statement((p: Parameters<{ readonly hash: string; readonly id: number }>) =>
