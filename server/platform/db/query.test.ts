@@ -181,7 +181,7 @@ describe('a statement', () => {
   });
 });
 
-it('a query that is kept is compiled once for each engine, and one that is built anew each time', () => {
+it('a query that is kept is compiled once for each engine, and one that is built again each time', () => {
   const kept = mine.select('id');
   const first = compiledFor('sqlite', kept).statement;
   expect(compiledFor('sqlite', kept).statement).toBe(first);
