@@ -151,7 +151,7 @@ function readChoice(field: Of<'choice'>, cell: Cell, reading: CellReading) {
   return knownValue(found, field, cell, reading);
 }
 
-/** A status exactly as exports write it: what somebody has marked as doubtful, `published?`, is published by nobody. */
+/** A status exactly as exports write it: a doubtful `published?` publishes nothing. */
 function readStatus(field: Of<'status'>, cell: Cell, reading: CellReading) {
   const found = field.values.find(value => value === cell.text.toLowerCase());
   return knownValue(found, field, cell, reading);

@@ -51,7 +51,7 @@ class SqliteCompiler extends SqliteQueryCompiler {
 
   /**
    * What each call of a statement brings stands behind a plus, which changes no value: SQLite plans by a bound value that it
-   * compares in a join or a sorted query, or that is a limit, and so prepares such a statement anew at each call.
+   * compares in a join or a sorted query, or that is a limit, and so prepares such a statement again at each call.
    */
   protected override appendValue(value: unknown): void {
     if (!(value instanceof ListValue)) {

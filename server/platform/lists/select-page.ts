@@ -73,7 +73,7 @@ function memberTest(members: RoaringBitmap32, questions: number): (id: number) =
   return id => set.has(id);
 }
 
-/** A bare limit SQLite plans by, and so prepares the statement anew for each page. */
+/** A bare limit SQLite plans by, and so prepares the statement again for each page. */
 const OF_PAGE = 'limit cast(? as integer) offset ?';
 
 function scanOrder(db: Database, table: ListTable, order: IndexedOrder, slice: Slice): Promise<number[]> {
