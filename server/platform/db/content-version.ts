@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Engine } from './engine.ts';
+import { literal } from './expressions.ts';
 import { nestedRows } from './nested-rows.ts';
 import type { Reader } from './reader.ts';
 import { tablesWith } from './tables.ts';
@@ -58,10 +59,16 @@ async function readVersions(reader: Reader): Promise<ContentVersions> {
 const tables = tablesWith<VersionRow, 'content_version'>();
 
 /**
- * A part of a query: the rows of all versions, for {@link versionsFrom}. What is cached by version is as current as the rows
- * beside it then, and asks for no statement of its own.
+ * A part of a query: the versions of these names, which stand in one row each, for {@link versionsFrom}. What is cached by
+ * version is as current as the rows beside it then, and asks for no statement of its own.
  */
-export const versionsInside = () => nestedRows(tables.selectFrom('content_version').select(['name', 'version']));
+export const versionsInside = (...names: readonly string[]) =>
+  nestedRows(
+    tables
+      .selectFrom('content_version')
+      .select(['name', 'version'])
+      .where(eb => eb.or(names.map(name => eb('name', '=', literal(name))))),
+  );
 
 export function versionsFrom(rows: readonly VersionRow[]): ContentVersions {
   const versions = new Map<string, number>();

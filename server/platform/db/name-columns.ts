@@ -164,7 +164,7 @@ function namedScope(node: RowSource, outer: Sources | undefined): NamedScope {
 
 const NOTHING: Columns = new Map();
 
-const noProperty = (name: string, table = 'No table of the query') => new Error(`${table} has no property ${name}`);
+const noProperty = (name: string, table?: string) => new Error(`${table ?? 'The query'} has no property ${name}`);
 
 function withReturned<Node extends InsertQueryNode | UpdateQueryNode | DeleteQueryNode>(
   node: Node,

@@ -47,9 +47,11 @@ export function statementFor<Key extends object, Values extends object, Row>(
 ): (key: Key, values: Values) => StatementCall<Row> {
   const known = new WeakMap<Key, (values: Values) => StatementCall<Row>>();
   return (key, values) => {
-    const made = known.get(key) ?? statement<Values, Row>(p => build(key, p));
-    known.set(key, made);
-    return made(values);
+    const made = known.get(key);
+    if (made) return made(values);
+    const first = statement<Values, Row>(p => build(key, p));
+    known.set(key, first);
+    return first(values);
   };
 }
 

@@ -18,8 +18,6 @@ const KIND_OF: Readonly<Record<string, string>> = {
   'account-admin': 'account',
   articles: 'article',
   'complaint-admin': 'complaint',
-  diseases: 'disease',
-  drugs: 'drug',
   forum: 'thread',
   insurance: 'insurance',
   'outbox-admin': 'letter',

@@ -3,7 +3,7 @@ import { tablesWith } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type TermEntry, termsOf } from '../../taxonomy/term.repository.ts';
 
-/** Tables that link a kind of record to specialities, each with the column of the record's id. */
+/** Tables that link a kind of record to specialities, each with the property that names the record. */
 const OWNER = { disease_term: 'disease', drug_term: 'drug' } as const;
 export type SpecialityTable = keyof typeof OWNER;
 

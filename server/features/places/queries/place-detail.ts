@@ -5,11 +5,11 @@ import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
-import { areasOf } from '../../areas/area.repository.ts';
+import { AREAS, areasOf } from '../../areas/area.repository.ts';
 import { favouriteCountOf } from '../../favourites/favourite-counts.ts';
 import { mainPictureOf, mediaInside, presentMedia } from '../../media/media.repository.ts';
 import { linksOfKind, termsInside } from '../../records/queries/term-rows.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
+import { TERMS, termsOf } from '../../taxonomy/term.repository.ts';
 import type { PlaceDetail } from '../contract.ts';
 import { presentOfferedServices, presentPlaceCard, presentPublicPhone } from '../place.presenter.ts';
 import { PLACE_CARD } from '../place-list.ts';
@@ -35,7 +35,7 @@ const whole = (p: Parameters<{ id: number }>) =>
       termsInside('place_term', eb.ref('place.id')).as('links'),
       mediaInside('place', eb.ref('place.id')).as('media'),
       favouriteCountOf('place', eb.ref('place.id')).as('favourites'),
-      versionsInside().as('versions'),
+      versionsInside(TERMS, AREAS).as('versions'),
     ])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);

@@ -5,14 +5,14 @@ import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
 import type { Services } from '../../../platform/services.ts';
-import { areasOf } from '../../areas/area.repository.ts';
+import { AREAS, areasOf } from '../../areas/area.repository.ts';
 import { favouriteCountOf } from '../../favourites/favourite-counts.ts';
 import { mainPictureOf, mediaInside, presentMedia } from '../../media/media.repository.ts';
 import { presentOfferedServices } from '../../places/place.presenter.ts';
 import { linksOfKind, type TermRow, termsInside } from '../../records/queries/term-rows.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
 import { presentTerm } from '../../taxonomy/term.presenter.ts';
-import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
+import { TERMS, type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfessionalDetail } from '../contract.ts';
 import { presentLicence, presentProfessionalCard } from '../professional.presenter.ts';
 import { PROFESSIONAL_CARD } from '../professional-list.ts';
@@ -35,7 +35,7 @@ const whole = (p: Parameters<{ id: number }>) =>
       workplacesInside(eb.ref('professional.id')).as('workplaces'),
       mediaInside('professional', eb.ref('professional.id')).as('media'),
       favouriteCountOf('professional', eb.ref('professional.id')).as('favourites'),
-      versionsInside().as('versions'),
+      versionsInside(TERMS, AREAS).as('versions'),
     ])
     .where('id', '=', p.id);
 const inAnyState = statement(whole);

@@ -6,7 +6,7 @@ import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { areasOf } from '../../areas/area.repository.ts';
+import { AREAS, areasOf } from '../../areas/area.repository.ts';
 import { mainPictureInside, mainPictureOf } from '../../media/media.repository.ts';
 import type { PromotionDetail, PromotionMoment } from '../contract.ts';
 import { type CardContext, presentDetail } from '../promotion.presenter.ts';
@@ -21,7 +21,7 @@ type ById = Parameters<{ readonly id: number }>;
 const BESIDE = [
   mainPictureInside('place', reference<number>('promotion.place')).as('placePictures'),
   mainPictureInside('professional', reference<number>('promotion.professional')).as('professionalPictures'),
-  versionsInside().as('versions'),
+  versionsInside(AREAS).as('versions'),
 ] as const;
 
 const shown = statement(({ id }: ById) => shownDetails.where('promotion.id', '=', id));
