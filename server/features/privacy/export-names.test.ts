@@ -5,6 +5,22 @@ import { rowColumns } from '../../platform/db/sources.ts';
 import { snakeCase } from '../../platform/text/snake-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
+/** Of texts of the health library that name a professional, whatever they are about. */
+const LIBRARY_NAMES = [
+  'id',
+  'name',
+  'author_id',
+  'author_name',
+  'reviewer_id',
+  'reviewer_name',
+  'reviewed_on',
+  'status',
+  'summary',
+  'created_at',
+  'published_at',
+  'updated_at',
+];
+
 /** What people and their programs find in each file of the archive, which only a new version of it may name otherwise. */
 const NAMES = {
   'account.json': [
@@ -142,34 +158,8 @@ const NAMES = {
     'updated_at',
   ],
   'professional-collections.json': ['professional_id', 'name', 'is_published', 'note'],
-  'professional-diseases.json': [
-    'id',
-    'name',
-    'author_id',
-    'author_name',
-    'reviewer_id',
-    'reviewer_name',
-    'reviewed_on',
-    'status',
-    'summary',
-    'created_at',
-    'published_at',
-    'updated_at',
-  ],
-  'professional-drugs.json': [
-    'id',
-    'name',
-    'author_id',
-    'author_name',
-    'reviewer_id',
-    'reviewer_name',
-    'reviewed_on',
-    'status',
-    'summary',
-    'created_at',
-    'published_at',
-    'updated_at',
-  ],
+  'professional-diseases.json': LIBRARY_NAMES,
+  'professional-drugs.json': LIBRARY_NAMES,
   'professional-media.json': [
     'professional_id',
     'type',
