@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import { notice, sayJson, type Terminal } from '../io/terminal.ts';
-import { dataOption, TRANSFER_KINDS, type TransferKindName } from './options.ts';
+import { TRANSFER_KINDS, type TransferKindName } from '../transfer/kinds.ts';
+import { dataOption } from './options.ts';
 
 interface ExportOptions {
   readonly out?: string;

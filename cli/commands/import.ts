@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { notice, sayJson, type Terminal } from '../io/terminal.ts';
-import { dataOption, jsonOption, kindArgument, type TransferKindName } from './options.ts';
+import type { TransferKindName } from '../transfer/kinds.ts';
+import { dataOption, jsonOption, kindArgument } from './options.ts';
 
 interface ImportCommandOptions {
   readonly strict?: boolean;

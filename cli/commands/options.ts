@@ -1,17 +1,5 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
-
-/** Kinds of list that can be imported and exported. */
-export const TRANSFER_KINDS = [
-  'places',
-  'professionals',
-  'specialities',
-  'services',
-  'complaints',
-  'abbreviations',
-  'diseases',
-  'drugs',
-] as const;
-export type TransferKindName = (typeof TRANSFER_KINDS)[number];
+import { TRANSFER_KINDS } from '../transfer/kinds.ts';
 
 export const kindArgument = () => new Argument('<kind>', 'kind of list').choices(TRANSFER_KINDS);
 

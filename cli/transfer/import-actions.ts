@@ -2,14 +2,13 @@ import { type UndoReport, undoImport } from '@antam/server/features/imports/comm
 import { findImport, type ListedImport, listImports } from '@antam/server/features/imports/queries/list-imports.ts';
 import { readConfiguration } from '../boot/configuration.ts';
 import { withMigratedServices } from '../boot/services.ts';
-import { TRANSFER_KINDS } from '../commands/options.ts';
 import { EXIT, Failure } from '../io/failure.ts';
 import { showProgress } from '../io/progress.ts';
 import { renderTable } from '../io/table.ts';
 import { notice, say, sayJson, type Terminal } from '../io/terminal.ts';
 import { moment } from '../outbox/told.ts';
 import { doWork } from './do-work.ts';
-import { loadKind } from './kinds.ts';
+import { loadKind, TRANSFER_KINDS } from './kinds.ts';
 
 export interface ImportsOptions {
   readonly data?: string;

@@ -9,12 +9,11 @@ import type { Services } from '@antam/server/platform/services.ts';
 import type { TransferKind } from '@antam/server/platform/transfer/import.ts';
 import { stringify } from 'csv-stringify/sync';
 import { withMigratedServices } from '../boot/services.ts';
-import type { TransferKindName } from '../commands/options.ts';
 import { EXIT, Failure } from '../io/failure.ts';
 import { plainCause } from '../io/plain-cause.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { disarmCell } from './formula-cells.ts';
-import { loadKind } from './kinds.ts';
+import { loadKind, type TransferKindName } from './kinds.ts';
 
 /** Writes a list as CSV and answers its number of rows. A file appears under its name only when it is whole. */
 export async function runExport(

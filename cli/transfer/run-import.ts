@@ -6,13 +6,12 @@ import type { Services } from '@antam/server/platform/services.ts';
 import type { ImportOptions, ImportReport } from '@antam/server/platform/transfer/import.ts';
 import { requireMigrated, withMigratedServices, withServices } from '../boot/services.ts';
 import { prepareDatabase } from '../boot/worlds.ts';
-import type { TransferKindName } from '../commands/options.ts';
 import { counted } from '../io/counted.ts';
 import { showProgress } from '../io/progress.ts';
 import { renderTable } from '../io/table.ts';
 import { say, type Terminal } from '../io/terminal.ts';
 import { doWork } from './do-work.ts';
-import { loadKind } from './kinds.ts';
+import { loadKind, type TransferKindName } from './kinds.ts';
 import { checkCsv, readCsv } from './read-csv.ts';
 
 /** What an import did, and by which number it can be taken back; null where it wrote nothing. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TRANSFER_KINDS, type TransferKindName } from '../commands/options.ts';
 import { filledSurroundings, type Surroundings } from '../testing/surroundings.ts';
+import { TRANSFER_KINDS, type TransferKindName } from './kinds.ts';
 
 type Cells = Record<string, string>;
 

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportReport } from '@antam/server/platform/transfer/import.ts';
-import type { TransferKindName } from '../commands/options.ts';
 import { EXIT, Failure } from '../io/failure.ts';
-import { loadKind } from './kinds.ts';
+import { loadKind, type TransferKindName } from './kinds.ts';
 import { delimiterOf, readRaw } from './read-csv.ts';
 
 /** The column with the reason; importing the file again passes it over. */
