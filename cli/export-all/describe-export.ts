@@ -1,8 +1,10 @@
 import type { SqliteColumn } from '../backup/sqlite-tables.ts';
-import { EXPORTED, LEFT_OUT } from './exported-tables.ts';
+import { LEFT_OUT } from './exported-tables.ts';
 
 export interface ExportedFile {
   readonly table: string;
+  /** What it holds, in a few words. */
+  readonly holds: string | undefined;
   readonly columns: readonly SqliteColumn[];
   readonly rows: number;
 }
@@ -54,10 +56,10 @@ const TYPES = { number: 'number', date: 'datetime', json: 'string', blob: 'strin
 
 /** The description for machines: a data package of the Frictionless specification. */
 export function dataPackage({ release, at, files }: Described): string {
-  const resources = files.map(({ table, columns, rows }) => ({
+  const resources = files.map(({ table, holds, columns, rows }) => ({
     name: table.replaceAll('_', '-'),
     path: `data/${table}.csv`,
-    description: EXPORTED[table],
+    description: holds,
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
@@ -76,7 +78,7 @@ export function dataPackage({ release, at, files }: Described): string {
 
 /** The description for people. */
 export function readMe({ release, at, files, pictures }: Described): string {
-  const lines = files.map(({ table, rows }) => `| \`data/${table}.csv\` | ${rows} | ${EXPORTED[table]} |`);
+  const lines = files.map(({ table, holds, rows }) => `| \`data/${table}.csv\` | ${rows} | ${holds} |`);
   const left = Object.entries(LEFT_OUT).map(([table, reason]) => `| \`${table}\` | ${reason} |`);
   return `# Everything of this site
 

@@ -12,7 +12,7 @@ import { type Progress, showProgress } from '../io/progress.ts';
 import type { Terminal } from '../io/terminal.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { dataPackage, type ExportedFile, readMe } from './describe-export.ts';
-import { EXPORTED, isExportedColumn } from './exported-tables.ts';
+import { exportedTables, isExportedColumn } from './exported-tables.ts';
 import { openTables } from './read-tables.ts';
 import { writeTable } from './write-table.ts';
 
@@ -54,18 +54,20 @@ const idFirst = (columns: readonly SqliteColumn[]): SqliteColumn[] =>
   columns.toSorted((a, b) => Number(b.name === 'id') - Number(a.name === 'id'));
 
 async function writeAll(services: Services, folder: string, progress: Progress): Promise<Omit<ExportedAll, 'folder'>> {
-  const { config, files: store, clock } = services;
+  const { config, files: store, clock, subjects } = services;
   const at = clock.now();
   makeFolder(path.join(folder, 'data'));
   const reader = await openTables(config.database);
   try {
     const files: ExportedFile[] = [];
-    for (const table of (await reader.tables()).filter(name => Object.hasOwn(EXPORTED, name))) {
+    const exported = exportedTables(subjects);
+    for (const table of (await reader.tables()).filter(name => Object.hasOwn(exported, name))) {
       const columns = idFirst((await reader.columns(table)).filter(({ name }) => isExportedColumn(name)));
       const file = path.join(folder, 'data', `${table}.csv`);
       const onRows = (rows: number) => progress.update(rows, undefined, table);
       onRows(0);
-      files.push({ table, columns, rows: await writeTable(reader, table, { columns, file, onRows }) });
+      const rows = await writeTable(reader, table, { columns, file, onRows });
+      files.push({ table, holds: exported[table], columns, rows });
     }
     const copied = await copyPictures(reader, store, {
       folder: path.join(folder, 'files'),

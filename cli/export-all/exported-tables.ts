@@ -1,16 +1,17 @@
+import type { Subjects } from '@antam/server/platform/subjects/subject.ts';
+
 /** What each file of the export holds, by the table that it is of. */
-export const EXPORTED: Readonly<Record<string, string>> = {
+export const exportedTables = ({ all }: Pick<Subjects, 'all'>): Readonly<Record<string, string>> =>
+  Object.fromEntries([OF_NO_KIND, ...all.map(({ exported }) => exported)].flatMap(tables => Object.entries(tables)));
+
+/** Tables that belong to no kind of record. */
+const OF_NO_KIND: Readonly<Record<string, string>> = {
   abbreviation: 'medical abbreviations and what they stand for',
   account: 'everybody who has an account: users, providers, staff; without passwords and second factors',
   analytics_day_count: 'visits of each path a day',
-  article: 'articles, drafts too',
-  article_revision: 'what an article said before each save',
-  article_topic: 'specialities of articles',
   audit_entry: 'what staff did, with the names of the fields that they changed',
   booking: 'visits that were booked; reasons and dates of birth of old ones are deleted',
   calendar: 'schedules of places and of professionals at places',
-  collection: 'collections that editors made',
-  collection_member: 'the records in collections',
   comment: 'reviews, and what owners replied to them',
   comment_report: 'reports of reviews',
   comment_vote: 'who found a review useful or not',
@@ -19,31 +20,18 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   consent_record: 'choices of browsers about measuring; no account is tied to them',
   contact_day_count: 'contacts asked for a day, by how that ended',
   contact_reveal: 'who was shown which contact',
-  disease: 'diseases, drafts too',
-  disease_complaint: 'complaints that may be signs of diseases',
-  disease_drug: 'drugs that pages of diseases name',
-  disease_name: 'other names of diseases',
-  disease_term: 'specialities of diseases',
   district: 'former districts',
-  drug: 'drugs, drafts too',
-  drug_name: 'generic and brand names of drugs',
-  drug_term: 'specialities of drugs',
   favourite: 'what people keep',
   former_province: 'provinces before July 2025',
   former_ward: 'wards before July 2025',
   import_run: 'lists that were imported',
-  insurance_plan: 'insurance plans with packages and benefits',
   media: 'pictures and videos of places, professionals and others; the files are in `files`',
-  place: 'places, hidden ones too',
-  place_term: 'specialities and services of places, with prices',
   post: 'questions and replies of all discussions',
   post_agreement: 'professionals who agree with a reply',
   post_assignment: 'who was asked to answer a question',
   post_image: 'pictures of questions and replies; the files are in `files`',
   post_report: 'reports of questions and replies',
   post_thanks: 'thanks for replies',
-  professional: 'doctors and other professionals, hidden ones too, with the record of the licence',
-  professional_term: 'specialities and services of professionals, with prices',
   profile_edit: 'changes of profiles that professionals asked for, and what was decided',
   promotion: 'promotions of places and professionals',
   promotion_claim: 'codes of promotions that people claimed',
@@ -60,12 +48,9 @@ export const EXPORTED: Readonly<Record<string, string>> = {
     'words that staff have made to mean a complaint, a speciality, a service, a kind of place, a disease or a drug',
   term: 'specialities, services and other lists of words',
   text_picture: 'pictures within texts that staff wrote; the files are in `files`',
-  thread: 'threads: questions to doctors with their titles, states and who asked',
-  thread_follow: 'who follows which thread',
   visit_reason: 'reasons for visits that schedules offer',
   waiting_entry: 'waiting lists for visits',
   ward: 'wards since July 2025',
-  workplace: 'where professionals work',
 };
 
 /** Why a table has no file. */

@@ -6,6 +6,11 @@ import { articlePages } from './pages.ts';
 export const articleSubject: Subject = {
   name: 'article',
   table: 'article',
+  exported: {
+    article: 'articles, drafts too',
+    article_revision: 'what an article said before each save',
+    article_topic: 'specialities of articles',
+  },
   isPublic: "status = 'published'",
   page: articlePages.detail.path,
   pageUrl: articleUrl,

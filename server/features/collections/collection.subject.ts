@@ -6,6 +6,10 @@ import { collectionPages } from './pages.ts';
 export const collectionSubject: Subject = {
   name: 'collection',
   table: 'collection',
+  exported: {
+    collection: 'collections that editors made',
+    collection_member: 'the records in collections',
+  },
   isPublic: 'published',
   page: collectionPages.detail.path,
   pageUrl: collectionUrl,

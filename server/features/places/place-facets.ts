@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-batches.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
-import type { Services } from '../../platform/services.ts';
+import type { FacetServices } from '../../platform/subjects/subject.ts';
 import { type FacetOfTerm, linkFacets, termFacets } from '../listing/term-facets.ts';
 import type { PlaceRow } from './place.entity.ts';
 import { type PlaceFacetFacts, placeFacets } from './rules/place-facets.ts';
@@ -23,7 +23,7 @@ const FACTS = [
 ] as const satisfies ReadonlyArray<keyof PlaceRow>;
 
 /** Rebuilds all facets of places, after a bulk load. */
-export async function rebuildPlaceFacets(services: Services): Promise<void> {
+export async function rebuildPlaceFacets(services: FacetServices): Promise<void> {
   const { db, facets } = services;
   await facets.rebuild('place', () => facetsOfAll(db));
   await db.transaction(unit => touchContent(unit, services));

@@ -1,8 +1,10 @@
 import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { OwnersPart, Subject } from '../../platform/subjects/subject.ts';
+import { rebuildPlaceNames } from './commands/rebuild-place-names.ts';
 import { placeItem } from './contract.ts';
 import { placePages } from './pages.ts';
 import { placeUrl } from './place.presenter.ts';
+import { rebuildPlaceFacets } from './place-facets.ts';
 import { PLACE_LIST } from './place-list.ts';
 import { placeCards } from './queries/place-cards.ts';
 import { tables } from './tables.ts';
@@ -24,12 +26,17 @@ const OWNERS_DATA: readonly OwnersPart[] = [
 export const placeSubject: Subject = {
   name: 'place',
   table: 'place',
+  exported: {
+    place: 'places, hidden ones too',
+    place_term: 'specialities and services of places, with prices',
+  },
   isPublic: PUBLISHED,
   page: placePages.detail.path,
   pageUrl: placeUrl,
   pictures: true,
   contacts: true,
   reviewed: true,
+  rebuildNames: rebuildPlaceNames,
   ownersData: OWNERS_DATA,
   favourites: {
     name: 'place',
@@ -43,6 +50,7 @@ export const placeSubject: Subject = {
     address: placePages.list,
     filters: PLACE_LIST.filters,
     table: PLACE_LIST.table,
+    rebuildFacets: rebuildPlaceFacets,
     nouns: (_, count) => [{ noun: 'cơ sở y tế', count }],
   },
 };

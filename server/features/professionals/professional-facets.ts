@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { idRanges } from '../../platform/db/id-batches.ts';
 import { FacetBuilder } from '../../platform/facets/facet-builder.ts';
 import { facetKey } from '../../platform/facets/facet-store.ts';
-import type { Services } from '../../platform/services.ts';
+import type { FacetServices } from '../../platform/subjects/subject.ts';
 import { linkFacets } from '../listing/term-facets.ts';
 import { recountPlaces } from './commands/count-professionals.ts';
 import { professionalFacets } from './rules/professional-facets.ts';
@@ -12,7 +12,7 @@ import { tables } from './tables.ts';
 type Range = readonly [first: number, last: number];
 
 /** Rebuilds all facets of professionals, and the counts of places, after a bulk load. */
-export async function rebuildProfessionalFacets(services: Services): Promise<void> {
+export async function rebuildProfessionalFacets(services: FacetServices): Promise<void> {
   const { db, facets } = services;
   await facets.rebuild('professional', () => facetsOfAll(db));
   await recountPlaces(db);

@@ -1,9 +1,11 @@
 import { PUBLISHED } from '../../platform/lists/list-table.ts';
 import type { Subject } from '../../platform/subjects/subject.ts';
+import { rebuildProfessionalNames } from './commands/rebuild-professional-names.ts';
 import { professionalItem } from './contract.ts';
 import { professionalPages } from './pages.ts';
 import { professionalOwnersData } from './professional.owners-data.ts';
 import { professionalUrl } from './professional.presenter.ts';
+import { rebuildProfessionalFacets } from './professional-facets.ts';
 import { PROFESSIONAL_LIST } from './professional-list.ts';
 import { professionalCards } from './queries/professional-cards.ts';
 import { foldedName } from './rules/names.ts';
@@ -13,6 +15,11 @@ import { peopleKinds } from './rules/people-kinds.ts';
 export const professionalSubject: Subject = {
   name: 'professional',
   table: 'professional',
+  exported: {
+    professional: 'doctors and other professionals, hidden ones too, with the record of the licence',
+    professional_term: 'specialities and services of professionals, with prices',
+    workplace: 'where professionals work',
+  },
   isPublic: PUBLISHED,
   page: professionalPages.detail.path,
   pageUrl: professionalUrl,
@@ -20,6 +27,7 @@ export const professionalSubject: Subject = {
   contacts: true,
   reviewed: true,
   people: { foldedName },
+  rebuildNames: rebuildProfessionalNames,
   ownersData: professionalOwnersData,
   favourites: {
     name: 'professional',
@@ -33,6 +41,7 @@ export const professionalSubject: Subject = {
     address: professionalPages.list,
     filters: PROFESSIONAL_LIST.filters,
     table: PROFESSIONAL_LIST.table,
+    rebuildFacets: rebuildProfessionalFacets,
     tally: 'occupations',
     nouns: peopleKinds,
   },

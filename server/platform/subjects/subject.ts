@@ -1,7 +1,9 @@
 import type { Expression } from 'kysely';
+import type { ChangedTags } from '../cache/changed-tags.ts';
 import type { FavouriteItem, FavouriteShape } from '../contract/favourite-shapes.ts';
 import type { Database } from '../db/database.ts';
 import type { Query } from '../db/query.ts';
+import type { FacetStore } from '../facets/facet-store.ts';
 import type { ExportPart } from '../features/personal-data.ts';
 import type { Position } from '../geo/distance.ts';
 import type { PageQuery } from '../http/site-page.ts';
@@ -32,6 +34,8 @@ export interface Subject {
   readonly name: string;
   /** With the columns `id`, `slug` and `name`; of records with contacts also `phone` and `email`. */
   readonly table: string;
+  /** Its tables, each with what exports of everything say of it, in a few words of English. */
+  readonly exported: Readonly<Record<string, string>>;
   /** Condition in SQL, of columns of the table, under which everybody may see a record. */
   readonly isPublic: string;
   /** The path of its records' pages, with `:slugId`. */
@@ -51,6 +55,8 @@ export interface Subject {
   readonly discussed?: boolean;
   /** What opens a discussion of its records may be something that cannot wait, which their column `urgency` says. */
   readonly urgent?: boolean;
+  /** Makes again what its names are ordered and compared by; undefined where nothing of its rows follows from names. */
+  rebuildNames?(services: { readonly db: Database }): Promise<void>;
   /** Its records are people: how their names are compared, in the column `folded_name`. */
   readonly people?: { foldedName(name: string): string };
   /** What the owner of a page gets of it on request. */
@@ -61,6 +67,13 @@ export interface Subject {
   readonly list?: SubjectList;
 }
 
+/** What facets are made again with. */
+export interface FacetServices {
+  readonly db: Database;
+  readonly facets: FacetStore;
+  readonly tags: ChangedTags;
+}
+
 /** How a kind of record is listed, so that an empty list of another kind can lead there. */
 export interface SubjectList {
   /** The address of its page with a query. */
@@ -68,6 +81,8 @@ export interface SubjectList {
   /** The parameters by which it is narrowed. */
   readonly filters: readonly string[];
   readonly table: ListTable;
+  /** Makes the bitmaps of its filters again, after a bulk load. */
+  rebuildFacets(services: FacetServices): Promise<void>;
   /** A filter by whose values it is counted. */
   readonly tally?: string;
   /**

@@ -21,8 +21,8 @@ it('the order of names is made again as a save would write it, for people, place
   const written = [
     ['professional', 'folded_name, sort_name', rebuildProfessionalNames],
     ['place', 'folded_name, sort_name', rebuildPlaceNames],
-    ['disease', 'letter, sort_name', rebuildListNames],
-    ['drug', 'letter, sort_name', rebuildListNames],
+    ['disease', 'letter, sort_name', rebuildListNames('disease')],
+    ['drug', 'letter, sort_name', rebuildListNames('drug')],
     ['promotion', 'folded_title, sort_title', rebuildPromotionTitles],
     ['thread', 'folded_name', rebuildThreadTitles],
   ] as const;
