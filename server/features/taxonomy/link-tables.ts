@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely';
 import { tablesWith } from '../../platform/db/tables.ts';
 
-/** Tables that link a kind of record to terms, each with the property that names the record; all else is the same. */
-export const OWNER = { place_term: 'place', professional_term: 'professional' } as const;
-export type TermTable = keyof typeof OWNER;
+/** A table that links a kind of record to terms, by the name of the kind; all else is the same: `place_term`. */
+export type TermTable = `${string}_term`;
+
+/** The property of such a table that names the record: `place` of `place_term`. */
+export const ownerOf = (table: TermTable): string => table.slice(0, -'_term'.length);
 
 interface LinkColumns {
   readonly term: number;
@@ -13,11 +14,15 @@ interface LinkColumns {
   readonly label: string;
 }
 
-type OwnerColumns = { readonly [Column in (typeof OWNER)[TermTable]]: Generated<number> };
-
 /** Queries on the tables that link records to terms. */
-export const linkTables = tablesWith<LinkColumns & OwnerColumns, TermTable>();
+export const linkTables = tablesWith<LinkColumns, TermTable>();
 
-/** The cell of a new link that names its record. */
-export const ownerCell = (table: TermTable, owner: number) =>
-  table === 'place_term' ? { place: owner } : { professional: owner };
+/** The same function, which remembers what it made for each table: a statement is made once. */
+export function perTable<Made>(make: (table: TermTable) => Made): (table: TermTable) => Made {
+  const known = new Map<TermTable, Made>();
+  return table => {
+    const made = known.get(table) ?? make(table);
+    known.set(table, made);
+    return made;
+  };
+}

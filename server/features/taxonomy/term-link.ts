@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { reference } from '../../platform/db/expressions.ts';
 import { ids } from '../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
-import { linkTables, OWNER, ownerCell, type TermTable } from './link-tables.ts';
+import { linkTables, ownerOf, type TermTable } from './link-tables.ts';
 
 /** A speciality, service, degree … of an entity, as it is written. */
 export interface TermLink {
@@ -33,18 +34,18 @@ export async function replaceTermLinks(
   table: TermTable,
   linksByOwner: ReadonlyMap<number, readonly TermLink[]>,
 ): Promise<ReadonlySet<number>> {
-  const rows: Array<StoredLink & ReturnType<typeof ownerCell>> = [];
+  const rows: StoredLink[] = [];
   const changed = new Set<number>();
   for (const [owner, links] of linksByOwner) {
     const wanted = distinctLinks(links).map(cells);
     const before = await unit.rows(
       linkTables
         .deleteFrom(table)
-        .where(OWNER[table], '=', owner)
+        .where(reference(ownerOf(table)), '=', owner)
         .returning(['term', 'position', 'priceFrom', 'priceTo', 'label']),
     );
     if (!isSame(before, wanted)) changed.add(owner);
-    rows.push(...wanted.map(link => ({ ...link, ...ownerCell(table, owner) })));
+    rows.push(...wanted.map(link => ({ ...link, [ownerOf(table)]: owner })));
   }
   for (let start = 0; start < rows.length; start += ROWS) {
     await unit.run(linkTables.insertInto(table).values(rows.slice(start, start + ROWS)));
@@ -83,12 +84,13 @@ export async function storedLinks(
   table: TermTable,
   owners: readonly number[],
 ): Promise<ReadonlyMap<number, readonly TermLink[]>> {
+  const owner = reference<number>(ownerOf(table));
   const rows = await unit.rows(
     linkTables
       .selectFrom(table)
-      .select(eb => [eb.ref(OWNER[table]).as('owner'), 'term', 'priceFrom', 'priceTo', 'label'])
-      .where(OWNER[table], 'in', ids(owners))
-      .orderBy(OWNER[table])
+      .select([owner.as('owner'), 'term', 'priceFrom', 'priceTo', 'label'])
+      .where(owner, 'in', ids(owners))
+      .orderBy(owner)
       .orderBy('position')
       .orderBy('term'),
   );

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
+import { reference } from '../../platform/db/expressions.ts';
 import { idRows } from '../../platform/db/list-values.ts';
 import type { Parameters } from '../../platform/db/parameter.ts';
 import { statement } from '../../platform/db/query.ts';
-import { linkTables, OWNER, type TermTable } from './link-tables.ts';
+import { linkTables, ownerOf, perTable, type TermTable } from './link-tables.ts';
 import type { TermKind } from './term.entity.ts';
 import { type TermEntry, type Terms, termsOf } from './term.repository.ts';
 
@@ -22,19 +23,19 @@ export const WORDS_OF_TERM: readonly string[] = ['name', 'abbreviation', 'aliase
 /** Kinds of term by which people look for a professional; a licence, which everybody has, is none. */
 const SEARCHED: ReadonlySet<TermKind> = new Set(['speciality', 'service', 'degree', 'title', 'language']);
 
-const linksIn = (table: TermTable) =>
-  statement((p: Parameters<{ owners: readonly number[] }>) =>
+const linksIn = perTable(table => {
+  const owner = reference<number>(`link.${ownerOf(table)}`);
+  return statement((p: Parameters<{ owners: readonly number[] }>) =>
     linkTables
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
-      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term', 'link.label'])
-      .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
-      .orderBy(`link.${OWNER[table]}`)
+      .select([owner.as('owner'), 'link.term', 'link.label'])
+      .where(eb => eb(owner, '=', eb.ref('chosen.value')))
+      .orderBy(owner)
       .orderBy('link.position')
       .orderBy('link.term'),
   );
-
-const linksOf = { place_term: linksIn('place_term'), professional_term: linksIn('professional_term') };
+});
 
 /** The terms of many records, of some kinds with their other names; one query. */
 export async function termWordsOf(
@@ -44,7 +45,7 @@ export async function termWordsOf(
   withAliases: ReadonlySet<TermKind>,
 ): Promise<(owner: number) => TermWords> {
   const terms = await termsOf(db);
-  const rows = await db.read.rows(linksOf[table]({ owners }));
+  const rows = await db.read.rows(linksIn(table)({ owners }));
   const byOwner = new Map<number, { specialities: string[]; words: string[] }>();
   for (const row of rows) {
     const term = terms.get(row.term);

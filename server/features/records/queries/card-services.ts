@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { literal } from '../../../platform/db/expressions.ts';
+import { literal, reference } from '../../../platform/db/expressions.ts';
 import { ids as idList, idRows } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { PricedService } from '../../taxonomy/contract.ts';
-import { linkTables, OWNER, type TermTable } from '../../taxonomy/link-tables.ts';
+import { linkTables, ownerOf, perTable, type TermTable } from '../../taxonomy/link-tables.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import { presentLink, type TermRow } from './term-rows.ts';
 
@@ -13,17 +13,17 @@ const SHOWN = 3;
 
 const PRICED = ['link.priceFrom', 'link.priceTo'] as const;
 
-const offersOfMany = (table: TermTable) =>
-  statement((p: Parameters<{ owners: readonly number[]; terms: readonly number[] }>) =>
+const offersOfMany = perTable(table => {
+  const owner = reference<number>(`link.${ownerOf(table)}`);
+  return statement((p: Parameters<{ owners: readonly number[]; terms: readonly number[] }>) =>
     linkTables
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
-      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term', 'link.label', ...PRICED])
-      .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
+      .select([owner.as('owner'), 'link.term', 'link.label', ...PRICED])
+      .where(eb => eb(owner, '=', eb.ref('chosen.value')))
       .where('link.term', 'in', idList(p.terms)),
   );
-
-const OFFERS = { place_term: offersOfMany('place_term'), professional_term: offersOfMany('professional_term') };
+});
 
 /** Past every position. */
 const END = 2 ** 31 - 1;
@@ -32,7 +32,7 @@ const END = 2 ** 31 - 1;
  * Finds the position of each owner's last row first, as a hospital has many prices: twice as fast as numbering all rows.
  * The grouping keeps PostgreSQL from looking for it again at each row.
  */
-const firstPrices = (table: TermTable) =>
+const firstPrices = perTable(table =>
   statement((p: Parameters<{ owners: readonly number[] }>) => {
     const lastOf = linkTables
       .selectFrom(idRows(p.owners).as('chosen'))
@@ -44,7 +44,7 @@ const firstPrices = (table: TermTable) =>
             eb
               .selectFrom(`${table} as priced`)
               .select('priced.position')
-              .whereRef(`priced.${OWNER[table]}`, '=', 'chosen.value')
+              .where(reference<number>(`priced.${ownerOf(table)}`), '=', eb.ref('chosen.value'))
               .where('priced.priceFrom', 'is not', null)
               .orderBy('priced.position')
               .limit(literal(1))
@@ -57,15 +57,14 @@ const firstPrices = (table: TermTable) =>
       .selectFrom(lastOf.as('last'))
       .crossJoin(`${table} as link`)
       .select(['last.id as owner', 'link.term', 'link.label', ...PRICED])
-      .whereRef(`link.${OWNER[table]}`, '=', 'last.id')
+      .where(inner => inner(reference<number>(`link.${ownerOf(table)}`), '=', inner.ref('last.id')))
       .where('link.priceFrom', 'is not', null)
       .whereRef('link.position', '<=', 'last.position')
       .orderBy('last.id')
       .orderBy('link.position')
       .orderBy('link.term');
-  });
-
-const PRICES = { place_term: firstPrices('place_term'), professional_term: firstPrices('professional_term') };
+  }),
+);
 
 /** What a card says of services and their prices. */
 export interface CardServices {
@@ -88,14 +87,14 @@ export async function cardServices(
 ): Promise<(owner: number) => CardServices> {
   if (owners.length === 0) return () => ({ asked_service: null, services: [] });
   if (asked.length === 0) {
-    const rows = Map.groupBy(await db.read.rows(PRICES[table]({ owners })), row => row.owner);
+    const rows = Map.groupBy(await db.read.rows(firstPrices(table)({ owners })), row => row.owner);
     return owner => ({
       asked_service: null,
       services: (rows.get(owner) ?? []).flatMap(row => present(row, terms)).slice(0, SHOWN),
     });
   }
   const wanted = asked.flatMap(slug => terms.bySlug('service', slug)?.id ?? []);
-  const offers = Map.groupBy(await db.read.rows(OFFERS[table]({ owners, terms: wanted })), row => row.owner);
+  const offers = Map.groupBy(await db.read.rows(offersOfMany(table)({ owners, terms: wanted })), row => row.owner);
   return owner => {
     const [first] = (offers.get(owner) ?? []).toSorted((a, b) => wanted.indexOf(a.term) - wanted.indexOf(b.term));
     return { asked_service: (first && present(first, terms)[0]) ?? null, services: [] };

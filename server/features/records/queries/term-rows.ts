@@ -1,12 +1,12 @@
 import type { Expression } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { literal } from '../../../platform/db/expressions.ts';
+import { literal, reference } from '../../../platform/db/expressions.ts';
 import { idRows } from '../../../platform/db/list-values.ts';
 import { nestedRows } from '../../../platform/db/nested-rows.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { TermRef } from '../../taxonomy/contract.ts';
-import { linkTables, OWNER, type TermTable } from '../../taxonomy/link-tables.ts';
+import { linkTables, ownerOf, perTable, type TermTable } from '../../taxonomy/link-tables.ts';
 import { tables } from '../../taxonomy/tables.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
@@ -19,8 +19,9 @@ export interface TermRow {
   readonly priceTo: number | null;
 }
 
-const specialityLinks = (table: TermTable) =>
-  statement((p: Parameters<{ owners: readonly number[] }>) =>
+const specialityLinks = perTable(table => {
+  const owner = reference<number>(`link.${ownerOf(table)}`);
+  return statement((p: Parameters<{ owners: readonly number[] }>) =>
     linkTables
       .selectFrom(idRows(p.owners).as('chosen'))
       .crossJoin(`${table} as link`)
@@ -29,29 +30,23 @@ const specialityLinks = (table: TermTable) =>
         'term.id',
         'link.term',
       )
-      .select(eb => [eb.ref(`link.${OWNER[table]}`).as('owner'), 'link.term', 'link.label'])
-      .whereRef(`link.${OWNER[table]}`, '=', 'chosen.value')
-      .orderBy(`link.${OWNER[table]}`)
+      .select([owner.as('owner'), 'link.term', 'link.label'])
+      .where(eb => eb(owner, '=', eb.ref('chosen.value')))
+      .orderBy(owner)
       .orderBy('link.position')
       .orderBy('link.term'),
   );
-
-const SPECIALITIES = {
-  place_term: specialityLinks('place_term'),
-  professional_term: specialityLinks('professional_term'),
-};
+});
 
 const linksOf = (table: TermTable, owner: Expression<number>) =>
   linkTables
     .selectFrom(table)
     .select(['term', 'label', 'priceFrom', 'priceTo'])
-    .where(OWNER[table], '=', owner)
+    .where(reference(ownerOf(table)), '=', owner)
     .orderBy('position')
     .orderBy('term');
 
-const linksOfOne = (table: TermTable) => statement(({ owner }: Parameters<{ owner: number }>) => linksOf(table, owner));
-
-const LINKS = { place_term: linksOfOne('place_term'), professional_term: linksOfOne('professional_term') };
+const linksOfOne = perTable(table => statement(({ owner }: Parameters<{ owner: number }>) => linksOf(table, owner)));
 
 /** Specialities of many entities, in the order each shows them; one query. */
 export async function specialitiesOf(
@@ -61,7 +56,7 @@ export async function specialitiesOf(
   terms: Terms,
 ): Promise<ReadonlyMap<number, readonly TermRef[]>> {
   if (owners.length === 0) return new Map();
-  const rows = await db.read.rows(SPECIALITIES[table]({ owners }));
+  const rows = await db.read.rows(specialityLinks(table)({ owners }));
   const specialities = new Map<number, TermRef[]>();
   for (const row of rows) {
     const ref = presentLink(row, terms);
@@ -75,7 +70,7 @@ export async function specialitiesOf(
 
 /** All terms of one entity, in the order it shows them. */
 export function termsOfOne(db: Database, table: TermTable, owner: number, reader = db.read): Promise<TermRow[]> {
-  return reader.rows(LINKS[table]({ owner }));
+  return reader.rows(linksOfOne(table)({ owner }));
 }
 
 /** A part of a query: all terms of the entity with this id, in the order it shows them. */
