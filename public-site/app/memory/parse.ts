@@ -62,9 +62,5 @@ export function asKindName(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z_]{1,20}$/.test(value) ? value : null;
 }
 
-/** Either kind of page that has contacts. */
+/** Either kind of page that is reviewed, and where visits are booked. */
 export type PageKind = 'place' | 'professional';
-
-export function asPageKind(value: unknown): PageKind | null {
-  return value === 'place' || value === 'professional' ? value : null;
-}

@@ -4,7 +4,7 @@ import { track } from '../../tracking/track.ts';
 
 /** Runs the form of a detail page that asks for the contact. Its answer is shown, and stored nowhere. */
 export const revealContact =
-  (kind: 'place' | 'professional') =>
+  (kind: string) =>
   async ({ api, params, forms }: ActionInput): Promise<ActionOutcome> => {
     const id = idFromSlug(params.slugId);
     const answer = await api.get(`/api/v1/${kind}/:id/phone/`, { params: { id } });

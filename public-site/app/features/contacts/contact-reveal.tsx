@@ -11,7 +11,7 @@ import type { ContactState } from './contact-state.ts';
 import { useContact } from './use-contact.ts';
 
 type ContactRevealProps = {
-  kind: 'place' | 'professional';
+  kind: string;
   id: number;
 };
 

@@ -13,7 +13,7 @@ const ignore = () => undefined;
  * A contact that is shown on request, by the action of its page: to accounts at once, to others after the signup, to
  * who has not confirmed the email address when that is done.
  */
-export function useContact(kind: 'place' | 'professional', id: number) {
+export function useContact(kind: string, id: number) {
   const isLoggedIn = useRootData()?.viewer != null;
   const { pathname, search } = useLocation();
   const overlay = useAccountOverlay();
