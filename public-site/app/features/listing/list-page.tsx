@@ -1,4 +1,4 @@
-import type { ListMeta } from '@antam/server/features/listing/contract.ts';
+import type { ListMeta, SortBy } from '@antam/server/features/listing/contract.ts';
 import type { MapPlace } from '@antam/server/features/places/contract.ts';
 import { clsx } from 'clsx';
 import { CalendarCheck, Clock, List, Map as MapIcon, ShieldCheck } from 'lucide-react';
@@ -22,7 +22,7 @@ import styles from './listing.module.css';
 import { NearMe } from './near-me.tsx';
 import { NoResults } from './no-results.tsx';
 import { QuickFilter } from './quick-filter.tsx';
-import { SortControl } from './sort-control.tsx';
+import { ORDERS, SortControl } from './sort-control.tsx';
 import type { ListPath } from './use-filter-choice.ts';
 import { WholeCountry } from './whole-country.tsx';
 
@@ -37,6 +37,8 @@ type ListPageProps = {
   /** The API's path of the list, for counting a choice before it is applied: `professional/`. */
   endpoint: ListPath;
   places: readonly (MapPlace & { to: string })[];
+  /** The orders that it can be put in; all where nothing is said. */
+  orders?: readonly SortBy[];
   active: ReturnType<typeof useActivePlace>;
   /** How far away what is listed is, in its order, in kilometres. */
   distances: readonly (number | null)[];
@@ -48,7 +50,7 @@ type ListPageProps = {
 
 /** A list of people or places: title with count, chips, filter, order, cards, pages, and the map beside them. */
 export function ListPage(props: ListPageProps) {
-  const { meta, noun, counted, name, endpoint, places, active, distances, instead, children } = props;
+  const { meta, noun, counted, name, endpoint, places, orders = ORDERS, active, distances, instead, children } = props;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const map = useMapSettings();
@@ -74,10 +76,15 @@ export function ListPage(props: ListPageProps) {
           <QuickFilter filters={meta.filters} type="available" slug="week" icon={CalendarCheck} />
           <QuickFilter filters={meta.filters} type="hours" slug="now" icon={Clock} />
           <QuickFilter filters={meta.filters} type="bhyt" slug="yes" icon={ShieldCheck} />
-          <NearMe sortBy={meta.sort_by} />
+          {orders.includes('location') && <NearMe sortBy={meta.sort_by} />}
         </div>
         {meta.count > 0 && (
-          <SortControl sortBy={meta.sort_by} positionKnown={meta.position_known} onFailure={setFailure} />
+          <SortControl
+            orders={orders}
+            sortBy={meta.sort_by}
+            positionKnown={meta.position_known}
+            onFailure={setFailure}
+          />
         )}
       </div>
       <ChosenChips chosen={meta.chosen} q={meta.q} />

@@ -16,13 +16,15 @@ const LABELS: Record<SortBy, string> = {
   location: 'Gần tôi nhất',
   soonest: 'Lịch sớm nhất',
 };
-const ORDERS: readonly SortBy[] = ['relevance', 'soonest', 'rating', 'reviews', 'name', 'location'];
+/** All orders that lists have. */
+export const ORDERS: readonly SortBy[] = ['relevance', 'soonest', 'rating', 'reviews', 'name', 'location'];
 
 const DENIED =
   'Trình duyệt đang chặn vị trí của bạn. Xin vui lòng cho phép truy cập toạ độ trong phần cài đặt của trình duyệt rồi thử lại. Danh sách đang xếp theo mức phù hợp.';
 const UNAVAILABLE = 'Chưa lấy được vị trí của bạn. Danh sách đang xếp theo mức phù hợp, xin vui lòng thử lại.';
 
 type SortControlProps = {
+  orders: readonly SortBy[];
   sortBy: SortBy;
   positionKnown: boolean;
   /** Called with why the position is not known, and null once that is past. */
@@ -30,7 +32,7 @@ type SortControlProps = {
 };
 
 /** Chooses the list's order. "Gần tôi nhất" asks the browser for the position first. */
-export function SortControl({ sortBy, positionKnown, onFailure }: SortControlProps) {
+export function SortControl({ orders, sortBy, positionKnown, onFailure }: SortControlProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -82,9 +84,9 @@ export function SortControl({ sortBy, positionKnown, onFailure }: SortControlPro
         icon={<ArrowUpDown aria-hidden="true" />}
         key={sortBy}
         defaultValue={sortBy}
-        onChange={event => void choose(ORDERS.find(order => order === event.target.value) ?? 'relevance')}
+        onChange={event => void choose(orders.find(order => order === event.target.value) ?? 'relevance')}
       >
-        {ORDERS.map(order => (
+        {orders.map(order => (
           <option key={order} value={order}>
             {LABELS[order]}
           </option>

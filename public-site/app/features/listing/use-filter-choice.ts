@@ -1,4 +1,5 @@
-import type { FilterSetting } from '@antam/server/features/listing/contract.ts';
+import type { FilterSetting, ListMeta } from '@antam/server/features/listing/contract.ts';
+import type { SitePathsOf } from '@antam/server/platform/contract/site-calls.ts';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
 import { type FilterChoice, initialChoice, isChosen, toggled } from './filter-choice.ts';
@@ -7,7 +8,7 @@ import { type FilterChoice, initialChoice, isChosen, toggled } from './filter-ch
 const PAUSE_MS = 250;
 
 /** The calls that answer lists. */
-export type ListPath = '/api/v1/place/' | '/api/v1/professional/';
+export type ListPath = SitePathsOf<'GET', ListMeta>;
 
 /** How many results there are, null while they are counted, and the options with their counts. */
 type Outcome = { count: number | null; filters: readonly FilterSetting[] };

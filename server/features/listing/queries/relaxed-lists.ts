@@ -45,7 +45,9 @@ export async function relaxedLists(
     const others = stored
       .filter(({ kind }) => kind !== asked.kind)
       .map(({ kind, list }) => ({ kind, filters: filterType.options.filter(type => list.filters.includes(type)) }));
-    const around = { ...surroundingsOf(knowledge, asked.filters, visitor.position), others };
+    const { near, ...surroundings } = surroundingsOf(knowledge, asked.filters, visitor.position);
+    const hasPositions = stored.some(({ kind, list }) => kind === asked.kind && list.filters.includes('near'));
+    const around = { ...surroundings, near: hasPositions ? near : undefined, others };
     const countOf = (query: AskedList) => countList(empty, stored, query);
     const counted = await looserLists(relaxations(asked, around), countOf, repeats);
     const tags = others.flatMap(({ kind }) => [listOf(kind), freeThisWeek(kind)]);

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type Areas, areasOf } from '../../areas/area.repository.ts';
 import { countOfFree, freeThisWeek, shownTimes, timesInOrder } from '../../free-times/free-tags.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
-import type { FilterType, ListMeta } from '../contract.ts';
+import type { FilterType, ListMeta, SortBy } from '../contract.ts';
 import { type FilterCatalogue, type FilterValue, filterCatalogue, OPEN_NOW } from '../filter-types.ts';
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
 import { createFilterSettings } from './filter-settings.ts';
@@ -27,6 +27,8 @@ export interface ListKind<Row> {
   readonly kind: FacetKind;
   readonly table: CardTable<Row>;
   readonly filters: readonly FilterType[];
+  /** The orders that it can be put in, by relevance among them; all where nothing is said. */
+  readonly orders?: readonly SortBy[];
   /** A filter by whose values the whole list is counted. */
   readonly tally?: FilterType;
 }
@@ -70,7 +72,7 @@ export function createSelectList(services: Services): SelectList {
   ) => {
     const { catalogue } = knowledge;
     const { position } = visitor;
-    const request = placed(parseListQuery(raw, list.filters, catalogue.find), position);
+    const request = placed(parseListQuery(raw, list, catalogue.find), position);
     // Unknown values are unlimited in number, so no cache stores such an answer.
     if (request.notices.length > 0) context.setHeader('Cache-Control', 'private, no-store');
     if (request.q !== '') context.dependsOn(FOUND);

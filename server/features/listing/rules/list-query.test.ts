@@ -7,8 +7,9 @@ const KNOWN = new Map([
   ['tim-mach', { id: 1 }],
   ['da-lieu', { id: 2 }],
 ]);
-const parse = (query: Record<string, unknown>) =>
-  parseListQuery(listQuery.parse(query), ['specialities', 'provinces'], (_type, slug) => KNOWN.get(slug));
+const LIST = { filters: ['specialities', 'provinces'] } as const;
+const parse = (query: Record<string, unknown>, list: Parameters<typeof parseListQuery>[1] = LIST) =>
+  parseListQuery(listQuery.parse(query), list, (_type, slug) => KNOWN.get(slug));
 
 describe('parseListQuery', () => {
   it('[LIST-19] splits values, tidies them and takes each once', () => {
@@ -56,5 +57,12 @@ describe('parseListQuery', () => {
         expect(request.pageSize).toBeLessThanOrEqual(50);
       }),
     );
+  });
+
+  it('a list is put in the orders that it has, and an order of other lists is said not to be there', () => {
+    const list = { ...LIST, orders: ['relevance', 'name'] } as const;
+    expect(parse({ sort_by: 'name' }, list)).toMatchObject({ sortBy: 'name', notices: [] });
+    expect(parse({ sort_by: 'rating' }, list)).toMatchObject({ sortBy: 'relevance', notices: [expect.any(String)] });
+    expect(parse({ sort_by: 'rating' })).toMatchObject({ sortBy: 'rating', notices: [] });
   });
 });

@@ -36,13 +36,17 @@ const MAX_NAMED = 3;
 /** Of an unknown value a notice quotes at most so many characters. */
 const QUOTED_LENGTH = 40;
 
-/**
- * Reads a list's query; whatever is not understood is left out and named in notices, the first few values by name.
- * @param types the filters that this list has; others are ignored
- */
+/** What a list can be asked for. */
+interface Askable {
+  /** Others are ignored. */
+  readonly filters: readonly FilterType[];
+  readonly orders?: readonly SortBy[];
+}
+
+/** Reads a list's query; whatever is not understood is left out and named in notices, the first few values by name. */
 export function parseListQuery<V extends { readonly id: number }>(
   raw: RawListQuery,
-  types: readonly FilterType[],
+  { filters: types, orders = SORTS }: Askable,
   find: FindValue<V>,
 ): ListRequest<V> {
   const notices: string[] = [];
@@ -60,7 +64,7 @@ export function parseListQuery<V extends { readonly id: number }>(
     q: (raw.q ?? '').normalize('NFC').trim(),
     page: parseWhole(raw.page, 1, MAX_PAGE),
     pageSize: parseWhole(raw.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
-    sortBy: parseSort(raw.sort_by, notices),
+    sortBy: parseSort(raw.sort_by, orders, notices),
     includeFilters: included.includes('filters'),
     includeWords: included.includes('words'),
     filters,
@@ -94,10 +98,10 @@ function unknownValue(type: FilterType, slug: string): string {
 
 const otherUnknown = (count: number) => `Và ${count} lựa chọn khác không có, nên cũng được bỏ qua.`;
 
-function parseSort(raw: string | readonly string[] | undefined, notices: string[]): SortBy {
+function parseSort(raw: string | readonly string[] | undefined, orders: readonly SortBy[], notices: string[]): SortBy {
   const text = oneText(raw);
   if (text === '') return 'relevance';
-  const known = SORTS.find(sort => sort === text);
+  const known = orders.find(sort => sort === text);
   if (!known) notices.push('Cách sắp xếp này không có, danh sách được xếp theo mức độ phù hợp.');
   return known ?? 'relevance';
 }
