@@ -10,8 +10,8 @@ const LOADERS = {
   complaints: async () => (await import('@antam/server/features/complaint-admin/import-complaints.ts')).complaints,
   abbreviations: async () =>
     (await import('@antam/server/features/abbreviation-admin/import-abbreviations.ts')).abbreviations,
-  diseases: async () => (await import('@antam/server/features/diseases/import-diseases.ts')).diseases,
-  drugs: async () => (await import('@antam/server/features/drugs/import-drugs.ts')).drugs,
+  diseases: async () => (await import('@antam/server/features/diseases/disease.kind.ts')).diseaseTransfer,
+  drugs: async () => (await import('@antam/server/features/drugs/drug.kind.ts')).drugTransfer,
 } satisfies Record<string, () => Promise<TransferKind>>;
 
 export type TransferKindName = keyof typeof LOADERS;

@@ -46,7 +46,7 @@ export function RecordField({ source, field }: RecordFieldProps) {
         />
       );
     case 'terms':
-      return <TermsInput source={source} label={label} type={field.of} {...(help && { helperText: help })} />;
+      return <TermsInput source={source} label={label} type={field.termKind} {...(help && { helperText: help })} />;
     case 'links':
       return <ChoicesInput source={source} label={label} reference={field.reference} />;
     case 'person':
@@ -64,7 +64,11 @@ export function RecordField({ source, field }: RecordFieldProps) {
 type MomentField = Extract<Field, { readonly kind: 'moment' }>;
 
 /** A moment that one status alone asks for. */
-function MomentOf({ source, field: { label, help, of } }: RecordFieldProps & { field: MomentField }) {
+function MomentOf({ source, field: { label, help, askedInStatus } }: RecordFieldProps & { field: MomentField }) {
   const status: unknown = useWatch({ name: 'status' });
-  return status === of && <MomentInput source={source} label={label} required {...(help && { helperText: help })} />;
+  return (
+    status === askedInStatus && (
+      <MomentInput source={source} label={label} required {...(help && { helperText: help })} />
+    )
+  );
 }

@@ -1,4 +1,5 @@
 import { libraryKind } from '../library/library-kind.ts';
+import { recordTransfer } from '../records/record-transfer.ts';
 import { Disease } from './disease.entity.ts';
 import { diseaseRecord } from './disease.record.ts';
 import { diseaseUrl } from './disease-url.ts';
@@ -11,3 +12,6 @@ export const diseaseKind = libraryKind({
   pageUrl: diseaseUrl,
   missing: noDisease,
 });
+
+/** Lists of diseases. */
+export const diseaseTransfer = recordTransfer(diseaseKind);

@@ -6,9 +6,8 @@ import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveRecords } from '../records/commands/save-records.ts';
 import { wholeRecords } from '../records/queries/whole-records.ts';
-import { diseaseKind } from './disease.kind.ts';
+import { diseaseKind, diseaseTransfer } from './disease.kind.ts';
 import { diseaseRecord } from './disease.record.ts';
-import { diseases } from './import-diseases.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -16,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const importRows = (...rows: readonly Cells[]) => diseases.import(app.services, listRows(diseases, rows));
-const exported = () => exportedRows(app.services, diseases);
+const importRows = (...rows: readonly Cells[]) => diseaseTransfer.import(app.services, listRows(diseaseTransfer, rows));
+const exported = () => exportedRows(app.services, diseaseTransfer);
 
 it('importing an untouched export of diseases changes nothing', async () => {
   const before = await exported();

@@ -1,4 +1,5 @@
 import { libraryKind } from '../library/library-kind.ts';
+import { recordTransfer } from '../records/record-transfer.ts';
 import { Drug } from './drug.entity.ts';
 import { drugRecord } from './drug.record.ts';
 import { drugUrl } from './drug-url.ts';
@@ -10,5 +11,8 @@ export const drugKind = libraryKind({
   entity: Drug,
   pageUrl: drugUrl,
   missing: noDrug,
-  alsoFollowing: values => ({ atcGroup: drugRecord.shown.shape.atc.parse(values.atc).slice(0, 1) }),
+  alsoFollowing: ({ atc }) => ({ atcGroup: atc.slice(0, 1) }),
 });
+
+/** Lists of drugs. */
+export const drugTransfer = recordTransfer(drugKind);

@@ -21,13 +21,13 @@ export const drugRecord = recordOf({
     names: names({
       label: 'Tên khác của hoạt chất',
       called: 'tên khác',
-      as: 'generic',
+      nameKind: 'generic',
       example: 'Acetaminophen',
       cell: 'other_names',
     }),
     brands: names({
       label: 'Tên biệt dược',
-      as: 'brand',
+      nameKind: 'brand',
       example: 'Panadol, Efferalgan',
       cell: 'brand_names',
     }),
@@ -47,7 +47,7 @@ export const drugRecord = recordOf({
       // "N", "N02", "N02B", "N02BE", "N02BE01".
       pattern: /^[ABCDGHJLMNPRSV](\d\d([A-Z]([A-Z](\d\d)?)?)?)?$/,
       error: 'Mã ATC chưa đúng, ví dụ: N02BE01.',
-      is: 'ATC code',
+      codeName: 'ATC code',
       example: 'N02BE01',
     }),
     group: line({

@@ -5,9 +5,8 @@ import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveRecords } from '../records/commands/save-records.ts';
 import { wholeRecords } from '../records/queries/whole-records.ts';
-import { drugKind } from './drug.kind.ts';
+import { drugKind, drugTransfer } from './drug.kind.ts';
 import { drugRecord } from './drug.record.ts';
-import { drugs } from './import-drugs.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -15,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const importRows = (...rows: readonly Cells[]) => drugs.import(app.services, listRows(drugs, rows));
-const exported = () => exportedRows(app.services, drugs);
+const importRows = (...rows: readonly Cells[]) => drugTransfer.import(app.services, listRows(drugTransfer, rows));
+const exported = () => exportedRows(app.services, drugTransfer);
 
 it('importing an untouched export of drugs changes nothing', async () => {
   const before = await exported();

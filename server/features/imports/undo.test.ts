@@ -6,7 +6,7 @@ import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteComplaint } from '../complaint-admin/commands/delete-complaint.ts';
 import { complaints } from '../complaint-admin/import-complaints.ts';
-import { diseases } from '../diseases/import-diseases.ts';
+import { diseaseTransfer } from '../diseases/disease.kind.ts';
 import { deletePlaces } from '../places/commands/delete-places.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
 import { places } from '../places/import/import-places.ts';
@@ -131,17 +131,17 @@ describe('an undo leaves what was changed since the import', () => {
       { name: 'Đau thử hai', specialities: 'Tim mạch' },
     );
     await importRows(
-      diseases,
+      diseaseTransfer,
       { external_id: 'd', name: 'Bệnh thử', complaints: 'Đau thử một' },
       { external_id: 'e', name: 'Bệnh khác' },
     );
     const number = await importRows(
-      diseases,
+      diseaseTransfer,
       { external_id: 'd', name: 'Bệnh thử', complaints: 'Đau thử hai' },
       { external_id: 'e', name: 'Bệnh khác', icd10: 'K29' },
     );
     await deleteComplaint(app.services, await idOf('complaint', 'Đau thử một'), async () => undefined);
-    expect(await undo(diseases, number)).toMatchObject({
+    expect(await undo(diseaseTransfer, number)).toMatchObject({
       removed: 0,
       restored: 1,
       kept: [{ name: 'Bệnh thử', reason: 'refused', why: expect.stringContaining('Có triệu chứng không còn nữa.') }],

@@ -1,17 +1,23 @@
-import { z } from 'zod';
 import { slugOf } from '../../platform/text/fold-text.ts';
-import { type RecordKind, type RecordRow, recordKind, type Values } from '../records/record-kind.ts';
-import { LIBRARY_STATUSES } from './contract.ts';
+import { type ReadKind, type RecordKind, type RecordRow, recordKind, type Values } from '../records/record-kind.ts';
+import type { Fields, LineField, SectionField, StatusField, ValuesOf } from '../records/staff-fields-contract.ts';
 import { listName } from './rules/list-name.ts';
 import { summaryOf } from './rules/summary-of.ts';
 
-interface Declared extends Pick<RecordKind, 'record' | 'entity' | 'pageUrl' | 'missing'> {
+/** What every kind of the library has among its fields. */
+interface LibraryFields extends Fields {
+  readonly name: LineField;
+  readonly overview: SectionField;
+  readonly status: StatusField;
+}
+
+interface Declared<F extends LibraryFields> extends ReadKind<F> {
   /** Further columns that follow from what is written. */
-  alsoFollowing?(values: Values): Values;
+  readonly alsoFollowing?: (values: ValuesOf<F>) => Values;
 }
 
 /** A kind of record of the library: it stands in a list from A to Z, and its text begins with an overview. */
-export const libraryKind = ({ alsoFollowing, ...kind }: Declared): RecordKind =>
+export const libraryKind = <F extends LibraryFields>({ alsoFollowing, ...kind }: Declared<F>): RecordKind<F> =>
   recordKind({
     ...kind,
     savedMeanwhile: 'Trang này vừa được lưu ở nơi khác. Xin tải lại trang rồi sửa tiếp.',
@@ -21,14 +27,7 @@ export const libraryKind = ({ alsoFollowing, ...kind }: Declared): RecordKind =>
     }),
   });
 
-const written = z.object({
-  name: z.string(),
-  overview: z.string(),
-  status: z.enum(LIBRARY_STATUSES),
-});
-
-function libraryColumns(values: Values, before: RecordRow | undefined, now: Date) {
-  const { name, overview, status } = written.parse(values);
+function libraryColumns({ name, overview, status }: ValuesOf<LibraryFields>, before: RecordRow | undefined, now: Date) {
   const published = before?.publishedAt ?? null;
   return {
     slug: slugOf(name),

@@ -26,9 +26,9 @@ export const librarySpecialities = () =>
   terms({
     label: 'Chuyên khoa',
     help: `Nhiều nhất ${MAX_SPECIALITIES} chuyên khoa, nơi nên khám trước đứng đầu.`,
-    of: 'speciality',
+    termKind: 'speciality',
     most: MAX_SPECIALITIES,
-    are: 'chuyên khoa',
+    pluralLabel: 'chuyên khoa',
     cell: 'speciality',
   });
 

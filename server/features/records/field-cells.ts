@@ -130,11 +130,11 @@ function readLine({ check }: Of<'line'>, { text }: Cell): string | undefined {
 }
 
 /** A code as it is written in capital letters; what else stands in the cell is left out and said. */
-function readCode({ pattern, is }: Of<'code'>, { column, text }: Cell, { flags, repairs }: CellReading) {
+function readCode({ pattern, codeName }: Of<'code'>, { column, text }: Cell, { flags, repairs }: CellReading) {
   const code = text.toUpperCase().replaceAll(' ', '');
   if (code === '') return undefined;
   if (!pattern.test(code)) {
-    flags.push({ code: `${column}_unreadable`, message: `"${text}" is no ${is} and was left out` });
+    flags.push({ code: `${column}_unreadable`, message: `"${text}" is no ${codeName} and was left out` });
     return undefined;
   }
   if (code !== text) repairs.push({ code: column, message: `"${text}" was read as ${code}` });

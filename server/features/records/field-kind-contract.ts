@@ -19,8 +19,10 @@ export interface Common {
 }
 
 /** As the server handles a field whose kind it knows. */
-export interface Kind<Name extends string, Value, Shown = Value> extends Common {
+export interface Kind<Name extends string, Value> extends Common {
   readonly kind: Name;
+  /** What a request may say of it. */
   readonly check: z.ZodType<Value>;
-  readonly shown: z.ZodType<Shown>;
+  /** What an answer says of it, without the bounds of what staff type. */
+  readonly shown: z.ZodType<Value>;
 }

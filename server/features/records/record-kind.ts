@@ -2,7 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { FieldErrors } from '../../platform/errors/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Field } from './staff-fields-contract.ts';
+import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
 import { propertyOf, type RecordTable } from './staff-record-contract.ts';
 
 /** Values of fields by their names, or of columns by their properties. */
@@ -20,34 +20,47 @@ export type RecordColumns = {
 /** The row of a record: these columns, and those of its kind. */
 export type RecordRow = RecordColumns & Values;
 
+/** A record with everything that staff may edit, by the names of its fields, and what they see beside it. */
+export type WholeRecord<F extends Fields = Fields> = ValuesOf<F> & {
+  readonly id: number;
+  readonly externalId: string | null;
+  readonly absolute_url: string;
+  /** The moment of its last change, ISO. */
+  readonly updated_at: string;
+};
+
 /** A record that was written, in the transaction that did it. */
-export interface WrittenRecord {
+export interface WrittenRecord<F extends Fields> {
   readonly row: RecordRow;
   /** The fields as they are stored now. */
-  readonly values: Values;
+  readonly values: ValuesOf<F>;
   /** What was stored before; undefined of a new record. */
-  readonly before: Values | undefined;
+  readonly before: WholeRecord<F> | undefined;
   /** Who wrote it; undefined where a list did. */
   readonly actorId: number | undefined;
 }
 
-/** A kind of record on the server: everything about it that its fields do not say. */
-export interface RecordKind {
-  readonly record: RecordTable;
+/** How records of a kind are read: what its fields do not say of it. */
+export interface ReadKind<F extends Fields = Fields> {
+  readonly record: RecordTable<F>;
   readonly entity: EntitySchema;
-  pageUrl(row: Pick<RecordRow, 'id' | 'slug'>): string;
+  readonly pageUrl: (row: Pick<RecordRow, 'id' | 'slug'>) => string;
   /** What is thrown where there is no such record. */
-  missing(): Error;
+  readonly missing: () => Error;
+}
+
+/** A kind of record on the server: how its records are read and written. */
+export interface RecordKind<F extends Fields> extends ReadKind<F> {
   /** Said to the second of two who edit the same record. */
   readonly savedMeanwhile: string;
   /** Columns that follow from what is written, and take time: made before the record is locked. */
-  preparedColumns?(services: Services, values: Values, id: number | undefined): Promise<Values>;
+  readonly preparedColumns?: (services: Services, values: ValuesOf<F>, id: number | undefined) => Promise<Values>;
   /** What is wrong with values that fit one by one. */
-  mistakes?(values: Values, now: Date): FieldErrors;
+  readonly mistakes?: (values: ValuesOf<F>, now: Date) => FieldErrors;
   /** Columns that follow from what is written. */
-  followingColumns(values: Values, before: RecordRow | undefined, now: Date): Values;
+  readonly followingColumns: (values: ValuesOf<F>, before: RecordRow | undefined, now: Date) => Values;
   /** Writes what follows in other tables. */
-  afterSave?(unit: UnitOfWork, services: Services, record: WrittenRecord): Promise<void>;
+  readonly afterSave?: (unit: UnitOfWork, services: Services, record: WrittenRecord<F>) => Promise<void>;
 }
 
 type ListField = Extract<Field, { readonly kind: 'names' | 'links' | 'terms' }>;
@@ -89,7 +102,7 @@ export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
     if (field.kind === 'names') {
       return [{ name, field, table: `${kind}_name`, owner: kind, item: 'name', aspect: 'names' }];
     }
-    const [item, rows] = field.kind === 'terms' ? ['term', field.rows] : [field.to, field.to];
+    const [item, rows] = field.kind === 'terms' ? ['term', field.rows] : [field.targetKind, field.targetKind];
     return [{ name, field, table: `${kind}_${rows}`, owner: kind, item, aspect: name }];
   });
 
@@ -97,11 +110,11 @@ export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
  * Declares a kind of record. Throws where a field or what staff see names no property of the entity, or a status a field that
  * there is not: the process would not start.
  */
-export function recordKind(kind: RecordKind): RecordKind {
+export function recordKind<F extends Fields>(kind: RecordKind<F>): RecordKind<F> {
   const { record } = kind;
   for (const { name, property } of ownColumns(record)) requireProperty(kind, name, property);
   for (const [name, { property }] of Object.entries(record.seen)) requireProperty(kind, name, property);
-  for (const [name, field] of Object.entries(record.fields)) {
+  for (const [name, field] of Object.entries<Field>(record.fields)) {
     if (field.kind !== 'status' || !field.needs || field.needs.field in record.fields) continue;
     throw new Error(`${record.kind}: ${name} needs a field that there is not: ${field.needs.field}`);
   }
@@ -109,6 +122,6 @@ export function recordKind(kind: RecordKind): RecordKind {
 }
 
 /** Throws where a name stands for no property of the kind's entity. */
-export function requireProperty({ record, entity }: RecordKind, name: string, property: string): void {
+export function requireProperty({ record, entity }: ReadKind, name: string, property: string): void {
   if (!(property in entity.meta.properties)) throw new Error(`${record.kind}: ${name} is no column: ${property}`);
 }

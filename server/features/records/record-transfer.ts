@@ -15,9 +15,9 @@ import { removeRecords } from './commands/remove-records.ts';
 import { type RecordWrite, saveRecords } from './commands/save-records.ts';
 import { type CellReading, type Finder, maxCell, readField, withName, writeField } from './field-cells.ts';
 import { idsByName, idsOf, listedIds } from './queries/known-records.ts';
-import { type WholeRecord, wholeRecords } from './queries/whole-records.ts';
-import { ownLists, type RecordKind, type Values } from './record-kind.ts';
-import type { Field } from './staff-fields-contract.ts';
+import { wholeRecords } from './queries/whole-records.ts';
+import { ownLists, type ReadKind, type RecordKind, type Values, type WholeRecord } from './record-kind.ts';
+import type { Field, Fields } from './staff-fields-contract.ts';
 import type { RecordTable } from './staff-record-contract.ts';
 
 /**
@@ -25,7 +25,7 @@ import type { RecordTable } from './staff-record-contract.ts';
  * and links stand one behind the other in a cell, each by its name; an empty cell leaves what is there. What a list brings
  * is a draft unless the row says otherwise.
  */
-export function recordTransfer(kind: RecordKind): TransferKind {
+export function recordTransfer<F extends Fields>(kind: RecordKind<F>): TransferKind {
   const { record } = kind;
   const columns = ['external_id', ...cellsIn(record).flatMap(({ column, also }) => [column, ...also])];
   return {
@@ -67,14 +67,14 @@ interface ListedValues extends ListedRow {
   readonly said: Values;
 }
 
-async function beginImport(
-  kind: RecordKind,
+async function beginImport<F extends Fields>(
+  kind: RecordKind<F>,
   target: Services,
-): Promise<ImportSteps<ListedValues, WholeRecord, RecordWrite>> {
+): Promise<ImportSteps<ListedValues, WholeRecord<F>, RecordWrite<F>>> {
   const { record } = kind;
   const finderOf = await findersOf(record, target);
   const first = Object.fromEntries(
-    Object.entries(record.fields).flatMap(([name, { first, unsaid = first }]) =>
+    Object.entries<Field>(record.fields).flatMap(([name, { first, unsaid = first }]) =>
       unsaid === undefined ? [] : [[name, unsaid]],
     ),
   );
@@ -105,11 +105,11 @@ async function findersOf({ fields }: RecordTable, services: Services): Promise<C
   const found = await termFinder(services);
   for (const field of Object.values(fields)) {
     if (field.kind === 'terms') {
-      const find = (text: string) => found.find(field.of, text.replaceAll('-', ' '));
+      const find = (text: string) => found.find(field.termKind, text.replaceAll('-', ' '));
       finders.set(field, { find, nameOf: id => found.nameOf(id) });
     }
     if (field.kind === 'links') {
-      const records = await idsByName(services.db.primary, field.to);
+      const records = await idsByName(services.db.primary, field.targetKind);
       const ids = new Map(records.toReversed().map(({ id, name }) => [foldCase(name), id]));
       const names = new Map(records.map(({ id, name }) => [id, name]));
       finders.set(field, { find: text => ids.get(foldCase(text)), nameOf: id => names.get(id) ?? '' });
@@ -185,7 +185,9 @@ function leaveUnfinished({ fields }: RecordTable, said: Map<string, unknown>, fl
   }
 }
 
-function cellsOf(record: RecordTable, whole: WholeRecord, finderOf: CellReading['finderOf']): ExportedCells {
+type Listed = Values & Pick<WholeRecord, 'id' | 'externalId'>;
+
+function cellsOf(record: RecordTable, whole: Listed, finderOf: CellReading['finderOf']): ExportedCells {
   const cells = cellsIn(record).flatMap(({ name, field, column, also }) => [
     [column, writeField(field, whole[name], finderOf)],
     ...also.map(each => [each, '']),
@@ -194,7 +196,7 @@ function cellsOf(record: RecordTable, whole: WholeRecord, finderOf: CellReading[
 }
 
 async function* exportRecords(
-  kind: RecordKind,
+  kind: ReadKind,
   columns: readonly string[],
   source: Services,
 ): AsyncGenerator<readonly string[]> {
@@ -210,7 +212,7 @@ async function* exportRecords(
 }
 
 /** How imports are taken back. What was stored once is written again without the bounds of what staff type. */
-function undoOf(kind: RecordKind): UndoSteps {
+function undoOf<F extends Fields>(kind: RecordKind<F>): UndoSteps {
   const { record } = kind;
   return {
     record: record.kind,
@@ -226,7 +228,7 @@ function undoOf(kind: RecordKind): UndoSteps {
       const writes = records.map(({ id, before }) => ({
         id,
         updatedAt: now.get(id)?.updated_at,
-        draft: record.shown.parse({ ...now.get(id), ...record.shown.partial().parse(before) }),
+        draft: { ...record.shown.parse(now.get(id)), ...record.parts.parse(before) },
       }));
       await saveRecords(services, kind, writes, { also });
     },

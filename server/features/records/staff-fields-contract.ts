@@ -44,15 +44,15 @@ export const line = (options: Line) => ({
     .transform(text => text ?? ''),
   shown: z.string(),
 });
-type LineField = Kind<'line', string> & Line & Pick<Naming, 'lines'> & { readonly isRequired: boolean };
+export type LineField = Kind<'line', string> & Line & Pick<Naming, 'lines'> & { readonly isRequired: boolean };
 
 interface Code extends Line {
   /** As capital letters have it. */
   readonly pattern: RegExp;
   /** Said of another. */
   readonly error: string;
-  /** In English, of what it is: "code of ICD-10". */
-  readonly is: string;
+  /** What such a code is called in English: "code of ICD-10". */
+  readonly codeName: string;
   readonly example: string;
 }
 
@@ -118,7 +118,7 @@ export const status = <const Value extends string>(options: Status<Value>) => ({
   check: z.enum(options.values).default(options.first),
   shown: z.enum(options.values),
 });
-type StatusField = Kind<'status', string> & Status<string>;
+export type StatusField = Kind<'status', string> & Status<string>;
 
 /** The page of a professional, or nothing. */
 export const person = (options: Common) => ({
@@ -160,7 +160,7 @@ export const section = (options: Common) => ({
   check: sectionText,
   shown: z.string(),
 });
-type SectionField = Kind<'section', string> & { readonly max: number };
+export type SectionField = Kind<'section', string> & { readonly max: number };
 
 interface Html extends Common {
   /** Said of nothing. */
@@ -180,21 +180,21 @@ interface Moment extends Common {
   /** Said of what is no moment. */
   readonly error: string;
   /** The status in which alone the form asks for it. */
-  readonly of: string;
+  readonly askedInStatus: string;
 }
 
-/** A moment, or nothing. */
+/** A moment in ISO 8601, or nothing; the row alone holds a date. */
 export const moment = (options: Moment) => ({
   ...options,
   kind: 'moment' as const,
   check: rawText(40)
     .pipe(z.iso.datetime({ offset: true, error: options.error }))
-    .transform(text => new Date(text))
+    .transform(text => new Date(text).toISOString())
     .nullable()
     .default(null),
   shown: z.string().nullable(),
 });
-type MomentField = Kind<'moment', Date | null, string | null> & Moment;
+type MomentField = Kind<'moment', string | null> & Moment;
 
 /** Any field of a record. */
 export type Field =
@@ -214,3 +214,6 @@ export type Field =
 
 /** The fields of a record by the names that the API gives them. */
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A value for each field of a record. */
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: z.output<F[Name]['check']> };

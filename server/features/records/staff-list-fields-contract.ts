@@ -11,7 +11,7 @@ const MAX_NAMES = 20;
 
 interface Names extends Common {
   /** The kind of its rows in the record's table of names (`disease_name`). */
-  readonly as: string;
+  readonly nameKind: string;
   readonly example: string;
   /** A further column of lists beside that of the record's name, with one more of these. */
   readonly alsoCell?: string;
@@ -32,30 +32,30 @@ export const names = (options: Names) => ({
 export type NamesField = Kind<'names', string[]> & Names & { readonly maxName: number; readonly most: number };
 
 interface Links extends Common {
-  /** The table of what is linked; the links stand in the table of both names (`disease_complaint`). */
-  readonly to: string;
+  /** The kind of record that is linked; the links stand in the table of both kinds (`disease_complaint`). */
+  readonly targetKind: string;
   /** As the console calls them. */
   readonly reference: string;
   readonly most: number;
   /** What they are, within a sentence. */
-  readonly are: string;
+  readonly pluralLabel: string;
 }
 
 /** Ids of other records, in their order. */
 export const links = (options: Links) => ({
   ...options,
   kind: 'links' as const,
-  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
+  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.pluralLabel}.`).default([]),
   shown: z.array(z.number().int()),
 });
 export type LinksField = Kind<'links', number[]> & Links;
 
 interface Terms extends Common {
   /** The kind of term; the links stand in the record's table of terms (`disease_term`) where nothing else is said. */
-  readonly of: 'speciality';
+  readonly termKind: 'speciality';
   readonly most: number;
   /** What they are, within a sentence. */
-  readonly are: string;
+  readonly pluralLabel: string;
 }
 
 /** Ids of terms of a reference list, the main one first. */
@@ -64,7 +64,7 @@ export const terms = (options: Terms) => ({
   kind: 'terms' as const,
   reference: 'terms',
   rows: 'term',
-  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.are}.`).default([]),
+  check: z.array(recordId).max(options.most, `Nhiều nhất ${options.most} ${options.pluralLabel}.`).default([]),
   shown: z.array(z.number().int()),
 });
 

@@ -4,7 +4,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { type RestRules, restQuery } from '../../platform/contract/rest-query.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { recordRights } from './staff-contract.ts';
-import type { Field, Fields } from './staff-fields-contract.ts';
+import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
 
 /* How a kind of record is declared, and what its fields say to others: 0261. */
 
@@ -70,6 +70,8 @@ export function recordOf<const F extends Fields, const Seen extends SeenColumns>
     draft: z.object(checksOf(declared.fields)),
     /** The fields as they are stored. */
     shown,
+    /** Some of them. */
+    parts: shown.partial(),
     /** One record with everything that staff may edit. */
     answer: shown.extend({
       ...shownOf(declared.seen),
@@ -82,16 +84,17 @@ export function recordOf<const F extends Fields, const Seen extends SeenColumns>
   };
 }
 
-/** A kind of record, whichever. */
-export interface RecordTable extends Declared<Fields, SeenColumns> {
-  readonly draft: z.ZodObject;
-  readonly shown: z.ZodObject;
+/** A kind of record with these fields, or whichever. */
+export interface RecordTable<F extends Fields = Fields> extends Declared<F, SeenColumns> {
+  readonly draft: z.ZodType<ValuesOf<F>>;
+  readonly shown: z.ZodType<ValuesOf<F>>;
+  readonly parts: z.ZodType<Partial<ValuesOf<F>>>;
 }
 
 /** What {@link recordCalls} need of a kind. */
-interface Asked<Draft extends z.ZodObject, Answer extends z.ZodObject>
+interface Asked<Draft extends z.ZodRawShape, Answer extends z.ZodObject>
   extends Pick<RecordTable, 'kind' | 'plural' | 'takesLongTexts'> {
-  readonly draft: Draft;
+  readonly draft: z.ZodObject<Draft>;
   readonly answer: Answer;
 }
 
@@ -101,7 +104,7 @@ const params = z.object({ id: idParam });
 
 /** Calls of the console about a kind of record that is never deleted: staff read, editors write. */
 export const recordCalls = <
-  Draft extends z.ZodObject,
+  Draft extends z.ZodRawShape,
   Answer extends z.ZodObject,
   Filter extends z.ZodObject,
   Sort extends string,

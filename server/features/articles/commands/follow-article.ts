@@ -1,10 +1,8 @@
-import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { WrittenRecord } from '../../records/record-kind.ts';
-import { articleRecord } from '../article.record.ts';
+import type { articleRecord } from '../article.record.ts';
 import { schedulePublication } from '../jobs/publish-article.ts';
-import { noArticle } from '../queries/article-detail.ts';
 import { tables } from '../tables.ts';
 import { openDiscussion, showTopics } from './show-article.ts';
 
@@ -12,43 +10,40 @@ import { openDiscussion, showTopics } from './show-article.ts';
 export async function followArticle(
   unit: UnitOfWork,
   services: Services,
-  { row: { id }, values, before, actorId }: WrittenRecord,
+  { row: { id, publishedAt = null }, values, before, actorId }: WrittenRecord<typeof articleRecord.fields>,
 ): Promise<void> {
+  const { title, summary, body, author_name: authorName, status, publish_at } = values;
   const now = services.clock.now();
-  const state = await lockedArticle(unit, services, id);
-  await showTopics(unit, state);
-  if (state.status === 'published') await openDiscussion(unit, services, state);
-  const { title, summary, body } = words.parse(values);
+  const article = { id, status, summary, authorName, publishedAt };
+  await showTopics(unit, article);
+  if (status === 'published') await openDiscussion(unit, services, article);
   if (before?.title !== title || before.summary !== summary || before.body !== body) {
-    const version = { article: id, account: actorId ?? null, name: title, summary, body };
-    await unit.run(tables.insertInto('article_revision').values({ ...version, createdAt: now }));
-    await forgetVersions(unit, id);
+    await keepVersion(unit, { article: id, account: actorId ?? null, name: title, summary, body, createdAt: now });
   }
-  if (state.publishAt) await schedulePublication(unit, { id, at: state.publishAt, now });
-}
-
-const words = articleRecord.shown.pick({ title: true, summary: true, body: true });
-
-/** An article that nobody else changes until the transaction ends. Throws 404. */
-export async function lockedArticle(unit: UnitOfWork, { db }: Pick<Services, 'db'>, id: number) {
-  await lockRows(unit, db.engine, 'article', [id]);
-  const row = await unit.row(
-    tables
-      .selectFrom('article')
-      .select(['id', 'name', 'summary', 'body', 'authorName', 'status', 'publishAt', 'publishedAt', 'updatedAt'])
-      .where('id', '=', id),
-  );
-  if (!row) throw noArticle();
-  return row;
+  if (status === 'scheduled' && publish_at !== null) {
+    await schedulePublication(unit, { id, at: new Date(publish_at), now });
+  }
 }
 
 /** As many versions of an article stay; the console shows fewer. */
 export const MAX_VERSIONS = 100;
 
-/** Deletes the versions of an article before its latest ones. */
-async function forgetVersions(unit: UnitOfWork, articleId: number): Promise<void> {
-  const versions = tables.selectFrom('article_revision').where('article', '=', articleId);
+interface Version {
+  readonly article: number;
+  readonly account: number | null;
+  readonly name: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly createdAt: Date;
+}
+
+/** Keeps the words of an article that were saved, and deletes the versions before its latest ones. */
+export async function keepVersion(unit: UnitOfWork, version: Version): Promise<void> {
+  await unit.run(tables.insertInto('article_revision').values(version));
+  const versions = tables.selectFrom('article_revision').where('article', '=', version.article);
   const first = await unit.row(versions.select('id').orderBy('id', 'desc').offset(MAX_VERSIONS).limit(1));
   if (!first) return;
-  await unit.run(tables.deleteFrom('article_revision').where('article', '=', articleId).where('id', '<=', first.id));
+  await unit.run(
+    tables.deleteFrom('article_revision').where('article', '=', version.article).where('id', '<=', first.id),
+  );
 }

@@ -30,6 +30,7 @@ export function articleJobs(services: Services): readonly JobHandler[] {
   return [handle(articlePublication, ({ id }) => publishScheduled(services, id))];
 }
 
+/** No save of the whole article, which would read, link and check its text again: its status and its times alone change. */
 async function publishScheduled(services: Services, id: number): Promise<void> {
   const { db, clock } = services;
   await db.transaction(async unit => {

@@ -1,4 +1,12 @@
+import { slugOf } from '../../../platform/text/fold-text.ts';
 import { textOfHtml } from '../../posts/rules/post-text.ts';
+
+/** What follows from the words of an article, whose text is sanitised HTML. */
+export const articleFacts = ({ title, body }: { readonly title: string; readonly body: string }) => ({
+  slug: slugOf(title),
+  picture: firstPicture(body),
+  readingMinutes: readingMinutes(body),
+});
 
 /** Syllables that people read in a minute: Vietnamese writes each of them as a word. */
 const PER_MINUTE = 230;

@@ -5,7 +5,7 @@ import { textOf } from '../../../platform/db/text.ts';
 import { indexedPlanOf, statementsOf } from '../../../testing/plans.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { complaints } from '../../complaint-admin/import-complaints.ts';
-import { diseases } from '../../diseases/import-diseases.ts';
+import { diseaseTransfer } from '../../diseases/disease.kind.ts';
 import { places } from '../../places/import/import-places.ts';
 import { professionals } from '../../professionals/import/import-professionals.ts';
 import { usesOf } from './uses-of.ts';
@@ -36,7 +36,7 @@ it('the search for uses of a record takes rows of tables that belong to a record
   expect([(await find()).get(id), (await find('media')).get(id)]).toEqual([['media'], undefined]);
 });
 
-it.each([places, professionals, diseases, complaints])(
+it.each([places, professionals, diseaseTransfer, complaints])(
   'the search for uses of a record finds uses of $name by indexes, however many rows there are',
   async kind => {
     const find = await usesOf(app.services, kind.undo);

@@ -1,10 +1,12 @@
+import { isPastDay } from '../../../platform/clock/past-day.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { keepRows } from '../../../platform/db/lock-rows.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { invalid } from '../../../platform/errors/problem.ts';
+import { type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
+import type { LinkField } from '../field-cells.ts';
 import type { Values } from '../record-kind.ts';
 import type { Field } from '../staff-fields-contract.ts';
 
@@ -14,11 +16,21 @@ const tables = tablesWith<{ readonly id: number }>();
 
 type NamedFields = ReadonlyArray<readonly [string, Field]>;
 
+/** Days among values that have not begun: a contract only knows what a day looks like. */
+export const dayMistakes = (fields: NamedFields, values: Values, now: Date): FieldErrors =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      if (field.kind !== 'day') return [];
+      const day = field.shown.parse(values[name] ?? null);
+      return day === null || isPastDay(day, now) ? [] : [[name, [field.error]]];
+    }),
+  );
+
 /** Throws 422 where a term is gone. */
 export function requireTerms(fields: NamedFields, values: Values, terms: Terms): void {
   for (const [name, field] of fields) {
     if (field.kind !== 'terms') continue;
-    const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.of);
+    const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.termKind);
     if (isGone) throw invalid({ [name]: [gone(field)] });
   }
 }
@@ -43,12 +55,12 @@ export async function requireLinked(unit: UnitOfWork, fields: NamedFields, value
     if (field.kind !== 'links') continue;
     const ids = field.shown.parse(values[name]);
     if (ids.length === 0) continue;
-    const known = await unit.rows(tables.selectFrom(field.to).select('id').where('id', 'in', idList(ids)));
+    const known = await unit.rows(tables.selectFrom(field.targetKind).select('id').where('id', 'in', idList(ids)));
     if (known.length < ids.length) throw invalid({ [name]: [gone(field)] });
   }
 }
 
-const gone = ({ are }: { readonly are: string }) => `Có ${are} không còn nữa.`;
+const gone = ({ pluralLabel }: Pick<LinkField, 'pluralLabel'>) => `Có ${pluralLabel} không còn nữa.`;
 
 /**
  * Keeps the professionals that a text names until the transaction ends: a transaction that deletes them waits, or was

@@ -4,8 +4,8 @@ import { textOf } from '../../../platform/db/text.ts';
 import { disease } from '../../../testing/sample-records.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { diseaseKind } from '../../diseases/disease.kind.ts';
+import { diseaseRecord } from '../../diseases/disease.record.ts';
 import { wholeRecords } from '../queries/whole-records.ts';
-import type { Values } from '../record-kind.ts';
 import { saveRecords } from './save-records.ts';
 
 let app: TestApp;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DRAFT = { ...disease, specialities: [], author: null, reviewer: null };
+const DRAFT = diseaseRecord.draft.parse({ ...disease, specialities: [], author: null, reviewer: null });
 const actor = { actorId: 1, requestId: 'r' };
 
-async function save(change: Values, id?: number) {
+async function save(change: Partial<typeof DRAFT>, id?: number) {
   const [written] = await saveRecords(app.services, diseaseKind, [{ id, draft: { ...DRAFT, ...change } }], { actor });
   return written ?? expect.fail();
 }

@@ -10,22 +10,31 @@ import { safeHtml } from '../../../platform/text/safe-html.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { type Actor, changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
-import { readLists, type WholeRecord, wholeRecord } from '../queries/whole-records.ts';
-import { ownColumns, ownLists, type RecordKind, type RecordRow, requireProperty, type Values } from '../record-kind.ts';
+import { readLists, wholeRecord } from '../queries/whole-records.ts';
+import {
+  ownColumns,
+  ownLists,
+  type ReadKind,
+  type RecordKind,
+  type RecordRow,
+  requireProperty,
+  type Values,
+  type WholeRecord,
+} from '../record-kind.ts';
 import { sectionHtml } from '../section-html.ts';
-import type { Field } from '../staff-fields-contract.ts';
+import type { Field, Fields, ValuesOf } from '../staff-fields-contract.ts';
+import type { RecordTable } from '../staff-record-contract.ts';
 import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
 
 /** One record to be written. */
-export interface RecordWrite {
+export interface RecordWrite<F extends Fields> {
   /** Undefined for a new one. */
   readonly id?: number | undefined;
   /** The moment of the record that the draft was made from; undefined where that does not matter. */
   readonly updatedAt?: string | undefined;
   /** Of a list that brought it. */
   readonly externalId?: string | undefined;
-  /** A value for each field. */
-  readonly draft: Values;
+  readonly draft: ValuesOf<F>;
 }
 
 interface SaveOptions {
@@ -36,18 +45,18 @@ interface SaveOptions {
 }
 
 /** A record in the course of being written. */
-interface Save {
-  readonly write: RecordWrite;
-  /** The draft as it is stored: sections are safe, and nothing is linked twice. */
-  readonly values: Values;
+interface Save<F extends Fields> {
+  readonly write: RecordWrite<F>;
+  /** The draft as it is stored. */
+  readonly values: ValuesOf<F>;
   /** Columns that the kind has made of them. */
   readonly prepared: Values;
   /** What is stored; undefined of a new record. */
-  readonly before: { readonly row: RecordRow; readonly whole: WholeRecord } | undefined;
+  readonly before: { readonly row: RecordRow; readonly whole: WholeRecord<F> } | undefined;
 }
 
 /** A save whose row has its new values. */
-interface Applied extends Save {
+interface Applied<F extends Fields> extends Save<F> {
   readonly row: RecordRow;
 }
 
@@ -55,12 +64,12 @@ interface Applied extends Save {
  * Writes records of a kind in one transaction, each of which is locked and read once, and answers them as they are stored
  * then. Throws 404, 409 where another editor saved meanwhile, and 422.
  */
-export async function saveRecords(
+export async function saveRecords<F extends Fields>(
   services: Services,
-  kind: RecordKind,
-  writes: readonly RecordWrite[],
+  kind: RecordKind<F>,
+  writes: readonly RecordWrite<F>[],
   options: SaveOptions = {},
-): Promise<WholeRecord[]> {
+): Promise<WholeRecord<F>[]> {
   const [prepared, terms] = await Promise.all([prepare(services, kind, writes), termsOf(services.db)]);
   return services.db.transaction(async unit => {
     const saves = await lockAndRead(services, unit, kind, prepared);
@@ -73,47 +82,41 @@ export async function saveRecords(
   });
 }
 
-type Prepared = Omit<Save, 'before'>;
+type Prepared<F extends Fields> = Omit<Save<F>, 'before'>;
 
 /** Makes values of drafts: what takes time and needs no lock. */
-const prepare = (services: Services, kind: RecordKind, writes: readonly RecordWrite[]): Promise<Prepared[]> =>
+const prepare = <F extends Fields>(
+  services: Services,
+  kind: RecordKind<F>,
+  writes: readonly RecordWrite<F>[],
+): Promise<Prepared<F>[]> =>
   Promise.all(
     writes.map(async write => {
-      const values = Object.fromEntries(
-        await Promise.all(
-          Object.entries(kind.record.fields).map(async ([name, field]) => [
-            name,
-            await stored(field, write.draft[name]),
-          ]),
-        ),
-      );
+      const values = await storedValues(kind.record, write.draft);
       const prepared = await kind.preparedColumns?.(services, values, write.id);
       return { write, values, prepared: prepared ?? {} };
     }),
   );
 
-/** A value of a draft as it is stored. */
-async function stored(field: Field, value: unknown): Promise<unknown> {
-  switch (field.kind) {
-    case 'section':
-      return sectionHtml(field.shown.parse(value));
-    case 'html':
-      return safeHtml(field.shown.parse(value), 'full');
-    case 'links':
-    case 'terms':
-      return [...new Set(field.shown.parse(value))];
-    default:
-      return value;
+/** A draft as it is stored: texts are safe, and nothing is linked twice. */
+async function storedValues<F extends Fields>(record: RecordTable<F>, draft: ValuesOf<F>): Promise<ValuesOf<F>> {
+  const sent: Values = draft;
+  const tidy: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries<Field>(record.fields)) {
+    if (field.kind === 'section') tidy[name] = await sectionHtml(field.shown.parse(sent[name]));
+    if (field.kind === 'html') tidy[name] = await safeHtml(field.shown.parse(sent[name]), 'full');
+    if (field.kind === 'links' || field.kind === 'terms') tidy[name] = [...new Set(field.shown.parse(sent[name]))];
   }
+  return { ...draft, ...record.parts.parse(tidy) };
 }
 
 /** Locks and reads the records that are there already. Throws 404. */
-async function lockAndRead(
+async function lockAndRead<F extends Fields>(
   { db }: Services,
   unit: UnitOfWork,
-  kind: RecordKind,
-  prepared: readonly Prepared[],
-): Promise<Save[]> {
+  kind: RecordKind<F>,
+  prepared: readonly Prepared<F>[],
+): Promise<Save<F>[]> {
   const ids = prepared.flatMap(({ write }) => write.id ?? []);
   if (ids.length === 0) return prepared.map(each => ({ ...each, before: undefined }));
   await lockRows(unit, db.engine, kind.record.kind, ids);
@@ -129,13 +132,13 @@ async function lockAndRead(
 }
 
 /** Throws 422 for what no schema can know, and 409 where a record is another than the draft was made from. */
-async function check(
+async function check<F extends Fields>(
   services: Services,
   unit: UnitOfWork,
-  kind: RecordKind,
-  { saves, terms }: { readonly saves: readonly Save[]; readonly terms: Terms },
+  kind: RecordKind<F>,
+  { saves, terms }: { readonly saves: readonly Save<F>[]; readonly terms: Terms },
 ): Promise<void> {
-  const fields = Object.entries(kind.record.fields);
+  const fields = Object.entries<Field>(kind.record.fields);
   for (const { write, values, before } of saves) {
     requireTerms(fields, values, terms);
     requireText(fields, values);
@@ -150,12 +153,17 @@ async function check(
 }
 
 /** Gives rows their new values; new ones are made. */
-function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: readonly Save[]): Applied[] {
+function apply<F extends Fields>(
+  { clock }: Services,
+  unit: UnitOfWork,
+  kind: RecordKind<F>,
+  saves: readonly Save<F>[],
+): Applied<F>[] {
   return saves.map(save => {
     const { write, values, prepared, before } = save;
     const now = clock.now();
     const columns = {
-      ...Object.fromEntries(ownColumns(kind.record).map(({ name, property }) => [property, values[name]])),
+      ...columnsOf(kind, values),
       ...prepared,
       ...kind.followingColumns(values, before?.row, now),
       ...(write.externalId !== undefined && { externalId: write.externalId }),
@@ -169,15 +177,26 @@ function apply({ clock }: Services, unit: UnitOfWork, kind: RecordKind, saves: r
   });
 }
 
+/** The columns of the fields that are columns. */
+const columnsOf = ({ record }: ReadKind, values: Values): Values =>
+  Object.fromEntries(ownColumns(record).map(({ name, field, property }) => [property, column(field, values[name])]));
+
+/** A value as its column holds it. */
+function column(field: Field, value: unknown): unknown {
+  if (field.kind !== 'moment') return value;
+  const moment = field.shown.parse(value);
+  return moment === null ? null : new Date(moment);
+}
+
 /** Never the moment of the version before, by which editors would not see that there is another. */
 const momentAfter = (before: Date | undefined, now: Date): Date =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 
 /** Writes rows and lists that have changed. Answers what of each record has. */
-async function flush(
+async function flush<F extends Fields>(
   unit: UnitOfWork,
-  kind: RecordKind,
-  applied: readonly Applied[],
+  kind: ReadKind<F>,
+  applied: readonly Applied<F>[],
 ): Promise<Map<number, readonly string[] | 'all'>> {
   const columns = changedColumns(unit);
   await unit.em.flush();
@@ -198,13 +217,13 @@ interface Listed {
 }
 
 /** Writes the lists of a record that differ from those before, and answers their aspects. */
-async function writeLists(unit: UnitOfWork, { record }: RecordKind, { id, values, before }: Listed): Promise<string[]> {
+async function writeLists(unit: UnitOfWork, { record }: ReadKind, { id, values, before }: Listed): Promise<string[]> {
   const aspects: string[] = [];
   for (const { name, field, table, owner, item, aspect } of ownLists(record)) {
     const items = field.shown.parse(values[name]);
     const earlier = field.shown.parse(before?.[name] ?? []);
     if (JSON.stringify(items) === JSON.stringify(earlier)) continue;
-    const kind = field.kind === 'names' ? { kind: field.as } : undefined;
+    const kind = field.kind === 'names' ? { kind: field.nameKind } : undefined;
     if (earlier.length > 0) {
       const all = listTables.deleteFrom(table).where(owner, '=', id);
       await unit.run(kind ? all.where('kind', '=', kind.kind) : all);
@@ -217,21 +236,24 @@ async function writeLists(unit: UnitOfWork, { record }: RecordKind, { id, values
 }
 
 /** The lists among values. */
-const listsIn = ({ record }: RecordKind, values: Values): Values =>
+const listsIn = ({ record }: ReadKind, values: Values): Values =>
   Object.fromEntries(ownLists(record).map(({ name }) => [name, values[name]]));
 
-interface Written extends SaveOptions {
-  readonly applied: readonly Applied[];
-  readonly aspects: ReadonlyMap<number, readonly string[] | 'all'>;
+type Aspects = ReadonlyMap<number, readonly string[] | 'all'>;
+
+interface Written<F extends Fields> extends SaveOptions {
+  readonly applied: readonly Applied<F>[];
+  readonly aspects: Aspects;
 }
 
 /** Writes what the kind makes of it, notes who did it and what an import changed, and announces it. */
-async function follow(
+async function follow<F extends Fields>(
   services: Services,
   unit: UnitOfWork,
-  { record: { kind }, afterSave }: RecordKind,
-  { applied, aspects, actor, also }: Written,
+  { record, afterSave }: RecordKind<F>,
+  { applied, aspects, actor, also }: Written<F>,
 ): Promise<void> {
+  const { kind } = record;
   for (const { row, values, before } of applied) {
     await afterSave?.(unit, services, { row, values, before: before?.whole, actorId: actor?.actorId });
   }
@@ -242,7 +264,7 @@ async function follow(
       action: `${kind}.${before ? 'update' : 'create'}`,
       subjectKind: kind,
       subjectId: row.id,
-      fields: before ? changedFields(before.whole, write.draft) : Object.keys(write.draft),
+      fields: before ? changedFields(before.whole, onlyFields(record, write.draft)) : Object.keys(record.fields),
     });
   }
   await also?.(
@@ -255,11 +277,15 @@ async function follow(
   }
 }
 
+/** What a draft says of the fields, without what was sent beside them. */
+const onlyFields = ({ fields }: RecordTable, draft: Values): Values =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, draft[name]]));
+
 /** Sets of aspects that are announced one by one. */
 const MAX_CHANGES = 3;
 
 /** What changed, in few messages: records of an import, of which each has other aspects, are announced with all of these. */
-function fewChanges(kind: string, aspects: Written['aspects']): Change[] {
+function fewChanges(kind: string, aspects: Aspects): Change[] {
   const changes = groupChanges(kind, aspects);
   if (changes.length <= MAX_CHANGES) return changes;
   const all = [...aspects.values()];

@@ -4,29 +4,23 @@ import type { StateReader } from '../../../platform/transfer/undo.ts';
 import {
   ownColumns,
   ownLists,
+  type ReadKind,
   type RecordColumns,
-  type RecordKind,
   type RecordRow,
   type Values,
+  type WholeRecord,
 } from '../record-kind.ts';
-
-/** A record with everything that staff may edit, by the names of its fields, and what they see beside it. */
-export interface WholeRecord extends Values {
-  readonly id: number;
-  readonly externalId: string | null;
-  /** The moment of its last change, ISO. */
-  readonly updated_at: string;
-}
+import type { Fields } from '../staff-fields-contract.ts';
 
 const rowTables = tablesWith<RecordColumns>();
 const listTables = tablesWith<Readonly<Record<string, string | number>>>();
 
 /** Records of these ids as they are stored, in the order of their ids. One query, and one for each table of lists. */
-export async function wholeRecords(
+export async function wholeRecords<F extends Fields>(
   read: StateReader,
-  kind: RecordKind,
+  kind: ReadKind<F>,
   ids: readonly number[],
-): Promise<WholeRecord[]> {
+): Promise<WholeRecord<F>[]> {
   if (ids.length === 0) return [];
   // Before the rest: what is saved between them gives a conflict to an editor who writes with the moment of these rows.
   const rows = await read.rows(
@@ -37,12 +31,16 @@ export async function wholeRecords(
 }
 
 /** A record made of its row and its lists. */
-export function wholeRecord({ record, pageUrl }: RecordKind, row: RecordRow, lists: Values): WholeRecord {
+export function wholeRecord<F extends Fields>(
+  { record, pageUrl }: ReadKind<F>,
+  row: RecordRow,
+  lists: Values,
+): WholeRecord<F> {
   const columns = ownColumns(record).map(({ name, property }) => [name, asShown(row[property])]);
   const seen = Object.entries(record.seen).map(([name, { property }]) => [name, asShown(row[property])]);
   return {
-    ...Object.fromEntries([...columns, ...seen]),
-    ...lists,
+    ...record.shown.parse({ ...Object.fromEntries(columns), ...lists }),
+    ...Object.fromEntries(seen),
     id: row.id,
     externalId: row.externalId ?? null,
     absolute_url: pageUrl(row),
@@ -55,20 +53,20 @@ const asShown = (value: unknown) => (value instanceof Date ? value.toISOString()
 /** The lists of some records by the names of their fields. One query for each table. */
 export async function readLists(
   read: StateReader,
-  { record }: RecordKind,
+  { record }: ReadKind,
   ids: readonly number[],
 ): Promise<(id: number) => Values> {
   const lists = ownLists(record);
   const rowsOf = new Map<
     string,
-    ReadonlyMap<number, ReadonlyArray<{ readonly value: unknown; readonly as: unknown }>>
+    ReadonlyMap<number, ReadonlyArray<{ readonly value: unknown; readonly part: unknown }>>
   >();
   for (const { table, owner, item, field } of lists) {
     if (rowsOf.has(table)) continue;
     const rows = await read.rows(
       listTables
         .selectFrom(table)
-        .select([`${owner} as owner`, `${item} as value`, field.kind === 'names' ? 'kind as as' : 'position as as'])
+        .select([`${owner} as owner`, `${item} as value`, field.kind === 'names' ? 'kind as part' : 'position as part'])
         .where(owner, 'in', idList(ids))
         .orderBy('position'),
     );
@@ -81,7 +79,7 @@ export async function readLists(
     Object.fromEntries(
       lists.map(({ name, table, field }) => {
         const rows = rowsOf.get(table)?.get(id) ?? [];
-        const own = field.kind === 'names' ? rows.filter(row => row.as === field.as) : rows;
+        const own = field.kind === 'names' ? rows.filter(row => row.part === field.nameKind) : rows;
         return [name, own.map(({ value }) => value)];
       }),
     );
