@@ -114,6 +114,25 @@ describe('lists', () => {
     expect(ids).toEqual([own, both, without]);
   });
 
+  it.each(['', '&provinces=ha-noi', '&available=week'])(
+    '[LIST-11] by the soonest time show every doctor once over all their pages, with the filters "%s"',
+    async query => {
+      await addDoctor();
+      await work();
+      const shown: { id: number; next_free: string | null }[] = [];
+      let pages = 1;
+      for (let page = 1; page <= pages; page += 1) {
+        const address = `/api/v1/professional/?sort_by=soonest&page_size=3&page=${page}${query}`;
+        const { items, page_count } = await app.request(address).then(answer => answer.json());
+        shown.push(...items);
+        pages = page_count;
+      }
+      const { count } = await list('professional', query);
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(count);
+      expect(shown).toHaveLength(count);
+    },
+  );
+
   it('show next free times, order by them and count and filter those of this week', async () => {
     const place = await addDoctor().then(({ place }) => place);
     const { directory, people, send } = visitors.keepers;

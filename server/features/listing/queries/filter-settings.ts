@@ -1,21 +1,14 @@
-import { LRUCache } from 'lru-cache';
 import type { RoaringBitmap32 } from 'roaring-wasm';
-import { ALL_FACET, type FacetKind } from '../../../platform/facets/facet-store.ts';
+import { ALL_FACET } from '../../../platform/facets/facet-store.ts';
 import { FILTER_LABELS, type FilterSetting, type FilterType } from '../contract.ts';
-import { type FilterCatalogue, type FilterValue, OPEN_NOW, PARENT_FILTERS } from '../filter-types.ts';
+import { type FilterValue, PARENT_FILTERS } from '../filter-types.ts';
 import { membersOf, optionCounts } from '../rules/facet-counts.ts';
-import type { ChosenFilters } from '../rules/list-query.ts';
-import { bitmapOf, chosenBitmaps, type ListFacets } from './list-members.ts';
+import { type Combination, keptByCombination } from './kept-combinations.ts';
+import { bitmapOf, chosenBitmaps } from './list-members.ts';
 
 /** What the filters of one list answer are made of. */
-interface FilterContext {
-  readonly kind: FacetKind;
+interface FilterContext extends Combination {
   readonly types: readonly FilterType[];
-  readonly catalogue: FilterCatalogue;
-  readonly facets: ListFacets;
-  readonly filters: ChosenFilters<FilterValue>;
-  /** What a text search found; undefined without one. */
-  readonly within: RoaringBitmap32 | undefined;
 }
 
 type Counts = ReadonlyMap<FilterType, ReadonlyMap<number, number>>;
@@ -32,20 +25,11 @@ const KEPT_COMBINATIONS = 60;
 const HINTS: Partial<Record<FilterType, string>> = { districts: 'trước 7/2025' };
 
 export function createFilterSettings(): FilterSettings {
-  const kept = new LRUCache<string, { catalogue: FilterCatalogue; settings: FilterSetting[] }>({
-    max: KEPT_COMBINATIONS,
-  });
-  const steady = (context: FilterContext): FilterSetting[] => {
-    if (context.within || context.filters.has('near')) return makeSettings(context);
-    const { catalogue } = context;
-    const key = combinationKey(context);
-    const known = kept.get(key);
-    if (known?.catalogue === catalogue) return known.settings;
+  const steady = keptByCombination(KEPT_COMBINATIONS, (context: FilterContext) => {
     const settings = makeSettings(context);
     freeze(settings);
-    kept.set(key, { catalogue, settings });
     return settings;
-  };
+  });
   const whole = new WeakMap<FilterSetting[], { readonly moving: string; readonly settings: FilterSetting[] }>();
   // Bookings and the clock change free times and what is open all day, so these few counts are made each time.
   return context => {
@@ -78,20 +62,6 @@ function freeze(settings: FilterSetting[]): void {
     Object.freeze(setting);
   }
   Object.freeze(settings);
-}
-
-function combinationKey({ kind, facets, filters }: FilterContext): string {
-  const chosen = [...filters].map(
-    ([type, values]) =>
-      `${type}=${values
-        .map(({ id }) => id)
-        .toSorted()
-        .join()}`,
-  );
-  const version = [facets.records.version];
-  if (filters.has('available')) version.push(facets.times.version);
-  if (filters.get('hours')?.some(({ id }) => id === OPEN_NOW)) version.push(facets.open.minute);
-  return `${kind} ${version.join('.')} ${chosen.toSorted().join('&')}`;
 }
 
 function countAll(context: FilterContext): Counts {

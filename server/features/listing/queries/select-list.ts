@@ -15,6 +15,7 @@ import { type FilterCatalogue, type FilterValue, filterCatalogue, OPEN_NOW } fro
 import { type ListRequest, MAX_PAGE, parseListQuery, type RawListQuery } from '../rules/list-query.ts';
 import { createFilterSettings } from './filter-settings.ts';
 import { findMatches, type TextMatches } from './find-matches.ts';
+import { type Combination, keptByCombination } from './kept-combinations.ts';
 import { type ListFacets, listFacets, listMembers, releaseFacets, tallyMembers } from './list-members.ts';
 import { NearVisitor } from './near-visitor.ts';
 import { withOtherNames } from './other-names.ts';
@@ -57,12 +58,23 @@ interface Known {
 }
 
 const NO_TALLY: ReadonlyMap<string, number> = new Map();
+/** Combinations of filters whose tally is kept; each takes some hundred bytes. */
+const KEPT_TALLIES = 1_000;
+
+interface Tallied extends Combination {
+  readonly by: FilterType;
+  readonly members: RoaringBitmap32 | undefined;
+}
+
+const tally = ({ facets, by, catalogue, members }: Tallied): ReadonlyMap<string, number> =>
+  tallyMembers(facets, by, catalogue.valuesOf(by), members);
 const NO_POSITION = 'Chưa biết vị trí của bạn, nên danh sách được xếp theo mức độ phù hợp.';
 
 /** Selects pages of lists: understand the query, intersect the stored bitmaps, read one page of rows. */
 export function createSelectList(services: Services): SelectList {
   const { db, search, clock } = services;
   const filterSettings = createFilterSettings();
+  const tallyOf = keptByCombination(KEPT_TALLIES, tally);
   const catalogueOf = rememberLast(filterCatalogue);
   const select = async <Row extends { readonly id: number }>(
     list: ListKind<Row>,
@@ -92,9 +104,9 @@ export function createSelectList(services: Services): SelectList {
         similar: matches?.similar === true,
         positionKnown: position !== undefined,
       });
+      const combination = { kind: list.kind, catalogue, facets, filters: request.filters, within };
       if (request.includeFilters) {
-        const { kind, filters: types } = list;
-        const settings = filterSettings({ kind, types, catalogue, facets, filters: request.filters, within });
+        const settings = filterSettings({ ...combination, types: list.filters });
         meta.filters = request.includeWords ? withOtherNames(settings, catalogue) : settings;
       }
       if (count === 0) {
@@ -103,7 +115,7 @@ export function createSelectList(services: Services): SelectList {
         context.dependsOn(...tags);
         meta.relaxed = lists;
       }
-      const tally = list.tally ? tallyMembers(facets, list.tally, catalogue.valuesOf(list.tally), members) : NO_TALLY;
+      const tally = list.tally ? tallyOf({ ...combination, by: list.tally, members }) : NO_TALLY;
       return { rows, meta, tally, position };
     } finally {
       members?.dispose();

@@ -84,20 +84,24 @@ async function soonestIds(
   db: Database,
   { kind, table }: { readonly kind: FacetKind; readonly table: ListTable },
   slice: Slice,
-  { facets: { records, times }, members }: Selection,
+  { facets: { records, times }, members, request }: Selection,
 ): Promise<number[]> {
   const everyone = members ?? records.get(ALL_FACET);
   if (!everyone) return [];
-  const free = RoaringBitmap32.and(everyone, times.get(ALL_FACET) ?? new RoaringBitmap32());
+  const free = times.get(ALL_FACET) ?? new RoaringBitmap32();
+  // The order leaves out by itself those without a time. The number of those with one decides how a few are found in it.
+  const isMixed = members !== undefined && !request.filters.has('available');
+  const found = isMixed ? RoaringBitmap32.and(members, free) : everyone;
+  const entries = Math.max(found.size, times.cardinality(ALL_FACET));
+  const ids = await memberIds(soonestFirst(db, kind), slice, found, entries).finally(() => isMixed && found.dispose());
+  if (ids.length === slice.limit) return ids;
   const others = RoaringBitmap32.andNot(everyone, free);
   try {
-    const ids = await memberIds(soonestFirst(db, kind), slice, free, times.cardinality(ALL_FACET));
-    const rest = { offset: Math.max(0, slice.offset - free.size), limit: slice.limit - ids.length };
-    if (rest.limit === 0) return ids;
+    const earlier = everyone.size - others.size;
+    const rest = { offset: Math.max(0, slice.offset - earlier), limit: slice.limit - ids.length };
     const byRelevance = tableOrder(db, table, 'relevance');
     return [...ids, ...(await memberIds(byRelevance, rest, others, records.cardinality(ALL_FACET)))];
   } finally {
-    free.dispose();
     others.dispose();
   }
 }
