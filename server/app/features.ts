@@ -13,6 +13,7 @@ import { complaintAdmin } from '../features/complaint-admin/feature.ts';
 import { complaintPages } from '../features/complaint-pages/feature.ts';
 import { complaints } from '../features/complaints/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
+import { contributions } from '../features/contributions/feature.ts';
 import { diseases } from '../features/diseases/feature.ts';
 import { drugs } from '../features/drugs/feature.ts';
 import { favourites } from '../features/favourites/feature.ts';
@@ -102,6 +103,7 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   linking,
   guidedSearch,
   favourites,
+  contributions,
   reviews,
   posts,
   uploads,

@@ -1,8 +1,8 @@
 import { Account } from '@antam/server/features/accounts/account.entity.ts';
+import { bodyHash } from '@antam/server/features/contributions/rules/body-hash.ts';
 import { tables as forumTables } from '@antam/server/features/forum/tables.ts';
 import { postReply } from '@antam/server/features/posts/commands/post-reply.ts';
 import { newPost } from '@antam/server/features/posts/contract.ts';
-import { bodyHash } from '@antam/server/features/posts/rules/body-hash.ts';
 import { tables as postTables } from '@antam/server/features/posts/tables.ts';
 import { tablesOf } from '@antam/server/platform/db/tables.ts';
 import type { Services } from '@antam/server/platform/services.ts';

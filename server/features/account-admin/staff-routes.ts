@@ -1,23 +1,21 @@
 import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Actor, actorOf, recordAudit } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/record-audit.ts';
+import { viewsOf } from '../audit/record-views.ts';
 import { accountPolicy } from './account.policy.ts';
 import { changeAccount } from './commands/change-account.ts';
 import { invitationFaults, inviteStaff } from './commands/invite-staff.ts';
 import { type AccountQuery, findStaffAccount, listStaffAccounts } from './queries/staff-accounts.ts';
 import { accountStaffCalls, type StaffAccountAnswer } from './staff-contract.ts';
 
-const subjectKind = 'account';
 /** What of a person a list and a record show. */
 const LISTED = ['name', 'email', 'role', 'status', 'last_login_at'];
 const SHOWN = [...LISTED, 'mobile_phone', 'source', 'session_count'];
 
 /** Calls of the console about accounts: moderators read, admins write. Who looks leaves a trace. */
 export function accountStaffRoutes(services: Services): readonly Endpoint[] {
-  const { db } = services;
-  const see = (actor: Actor, action: string, subjectId: number | null, fields: readonly string[]) =>
-    db.transaction(unit => recordAudit(unit, services, { ...actor, action, subjectKind, subjectId, fields }));
+  const seen = viewsOf(services, 'account');
   const find = async (context: RequestContext, id: number): Promise<StaffAccountAnswer> => {
     const account = await findStaffAccount(services, id);
     return { ...account, can: accountPolicy.rightsOf(requirePrincipal(context), account) };
@@ -27,12 +25,12 @@ export function accountStaffRoutes(services: Services): readonly Endpoint[] {
     {
       list: async ({ query }, context) => {
         const page = await listStaffAccounts(services, query);
-        if (!isCountOnly(query)) await see(actorOf(context), 'account.list', null, LISTED);
+        if (!isCountOnly(query)) await seen.list(context, LISTED);
         return sendPage(context, 'accounts', query, page);
       },
       detail: async ({ params: { id } }, context) => {
         const account = await find(context, id);
-        await see(actorOf(context), 'account.view', id, SHOWN);
+        await seen.one(context, id, SHOWN);
         return account;
       },
       create: async ({ body }, context) => {

@@ -14,7 +14,7 @@ import { articleStaffRoutes } from './staff-routes.ts';
 export const articles = defineFeature({
   name: 'articles',
   about: 'What the editors write about health, who checked it, and earlier versions',
-  uses: ['accounts', 'audit', 'posts', 'professionals', 'providers', 'records', 'search', 'taxonomy'],
+  uses: ['accounts', 'audit', 'contributions', 'posts', 'professionals', 'providers', 'records', 'search', 'taxonomy'],
   entities: [Article, ArticleTopic, ArticleRevision],
   subjects: [articleSubject],
   previews: [articlePreview],

@@ -15,7 +15,7 @@ import { threadLinks } from './thread-links.ts';
 export const forum = defineFeature({
   name: 'forum',
   about: 'Questions to doctors, and who follows them',
-  uses: ['accounts', 'areas', 'audit', 'complaints', 'posts', 'search', 'sign-up', 'taxonomy'],
+  uses: ['accounts', 'areas', 'audit', 'complaints', 'contributions', 'posts', 'search', 'sign-up', 'taxonomy'],
   entities: [Thread, ThreadFollow],
   subjects: [threadSubject],
   endpoints: services => [...threadRoutes(services), ...threadStaffRoutes(services)],

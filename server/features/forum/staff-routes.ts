@@ -2,7 +2,8 @@ import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/record-audit.ts';
+import { viewsOf } from '../audit/record-views.ts';
 import { decideThread } from './commands/decide-thread.ts';
 import { editThread, lockReplies } from './commands/edit-thread.ts';
 import { mergeThreads } from './commands/merge-threads.ts';
@@ -15,20 +16,17 @@ const SHOWN = [...LISTED, 'author_email', 'body'];
 
 /** Calls of the console about threads. Who looks leaves a trace. */
 export function threadStaffRoutes(services: Services): readonly Endpoint[] {
-  const see = (context: RequestContext, action: string, subjectId: number | null, fields: readonly string[]) =>
-    services.db.transaction(unit =>
-      recordAudit(unit, services, { ...actorOf(context), action, subjectKind: 'thread', subjectId, fields }),
-    );
+  const seen = viewsOf(services, 'thread');
   const shown = (context: RequestContext, id: number) => findStaffThread(services, requirePrincipal(context), id);
   return bindCalls(threadStaffCalls, {
     list: async ({ query }, context) => {
       const page = await listStaffThreads(services, query);
-      if (page.rows.length > 0) await see(context, 'thread.list', null, LISTED);
+      if (page.rows.length > 0) await seen.list(context, LISTED);
       return sendPage(context, 'threads', query, page);
     },
     detail: async ({ params: { id } }, context) => {
       const thread = await shown(context, id);
-      await see(context, 'thread.view', id, SHOWN);
+      await seen.one(context, id, SHOWN);
       return thread;
     },
     edit: async ({ params: { id }, body }, context) => {

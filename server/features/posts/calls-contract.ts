@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { askedText } from '../../platform/text/text-field.ts';
+import { reportAnswer, reportRequest } from '../contributions/contract.ts';
 import {
   agreementAnswer,
   agreementRequest,
@@ -15,7 +16,6 @@ import {
   post,
   postCaption,
   postEdit,
-  postReportRequest,
   postStored,
   quotedPost,
   thanksAnswer,
@@ -137,8 +137,8 @@ export const postCalls = declareCalls({
     access: 'user',
     rate: POST_REPORT_RATE,
     params: byId,
-    body: postReportRequest,
-    answer: z.object({ reported: z.literal(true) }),
+    body: reportRequest,
+    answer: reportAnswer,
   },
   own: {
     method: 'GET',

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { uploadedFile } from '../../platform/contract/fields.ts';
-import { htmlText, lineText, rawText, reasonText } from '../../platform/text/text-field.ts';
-
-/**
- * `pending`: waits for staff. `reported`: published, and a reader objects to it. `hidden`: was published, and staff
- * took it down. `rejected`: never was.
- */
-export const POST_STATUSES = ['pending', 'published', 'reported', 'hidden', 'rejected'] as const;
-export type PostStatus = (typeof POST_STATUSES)[number];
+import { htmlText, lineText, rawText } from '../../platform/text/text-field.ts';
+import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
 
 /** Who answers: a member, a professional whose licence staff checked, or the site itself. */
 export const ANSWER_TYPES = ['member', 'professional', 'official'] as const;
@@ -151,7 +145,7 @@ export type PostAnswer = z.infer<typeof post>;
 
 /** What was just stored; a pending one is shown to its author alone. */
 export const postStored = z.object({
-  post_data: post.extend({ status: z.enum(POST_STATUSES) }),
+  post_data: post.extend({ status: z.enum(CONTRIBUTION_STATUSES) }),
   message: z.string(),
 });
 export type PostStored = z.infer<typeof postStored>;
@@ -184,10 +178,6 @@ export type AssignmentRequest = z.output<typeof assignmentRequest>;
 /** Who is asked to answer; null where nobody is. */
 export const assignment = z.object({ assigned_to: z.object({ id: z.number().int(), name: z.string() }) }).nullable();
 
-export const postReportRequest = z.object({
-  reason: reasonText('Xin cho biết lý do.'),
-});
-
 /** A role of the selector, as JSON in its value. */
 export const replyAs = z.object({
   reply_as_type: z.enum(REPLYER_TYPES),
@@ -200,7 +190,7 @@ export const ownPosts = z.object({
   thanked: z.array(z.number().int()),
   agreed: z.array(z.number().int()),
   /** Posts of the account that are shown or wait, with what it may do with them. */
-  own: z.array(post.extend({ status: z.enum(POST_STATUSES), removal_reason: z.string() })),
+  own: z.array(post.extend({ status: z.enum(CONTRIBUTION_STATUSES), removal_reason: z.string() })),
   /** Censored images of which the account may see the original. */
   originals: z.array(z.number().int()),
   reply_as: z.array(replyAs),

@@ -2,8 +2,10 @@ import { ids as idList } from '../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
+import { exportedReports } from '../contributions/queries/reports-of.ts';
 import { deleteFilesLater, FILES_OF_IMAGE } from './commands/delete-post-images.ts';
 import { HIDDEN_NAME } from './contract.ts';
+import { POSTS } from './post-kind.ts';
 import { announcePostsOf } from './post-tags.ts';
 import { tables } from './tables.ts';
 
@@ -59,15 +61,7 @@ export const postData = (services: Services): PersonalData => ({
           .where('account', '=', accountId)
           .orderBy('post'),
     },
-    {
-      file: 'post-reports.json',
-      query: accountId =>
-        tables
-          .selectFrom('post_report')
-          .select(['post as postId', 'reason', 'createdAt'])
-          .where('account', '=', accountId)
-          .orderBy('id'),
-    },
+    exportedReports(POSTS),
     {
       file: 'post-assignments.json',
       query: accountId =>

@@ -33,12 +33,12 @@ export const PostReport = defineEntity({
   tableName: 'post_report',
   properties: {
     id: p.integer().primary().autoincrement(),
-    post: p.manyToOne(Post).mapToPk().index(false).deleteRule('cascade'),
+    contribution: p.manyToOne(Post).mapToPk().fieldName('post_id').index(false).deleteRule('cascade'),
     account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
     reason: p.string().length(500),
     createdAt: p.datetime(),
   },
-  uniques: [{ properties: ['post', 'account'] }],
+  uniques: [{ properties: ['contribution', 'account'] }],
 });
 
 /** That a professional is asked to answer what opens a discussion; at most one such request is open for each. */

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
-import { ANSWER_TYPES, POST_STATUSES, REPLYER_TYPES } from './contract.ts';
+import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
+import { ANSWER_TYPES, REPLYER_TYPES } from './contract.ts';
 
 /** Posts that everybody may read: pages walk these alone. */
 const SHOWN = `where "status" in ('published', 'reported')`;
@@ -39,7 +40,7 @@ export const Post = defineEntity({
     bodyHash: p.string().length(43),
     hidingCreator: p.boolean().default(false),
     censorImages: p.boolean().default(false),
-    status: p.enum(POST_STATUSES).columnType('varchar(12)'),
+    status: p.enum(CONTRIBUTION_STATUSES).columnType('varchar(12)'),
     /** Why it waits, in words for staff. */
     objections: p.json<string[]>(),
     /** Something in these cannot wait: it stands first among those that wait. */

@@ -1,27 +1,29 @@
 import { definePolicy, hasRole } from '../../platform/auth/policy.ts';
-import type { PostStatus } from './contract.ts';
-import { isShown } from './rules/is-shown.ts';
+import { isShown } from '../contributions/rules/states.ts';
+import {
+  type ContributionFacts,
+  isAuthor,
+  mayEditOwn,
+  mayJudge,
+  mayPublish,
+  mayRemove,
+} from '../contributions/rules/who-may.ts';
 
 /** What decides on a post. */
-export interface PostFacts {
-  readonly authorId: number | null;
+export interface PostFacts extends ContributionFacts {
   /** What opens a discussion is shown and hidden with it. */
   readonly position: number;
-  readonly status: PostStatus;
 }
-
-const isAuthor = ({ accountId }: { accountId: number }, { authorId }: PostFacts) => authorId === accountId;
-const isTakenDown = ({ status }: PostFacts) => status === 'hidden' || status === 'rejected';
 
 /** Who may do what with a post. */
 export const postPolicy = definePolicy<PostFacts>()({
   read: (actor, post) => isShown(post) || isAuthor(actor, post),
-  edit: (actor, post) => isAuthor(actor, post) && !isTakenDown(post),
+  edit: mayEditOwn,
   /** Pictures go whenever their author wants it. */
   removeImage: isAuthor,
-  thank: (actor, post) => isShown(post) && !isAuthor(actor, post),
-  report: (actor, post) => isShown(post) && !isAuthor(actor, post),
-  publish: (actor, { status, position }) =>
-    hasRole(actor, 'moderator') && (position === 0 ? status === 'reported' : status !== 'published'),
-  remove: (actor, post) => hasRole(actor, 'moderator') && post.position > 0 && !isTakenDown(post),
+  thank: mayJudge,
+  report: mayJudge,
+  publish: (actor, post) =>
+    post.position === 0 ? hasRole(actor, 'moderator') && post.status === 'reported' : mayPublish(actor, post),
+  remove: (actor, post) => post.position > 0 && mayRemove(actor, post),
 });

@@ -3,7 +3,8 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, plainText, reasonText } from '../../platform/text/text-field.ts';
-import { ANSWER_TYPES, assignment, POST_STATUSES, postImage, REPLYER_TYPES } from './contract.ts';
+import { decisionRights, decisionWith, staffContributionRow, staffReports } from '../contributions/staff-contract.ts';
+import { ANSWER_TYPES, assignment, postImage, REPLYER_TYPES } from './contract.ts';
 
 /*
  * `/api/admin/posts/`: moderators and admins. Who saw which fields of whom is kept in the audit log.
@@ -24,29 +25,17 @@ export const postFilter = z.object({
 export const POST_STAFF_SORTS = ['id'] as const;
 
 /** One row of the list. */
-export const staffPostRow = z.object({
-  id: z.number().int(),
-  status: z.enum(POST_STATUSES),
-  kind: z.string(),
-  entity_id: z.number().int(),
-  /** Of the record that is discussed; empty once that is gone. */
-  record_name: z.string(),
-  record_url: z.string(),
+export const staffPostRow = staffContributionRow.extend({
   /** 0 for what opens the discussion, which is shown and hidden with it. */
   position: z.number().int(),
-  author_name: z.string(),
   hiding_creator: z.boolean(),
   answer_type: z.enum(ANSWER_TYPES),
   text: z.string(),
-  /** Why it waits, in words. */
-  objections: z.array(z.string()),
-  /** What people report of it. */
-  reports: z.array(z.object({ reason: z.string(), created_at: z.string() })),
+  reports: staffReports,
   images: z.array(postImage),
   /** Why staff took it down; empty where they did not. */
   removal_reason: z.string(),
-  created_at: z.string(),
-  can: z.object({ publish: z.boolean(), remove: z.boolean() }),
+  can: decisionRights,
 });
 export type StaffPostRow = z.infer<typeof staffPostRow>;
 
@@ -62,14 +51,8 @@ export type StaffPost = z.infer<typeof staffPost>;
 
 const REASON_RULE = 'Xin cho biết lý do, dài tối đa 500 ký tự.';
 
-/** What was taken down leaves its author the reason; what was decided so already is refused with 409. */
-export const postDecision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('publish') }),
-  z.object({
-    decision: z.literal('remove'),
-    reason: reasonText(REASON_RULE, REASON_RULE),
-  }),
-]);
+/** What was taken down leaves its author the reason. */
+export const postDecision = decisionWith(reasonText(REASON_RULE, REASON_RULE));
 
 /** Whom a question may be given to. */
 export const assignable = z.object({ id: z.number().int(), name: z.string() });

@@ -1,8 +1,9 @@
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/record-audit.ts';
+import { viewsOf } from '../audit/record-views.ts';
 import { assignPost } from './commands/assign-post.ts';
 import { decidePost } from './commands/decide-post.ts';
 import { findAssignable } from './queries/assignable.ts';
@@ -16,19 +17,16 @@ const SHOWN = [...LISTED, 'account_id'];
 
 /** Calls of the console about posts. Who looks leaves a trace. */
 export function postStaffRoutes(services: Services): readonly Endpoint[] {
-  const see = (context: RequestContext, action: string, subjectId: number | null, fields: readonly string[]) =>
-    services.db.transaction(unit =>
-      recordAudit(unit, services, { ...actorOf(context), action, subjectKind: 'post', subjectId, fields }),
-    );
+  const seen = viewsOf(services, 'post');
   return bindCalls(postStaffCalls, {
     list: async ({ query }, context) => {
       const page = await listStaffPosts(services, requirePrincipal(context), query);
-      if (page.rows.length > 0) await see(context, 'post.list', null, LISTED);
+      if (page.rows.length > 0) await seen.list(context, LISTED);
       return sendPage(context, 'posts', query, page);
     },
     detail: async ({ params: { id } }, context) => {
       const post = await findStaffPost(services, requirePrincipal(context), id);
-      await see(context, 'post.view', id, SHOWN);
+      await seen.one(context, id, SHOWN);
       return post;
     },
     decide: async ({ params: { id }, body }, context) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { rawText } from '../../platform/text/text-field.ts';
+import { reportAnswer, reportRequest } from '../contributions/contract.ts';
 import {
   accountComments,
   commentEdit,
@@ -13,7 +14,6 @@ import {
   commentToEdit,
   ownComments,
   removedReview,
-  reportRequest,
   voteAnswer,
   voteRequest,
 } from './contract.ts';
@@ -94,7 +94,7 @@ export const reviewCalls = declareCalls({
     rate: REPORT_RATE,
     params: byId,
     body: reportRequest,
-    answer: z.object({ reported: z.literal(true) }),
+    answer: reportAnswer,
   },
   mine: {
     method: 'GET',

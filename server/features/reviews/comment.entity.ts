@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Account } from '../accounts/account.entity.ts';
 import { Booking } from '../bookings/booking.entity.ts';
-import { COMMENT_STATUSES, REMOVAL_REASONS } from './contract.ts';
+import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
+import { REMOVAL_REASONS } from './contract.ts';
 
 /** Reviews that everybody may read: the lists of a page walk these alone. */
 const SHOWN = `where "parent_id" is null and "status" in ('published', 'reported')`;
@@ -45,7 +46,7 @@ export const Comment = defineEntity({
     editedAt: p.datetime().nullable(),
     /** Of the folded text, base64url: by it repeated texts are found. */
     bodyHash: p.string().length(43),
-    status: p.enum(COMMENT_STATUSES).columnType('varchar(12)'),
+    status: p.enum(CONTRIBUTION_STATUSES).columnType('varchar(12)'),
     /** Why it waits, in words for staff. */
     objections: p.json<string[]>(),
     /** The author's visit was completed here. */
@@ -113,10 +114,10 @@ export const CommentReport = defineEntity({
   tableName: 'comment_report',
   properties: {
     id: p.integer().primary().autoincrement(),
-    comment: p.manyToOne(Comment).mapToPk().index(false).deleteRule('cascade'),
+    contribution: p.manyToOne(Comment).mapToPk().fieldName('comment_id').index(false).deleteRule('cascade'),
     account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
     reason: p.string().length(500),
     createdAt: p.datetime(),
   },
-  uniques: [{ properties: ['comment', 'account'] }],
+  uniques: [{ properties: ['contribution', 'account'] }],
 });

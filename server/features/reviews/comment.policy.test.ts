@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../platform/auth/principal.ts';
+import { CONTRIBUTION_STATUSES, type ContributionStatus } from '../contributions/contract.ts';
 import { type CommentFacts, commentPolicy } from './comment.policy.ts';
-import { COMMENT_STATUSES, type CommentStatus } from './contract.ts';
 
 const AUTHOR = 7;
 const facts = (vary: Partial<CommentFacts> = {}): CommentFacts => ({
@@ -17,7 +17,8 @@ const states = (
   who: { readonly accountId: number; readonly role: Role },
   action: keyof ReturnType<typeof commentPolicy.rightsOf>,
   vary: Partial<CommentFacts> = {},
-): CommentStatus[] => COMMENT_STATUSES.filter(status => commentPolicy.can(who, action, facts({ ...vary, status })));
+): ContributionStatus[] =>
+  CONTRIBUTION_STATUSES.filter(status => commentPolicy.can(who, action, facts({ ...vary, status })));
 
 describe('a comment', () => {
   it('[REV-24] [ROLE-19] is answered by the owner of its page alone, while it is shown and no answer itself', () => {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { nothing, plainText, rawText, reasonText, withWords } from '../../platform/text/text-field.ts';
+import { nothing, plainText, rawText, withWords } from '../../platform/text/text-field.ts';
 import { accountEmail, accountName } from '../accounts/contract.ts';
-
-/**
- * `pending`: waits for staff. `reported`: published, and a reader objects to it. `hidden`: was published, and staff
- * took it down. `rejected`: never was.
- */
-export const COMMENT_STATUSES = ['pending', 'published', 'reported', 'hidden', 'rejected'] as const;
-export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
 
 /** Why staff take a comment down. */
 export const REMOVAL_REASONS = ['personal-data', 'insult', 'advertising', 'fake', 'off-topic', 'law'] as const;
@@ -156,7 +150,7 @@ export type CommentList = z.infer<typeof commentList>;
 /** `status` says whether everybody sees it at once. */
 export const commentPosted = z.object({
   id: z.number().int(),
-  status: z.enum(COMMENT_STATUSES),
+  status: z.enum(CONTRIBUTION_STATUSES),
   comment_html: z.string(),
 });
 export type CommentPosted = z.infer<typeof commentPosted>;
@@ -166,7 +160,7 @@ export const commentToEdit = z.object({ id: z.number().int(), comment: z.string(
 /** `status` says whether everybody sees it at once, as before, or whether it waits for staff. */
 export const commentEdited = z.object({
   id: z.number().int(),
-  status: z.enum(COMMENT_STATUSES),
+  status: z.enum(CONTRIBUTION_STATUSES),
   comment_html: z.string(),
 });
 export type CommentEdited = z.infer<typeof commentEdited>;
@@ -202,7 +196,7 @@ export const accountComments = z.object({
       absolute_url: z.string(),
       /** The owner's answer to a review. */
       is_reply: z.boolean(),
-      status: z.enum(COMMENT_STATUSES).exclude(['reported']),
+      status: z.enum(CONTRIBUTION_STATUSES).exclude(['reported']),
       overall_rating: z.number().int(),
       comment_html: z.string(),
       is_verified: z.boolean(),
@@ -223,7 +217,3 @@ export const voteRequest = z.object({
 });
 export const voteAnswer = z.object({ useful: z.number().int(), not_useful: z.number().int() });
 export type VoteAnswer = z.infer<typeof voteAnswer>;
-
-export const reportRequest = z.object({
-  reason: reasonText('Xin cho biết lý do.'),
-});

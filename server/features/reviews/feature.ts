@@ -16,7 +16,7 @@ import { reviewCounts } from './stored-counts.ts';
 export const reviews = defineFeature({
   name: 'reviews',
   about: 'What people say of places and professionals, and what is made of it',
-  uses: ['accounts', 'sign-up', 'audit', 'records', 'providers', 'bookings'],
+  uses: ['accounts', 'audit', 'bookings', 'contributions', 'providers', 'records', 'sign-up'],
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
   recordUses: [usedByKind('comment', 'entityId', 'kind')],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],

@@ -1,4 +1,6 @@
 import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
+import { exportedReports } from '../contributions/queries/reports-of.ts';
+import { COMMENTS } from './comment-kind.ts';
 import { tables } from './tables.ts';
 
 /** The name under which the comments of an account stay that is gone. */
@@ -27,15 +29,7 @@ export const reviewData: PersonalData = {
           .where('account', '=', accountId)
           .orderBy('comment'),
     },
-    {
-      file: 'comment-reports.json',
-      query: accountId =>
-        tables
-          .selectFrom('comment_report')
-          .select(['comment as commentId', 'reason', 'createdAt'])
-          .where('account', '=', accountId)
-          .orderBy('id'),
-    },
+    exportedReports(COMMENTS),
   ],
   byAddress: [
     {

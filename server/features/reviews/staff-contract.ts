@@ -3,34 +3,25 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { rawText } from '../../platform/text/text-field.ts';
-import { COMMENT_STATUSES, REMOVAL_REASONS } from './contract.ts';
+import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
+import { decisionRights, decisionWith, staffContributionRow, staffReports } from '../contributions/staff-contract.ts';
+import { REMOVAL_REASONS } from './contract.ts';
 
 /*
  * `/api/admin/comments`: moderators and admins. Who saw which fields of whom is kept in the audit log.
  */
 
 export const commentFilter = z.object({
-  status: z.enum(COMMENT_STATUSES).optional(),
+  status: z.enum(CONTRIBUTION_STATUSES).optional(),
   kind: rawText(20).optional(),
 });
 export const COMMENT_STAFF_SORTS = ['id'] as const;
 
 /** One row of the list. */
-export const staffCommentRow = z.object({
-  id: z.number().int(),
-  status: z.enum(COMMENT_STATUSES),
-  kind: z.string(),
-  entity_id: z.number().int(),
-  /** Of the record that it is about; empty once that is gone. */
-  record_name: z.string(),
-  record_url: z.string(),
+export const staffCommentRow = staffContributionRow.extend({
   parent_id: z.number().int().nullable(),
-  author_name: z.string(),
   overall_rating: z.number().int(),
   comment: z.string(),
-  /** Why it waits, in words. */
-  objections: z.array(z.string()),
-  created_at: z.string(),
 });
 export type StaffCommentRow = z.infer<typeof staffCommentRow>;
 
@@ -42,16 +33,13 @@ export const staffComment = staffCommentRow.extend({
   original_comment: z.string().nullable(),
   removal_reason: z.enum(REMOVAL_REASONS).nullable(),
   removed_at: z.string().nullable(),
-  reports: z.array(z.object({ reason: z.string(), created_at: z.string() })),
-  can: z.object({ publish: z.boolean(), remove: z.boolean() }),
+  reports: staffReports,
+  can: decisionRights,
 });
 export type StaffComment = z.infer<typeof staffComment>;
 
-/** A comment that could be read leaves its reason behind; what was decided so already is refused with 409. */
-export const commentDecision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('publish') }),
-  z.object({ decision: z.literal('remove'), reason: z.enum(REMOVAL_REASONS, 'Xin chọn lý do.') }),
-]);
+/** A comment that could be read leaves its reason behind. */
+export const commentDecision = decisionWith(z.enum(REMOVAL_REASONS, 'Xin chọn lý do.'));
 
 const params = z.object({ id: idParam });
 

@@ -1,8 +1,9 @@
-import type { Endpoint, RequestContext } from '../../platform/http/endpoint.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { bindCalls, requirePrincipal } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/record-audit.ts';
+import { viewsOf } from '../audit/record-views.ts';
 import { decideComment } from './commands/decide-comment.ts';
 import { findStaffComment, listStaffComments } from './queries/staff-comments.ts';
 import { commentStaffCalls } from './staff-contract.ts';
@@ -13,19 +14,16 @@ const SHOWN = [...LISTED, 'author_email', 'reports'];
 
 /** Calls of the console about comments. Who looks leaves a trace. */
 export function commentStaffRoutes(services: Services): readonly Endpoint[] {
-  const see = (context: RequestContext, action: string, subjectId: number | null, fields: readonly string[]) =>
-    services.db.transaction(unit =>
-      recordAudit(unit, services, { ...actorOf(context), action, subjectKind: 'comment', subjectId, fields }),
-    );
+  const seen = viewsOf(services, 'comment');
   return bindCalls(commentStaffCalls, {
     list: async ({ query }, context) => {
       const page = await listStaffComments(services, query);
-      if (page.rows.length > 0) await see(context, 'comment.list', null, LISTED);
+      if (page.rows.length > 0) await seen.list(context, LISTED);
       return sendPage(context, 'comments', query, page);
     },
     detail: async ({ params: { id } }, context) => {
       const comment = await findStaffComment(services, requirePrincipal(context), id);
-      await see(context, 'comment.view', id, SHOWN);
+      await seen.one(context, id, SHOWN);
       return comment;
     },
     decide: async ({ params: { id }, body }, context) => {

@@ -3,5 +3,5 @@ import { defineFeature } from '../../platform/features/feature.ts';
 export const uploads = defineFeature({
   name: 'uploads',
   about: 'Who may open the stored pictures of records and posts',
-  uses: ['accounts', 'media', 'posts', 'previews', 'providers'],
+  uses: ['accounts', 'contributions', 'media', 'posts', 'previews', 'providers'],
 });

@@ -1,6 +1,6 @@
 import { ids as idList } from '../db/list-values.ts';
 import type { Services } from '../services.ts';
-import { subjectTables } from './subject-tables.ts';
+import { isPublic, subjectTables } from './subject-tables.ts';
 
 /** A record of any kind, as lists of what is said of it name it. */
 export interface NamedRecord {
@@ -17,17 +17,26 @@ interface About {
   readonly entityId: number;
 }
 
-/** Reads the names and pages of the records that rows are about: one query for each kind. */
+/**
+ * Reads the names and pages of the records that rows are about: one query for each kind.
+ * @param options `publicOnly`: for visitors, to whom a record that is not public is as one that is gone
+ */
 export async function namedRecords(
   { db, subjects }: Pick<Services, 'db' | 'subjects'>,
   rows: readonly About[],
+  { publicOnly = false }: { readonly publicOnly?: boolean } = {},
 ): Promise<FindRecord> {
+  const reader = publicOnly ? db.read : db.primary;
   const kinds = subjects.all.filter(({ name }) => rows.some(({ kind }) => kind === name));
   const records = await Promise.all(
     kinds.map(async subject => {
       const wanted = rows.filter(({ kind }) => kind === subject.name).map(row => row.entityId);
-      const found = await db.primary.rows(
-        subjectTables.selectFrom(subject.table).select(['id', 'slug', 'name']).where('id', 'in', idList(wanted)),
+      const found = await reader.rows(
+        subjectTables
+          .selectFrom(subject.table)
+          .select(['id', 'slug', 'name'])
+          .where('id', 'in', idList(wanted))
+          .$if(publicOnly, records => records.where(isPublic(subject))),
       );
       return found.map(
         record =>

@@ -1,4 +1,4 @@
-import { COMMENT_STATUSES } from '@antam/server/features/reviews/contract.ts';
+import { CONTRIBUTION_STATUSES } from '@antam/server/features/contributions/contract.ts';
 import type { StaffCommentRow } from '@antam/server/features/reviews/staff-contract.ts';
 import { Typography } from '@mui/material';
 import { SelectInput, SimpleList, useCreatePath } from 'react-admin';
@@ -11,7 +11,13 @@ import { CommentButtons } from './comment-buttons.tsx';
 import { KINDS, starsText } from './names.ts';
 
 const FILTERS = [
-  <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(COMMENT_STATUSES)} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Trạng thái"
+    choices={statusChoices(CONTRIBUTION_STATUSES)}
+    alwaysOn
+  />,
   <SelectInput key="kind" source="kind" label="Nhận xét về" choices={KINDS} alwaysOn />,
 ];
 

@@ -1,11 +1,11 @@
-import type { CommentStatus } from '@antam/server/features/reviews/contract.ts';
+import type { ContributionStatus } from '@antam/server/features/contributions/contract.ts';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { RichText } from '../detail/rich-text.tsx';
 import styles from './form.module.css';
 
 /** Says that a review has come, and whether everybody sees it. */
-export function ReviewSent({ status, html }: { status: CommentStatus; html?: string }) {
+export function ReviewSent({ status, html }: { status: ContributionStatus; html?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isShown = status === 'published';

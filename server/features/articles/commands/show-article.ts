@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../../../platform/contract/formatted-text.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import { bodyHash } from '../../contributions/rules/body-hash.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
-import { bodyHash } from '../../posts/rules/body-hash.ts';
 import { ARTICLE } from '../article-tags.ts';
 import type { ArticleStatus } from '../contract.ts';
 import { tables } from '../tables.ts';

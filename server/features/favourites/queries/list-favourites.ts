@@ -1,5 +1,6 @@
 import { reference } from '../../../platform/db/expressions.ts';
 import type { Position } from '../../../platform/geo/distance.ts';
+import { pageAt } from '../../../platform/lists/page-at.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
 import type { FavouriteItem, FavouriteList } from '../contract.ts';
@@ -20,9 +21,8 @@ export async function listFavourites(
   position: Position | undefined,
 ): Promise<FavouriteList> {
   const rows = await publicFavourites(services, accountId);
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  const page = Math.min(wanted, pages);
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { page, pages, offset } = pageAt(rows.length, wanted, PAGE_SIZE);
+  const shown = rows.slice(offset, offset + PAGE_SIZE);
   return { count: rows.length, page, pages, items: await hydrate(services, shown, position) };
 }
 

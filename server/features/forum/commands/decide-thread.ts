@@ -5,8 +5,9 @@ import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
-import { endReports } from '../../posts/commands/decide-post.ts';
+import { endReports } from '../../contributions/commands/report.ts';
 import { publishPost } from '../../posts/commands/store-post.ts';
+import { POSTS } from '../../posts/post-kind.ts';
 import { postsOf } from '../../posts/post-tags.ts';
 import { type MailedDecision, mailQuestionDecision } from '../mails/thread-mails.ts';
 import type { ThreadDecision } from '../staff-contract.ts';
@@ -87,7 +88,7 @@ async function endQuestionReports(unit: UnitOfWork, threadId: number): Promise<v
       .where('status', '=', 'reported')
       .returning('id'),
   );
-  if (question) await endReports(unit, question.id);
+  if (question) await endReports(unit, POSTS, question.id);
 }
 
 /** Only who confirmed an address is written to. */

@@ -1,8 +1,8 @@
 import { literal } from '../../../platform/db/expressions.ts';
 import { type PageKey, readKey, writeKey } from '../../../platform/lists/page-key.ts';
 import type { Services } from '../../../platform/services.ts';
+import { SHOWN } from '../../contributions/shown-status.ts';
 import { presentPosts, storedPosts } from '../../posts/queries/posts-of.ts';
-import { SHOWN } from '../../posts/shown-status.ts';
 import type { Activity } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { threadUrl } from '../thread-url.ts';

@@ -6,6 +6,7 @@ import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { hasWords, isEqual } from '../../../platform/lists/conditions.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { walkFirst } from '../../../platform/lists/walk-first.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -57,11 +58,11 @@ export async function listStaffThreads(
   const request = { table: 'thread', order, descending: sort.descending, conditions, offset, limit };
   const walked = () => (status === 'pending' ? walkFirst(db, request, URGENT_FIRST) : walkPage(db, request));
   const page = ids ? { ids, total: undefined } : await walked();
-  const rows = await db.primary.rows(threads.where('thread.id', 'in', idList(page.ids)));
-  const byId = new Map(rows.map(row => [row.id, row]));
-  const found = page.ids.flatMap(id => byId.get(id) ?? []);
-  return { rows: found.map(row => presentRow(row, terms)), total: page.total ?? found.length };
+  const rows = await rowsInOrder(db.primary, threadsOf, page.ids);
+  return { rows: rows.map(row => presentRow(row, terms)), total: page.total ?? rows.length };
 }
+
+const threadsOf = ({ ids }: { readonly ids: readonly number[] }) => threads.where('thread.id', 'in', idList(ids));
 
 /** One thread with what staff need to decide on it. Throws 404. The caller writes into the audit log who saw it. */
 export async function findStaffThread(

@@ -2,11 +2,11 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isShown } from '../../contributions/rules/states.ts';
 import { postPolicy } from '../post.policy.ts';
 import { announcePosts } from '../post-tags.ts';
 import { discussionOf, factsOf, lockPost } from '../queries/post-row.ts';
 import type { StoredPost } from '../queries/posts-of.ts';
-import { isShown } from '../rules/is-shown.ts';
 import { tables } from '../tables.ts';
 import { deleteFilesLater, FILES_OF_IMAGE } from './delete-post-images.ts';
 

@@ -5,9 +5,9 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
+import { SHOWN } from '../../contributions/shown-status.ts';
 import type { AnswerType } from '../contract.ts';
 import { type Discussion, discussedSubject } from '../discussion.ts';
-import { SHOWN } from '../shown-status.ts';
 import { tables } from '../tables.ts';
 
 /** A post that everybody may read from now on, or no longer. */

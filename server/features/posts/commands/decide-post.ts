@@ -1,11 +1,12 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
-import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import type { Actor } from '../../audit/record-audit.ts';
+import { closeDecision } from '../../contributions/commands/close-decision.ts';
+import { isShown, statusAfter } from '../../contributions/rules/states.ts';
 import { postPolicy } from '../post.policy.ts';
+import { POSTS } from '../post-kind.ts';
 import { discussionOf, factsOf, lockPost } from '../queries/post-row.ts';
-import { isShown } from '../rules/is-shown.ts';
 import { tables } from '../tables.ts';
 import { withdraw } from './edit-post.ts';
 import { publishPost } from './store-post.ts';
@@ -29,26 +30,22 @@ export function decidePost(
     }
     const wasShown = isShown(post);
     const isPublic = decision.decision === 'publish';
-    const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
-    const removal_reason = isPublic ? '' : decision.reason;
     await unit.run(
       tables
         .updateTable('post')
-        .set({ status, removalReason: removal_reason, objections: [], isUrgent: false })
+        .set({
+          status: statusAfter(decision.decision, post),
+          removalReason: decision.decision === 'publish' ? '' : decision.reason,
+          objections: [],
+          isUrgent: false,
+        })
         .where('id', '=', id),
     );
-    await endReports(unit, id);
+    await closeDecision(unit, services, POSTS, { id, actor, decision: decision.decision });
     if (isPublic && !wasShown) {
       const { position, answerType, thanks } = post;
       await publishPost(unit, services, discussionOf(post), { id, position, answerType, thanks });
     }
     if (!isPublic && wasShown) await withdraw(unit, services, post);
-    const action = `post.${decision.decision}`;
-    await recordAudit(unit, services, { ...actor, action, subjectKind: 'post', subjectId: id, fields: ['status'] });
   });
-}
-
-/** Forgets what was reported of a post, on which staff have decided. */
-export async function endReports(unit: UnitOfWork, id: number): Promise<void> {
-  await unit.run(tables.deleteFrom('post_report').where('post', '=', id));
 }

@@ -7,16 +7,17 @@ import { forbidden, invalid, Problem } from '../../../platform/errors/problem.ts
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
-import { MAX_POST_IMAGES, type PostEdit, type PostStatus } from '../contract.ts';
+import type { ContributionStatus } from '../../contributions/contract.ts';
+import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { isShown } from '../../contributions/rules/states.ts';
+import { MAX_POST_IMAGES, type PostEdit } from '../contract.ts';
 import { isTrusted } from '../forum-rights.ts';
 import { postPolicy } from '../post.policy.ts';
 import { announcePosts, announceWithdrawal } from '../post-tags.ts';
 import { identitiesOf } from '../queries/identities-of.ts';
 import { discussionOf, factsOf, findPost, lockPost, noPost } from '../queries/post-row.ts';
 import { asWritten, presentPosts, type StoredPost } from '../queries/posts-of.ts';
-import { bodyHash } from '../rules/body-hash.ts';
 import { urgentOf } from '../rules/flags.ts';
-import { isShown } from '../rules/is-shown.ts';
 import { tables } from '../tables.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
@@ -142,7 +143,7 @@ async function urgentStanding(unit: UnitOfWork, id: number): Promise<string[]> {
 }
 
 /** What opens a discussion cannot wait without it. */
-const waiting = ({ position }: StoredPost): PostStatus => (position === 0 ? 'reported' : 'pending');
+const waiting = ({ position }: StoredPost): ContributionStatus => (position === 0 ? 'reported' : 'pending');
 
 /** What follows once nobody may read a post any more; its own row is written. */
 export async function withdraw(unit: UnitOfWork, services: Services, post: StoredPost): Promise<void> {

@@ -3,14 +3,13 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bodyHash } from '../rules/body-hash.ts';
-import { flagsOfAuthor, flagsOfWords } from '../rules/flags.ts';
-import { SHOWN } from '../shown-status.ts';
+import { wasSentBefore } from '../../contributions/queries/was-sent-before.ts';
+import { flagsOfWords } from '../../contributions/rules/flags.ts';
+import { SHOWN } from '../../contributions/shown-status.ts';
+import { POSTS } from '../post-kind.ts';
+import { flagsOfAuthor } from '../rules/flags.ts';
 import { tables } from '../tables.ts';
 import type { CleanBody } from './clean-post-body.ts';
-
-/** Of a post that is stored already; ids begin at 1. */
-const NO_ID = 0;
 
 /**
  * What speaks against the words of a post, in words for staff: see `flagsOfWords`.
@@ -20,10 +19,10 @@ const NO_ID = 0;
 export async function wordFlags(
   unit: UnitOfWork,
   body: CleanBody,
-  { also = '', postId = NO_ID }: { readonly also?: string; readonly postId?: number } = {},
+  { also = '', postId = null }: { readonly also?: string; readonly postId?: number | null } = {},
 ): Promise<string[]> {
-  const repeated = await unit.row(sameText({ hash: bodyHash(body.text), itself: postId }));
-  return flagsOfWords({ html: body.html, text: `${also}\n${body.text}` }, repeated !== undefined);
+  const repeated = (await wasSentBefore(unit, POSTS, body.text, postId)) ? 'Trùng với bài đã gửi' : null;
+  return flagsOfWords({ text: `${also}\n${body.text}`, isLinked: body.html.includes('<a '), repeated });
 }
 
 /** Why staff look first at what an account, or a visitor without one, writes; none where it is shown at once. */
@@ -42,10 +41,6 @@ export async function flagsOfPost(
   const words = await wordFlags(unit, body, also === undefined ? {} : { also });
   return [...flagsOfAuthor(history, clock.now()), ...words];
 }
-
-const sameText = statement((p: Parameters<{ hash: string; itself: number }>) =>
-  tables.selectFrom('post').select('id').where('bodyHash', '=', p.hash).where('id', '<>', p.itself).limit(literal(1)),
-);
 
 const joined = statement((p: Parameters<{ accountId: number }>) =>
   tables.selectFrom('account').select('createdAt').where('id', '=', p.accountId),

@@ -1,9 +1,10 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { storeReport } from '../../contributions/commands/report.ts';
 import { postPolicy } from '../post.policy.ts';
+import { POSTS } from '../post-kind.ts';
 import { factsOf, lockShown } from '../queries/post-row.ts';
-import { tables } from '../tables.ts';
 
 /**
  * Reports to staff what is wrong with a post, which stays shown until they decide. Once for each account: a second
@@ -20,12 +21,6 @@ export function reportPost(
     if (!postPolicy.can(principal, 'report', factsOf(post))) {
       throw forbidden('Bạn không thể báo cáo bài viết của chính mình.');
     }
-    await unit.run(
-      tables
-        .insertInto('post_report')
-        .values({ post: id, account: principal.accountId, reason, createdAt: clock.now() })
-        .onConflict(same => same.columns(['post', 'account']).doUpdateSet({ reason })),
-    );
-    await unit.run(tables.updateTable('post').set('status', 'reported').where('id', '=', id));
+    await storeReport(unit, POSTS, { id, accountId: principal.accountId, reason, now: clock.now() });
   });
 }

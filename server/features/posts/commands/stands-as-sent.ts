@@ -3,8 +3,8 @@ import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import { isTakenDown } from '../../contributions/rules/states.ts';
 import { MAX_POST_IMAGES } from '../contract.ts';
-import { isShown } from '../rules/is-shown.ts';
 import { tables } from '../tables.ts';
 
 /** The version of a post that nobody has edited. */
@@ -17,8 +17,7 @@ const FIRST_VERSION = 1;
  */
 export async function standsAsSent(unit: UnitOfWork, id: number, captions: readonly string[]): Promise<boolean> {
   const post = await unit.row(stateOf({ id }));
-  if (post?.version !== FIRST_VERSION) return false;
-  if (post.status !== 'pending' && !isShown(post)) return false;
+  if (post?.version !== FIRST_VERSION || isTakenDown(post)) return false;
   const pictures = await unit.rows(picturesOf({ id }));
   return isDeepStrictEqual(
     pictures.map(({ caption }) => caption),

@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/db/reader.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isShown } from '../../contributions/rules/states.ts';
 import { type DiscussionState, lockDiscussion } from '../discussion.ts';
 import { type StoredPost, storedPosts } from './posts-of.ts';
 
@@ -36,6 +37,6 @@ export async function lockPost(
 /** As {@link lockPost}, of what everybody may read. Throws 404 for anything else. */
 export async function lockShown(unit: UnitOfWork, services: Pick<Services, 'db' | 'subjects'>, id: number) {
   const post = await lockPost(unit, services, id);
-  if (!post.discussion.isPublic || (post.status !== 'published' && post.status !== 'reported')) throw noPost();
+  if (!post.discussion.isPublic || !isShown(post)) throw noPost();
   return post;
 }

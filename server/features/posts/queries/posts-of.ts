@@ -4,10 +4,10 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
+import { SHOWN } from '../../contributions/shown-status.ts';
 import type { PostAnswer } from '../contract.ts';
 import type { Discussion } from '../discussion.ts';
 import { presentPost } from '../post.presenter.ts';
-import { SHOWN } from '../shown-status.ts';
 import { tables } from '../tables.ts';
 import { postParts } from './post-parts.ts';
 

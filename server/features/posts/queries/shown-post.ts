@@ -1,10 +1,11 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { PostAnswer, PostStatus, QuotedPost } from '../contract.ts';
+import type { ContributionStatus } from '../../contributions/contract.ts';
+import { isShown } from '../../contributions/rules/states.ts';
+import type { PostAnswer, QuotedPost } from '../contract.ts';
 import { discussionState } from '../discussion.ts';
 import { postPolicy } from '../post.policy.ts';
 import { shownAuthor } from '../post.presenter.ts';
-import { isShown } from '../rules/is-shown.ts';
 import { discussionOf, factsOf, findPost, noPost } from './post-row.ts';
 import { presentPosts, type StoredPost } from './posts-of.ts';
 
@@ -31,7 +32,10 @@ export async function presentStored(services: Services, post: StoredPost): Promi
 }
 
 /** What was just written, with its state. */
-export async function writtenPost(services: Services, id: number): Promise<PostAnswer & { status: PostStatus }> {
+export async function writtenPost(
+  services: Services,
+  id: number,
+): Promise<PostAnswer & { status: ContributionStatus }> {
   const post = await findPost(services.db.primary, id);
   return { ...(await presentStored(services, post)), status: post.status };
 }

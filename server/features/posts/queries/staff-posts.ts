@@ -3,14 +3,17 @@ import type { z } from 'zod';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
-import type { Reader } from '../../../platform/db/reader.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type First, walkFirst } from '../../../platform/lists/walk-first.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
+import { reportsOf } from '../../contributions/queries/reports-of.ts';
+import { presentForStaff } from '../../contributions/staff-row.ts';
 import { postPolicy } from '../post.policy.ts';
+import { POSTS } from '../post-kind.ts';
 import type { postFilter, StaffPost, StaffPostRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 import { imagesOfPosts } from './post-parts.ts';
@@ -37,11 +40,11 @@ export async function listStaffPosts(
   const request = { ...walk, table: 'post', descending: sort.descending, offset, limit };
   const walked = () => (first ? walkFirst(db, request, first) : walkPage(db, request));
   const page = ids ? { ids, total: undefined } : await walked();
-  const rows = await db.primary.rows(posts.where('id', 'in', idList(page.ids)));
-  const byId = new Map(rows.map(row => [row.id, row]));
-  const found = page.ids.flatMap(id => byId.get(id) ?? []);
-  return { rows: await presentRows(services, principal, found), total: page.total ?? found.length };
+  const rows = await rowsInOrder(db.primary, postsOf, page.ids);
+  return { rows: await presentRows(services, principal, rows), total: page.total ?? rows.length };
 }
+
+const postsOf = ({ ids }: { readonly ids: readonly number[] }) => posts.where('id', 'in', idList(ids));
 
 interface Walk {
   readonly order: WalkOrder;
@@ -101,25 +104,18 @@ async function presentRows(
 ): Promise<StaffPostRow[]> {
   const { primary } = services.db;
   const ids = rows.map(({ id }) => id);
-  const [recordOf, imagesOf, reportsOf] = await Promise.all([
+  const [recordOf, imagesOf, reportsBy] = await Promise.all([
     namedRecords(services, rows),
     imagesOfPosts(primary, ids),
-    reportsOfPosts(primary, ids),
+    reportsOf(primary, POSTS, ids),
   ]);
   return rows.map(row => ({
-    id: row.id,
-    status: row.status,
-    kind: row.kind,
-    entity_id: row.entityId,
+    ...presentForStaff(row, recordOf(row)),
     position: row.position,
-    ...recordOf(row),
-    author_name: row.authorName,
     hiding_creator: row.hidingCreator,
     answer_type: row.answerType,
     text: row.bodyNoHtml,
-    objections: [...row.objections],
-    created_at: row.createdAt.toISOString(),
-    reports: reportsOf(row.id),
+    reports: reportsBy(row.id),
     images: imagesOf(row.id),
     removal_reason: row.removalReason,
     can: rightsOf(principal, row),
@@ -129,19 +125,4 @@ async function presentRows(
 function rightsOf(principal: Principal, { account, position, status }: Row): StaffPostRow['can'] {
   const { publish, remove } = postPolicy.rightsOf(principal, { authorId: account, position, status });
   return { publish, remove };
-}
-
-async function reportsOfPosts(reader: Pick<Reader, 'rows'>, posts: readonly number[]) {
-  const reports = Map.groupBy(
-    await reader.rows(
-      tables
-        .selectFrom('post_report')
-        .select(['post', 'reason', 'createdAt'])
-        .where('post', 'in', idList(posts))
-        .orderBy('id'),
-    ),
-    report => report.post,
-  );
-  return (post: number): StaffPostRow['reports'] =>
-    (reports.get(post) ?? []).map(({ reason, createdAt }) => ({ reason, created_at: createdAt.toISOString() }));
 }

@@ -1,4 +1,3 @@
-import { hasInsult, hasLink, hasPhoneNumber, isShouted } from '../../../platform/text/doubtful-text.ts';
 import type { Urgency } from '../urgent-contract.ts';
 
 /** Why what cannot wait is looked at, and first. */
@@ -11,28 +10,6 @@ const URGENT_WORDS: ReadonlySet<string> = new Set(Object.values(URGENT));
 
 /** Of the flags of a post those that cannot wait. */
 export const urgentOf = (flags: readonly string[]): string[] => flags.filter(each => URGENT_WORDS.has(each));
-
-/** What a filter looks at before a post is published without staff. */
-export interface WrittenPost {
-  /** All words that are shown: those of a title as well. */
-  readonly text: string;
-  readonly html: string;
-}
-
-/**
- * What speaks against the words of a post, in words for staff.
- * @param isRepeated the same text was posted before
- */
-export function flagsOfWords({ text, html }: WrittenPost, isRepeated: boolean): string[] {
-  const flags: Array<readonly [boolean, string]> = [
-    [hasLink(text) || html.includes('<a '), 'Có liên kết'],
-    [hasPhoneNumber(text), 'Có số điện thoại'],
-    [isShouted(text), 'Viết hoa toàn bộ'],
-    [hasInsult(text), 'Có lời xúc phạm hoặc buộc tội'],
-    [isRepeated, 'Trùng với bài đã gửi'],
-  ];
-  return flags.flatMap(([applies, words]) => (applies ? [words] : []));
-}
 
 /** The history of the author, as far as it is trusted. */
 export interface AuthorHistory {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement, statementFor } from '../../../platform/db/query.ts';
@@ -7,11 +6,7 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
-import { foldText } from '../../../platform/text/fold-text.ts';
 import { tables } from '../tables.ts';
-
-/** By it repeated texts are found, whatever their accents, case and spaces. */
-export const bodyHash = (body: string): string => hash('sha256', foldText(body), 'base64url');
 
 export const noComment = () => notFound('Không tìm thấy nhận xét này.');
 

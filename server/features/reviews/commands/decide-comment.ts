@@ -3,8 +3,10 @@ import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../audit/record-audit.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { closeDecision } from '../../contributions/commands/close-decision.ts';
+import { isShown, statusAfter } from '../../contributions/rules/states.ts';
 import { commentPolicy } from '../comment.policy.ts';
+import { COMMENTS } from '../comment-kind.ts';
 import type { RemovalReason } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { lockComment } from './comment-row.ts';
@@ -32,9 +34,9 @@ export function decideComment(
     if (!commentPolicy.can(principal, decision.decision, { ...comment, isOnOwnPage: false, isReply })) {
       throw conflict('Nhận xét này đã được xử lý. Xin tải lại trang.');
     }
-    const wasShown = comment.status === 'published' || comment.status === 'reported';
+    const wasShown = isShown(comment);
     const isPublic = decision.decision === 'publish';
-    const status = isPublic ? 'published' : wasShown ? 'hidden' : 'rejected';
+    const status = statusAfter(decision.decision, comment);
     const removal = isPublic
       ? { removalReason: null, removedAt: null }
       : { removalReason: decision.reason, removedAt: wasShown ? clock.now() : null };
@@ -44,7 +46,7 @@ export function decideComment(
         .set({ status, objections: [], ...removal })
         .where('id', '=', id),
     );
-    await unit.run(tables.deleteFrom('comment_report').where('comment', '=', id));
+    await closeDecision(unit, services, COMMENTS, { id, actor, decision: decision.decision });
     if (wasShown !== isPublic && !isReply) {
       await countReview(
         unit,
@@ -56,7 +58,5 @@ export function decideComment(
     } else if (isReply) {
       await changed(unit, services, { subject: kind, ids: [entityId], aspects: ['comments'], hides: !isPublic });
     }
-    const action = `comment.${decision.decision}`;
-    await recordAudit(unit, services, { ...actor, action, subjectKind: 'comment', subjectId: id, fields: ['status'] });
   });
 }

@@ -3,12 +3,14 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
+import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { isShown } from '../../contributions/rules/states.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { CommentEdited } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
-import { bodyHash, lockComment, noComment, type StoredComment } from './comment-row.ts';
+import { lockComment, noComment, type StoredComment } from './comment-row.ts';
 import { findFlags } from './find-flags.ts';
 import { countReview } from './shown-score.ts';
 
@@ -59,8 +61,6 @@ export function editComment(
     return { ...answer, status: edit.status };
   });
 }
-
-const isShown = ({ status }: StoredComment) => status === 'published' || status === 'reported';
 
 async function authorsEdit(unit: UnitOfWork, services: Services, comment: StoredComment, body: string) {
   const isReply = comment.parentId !== null;

@@ -3,12 +3,13 @@ import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
+import { bodyHash } from '../../contributions/rules/body-hash.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { CommentPosted } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
-import { bodyHash, lockComment, noComment } from './comment-row.ts';
+import { lockComment, noComment } from './comment-row.ts';
 import { postedOnce } from './posted-once.ts';
 
 /** The words of the specification's owner-only rule, with what else a visitor can do. */

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isTakenDown } from '../../contributions/rules/states.ts';
 import type { CommentPosted } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
@@ -31,7 +32,5 @@ async function storedComment(unit: UnitOfWork, id: number): Promise<CommentPoste
 /** Whether a comment is as it was sent: nobody has edited it, and it is shown or waits for staff. */
 async function standsAsSent(unit: UnitOfWork, id: number): Promise<boolean> {
   const comment = await unit.row(tables.selectFrom('comment').select(['status', 'editedBy']).where('id', '=', id));
-  return comment !== undefined && comment.editedBy === null && STANDING.has(comment.status);
+  return comment !== undefined && comment.editedBy === null && !isTakenDown(comment);
 }
-
-const STANDING: ReadonlySet<string> = new Set(['pending', 'published', 'reported']);

@@ -1,9 +1,11 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { storeReport } from '../../contributions/commands/report.ts';
+import { isShown } from '../../contributions/rules/states.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
-import { tables } from '../tables.ts';
+import { COMMENTS } from '../comment-kind.ts';
 import { lockComment, noComment } from './comment-row.ts';
 
 const ON_OWN_PAGE =
@@ -21,17 +23,11 @@ export function reportComment(
   const { db, clock } = services;
   return db.transaction(async unit => {
     const comment = await lockComment(unit, services, id);
-    if (comment.status !== 'published' && comment.status !== 'reported') throw noComment();
+    if (!isShown(comment)) throw noComment();
     const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind: comment.kind, id: comment.entityId });
     const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
     if (!commentPolicy.can(principal, 'report', facts))
       throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể báo cáo nhận xét của chính mình.');
-    await unit.run(
-      tables
-        .insertInto('comment_report')
-        .values({ comment: id, account: principal.accountId, reason, createdAt: clock.now() })
-        .onConflict(same => same.columns(['comment', 'account']).doUpdateSet({ reason })),
-    );
-    await unit.run(tables.updateTable('comment').set('status', 'reported').where('id', '=', id));
+    await storeReport(unit, COMMENTS, { id, accountId: principal.accountId, reason, now: clock.now() });
   });
 }

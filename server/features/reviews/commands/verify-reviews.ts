@@ -1,6 +1,7 @@
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isShown } from '../../contributions/rules/states.ts';
 import { completedVisit, VISITED, type VisitedKind } from '../queries/completed-visit.ts';
 import { tables } from '../tables.ts';
 import { countReview } from './shown-score.ts';
@@ -47,7 +48,7 @@ async function followVisit(unit: UnitOfWork, services: Services, page: VisitedPa
     const isLost = review.visit === visitId && visit?.state !== 'completed';
     if (review.isVerified ? !isLost : proof === undefined) continue;
     const is_verified = proof !== undefined;
-    const wasShown = review.status === 'published' || review.status === 'reported';
+    const wasShown = isShown(review);
     const isReady = is_verified && review.status === 'pending' && review.objections.length === 0;
     const status = isReady ? 'published' : review.status;
     await unit.run(

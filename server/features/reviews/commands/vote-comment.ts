@@ -4,6 +4,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isShown } from '../../contributions/rules/states.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { VoteAnswer } from '../contract.ts';
@@ -58,7 +59,7 @@ export function voteComment(
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'comment', [id]);
     const comment = await unit.row(commentToVote({ id }));
-    if (!comment || (comment.status !== 'published' && comment.status !== 'reported')) throw noComment();
+    if (!comment || !isShown(comment)) throw noComment();
     if (comment.kind !== kind) throw invalid({ vote_for: ['Nhận xét này không thuộc loại trang đó.'] });
     const isOnOwnPage = await ownsPage(unit, accountId, { kind, id: comment.entityId });
     const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };

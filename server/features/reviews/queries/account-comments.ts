@@ -1,3 +1,4 @@
+import { pageAt } from '../../../platform/lists/page-at.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AccountComments } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
@@ -16,15 +17,14 @@ export async function accountComments(
   const own = tables.selectFrom('comment').where('account', '=', accountId);
   const counted = await db.primary.row(own.select(eb => eb.fn.countAll<number>().as('count')));
   const count = Number(counted?.count ?? 0);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(wanted, pages);
+  const { page, pages, offset } = pageAt(count, wanted, PAGE_SIZE);
   const rows = await db.primary.rows(
     own
       .select(['id', 'kind', 'entityId', 'parentId', 'status', 'overall', 'body', 'isVerified'])
       .select(['removalReason', 'createdAt'])
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .offset(offset),
   );
   const pageOf = await pagesOfComments(services, rows);
   return {

@@ -3,11 +3,14 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Parameter, Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import { notFound } from '../../../platform/errors/problem.ts';
+import { pageAt } from '../../../platform/lists/page-at.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { isShown } from '../../contributions/rules/states.ts';
+import { SHOWN } from '../../contributions/shown-status.ts';
 import { presentComment, presentRemoved } from '../comment.presenter.ts';
-import type { CommentList, CommentListQuery, CommentSort, CommentStatus } from '../contract.ts';
+import type { CommentList, CommentListQuery, CommentSort } from '../contract.ts';
 import { NO_SCORE, type Score, summaryOf } from '../rules/review-score.ts';
 import { tables } from '../tables.ts';
 
@@ -31,9 +34,8 @@ export async function listComments(
   ]);
   if (!record) throw notFound();
   const count = await countOf(db, subject.name, id, query, score ?? NO_SCORE);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(query.page, pages);
-  const rows = count === 0 ? [] : await db.read.rows(pageOf(subject.name, id, query, (page - 1) * PAGE_SIZE));
+  const { page, pages, offset } = pageAt(count, query.page, PAGE_SIZE);
+  const rows = count === 0 ? [] : await db.read.rows(pageOf(subject.name, id, query, offset));
   const replies = rows.length === 0 ? [] : await db.read.rows(repliesTo({ parents: rows.map(row => row.id) }));
   const repliesOf = Map.groupBy(replies.filter(isShown).sort(byId), reply => reply.parentId);
   return {
@@ -47,11 +49,7 @@ export async function listComments(
   };
 }
 
-const isShown = ({ status }: { readonly status: CommentStatus }) => status === 'published' || status === 'reported';
 const byId = (a: { readonly id: number }, b: { readonly id: number }) => a.id - b.id;
-
-/** As the partial indexes say it, so that the engines take them. */
-const SHOWN = [literal('published'), literal('reported')];
 
 const shown = (kind: string | Parameter<string>, id: number | Parameter<number>) =>
   tables

@@ -5,15 +5,17 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import type { ContributionStatus } from '../../contributions/contract.ts';
+import { isTakenDown } from '../../contributions/rules/states.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { ONE_IN_DAYS } from '../commands/post-review.ts';
-import type { CommentStatus, OwnComments } from '../contract.ts';
+import type { OwnComments } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 
 interface OwnComment {
   readonly id: number;
-  readonly status: CommentStatus;
+  readonly status: ContributionStatus;
   readonly body: string;
   readonly createdAt: Date;
 }
@@ -65,9 +67,8 @@ export async function ownCommentsOf(
   ]);
   if (!record) throw notFound();
   const since = addDays(clock.now(), -ONE_IN_DAYS);
-  const stands = ['pending', 'published', 'reported'];
   const standing = comments.find(
-    ({ parentId, status, createdAt }) => parentId === null && stands.includes(status) && createdAt > since,
+    ({ parentId, status, createdAt }) => parentId === null && !isTakenDown({ status }) && createdAt > since,
   );
   return {
     waiting: comments.filter(({ status }) => status === 'pending').map(presentOwn),

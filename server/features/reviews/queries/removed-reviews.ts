@@ -1,3 +1,4 @@
+import { pageAt } from '../../../platform/lists/page-at.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentRemoved } from '../comment.presenter.ts';
 import { tables } from '../tables.ts';
@@ -11,15 +12,14 @@ export async function removedReviews(services: Pick<Services, 'db' | 'subjects'>
   const hidden = tables.selectFrom('comment').where('removedAt', 'is not', null);
   const counted = await db.read.row(hidden.select(eb => eb.fn.countAll<number>().as('count')));
   const count = Number(counted?.count ?? 0);
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const page = Math.min(wanted, pages);
+  const { page, pages, offset } = pageAt(count, wanted, PAGE_SIZE);
   const rows = await db.read.rows(
     hidden
       .select(['id', 'kind', 'entityId', 'removedAt', 'removalReason'])
       .orderBy('removedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .offset(offset),
   );
   const pageOf = await pagesOfComments(services, rows);
   return {

@@ -5,11 +5,15 @@ import type { RestQuery } from '../../../platform/contract/rest-query.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
+import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
+import { reportsOf } from '../../contributions/queries/reports-of.ts';
+import { presentForStaff } from '../../contributions/staff-row.ts';
 import { noComment } from '../commands/comment-row.ts';
 import { commentPolicy } from '../comment.policy.ts';
+import { COMMENTS } from '../comment-kind.ts';
 import type { commentFilter, StaffComment, StaffCommentRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
@@ -32,11 +36,11 @@ export async function listStaffComments(
   const page = ids
     ? { ids, total: undefined }
     : await walkPage(db, { table: 'comment', order, descending: sort.descending, conditions, offset, limit });
-  const rows = await db.primary.rows(comments.where('id', 'in', idList(page.ids)));
-  const byId = new Map(rows.map(row => [row.id, row]));
-  const found = page.ids.flatMap(id => byId.get(id) ?? []);
-  return { rows: await presentRows(services, found), total: page.total ?? found.length };
+  const rows = await rowsInOrder(db.primary, commentsOf, page.ids);
+  return { rows: await presentRows(services, rows), total: page.total ?? rows.length };
 }
+
+const commentsOf = ({ ids }: { readonly ids: readonly number[] }) => comments.where('id', 'in', idList(ids));
 
 /** The index that gives the order by id and holds what is filtered by. */
 function indexFor({ status, kind }: CommentQuery['filter']): Pick<WalkOrder, 'index'> {
@@ -57,9 +61,7 @@ export async function findStaffComment(
   if (!row) throw noComment();
   const [presented] = await presentRows(services, [row]);
   if (!presented) throw noComment();
-  const reports = await db.primary.rows(
-    tables.selectFrom('comment_report').select(['reason', 'createdAt']).where('comment', '=', id).orderBy('id'),
-  );
+  const reports = await reportsOf(db.primary, COMMENTS, [id]);
   const facts = { ...row, authorId: row.account, isOnOwnPage: false, isReply: row.parentId !== null };
   return {
     ...presented,
@@ -68,7 +70,7 @@ export async function findStaffComment(
     original_comment: row.originalBody,
     removal_reason: row.removalReason,
     removed_at: row.removedAt?.toISOString() ?? null,
-    reports: reports.map(({ reason, createdAt }) => ({ reason, created_at: createdAt.toISOString() })),
+    reports: reports(id),
     can: {
       publish: commentPolicy.can(principal, 'publish', facts),
       remove: commentPolicy.can(principal, 'remove', facts),
@@ -82,17 +84,10 @@ async function presentRows(
   rows: readonly Row[],
 ): Promise<StaffCommentRow[]> {
   const recordOf = await namedRecords(services, rows);
-  return rows.map(({ overall, body, createdAt, ...row }) => ({
-    id: row.id,
-    status: row.status,
-    kind: row.kind,
-    entity_id: row.entityId,
-    ...recordOf(row),
+  return rows.map(row => ({
+    ...presentForStaff(row, recordOf(row)),
     parent_id: row.parentId,
-    author_name: row.authorName,
-    objections: [...row.objections],
-    overall_rating: overall,
-    comment: body,
-    created_at: createdAt.toISOString(),
+    overall_rating: row.overall,
+    comment: row.body,
   }));
 }

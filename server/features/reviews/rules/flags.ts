@@ -1,4 +1,5 @@
-import { hasInsult, hasLink, hasPhoneNumber, isShouted } from '../../../platform/text/doubtful-text.ts';
+import { hasLink } from '../../../platform/text/doubtful-text.ts';
+import { flagsOfWords } from '../../contributions/rules/flags.ts';
 
 /** What a filter looks at before a comment is published without staff. */
 export interface WrittenComment {
@@ -15,13 +16,7 @@ export function flagsOf(
   { body, authorName }: WrittenComment,
   { isRepeated, isProvidersName }: { readonly isRepeated: boolean; readonly isProvidersName: boolean },
 ): string[] {
-  const flags: Array<readonly [boolean, string]> = [
-    [hasLink(body) || hasLink(authorName), 'Có liên kết'],
-    [hasPhoneNumber(body), 'Có số điện thoại'],
-    [isShouted(body), 'Viết hoa toàn bộ'],
-    [hasInsult(body), 'Có lời xúc phạm hoặc buộc tội'],
-    [isRepeated, 'Trùng với nhận xét đã gửi'],
-    [isProvidersName, 'Dùng tên của một bác sĩ trên An Tâm'],
-  ];
-  return flags.flatMap(([applies, text]) => (applies ? [text] : []));
+  const repeated = isRepeated ? 'Trùng với nhận xét đã gửi' : null;
+  const flags = flagsOfWords({ text: body, isLinked: hasLink(authorName), repeated });
+  return isProvidersName ? [...flags, 'Dùng tên của một bác sĩ trên An Tâm'] : flags;
 }

@@ -5,8 +5,8 @@ import {
   vietnamDay,
   vietnamDayBefore,
 } from '../../../platform/clock/vietnam-calendar.ts';
-import { literal } from '../../../platform/db/expressions.ts';
 import type { Services } from '../../../platform/services.ts';
+import { SHOWN } from '../../contributions/shown-status.ts';
 import { type DayFigures, SUMMARY_DAYS } from '../contract.ts';
 import { tables } from '../tables.ts';
 import type { VisitsOf } from '../visits-of.ts';
@@ -53,9 +53,6 @@ const visitsByStart = (of: VisitsOf, from: Date, to: Date) =>
   visitsBetween(of, { from, to })
     .select(eb => ['startAt as start', 'state', eb.fn.countAll<number>().as('count')])
     .groupBy(['startAt', 'state']);
-
-/** As the partial index says it, so that the engines take it. */
-const SHOWN = [literal('published'), literal('reported')];
 
 const shownReviews = ({ place, professional }: VisitsOf, from: Date, to: Date) =>
   tables

@@ -1,0 +1,31 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statementFor } from '../../../platform/db/query.ts';
+import type { Reader } from '../../../platform/db/reader.ts';
+import { type ContributionKind, contributionTables } from '../contribution-kind.ts';
+import { bodyHash } from '../rules/body-hash.ts';
+
+/** No text has it. */
+const NO_ID = 0;
+
+/**
+ * Whether the same words are stored as another text of this kind.
+ * @param itself the text's own id where it is stored already
+ */
+export async function wasSentBefore(
+  reader: Pick<Reader, 'row'>,
+  kind: ContributionKind,
+  words: string,
+  itself: number | null,
+): Promise<boolean> {
+  return (await reader.row(sameText(kind, { hash: bodyHash(words), itself: itself ?? NO_ID }))) !== undefined;
+}
+
+const sameText = statementFor(({ name }: ContributionKind, p: Parameters<{ hash: string; itself: number }>) =>
+  contributionTables
+    .selectFrom(name)
+    .select('id')
+    .where('bodyHash', '=', p.hash)
+    .where('id', '<>', p.itself)
+    .limit(literal(1)),
+);
