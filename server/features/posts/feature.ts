@@ -16,7 +16,7 @@ import { postCounts } from './stored-counts.ts';
 export const posts = defineFeature({
   name: 'posts',
   about: 'What people write in discussions of threads and articles, with pictures and thanks',
-  uses: ['accounts', 'audit', 'contributions', 'places', 'professionals', 'providers'],
+  uses: ['accounts', 'audit', 'contributions', 'places', 'professionals', 'providers', 'records'],
   entities: [Post, PostImage, PostThanks, PostAgreement, PostReport, PostAssignment, ReplyIdentity],
   recordUses: [
     usedByKind('post', 'entityId', 'kind'),

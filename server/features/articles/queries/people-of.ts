@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import type { ProfessionalCard } from '../../professionals/contract.ts';
-import { professionalCards } from '../../professionals/queries/professional-cards.ts';
+import { namedProfessionals } from '../../professionals/queries/named-professionals.ts';
+import type { NamedPage } from '../../records/named-page.ts';
 import type { ArticlePerson } from '../contract.ts';
 
 /** A name, and the professional whose it is. */
@@ -15,18 +15,17 @@ export async function peopleOf(
   people: readonly NamedPerson[],
 ): Promise<(person: NamedPerson) => ArticlePerson> {
   const ids = [...new Set(people.flatMap(({ id }) => id ?? []))];
-  const cards = ids.length === 0 ? [] : await professionalCards(services, ids);
-  const known = new Map(cards.map(card => [card.id, presentPerson(card)]));
+  const named = await namedProfessionals(services, ids);
+  const known = new Map(named.map(person => [person.id, presentPerson(person)]));
   return ({ id, name }) =>
     (id === null ? undefined : known.get(id)) ?? { name, absolute_url: null, label: '', thumbnail: null };
 }
 
-function presentPerson(card: ProfessionalCard): ArticlePerson {
-  const label = [card.occupation?.name ?? '', ...card.specialities.slice(0, 2).map(({ name }) => name)];
+function presentPerson({ name, absolute_url, label, specialities, thumbnail }: NamedPage): ArticlePerson {
   return {
-    name: card.display_name,
-    absolute_url: card.absolute_url,
-    label: label.filter(Boolean).join(', '),
-    thumbnail: card.picture?.thumbnail_url ?? null,
+    name,
+    absolute_url,
+    label: [label, ...specialities.slice(0, 2)].filter(Boolean).join(', '),
+    thumbnail,
   };
 }

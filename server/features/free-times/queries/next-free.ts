@@ -1,4 +1,6 @@
+import type { Expression } from 'kysely';
 import { vietnamMoment } from '../../../platform/clock/vietnam-calendar.ts';
+import { literal } from '../../../platform/db/expressions.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
@@ -24,6 +26,15 @@ export async function nextFree(
   const rows = await read.rows(timesOf({ kind, records }));
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, vietnamMoment(at)]])));
 }
+
+/** A part of a query: the next free time of the record with this id; null without any. */
+export const nextFreeOf = (kind: string, record: Expression<number>) =>
+  tables
+    .selectFrom('next_free')
+    .select('nextAt')
+    .where('kind', '=', literal(kind))
+    .where('entityId', '=', record)
+    .$asScalar();
 
 /** The records of a kind that have a next free time. */
 export async function recordsWithTimes(db: Pick<Reader, 'rows'>, kind: string): Promise<number[]> {

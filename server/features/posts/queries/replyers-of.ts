@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
-import { placeCards } from '../../places/queries/place-cards.ts';
-import { professionalCards } from '../../professionals/queries/professional-cards.ts';
+import { namedPlaces } from '../../places/queries/named-places.ts';
+import { namedProfessionals } from '../../professionals/queries/named-professionals.ts';
+import type { NamedPage } from '../../records/named-page.ts';
 import type { Replyer, ReplyerType } from '../contract.ts';
 
 /** A post as far as it says for whom its author speaks. */
@@ -25,14 +26,13 @@ export async function replyersOf(
   const idsOf = (type: ReplyerType) => [
     ...new Set(shown.flatMap(row => (row.replyerType === type && row.replyerId !== null ? [row.replyerId] : []))),
   ];
-  const [professionals, places] = [idsOf('professional'), idsOf('place')];
-  const [people, sites] = await Promise.all([
-    professionals.length === 0 ? [] : professionalCards(services, professionals),
-    places.length === 0 ? [] : placeCards(services, places),
+  const [professionals, places] = await Promise.all([
+    namedProfessionals(services, idsOf('professional')),
+    namedPlaces(services, idsOf('place')),
   ]);
   const known = new Map<string, Replyer>([
-    ...people.map(card => [`professional-${card.id}`, presentProfessional(card)] as const),
-    ...sites.map(card => [`place-${card.id}`, presentPlace(card)] as const),
+    ...professionals.map(page => [`professional-${page.id}`, presentPage('professional', page)] as const),
+    ...places.map(page => [`place-${page.id}`, presentPage('place', page)] as const),
   ]);
   return row => {
     if (row.hidingCreator || row.replyerType === null) return null;
@@ -41,9 +41,6 @@ export async function replyersOf(
     return known.get(`${row.replyerType}-${row.replyerId}`) ?? nameless(row.replyerType, row.authorName);
   };
 }
-
-type Professional = Awaited<ReturnType<typeof professionalCards>>[number];
-type Place = Awaited<ReturnType<typeof placeCards>>[number];
 
 /** What is left of an identity whose page nobody can open. */
 const nameless = (type: ReplyerType, name: string): Replyer => ({
@@ -57,32 +54,17 @@ const nameless = (type: ReplyerType, name: string): Replyer => ({
   booking_url: null,
 });
 
-/** Everybody who is published has a licence that staff checked. */
-function presentProfessional(card: Professional): Replyer {
-  return {
-    type: 'professional',
-    name: card.display_name,
-    absolute_url: card.absolute_url,
-    is_verified: true,
-    label: card.occupation?.name ?? '',
-    specialities: card.specialities.map(({ name }) => name),
-    thumbnail: card.picture?.thumbnail_url ?? null,
-    booking_url: bookingUrl(card),
-  };
-}
-
-function presentPlace(card: Place): Replyer {
-  return {
-    type: 'place',
-    name: card.name,
-    absolute_url: card.absolute_url,
-    is_verified: false,
-    label: card.place_type.name,
-    specialities: card.specialities.map(({ name }) => name),
-    thumbnail: card.picture?.thumbnail_url ?? null,
-    booking_url: bookingUrl(card),
-  };
-}
-
-const bookingUrl = ({ next_free, absolute_url }: { next_free: string | null; absolute_url: string }) =>
-  next_free === null ? null : absolute_url + BOOKING;
+/** Every professional who is published has a licence that staff checked. */
+const presentPage = (
+  type: 'professional' | 'place',
+  { name, absolute_url, label, specialities, thumbnail, isFree }: NamedPage,
+): Replyer => ({
+  type,
+  name,
+  absolute_url,
+  is_verified: type === 'professional',
+  label,
+  specialities: [...specialities],
+  thumbnail,
+  booking_url: isFree ? absolute_url + BOOKING : null,
+});

@@ -76,6 +76,22 @@ export function termsOfOne(db: Database, table: TermTable, owner: number, reader
 /** A part of a query: all terms of the entity with this id, in the order it shows them. */
 export const termsInside = (table: TermTable, owner: Expression<number>) => nestedRows(linksOf(table, owner));
 
+/** A part of a query: the specialities of the entity with this id, in the order it shows them. */
+export const specialitiesInside = (table: TermTable, owner: Expression<number>) =>
+  nestedRows(
+    linkTables
+      .selectFrom(`${table} as link`)
+      .innerJoin(
+        tables.selectFrom('term').select('id').where('kind', '=', literal('speciality')).as('term'),
+        'term.id',
+        'link.term',
+      )
+      .select(['link.term', 'link.label'])
+      .where(reference(`link.${ownerOf(table)}`), '=', owner)
+      .orderBy('link.position')
+      .orderBy('link.term'),
+  );
+
 /** Those of one kind among an entity's terms. */
 export const linksOfKind = (kind: TermKind, links: readonly TermRow[], terms: Terms): TermRef[] =>
   links.flatMap(link => (terms.get(link.term)?.kind === kind ? (presentLink(link, terms) ?? []) : []));

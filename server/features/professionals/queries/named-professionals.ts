@@ -1,0 +1,40 @@
+import { literal } from '../../../platform/db/expressions.ts';
+import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
+import type { Services } from '../../../platform/services.ts';
+import { nextFreeOf } from '../../free-times/queries/next-free.ts';
+import { mainPictureInside } from '../../media/media.repository.ts';
+import { type NamedPage, presentNamedParts } from '../../records/named-page.ts';
+import { specialitiesInside } from '../../records/queries/term-rows.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
+import { professionalUrl } from '../professional.presenter.ts';
+import { displayName } from '../rules/names.ts';
+import { tables } from '../tables.ts';
+
+const named = statement((p: Parameters<{ ids: readonly number[] }>) =>
+  tables
+    .selectFrom('professional')
+    .select(eb => [
+      ...(['id', 'slug', 'name', 'honorific', 'occupation'] as const),
+      specialitiesInside('professional_term', eb.ref('professional.id')).as('specialities'),
+      mainPictureInside('professional', eb.ref('professional.id')).as('pictures'),
+      nextFreeOf('professional', eb.ref('professional.id')).as('nextAt'),
+    ])
+    .where('id', 'in', idList(p.ids))
+    // An expression that no index matches, so that SQLite looks up the ids.
+    .where(eb => eb.fn.coalesce('status', literal('')), '=', literal('published')),
+);
+
+/** The published ones among some professionals, in no order. One query. */
+export async function namedProfessionals({ db }: Pick<Services, 'db'>, ids: readonly number[]): Promise<NamedPage[]> {
+  if (ids.length === 0) return [];
+  const [rows, terms] = await Promise.all([db.read.rows(named({ ids })), termsOf(db)]);
+  return rows.map(row => ({
+    id: row.id,
+    name: displayName(row.honorific, row.name),
+    absolute_url: professionalUrl(row),
+    label: (row.occupation === null ? undefined : terms.get(row.occupation)?.name) ?? '',
+    ...presentNamedParts(row, terms),
+  }));
+}
