@@ -1,6 +1,7 @@
 import { articleRecord } from '../features/articles/article.record.ts';
 import { diseaseRecord } from '../features/diseases/disease.record.ts';
 import { drugRecord } from '../features/drugs/drug.record.ts';
+import { planRecord } from '../features/insurance/plan.record.ts';
 import type { Field } from '../features/records/staff-fields-contract.ts';
 import type { RecordTable } from '../features/records/staff-record-contract.ts';
 
@@ -49,12 +50,7 @@ export const promotion = {
   terms: 'Mang theo giấy tờ',
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
-export const plan = {
-  name: 'Chương trình để thử',
-  insurer: 'Bảo hiểm thử',
-  summary: 'Tóm tắt đủ dài của một chương trình.',
-  terms: 'Chờ 30 ngày.',
-  status: 'draft',
+const planParts = {
   packages: [{ code: 'a', name: 'Vàng', currency: 'VND', premium: 1 }],
   benefits: [
     {
@@ -75,6 +71,7 @@ const sampleOf = ({ fields }: RecordTable) =>
 function sampleValue(name: string, field: Field): unknown {
   switch (field.kind) {
     case 'line':
+    case 'lines':
       return `Thử ${name} của hồ sơ`.slice(0, field.max).trim();
     case 'code':
       return field.example;
@@ -97,12 +94,15 @@ function sampleValue(name: string, field: Field): unknown {
     case 'html':
     case 'section':
       return `<p>Thử ${name}</p>`;
+    case 'structured':
+      return undefined;
   }
 }
 
 export const article = sampleOf(articleRecord);
 export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);
+export const plan: Readonly<Record<string, unknown>> = { ...sampleOf(planRecord), ...planParts };
 export const abbreviation = { short: 'ĐTV', meaning: 'đau thử vai', read_as: 'đau vai', source: 'Tài liệu thử' };
 export const complaint = {
   name: 'đau thử',

@@ -1,4 +1,4 @@
-import type { Field } from '@antam/server/features/records/staff-fields-contract.ts';
+import type { Field, StructuredField } from '@antam/server/features/records/staff-fields-contract.ts';
 import { BooleanInput, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../ui/record-fields.ts';
@@ -7,7 +7,7 @@ import { ChoiceInput, ChoicesInput, TermsInput } from './choice-input.tsx';
 import { MomentInput } from './moment-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 
-type RecordFieldProps = { source: string; field: Field };
+type RecordFieldProps = { source: string; field: Exclude<Field, StructuredField> };
 
 /** The input of a field of a record, by the kind of field. */
 export function RecordField({ source, field }: RecordFieldProps) {
@@ -25,6 +25,8 @@ export function RecordField({ source, field }: RecordFieldProps) {
       ) : (
         <TextInput {...common} defaultValue="" />
       );
+    case 'lines':
+      return <TextInput {...common} defaultValue="" multiline minRows={field.lines} />;
     case 'code':
       return <TextInput {...common} defaultValue="" />;
     case 'yesNo':

@@ -9,8 +9,11 @@ type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 export const choicesOf = ({ values, names, lead }: ChoiceField) =>
   values.map(id => ({ id, name: [lead, names[id]].filter(Boolean).join(' ') }));
 
-/** What a resource says of its kind of record, as its table of fields has it. */
-export function recordOptions(record: RecordTable) {
+/**
+ * What a resource says of its kind of record, as its table of fields has it.
+ * @param structured how values read that have parts
+ */
+export function recordOptions(record: RecordTable, structured: Readonly<Record<string, FieldKind>> = {}) {
   const fields = Object.entries(record.fields);
   return {
     record,
@@ -18,7 +21,7 @@ export function recordOptions(record: RecordTable) {
     fields: Object.fromEntries(fields.map(([name, field]) => [name, calledOf(field)])),
     kinds: Object.fromEntries(
       fields.flatMap(([name, field]) => {
-        const kind = readAs(field);
+        const kind = structured[name] ?? readAs(field);
         return kind === undefined ? [] : [[name, kind]];
       }),
     ),

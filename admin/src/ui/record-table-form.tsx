@@ -1,5 +1,5 @@
 import type { FormPart, RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { RecordField } from '../inputs/record-field.tsx';
 import { useResources } from '../providers/console-resource.ts';
@@ -9,26 +9,39 @@ import { RecordCreate } from './record-create.tsx';
 import { RecordForm } from './record-form.tsx';
 import { WholeEdit } from './whole-edit.tsx';
 
+type RecordTableProps = {
+  /** Of fields whose values have parts, by their names. */
+  inputs?: Inputs;
+};
+
+type Inputs = Readonly<Record<string, ReactNode>>;
+
 /** A new record of a kind that is a table of fields; a draft unless something else is chosen. */
-export function RecordTableCreate() {
+export function RecordTableCreate({ inputs = {} }: RecordTableProps) {
   const record = useRecordTable();
   return (
-    <RecordCreate title={`${record.title} mới`} beside={<Parts record={record} parts={record.beside} />}>
-      <Texts record={record} />
+    <RecordCreate
+      title={`${record.title} mới`}
+      beside={<Parts record={record} parts={record.beside} inputs={inputs} />}
+    >
+      <Texts record={record} inputs={inputs} />
     </RecordCreate>
   );
 }
 
-type RecordTableEditProps = { below?: ReactNode };
+type RecordTableEditProps = RecordTableProps & { below?: ReactNode };
 
 /** Changes or publishes a record of such a kind, or takes it back as a draft. */
-export function RecordTableEdit({ below }: RecordTableEditProps) {
+export function RecordTableEdit({ inputs = {}, below }: RecordTableEditProps) {
   const record = useRecordTable();
   return (
     <WholeEdit actions={<RecordActions />}>
       <>
-        <RecordForm deletable={false} beside={<Parts record={record} parts={record.beside} />}>
-          <Texts record={record} />
+        <RecordForm
+          deletable={record.isDeletable ?? false}
+          beside={<Parts record={record} parts={record.beside} inputs={inputs} />}
+        >
+          <Texts record={record} inputs={inputs} />
         </RecordForm>
         {below}
       </>
@@ -45,28 +58,29 @@ function useRecordTable(): RecordTable {
 }
 
 /** What is said of a record, and below it its text. */
-function Texts({ record }: { record: RecordTable }) {
+function Texts({ record, inputs }: Omit<PartsProps, 'parts'>) {
   const sections = sectionsOf(record).map(name => [name]);
   const parts = sections.length > 0 ? [...record.form, { title: 'Nội dung', rows: sections }] : record.form;
-  return <Parts record={record} parts={parts} />;
+  return <Parts record={record} parts={parts} inputs={inputs} />;
 }
 
 const sectionsOf = ({ fields }: RecordTable) => Object.keys(fields).filter(name => fields[name]?.kind === 'section');
 
-type PartsProps = { record: RecordTable; parts: readonly FormPart[] };
+type PartsProps = { record: RecordTable; parts: readonly FormPart[]; inputs: Inputs };
 
-const Parts = ({ record, parts }: PartsProps) =>
+const Parts = ({ record, parts, inputs }: PartsProps) =>
   parts.map(({ title, rows }) => (
     <FormSection key={title} title={title}>
       {rows.map(row => (
-        <Row key={row.join()} record={record} row={row} />
+        <Row key={row.join()} record={record} row={row} inputs={inputs} />
       ))}
     </FormSection>
   ));
 
-function Row({ record, row }: { record: RecordTable; row: readonly string[] }) {
+function Row({ record, row, inputs: own }: Omit<PartsProps, 'parts'> & { row: readonly string[] }) {
   const inputs = row.map(name => {
     const field = record.fields[name];
+    if (field?.kind === 'structured') return <Fragment key={name}>{own[name]}</Fragment>;
     return field && <RecordField key={name} source={name} field={field} />;
   });
   return inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs;

@@ -17,12 +17,13 @@ export const articleKind = recordKind({
   savedMeanwhile: 'Bài viết này vừa được lưu ở nơi khác. Xin tải lại trang rồi sửa tiếp.',
   preparedColumns: async (services, { body }, id) => ({ ...(await linkArticle(services, body, id)) }),
   mistakes: ({ status, publish_at }, now): FieldErrors => {
-    const isTooLate = status === 'scheduled' && (publish_at === null || new Date(publish_at) <= now);
-    return isTooLate ? { publish_at: ['Xin chọn một thời điểm sắp tới.'] } : {};
+    if (status !== 'scheduled' || publish_at === undefined) return {};
+    const isToCome = publish_at !== null && new Date(publish_at) > now;
+    return isToCome ? {} : { publish_at: ['Xin chọn một thời điểm sắp tới.'] };
   },
   followingColumns: (values, before, now) => {
     const { status, publish_at } = values;
-    const published = before?.publishedAt ?? null;
+    const published = before?.row.publishedAt ?? null;
     return {
       ...articleFacts(values),
       publishAt: status === 'scheduled' && publish_at !== null ? new Date(publish_at) : null,

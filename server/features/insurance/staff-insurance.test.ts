@@ -4,7 +4,7 @@ import { addCalendarKeepers, type CalendarKeepers } from '../../testing/calendar
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { planDetail } from './contract.ts';
-import { type StaffPlan, staffPlan } from './staff-contract.ts';
+import { planRecord } from './plan.record.ts';
 
 const NOW = new Date('2031-11-19T02:00:00Z');
 let time = NOW;
@@ -51,9 +51,9 @@ const DRAFT = {
 
 const send = (method: string, path: string, body: object, who = people.editor) =>
   who(path, { method, body: JSON.stringify(body) });
-const read = async (answer: Response): Promise<StaffPlan> => {
+const read = async (answer: Response) => {
   expect(answer.status).toBe(200);
-  return staffPlan.parse(await answer.json());
+  return planRecord.answer.parse(await answer.json());
 };
 const made = async (fields: object = {}) => read(await send('POST', PATH, { ...DRAFT, ...fields }));
 const seen = async (id: number, query = '') => createVisitor(app.url)(`/api/v1/insurance-plan/${id}/?${query}`);

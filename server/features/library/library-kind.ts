@@ -22,7 +22,7 @@ export const libraryKind = <F extends LibraryFields>({ alsoFollowing, ...kind }:
     ...kind,
     savedMeanwhile: 'Trang này vừa được lưu ở nơi khác. Xin tải lại trang rồi sửa tiếp.',
     followingColumns: (values, before, now) => ({
-      ...libraryColumns(values, before, now),
+      ...libraryColumns(values, before?.row, now),
       ...alsoFollowing?.(values),
     }),
   });

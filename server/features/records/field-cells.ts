@@ -60,6 +60,8 @@ export function maxCell(field: Field): number | undefined {
     case 'person':
     case 'html':
     case 'moment':
+    case 'lines':
+    case 'structured':
       return undefined;
   }
 }
@@ -89,6 +91,8 @@ export async function readField(field: Field, cell: Cell, reading: CellReading):
     case 'person':
     case 'html':
     case 'moment':
+    case 'lines':
+    case 'structured':
       return undefined;
   }
 }
@@ -108,6 +112,8 @@ export function writeField(field: Field, value: unknown, finderOf: CellReading['
     case 'person':
     case 'html':
     case 'moment':
+    case 'lines':
+    case 'structured':
       return '';
     default:
       return field.shown.parse(value) ?? '';

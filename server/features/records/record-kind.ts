@@ -29,6 +29,12 @@ export type WholeRecord<F extends Fields = Fields> = ValuesOf<F> & {
   readonly updated_at: string;
 };
 
+/** A record as it was before it is written. */
+export interface StoredRecord<F extends Fields> {
+  readonly row: RecordRow;
+  readonly whole: WholeRecord<F>;
+}
+
 /** A record that was written, in the transaction that did it. */
 export interface WrittenRecord<F extends Fields> {
   readonly row: RecordRow;
@@ -55,13 +61,16 @@ export interface RecordKind<F extends Fields> extends ReadKind<F> {
   readonly savedMeanwhile: string;
   /** Columns that follow from what is written, and take time: made before the record is locked. */
   readonly preparedColumns?: (services: Services, values: ValuesOf<F>, id: number | undefined) => Promise<Values>;
-  /** What is wrong with values that fit one by one. */
-  readonly mistakes?: (values: ValuesOf<F>, now: Date) => FieldErrors;
+  /** What is wrong with values that fit one by one; those that do not are absent. */
+  readonly mistakes?: (values: Partial<ValuesOf<F>>, now: Date) => FieldErrors;
   /** Columns that follow from what is written. */
-  readonly followingColumns: (values: ValuesOf<F>, before: RecordRow | undefined, now: Date) => Values;
+  readonly followingColumns: (values: ValuesOf<F>, before: StoredRecord<F> | undefined, now: Date) => Values;
   /** Writes what follows in other tables. */
   readonly afterSave?: (unit: UnitOfWork, services: Services, record: WrittenRecord<F>) => Promise<void>;
 }
+
+/** The table of the records of a kind. */
+export const tableOf = ({ entity }: Pick<ReadKind, 'entity'>): string => entity.meta.tableName;
 
 type ListField = Extract<Field, { readonly kind: 'names' | 'links' | 'terms' }>;
 type ColumnField = Exclude<Field, ListField>;

@@ -9,6 +9,7 @@ import { type RestPage, sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/record-audit.ts';
 import { dayMistakes } from './commands/check-values.ts';
+import { deleteRecord } from './commands/remove-records.ts';
 import { type RecordWrite, saveRecords } from './commands/save-records.ts';
 import { wholeRecords } from './queries/whole-records.ts';
 import { recordPolicy } from './record.policy.ts';
@@ -24,6 +25,8 @@ type RecordCalls<F extends Fields, Filter, Sort extends string> = {
     readonly params: z.ZodType<{ readonly id: number }>;
     readonly body: z.ZodType<ValuesOf<F> & { readonly updated_at: string }>;
   };
+  /** Of a kind of which records are deleted. */
+  readonly remove?: Call & { readonly params: z.ZodType<{ readonly id: number }> };
 };
 
 /**
@@ -33,19 +36,23 @@ type RecordCalls<F extends Fields, Filter, Sort extends string> = {
 export function recordRoutes<F extends Fields, Filter, Sort extends string>(
   services: Services,
   kind: RecordKind<F>,
-  calls: RecordCalls<F, Filter, Sort>,
+  { remove, ...calls }: RecordCalls<F, Filter, Sort>,
   list: (query: RestQuery<Filter, Sort>) => Promise<RestPage<object>>,
 ): readonly Endpoint[] {
   const { record } = kind;
   const fields = Object.entries<Field>(record.fields);
-  const mistakes = async (values: Values) => dayMistakes(fields, values, services.clock.now());
+  const checkDays = (values: Values) => dayMistakes(fields, values, services.clock.now());
+  const check = async (values: Partial<ValuesOf<F>>) => ({
+    ...checkDays(values),
+    ...kind.mistakes?.(values, services.clock.now()),
+  });
   const save = async (context: RequestContext, write: RecordWrite<F>) => {
-    const wrong = await mistakes(write.draft);
+    const wrong = checkDays(write.draft);
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
     const [written] = await saveRecords(services, kind, [write], { actor: actorOf(context) });
     return shownTo(context, kind, written);
   };
-  return bindCalls(
+  const written = bindCalls(
     calls,
     {
       list: async ({ query }, context) => sendPage(context, record.plural, query, await list(query)),
@@ -54,10 +61,16 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
       update: ({ params: { id }, body: draft }, context) => save(context, { id, updatedAt: draft.updated_at, draft }),
     },
     {
-      create: ({ body }) => mistakes(body),
-      update: ({ body }) => mistakes(body),
+      create: ({ body }) => check(body),
+      update: ({ body }) => check(body),
     },
   );
+  if (!remove) return written;
+  const deleted = async ({ id }: { readonly id: number }, context: RequestContext) => {
+    await deleteRecord(services, kind, id, actorOf(context));
+    return { id };
+  };
+  return [...written, ...bindCalls({ remove }, { remove: ({ params }, context) => deleted(params, context) })];
 }
 
 /** A record as it is stored, as an answer carries it. Throws 404. */
@@ -74,13 +87,13 @@ export async function shownRecord<F extends Fields>(
 /** A record as an answer carries it. Throws 404. */
 function shownTo(
   context: RequestContext,
-  { missing }: Pick<ReadKind, 'missing'>,
+  { record, missing }: Pick<ReadKind, 'record' | 'missing'>,
   found: Pick<WholeRecord, 'externalId'> | undefined,
 ): object {
   if (!found) throw missing();
-  const { externalId: _, ...record } = found;
-  const { edit } = recordPolicy.rightsOf(requirePrincipal(context), record);
-  return { ...record, can: { edit, delete: false } };
+  const { externalId: _, ...shown } = found;
+  const rights = recordPolicy.rightsOf(requirePrincipal(context), shown);
+  return { ...shown, can: { edit: rights.edit, delete: rights.delete && record.isDeletable === true } };
 }
 
 /** A day that must have been, or nothing: the contract's own check only knows what a day looks like. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { article, disease, drug } from '../../testing/sample-records.ts';
+import { article, disease, drug, plan } from '../../testing/sample-records.ts';
 import { articleRecord } from '../articles/article.record.ts';
 import { diseaseKind } from '../diseases/disease.kind.ts';
 import { diseaseRecord } from '../diseases/disease.record.ts';
 import { drugRecord } from '../drugs/drug.record.ts';
+import { planRecord } from '../insurance/plan.record.ts';
 import { recordKind } from './record-kind.ts';
 import { calledOf } from './staff-record-contract.ts';
 
@@ -11,6 +12,7 @@ const TABLES = [
   { record: articleRecord, sample: article },
   { record: diseaseRecord, sample: disease },
   { record: drugRecord, sample: drug },
+  { record: planRecord, sample: plan },
 ];
 
 it.each(TABLES)('every field of $record.plural stands in the form of the console once', ({ record }) => {

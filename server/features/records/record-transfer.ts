@@ -16,7 +16,7 @@ import { type RecordWrite, saveRecords } from './commands/save-records.ts';
 import { type CellReading, type Finder, maxCell, readField, withName, writeField } from './field-cells.ts';
 import { idsByName, idsOf, listedIds } from './queries/known-records.ts';
 import { wholeRecords } from './queries/whole-records.ts';
-import { ownLists, type ReadKind, type RecordKind, type Values, type WholeRecord } from './record-kind.ts';
+import { ownLists, type ReadKind, type RecordKind, tableOf, type Values, type WholeRecord } from './record-kind.ts';
 import type { Field, Fields } from './staff-fields-contract.ts';
 import type { RecordTable } from './staff-record-contract.ts';
 
@@ -79,7 +79,7 @@ async function beginImport<F extends Fields>(
     ),
   );
   const known = async (rows: readonly ListedRow[], foreign: ReadonlySet<string>) => {
-    const ids = await listedIds(target.db.primary, record.kind, rows);
+    const ids = await listedIds(target.db.primary, tableOf(kind), rows);
     return byListedId(await wholeRecords(target.db.primary, kind, ids), foreign);
   };
   return {
@@ -203,7 +203,7 @@ async function* exportRecords(
   const { record } = kind;
   const { primary } = source.db;
   const finderOf = await findersOf(record, source);
-  for await (const ids of idsOf(primary, record.kind)) {
+  for await (const ids of idsOf(primary, tableOf(kind))) {
     for (const whole of await wholeRecords(primary, kind, ids)) {
       const cells = cellsOf(record, whole, finderOf);
       yield columns.map(column => cells[column] ?? '');
@@ -232,6 +232,6 @@ function undoOf<F extends Fields>(kind: RecordKind<F>): UndoSteps {
       }));
       await saveRecords(services, kind, writes, { also });
     },
-    remove: (services, ids, also) => removeRecords(services, record.kind, ids, also),
+    remove: (services, ids, also) => removeRecords(services, kind, ids, also),
   };
 }

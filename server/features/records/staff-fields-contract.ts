@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlText, lineText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
+import { htmlText, lineText, namingText, numberText, plainText, rawText } from '../../platform/text/text-field.ts';
 import type { Common, Kind } from './field-kind-contract.ts';
 import { recordId } from './staff-contract.ts';
 import type { LinksField, NamesField, TermsField } from './staff-list-fields-contract.ts';
@@ -45,6 +45,20 @@ export const line = (options: Line) => ({
   shown: z.string(),
 });
 export type LineField = Kind<'line', string> & Line & Pick<Naming, 'lines'> & { readonly isRequired: boolean };
+
+interface Lines extends Line {
+  /** Of its input. */
+  readonly lines: number;
+}
+
+/** A text of several lines without markup, which may be empty. */
+export const lines = (options: Lines) => ({
+  ...options,
+  kind: 'lines' as const,
+  check: plainText(options.max).default(''),
+  shown: z.string(),
+});
+type LinesField = Kind<'lines', string> & Lines;
 
 interface Code extends Line {
   /** As capital letters have it. */
@@ -196,9 +210,22 @@ export const moment = (options: Moment) => ({
 });
 type MomentField = Kind<'moment', string | null> & Moment;
 
+interface Structured<Sent extends z.ZodType, Stored extends z.ZodType> extends Common {
+  readonly check: Sent;
+  readonly shown: Stored;
+}
+
+/** A value of several parts, of which the kind of record says how it is sent, stored, asked for and read. */
+export const structured = <Sent extends z.ZodType, Stored extends z.ZodType>(options: Structured<Sent, Stored>) => ({
+  ...options,
+  kind: 'structured' as const,
+});
+export type StructuredField = Kind<'structured', unknown>;
+
 /** Any field of a record. */
 export type Field =
   | LineField
+  | LinesField
   | CodeField
   | YesNoField
   | ChoiceField
@@ -210,7 +237,8 @@ export type Field =
   | DayField
   | SectionField
   | HtmlField
-  | MomentField;
+  | MomentField
+  | StructuredField;
 
 /** The fields of a record by the names that the API gives them. */
 export type Fields = Readonly<Record<string, Field>>;

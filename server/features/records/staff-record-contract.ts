@@ -3,7 +3,7 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { type RestRules, restQuery } from '../../platform/contract/rest-query.ts';
 import { rawText } from '../../platform/text/text-field.ts';
-import { recordRights } from './staff-contract.ts';
+import { deletedRecord, recordRights } from './staff-contract.ts';
 import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
 
 /* How a kind of record is declared, and what its fields say to others: 0261. */
@@ -29,6 +29,8 @@ interface Declared<F extends Fields, Seen extends SeenColumns> {
   readonly plural: string;
   /** It has several long texts: see {@link Call.takesLongTexts}. */
   readonly takesLongTexts?: true;
+  /** Editors may delete one for good. */
+  readonly isDeletable?: true;
   /** As a heading of the console. */
   readonly title: string;
   /** In the order of the columns of lists. */
@@ -102,7 +104,7 @@ interface Asked<Draft extends z.ZodRawShape, Answer extends z.ZodObject>
 const basedOn = { updated_at: rawText(40).check(z.iso.datetime()) };
 const params = z.object({ id: idParam });
 
-/** Calls of the console about a kind of record that is never deleted: staff read, editors write. */
+/** Calls of the console about a kind of record, but for deleting one: staff read, editors write. */
 export const recordCalls = <
   Draft extends z.ZodRawShape,
   Answer extends z.ZodObject,
@@ -112,7 +114,7 @@ export const recordCalls = <
 >(
   { kind, plural, draft, answer, takesLongTexts }: Asked<Draft, Answer>,
   { row, ...rules }: RestRules<Filter, Sort> & { readonly row: Row },
-  summaries: Readonly<Record<'list' | 'create' | 'update', string>> = {
+  summaries: Readonly<Record<'list' | 'create' | 'update', string>> & { readonly detail?: string } = {
     list: `All ${plural}, drafts too, a page at a time`,
     create: `A new ${kind}: a draft, or public at once`,
     update: `Changes or publishes a ${kind}, or takes it back as a draft; 409 where another editor saved meanwhile`,
@@ -130,7 +132,7 @@ export const recordCalls = <
     detail: {
       method: 'GET',
       path: `/api/admin/${plural}/:id/`,
-      summary: `One ${kind} with everything that staff may edit`,
+      summary: summaries.detail ?? `One ${kind} with everything that staff may edit`,
       access: 'staff',
       params,
       answer,
@@ -157,6 +159,18 @@ export const recordCalls = <
       answer,
     },
   });
+
+/** The call by which editors delete a record of a kind for good. */
+export const deletionCall = ({ plural }: Pick<RecordTable, 'plural'>, summary: string) =>
+  ({
+    method: 'DELETE',
+    path: `/api/admin/${plural}/:id/`,
+    summary,
+    access: 'staff',
+    roles: ['editor'],
+    params,
+    answer: deletedRecord,
+  }) as const;
 
 /** `placeType` of `place_type`. */
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

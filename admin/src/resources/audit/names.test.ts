@@ -19,7 +19,6 @@ const KIND_OF: Readonly<Record<string, string>> = {
   articles: 'article',
   'complaint-admin': 'complaint',
   forum: 'thread',
-  insurance: 'insurance',
   'outbox-admin': 'letter',
   places: 'place',
   posts: 'post',

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { ArrayInput, BooleanInput, NumberInput, required, SimpleFormIterator, TextInput } from 'react-admin';
 import { AddRowButton } from '../../ui/add-row-button.tsx';
-import { FieldRow, FormSection } from '../../ui/form-section.tsx';
+import { FieldRow } from '../../ui/form-section.tsx';
 import { AddCodedRowButton } from './add-coded-row-button.tsx';
 import { FoldingRow } from './folding-row.tsx';
 import { FIRST_BENEFIT, newBenefit } from './new-rows.ts';
@@ -17,9 +17,9 @@ const FRAMES = {
 const FOLDED = { ...FRAMES, '& > ul > li > .RaSimpleFormIterator-action': { marginTop: '19px' } };
 
 /** What a plan pays for: ages with premiums, services with limits, both in each package. */
-export function BenefitsSection() {
+export function BenefitsInput() {
   return (
-    <FormSection title="Quyền lợi">
+    <>
       <LimitWords />
       <ArrayInput
         source="benefits"
@@ -44,7 +44,7 @@ export function BenefitsSection() {
           </FoldingRow>
         </SimpleFormIterator>
       </ArrayInput>
-    </FormSection>
+    </>
   );
 }
 

@@ -1,28 +1,21 @@
+import { planRecord } from '@antam/server/features/insurance/plan.record.ts';
 import ShieldIcon from '@mui/icons-material/HealthAndSafetyOutlined';
 import type { ConsoleResource } from '../../providers/console-resource.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';
+import { recordOptions } from '../../ui/record-fields.ts';
 import { benefitsText, packagesText } from './values.ts';
 
 /** Insurance plans, and what they cost. */
 export const insurancePlans: ConsoleResource = {
-  name: 'insurance-plans',
+  name: planRecord.plural,
   texts: { name: 'Bảo hiểm', forcedCaseName: 'chương trình bảo hiểm' },
   icon: ShieldIcon,
   list: lazyPage(() => import('./list.tsx'), 'PlanList'),
-  create: lazyPage(() => import('./create.tsx'), 'PlanCreate'),
-  edit: lazyPage(() => import('./edit.tsx'), 'PlanEdit'),
+  create: lazyPage(() => import('./form.tsx'), 'PlanCreate'),
+  edit: lazyPage(() => import('./form.tsx'), 'PlanEdit'),
   recordRepresentation: 'name',
   options: {
-    subject: 'insurance',
+    ...recordOptions(planRecord, { packages: { text: packagesText }, benefits: { text: benefitsText } }),
     isInDirectory: true,
-    fields: {
-      name: 'tên chương trình',
-      insurer: 'công ty bảo hiểm',
-      summary: 'tóm tắt',
-      terms: 'điều kiện',
-      packages: 'các gói',
-      benefits: 'quyền lợi',
-    },
-    kinds: { packages: { text: packagesText }, benefits: { text: benefitsText }, status: 'status' },
   },
 };

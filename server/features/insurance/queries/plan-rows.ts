@@ -66,6 +66,3 @@ function inOrder<Row extends { readonly id: number }>(ids: readonly number[], ro
   const found = new Map(rows.map(row => [row.id, row]));
   return ids.flatMap(id => found.get(id) ?? []);
 }
-
-/** Every plan, whatever its status. */
-export const wholePlans = whole;

@@ -4,13 +4,10 @@ import type { RestPage } from '../../../platform/http/send-page.ts';
 import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
 import { planUrl } from '../plan-url.ts';
-import type { PLAN_SORTS, planFilter, StaffPlan, StaffPlanRow } from '../staff-contract.ts';
+import type { PLAN_SORTS, planFilter, StaffPlanRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-import { noPlan } from './plan-detail.ts';
-import { type PlanRow, wholePlans } from './plan-rows.ts';
 
 type Sort = (typeof PLAN_SORTS)[number];
-type Stored = Omit<StaffPlan, 'can'>;
 
 const vietnamese = new Intl.Collator('vi', { numeric: true });
 
@@ -48,26 +45,5 @@ const presentRow = (row: FoundRow): StaffPlanRow => ({
   status: row.status,
   packages: row.facts.packages.length,
   benefits: row.facts.required.length + row.facts.optional.length,
-  updated_at: row.updatedAt.toISOString(),
-});
-
-/** One plan with everything that staff may edit. Throws 404. */
-export async function findStaffPlan({ db }: Pick<Services, 'db'>, id: number): Promise<Stored> {
-  const row = await db.primary.row(wholePlans.where('id', '=', id));
-  if (!row) throw noPlan();
-  return presentStored(row);
-}
-
-/** A stored plan as its editor gets it. */
-export const presentStored = (row: PlanRow): Stored => ({
-  id: row.id,
-  absolute_url: planUrl(row),
-  name: row.name,
-  insurer: row.insurer,
-  summary: row.summary,
-  terms: row.terms,
-  packages: [...row.packages],
-  benefits: [...row.benefits],
-  status: row.status,
   updated_at: row.updatedAt.toISOString(),
 });

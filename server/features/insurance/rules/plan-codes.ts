@@ -1,12 +1,17 @@
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import type { PlanBenefit, PlanPackage } from '../contract.ts';
-import type { BenefitDraft, PackageDraft } from '../staff-contract.ts';
-import type { Priced } from './premiums.ts';
+import type { BenefitDraft, PackageDraft } from '../draft-contract.ts';
 
 const MAX_LENGTH = 60;
 
 /** Codes of packages begin so: as names of fields they must never be numbers. */
 const PACKAGE = 'goi-';
+
+/** A plan as far as its codes say which packages and benefits it has. */
+interface Coded {
+  readonly packages: ReadonlyArray<Pick<PlanPackage, 'code'>>;
+  readonly benefits: ReadonlyArray<Pick<PlanBenefit, 'code'>>;
+}
 
 /**
  * Gives packages and benefits the codes by which addresses name them. Those that the plan had keep theirs; new ones get
@@ -14,7 +19,7 @@ const PACKAGE = 'goi-';
  */
 export function codedPlan(
   { packages, benefits }: { readonly packages: readonly PackageDraft[]; readonly benefits: readonly BenefitDraft[] },
-  before: Priced = { packages: [], benefits: [] },
+  before: Coded = { packages: [], benefits: [] },
 ): { packages: PlanPackage[]; benefits: PlanBenefit[] } {
   const codes = codesOf(packages, before.packages, name => PACKAGE + slugOf(name).replace(/^goi-/, ''));
   const ownCodes = codesOf(benefits, before.benefits, slugOf);

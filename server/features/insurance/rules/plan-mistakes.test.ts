@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BenefitDraft } from '../staff-contract.ts';
+import type { BenefitDraft } from '../draft-contract.ts';
 import { codedPlan } from './plan-codes.ts';
 import { ageMistakes, planMistakes } from './plan-mistakes.ts';
 

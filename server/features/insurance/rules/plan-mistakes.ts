@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../platform/errors/problem.ts';
 import { foldCase } from '../../../platform/text/fold-text.ts';
-import type { BenefitDraft, PackageDraft } from '../staff-contract.ts';
+import type { BenefitDraft, PackageDraft } from '../draft-contract.ts';
 
 /** What packages and benefits say together that cannot be, each mistake at its field. */
 export function planMistakes(packages: readonly PackageDraft[], benefits: readonly BenefitDraft[]): FieldErrors {

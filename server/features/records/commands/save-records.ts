@@ -18,6 +18,8 @@ import {
   type RecordKind,
   type RecordRow,
   requireProperty,
+  type StoredRecord,
+  tableOf,
   type Values,
   type WholeRecord,
 } from '../record-kind.ts';
@@ -52,7 +54,7 @@ interface Save<F extends Fields> {
   /** Columns that the kind has made of them. */
   readonly prepared: Values;
   /** What is stored; undefined of a new record. */
-  readonly before: { readonly row: RecordRow; readonly whole: WholeRecord<F> } | undefined;
+  readonly before: StoredRecord<F> | undefined;
 }
 
 /** A save whose row has its new values. */
@@ -119,7 +121,7 @@ async function lockAndRead<F extends Fields>(
 ): Promise<Save<F>[]> {
   const ids = prepared.flatMap(({ write }) => write.id ?? []);
   if (ids.length === 0) return prepared.map(each => ({ ...each, before: undefined }));
-  await lockRows(unit, db.engine, kind.record.kind, ids);
+  await lockRows(unit, db.engine, tableOf(kind), ids);
   const rows: RecordRow[] = await unit.em.find(kind.entity, { id: { $in: ids } });
   const listsOf = await readLists(unit, kind, ids);
   const byId = new Map(rows.map(row => [row.id, { row, whole: wholeRecord(kind, row, listsOf(row.id)) }]));
@@ -165,7 +167,7 @@ function apply<F extends Fields>(
     const columns = {
       ...columnsOf(kind, values),
       ...prepared,
-      ...kind.followingColumns(values, before?.row, now),
+      ...kind.followingColumns(values, before, now),
       ...(write.externalId !== undefined && { externalId: write.externalId }),
       updatedAt: momentAfter(before?.row.updatedAt, now),
     };

@@ -7,6 +7,7 @@ import {
   type ReadKind,
   type RecordColumns,
   type RecordRow,
+  tableOf,
   type Values,
   type WholeRecord,
 } from '../record-kind.ts';
@@ -24,7 +25,7 @@ export async function wholeRecords<F extends Fields>(
   if (ids.length === 0) return [];
   // Before the rest: what is saved between them gives a conflict to an editor who writes with the moment of these rows.
   const rows = await read.rows(
-    rowTables.selectFrom(kind.record.kind).selectAll().where('id', 'in', idList(ids)).orderBy('id'),
+    rowTables.selectFrom(tableOf(kind)).selectAll().where('id', 'in', idList(ids)).orderBy('id'),
   );
   const listsOf = await readLists(read, kind, ids);
   return rows.map(row => wholeRecord(kind, row, listsOf(row.id)));
