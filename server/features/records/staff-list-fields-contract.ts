@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namingText } from '../../platform/text/text-field.ts';
+import type { StaffTerm } from '../taxonomy/staff-contract.ts';
 import type { Common, Kind } from './field-kind-contract.ts';
 import { recordId } from './staff-contract.ts';
 
@@ -52,7 +53,7 @@ export type LinksField = Kind<'links', number[]> & Links;
 
 interface Terms extends Common {
   /** The kind of term; the links stand in the record's table of terms (`disease_term`) where nothing else is said. */
-  readonly termKind: 'speciality';
+  readonly termKind: StaffTerm['type'];
   readonly most: number;
   /** What they are, within a sentence. */
   readonly pluralLabel: string;
