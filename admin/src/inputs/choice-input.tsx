@@ -12,10 +12,11 @@ type ReferenceProps = {
 };
 
 const SHOWN = 25;
+const LOOKUPS: ReadonlySet<string> = new Set(['terms', 'provinces', 'districts', 'wards']);
 /** Lookups stand in the order of their lists, records of the directory in that of their names. */
 const sortOf = (reference: string) =>
   ({
-    field: ['places', 'professionals', 'complaints', 'drugs'].includes(reference) ? 'name' : 'position',
+    field: LOOKUPS.has(reference) ? 'position' : 'name',
     order: 'ASC',
   }) as const;
 const byText = (q: string) => (q === '' ? {} : { q });
