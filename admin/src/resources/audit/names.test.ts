@@ -18,6 +18,8 @@ const KIND_OF: Readonly<Record<string, string>> = {
   'account-admin': 'account',
   articles: 'article',
   'complaint-admin': 'complaint',
+  // Of posts, too.
+  contributions: 'comment',
   forum: 'thread',
   'outbox-admin': 'letter',
   places: 'place',
@@ -40,7 +42,7 @@ const KIND_OF: Readonly<Record<string, string>> = {
 const SOURCES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('audit'))
   .map(file => ({ feature: file.split(path.sep)[0] ?? '', text: readFileSync(path.join(FEATURES, file), 'utf8') }))
-  .filter(({ text }) => /recordAudit|^ {2}personal: /m.test(text));
+  .filter(({ text }) => /recordAudit|viewsOf\(services|^ {2}personal: /m.test(text));
 
 /** Names of fields that stand in a source where it says what it records. */
 const fieldsIn = (text: string) =>
