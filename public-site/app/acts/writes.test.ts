@@ -10,6 +10,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/consent/choose-consent.ts': 'a refusal applies whatever comes of the call',
   'features/favourites/save-favourite.ts':
     'hearts stand on the home page, which has no room for what failures need until one is pressed',
+  'features/posts/report-form.tsx': 'the form of one text that it shows sends it by useAct',
   'features/reviews/act-on-comment.ts': 'reviews call it in their acts, once its code has come',
   'features/search/use-counted-search.ts': 'a count that is lost is worth no message',
   'features/workspace/schedule/use-preview.ts': 'it stores nothing',

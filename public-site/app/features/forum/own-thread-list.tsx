@@ -4,13 +4,11 @@ import type { Badge } from '../../ui/badge/badge.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import { OwnItem, OwnList } from '../accounts/own-list.tsx';
+import { STATE_BADGES } from '../contributions/state-badges.ts';
 
 const STATES: Readonly<Record<ThreadStatus, { tone: ComponentProps<typeof Badge>['tone']; text: string }>> = {
   unconfirmed: { tone: 'warn', text: 'Chờ xác nhận email' },
-  pending: { tone: 'warn', text: 'Đang chờ duyệt' },
-  published: { tone: 'good', text: 'Đang hiện' },
-  hidden: { tone: 'bad', text: 'Đã bị gỡ' },
-  rejected: { tone: 'bad', text: 'Không được duyệt' },
+  ...STATE_BADGES,
   merged: { tone: 'neutral', text: 'Đã gộp vào câu hỏi khác' },
 };
 

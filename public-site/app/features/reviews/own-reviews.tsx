@@ -4,19 +4,13 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { TimeAgo } from '../../ui/time/time-ago.tsx';
 import { OwnItem, OwnList } from '../accounts/own-list.tsx';
+import { STATE_BADGES } from '../contributions/state-badges.ts';
 import { RichText } from '../detail/rich-text.tsx';
 import styles from './own-reviews.module.css';
 import { REVIEWS_ID } from './review-address.ts';
 import { REASON_NAMES } from './review-words.ts';
 
 type Own = AccountComments['items'][number];
-
-const STATES: Readonly<Record<Own['status'], { tone: 'good' | 'warn' | 'bad'; text: string }>> = {
-  pending: { tone: 'warn', text: 'Đang chờ duyệt' },
-  published: { tone: 'good', text: 'Đang hiện' },
-  hidden: { tone: 'bad', text: 'Đã bị gỡ' },
-  rejected: { tone: 'bad', text: 'Không được duyệt' },
-};
 
 /** Everything that the visitor wrote about places and professionals, with its state. */
 export function OwnReviews({ own: { items, page, pages } }: { own: AccountComments }) {
@@ -53,7 +47,7 @@ function OwnReview({ item }: { item: Own }) {
           {name === '' ? 'Trang không còn hiện' : <a href={`${absolute_url}#${REVIEWS_ID}`}>{name}</a>}
         </h2>
       }
-      badge={STATES[status]}
+      badge={STATE_BADGES[status]}
     >
       <p className={styles.line}>
         {overall_rating > 0 && <Stars score={overall_rating} />}
