@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { formatDay } from '../ui/format.ts';
-import { StatusChip } from '../ui/status-chip.tsx';
+import { RECORD_COLUMNS } from '../ui/record-list.tsx';
 import { ChoosePage, ChooseRow, ChosenBar } from './choose-rows.tsx';
 
 /** What every text that waits for staff says of itself. */
@@ -45,12 +45,7 @@ export function WrittenTable<Row extends WrittenRow>(props: WrittenTableProps<Ro
           render={author}
         />
         <DataTable.Col<Row> source="record_name" label={recordLabel} disableSort sx={{ minWidth: 140 }} />
-        <DataTable.Col<Row>
-          source="status"
-          label="Trạng thái"
-          disableSort
-          render={({ status }) => <StatusChip status={status} />}
-        />
+        {RECORD_COLUMNS.status}
         <DataTable.Col<Row>
           source="id"
           label="Gửi"

@@ -1,10 +1,10 @@
 import { ACCOUNT_STATES, type StaffAccountRow } from '@antam/server/features/account-admin/staff-contract.ts';
-import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { formatDay } from '../../ui/format.ts';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { RECORD_COLUMNS, RecordList } from '../../ui/record-list.tsx';
 import { roleChoices, roleName } from '../../ui/role-name.ts';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Email, họ tên, điện thoại hoặc mã" />,
@@ -12,15 +12,12 @@ const FILTERS = [
   <SelectInput key="status" source="status" label="Trạng thái" choices={statusChoices(ACCOUNT_STATES)} />,
 ];
 
+const NEWEST = { field: 'id', order: 'DESC' } as const;
+
 /** All accounts; the server searches, sorts and pages them. */
-export function AccountList() {
-  const narrow = useIsNarrow();
-  return (
-    <List filters={FILTERS} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
-      {narrow ? <AccountCards /> : <AccountTable />}
-    </List>
-  );
-}
+export const AccountList = () => (
+  <RecordList filters={FILTERS} sort={NEWEST} cards={<AccountCards />} table={<AccountTable />} />
+);
 
 const AccountCards = () => (
   <SimpleList<StaffAccountRow>
@@ -33,7 +30,7 @@ const AccountCards = () => (
 
 const AccountTable = () => (
   <DataTable<StaffAccountRow> bulkActionButtons={false} rowClick="show">
-    <DataTable.Col<StaffAccountRow> source="id" label="Mã" align="right" />
+    {RECORD_COLUMNS.id}
     <DataTable.Col<StaffAccountRow>
       source="name"
       label="Họ và tên"
@@ -41,12 +38,7 @@ const AccountTable = () => (
     />
     <DataTable.Col<StaffAccountRow> source="email" label="Email" />
     <DataTable.Col<StaffAccountRow> source="role" label="Vai trò" disableSort render={({ role }) => roleName(role)} />
-    <DataTable.Col<StaffAccountRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffAccountRow>
       source="created_at"
       label="Tạo lúc"

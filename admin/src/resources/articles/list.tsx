@@ -40,12 +40,7 @@ const ArticleTable = () => (
       sx={{ minWidth: 240 }}
       render={({ title }) => <RecordLink name={title} />}
     />
-    <DataTable.Col<StaffArticleRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffArticleRow>
       source="published_at"
       label="Ngày đăng"
@@ -59,12 +54,7 @@ const ArticleTable = () => (
       disableSort
       render={({ replies }) => formatCount(replies)}
     />
-    <DataTable.Col<StaffArticleRow>
-      source="updated_at"
-      label="Cập nhật"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={({ updated_at }) => formatDay(updated_at)}
-    />
+    {RECORD_COLUMNS.updatedAt}
     <DataTable.Col<StaffArticleRow>
       source="absolute_url"
       label="Trang"

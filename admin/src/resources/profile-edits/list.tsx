@@ -7,6 +7,7 @@ import { QueueList } from '../../deciding/queue-list.tsx';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { RECORD_COLUMNS } from '../../ui/record-list.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { fieldsText } from './names.ts';
 
@@ -36,7 +37,7 @@ const ProfileEditCards = () => (
 
 const ProfileEditTable = () => (
   <DataTable<StaffProfileEditRow> bulkActionButtons={false} rowClick="show">
-    <DataTable.Col<StaffProfileEditRow> source="id" label="Mã" align="right" />
+    {RECORD_COLUMNS.id}
     <DataTable.Col<StaffProfileEditRow>
       source="professional_name"
       label="Bác sĩ, chuyên gia"
@@ -50,12 +51,7 @@ const ProfileEditTable = () => (
       sx={{ minWidth: 220 }}
       render={({ fields }) => fieldsText(fields)}
     />
-    <DataTable.Col<StaffProfileEditRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffProfileEditRow>
       source="updated_at"
       label="Cập nhật"

@@ -1,10 +1,11 @@
 import { APPLICATION_STATES, type StaffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
-import { DataTable, List, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { QueueList } from '../../deciding/queue-list.tsx';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { RECORD_COLUMNS } from '../../ui/record-list.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { TYPES, typeName } from './type-name.ts';
 
 const FILTERS = [
@@ -13,20 +14,9 @@ const FILTERS = [
 ];
 
 /** All applications; the list opens with those that wait. */
-export function ApplicationList() {
-  const narrow = useIsNarrow();
-  return (
-    <List
-      filters={FILTERS}
-      filterDefaultValues={{ status: 'pending' }}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-    >
-      {narrow ? <ApplicationCards /> : <ApplicationTable />}
-    </List>
-  );
-}
+export const ApplicationList = () => (
+  <QueueList filters={FILTERS} order="DESC" cards={<ApplicationCards />} table={<ApplicationTable />} />
+);
 
 const ApplicationCards = () => (
   <SimpleList<StaffApplicationRow>
@@ -39,7 +29,7 @@ const ApplicationCards = () => (
 
 const ApplicationTable = () => (
   <DataTable<StaffApplicationRow> bulkActionButtons={false} rowClick="show">
-    <DataTable.Col<StaffApplicationRow> source="id" label="Mã" align="right" />
+    {RECORD_COLUMNS.id}
     <DataTable.Col<StaffApplicationRow>
       source="account_name"
       label="Người đăng ký"
@@ -53,12 +43,7 @@ const ApplicationTable = () => (
       disableSort
       render={({ type }) => typeName(type)}
     />
-    <DataTable.Col<StaffApplicationRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffApplicationRow>
       source="created_at"
       label="Gửi lúc"

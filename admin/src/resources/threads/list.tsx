@@ -1,13 +1,13 @@
 import { THREAD_STATUSES } from '@antam/server/features/forum/contract.ts';
 import type { StaffThreadRow } from '@antam/server/features/forum/staff-contract.ts';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { DataTable, List, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { WhyItWaits } from '../../deciding/written-text.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
+import { RECORD_COLUMNS, RecordList } from '../../ui/record-list.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
-import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { SpecialityInput } from './speciality-input.tsx';
 import { UrgentMark } from './urgent-mark.tsx';
 
@@ -17,15 +17,12 @@ const FILTERS = [
   <SpecialityInput key="speciality" source="speciality" alwaysOn />,
 ];
 
+const NEWEST = { field: 'id', order: 'DESC' } as const;
+
 /** All questions, the newest first; the server searches and pages. */
-export function ThreadList() {
-  const narrow = useIsNarrow();
-  return (
-    <List filters={FILTERS} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
-      {narrow ? <ThreadCards /> : <ThreadTable />}
-    </List>
-  );
-}
+export const ThreadList = () => (
+  <RecordList filters={FILTERS} sort={NEWEST} cards={<ThreadCards />} table={<ThreadTable />} />
+);
 
 const askerText = ({ author_name, is_hiding_creator }: StaffThreadRow) =>
   is_hiding_creator ? `${author_name} (ẩn tên)` : author_name;
@@ -41,7 +38,7 @@ const ThreadCards = () => (
 
 const ThreadTable = () => (
   <DataTable<StaffThreadRow> rowClick="show" bulkActionButtons={false}>
-    <DataTable.Col<StaffThreadRow> source="id" label="Mã" align="right" />
+    {RECORD_COLUMNS.id}
     <DataTable.Col<StaffThreadRow>
       source="title"
       label="Câu hỏi"
@@ -57,12 +54,7 @@ const ThreadTable = () => (
       sx={{ minWidth: 120 }}
       render={askerText}
     />
-    <DataTable.Col<StaffThreadRow>
-      source="status"
-      label="Trạng thái"
-      disableSort
-      render={({ status }) => <StatusChip status={status} />}
-    />
+    {RECORD_COLUMNS.status}
     <DataTable.Col<StaffThreadRow>
       source="replies"
       label="Trả lời"
