@@ -2,6 +2,7 @@ import { articleRecord } from '../features/articles/article.record.ts';
 import { diseaseRecord } from '../features/diseases/disease.record.ts';
 import { drugRecord } from '../features/drugs/drug.record.ts';
 import { planRecord } from '../features/insurance/plan.record.ts';
+import { placeRecord } from '../features/places/place.record.ts';
 import type { Field } from '../features/records/staff-fields-contract.ts';
 import type { RecordTable } from '../features/records/staff-record-contract.ts';
 
@@ -9,19 +10,6 @@ import type { RecordTable } from '../features/records/staff-record-contract.ts';
 
 export const contacts = { phone: '0912 345 678', email: 'ai-do@thu.example' };
 const services = [{ term: 1, label: 'Khám' }];
-export const place = {
-  ...contacts,
-  name: 'Nhà thuốc An Tâm',
-  place_type: 1,
-  province: 1,
-  address: '1 Hàng Bông',
-  services,
-  website: 'https://thu.example',
-  description: '<p>Thử</p>',
-  source: 'thu',
-  licence: 'thu',
-  opening_hours: { days: Array.from({ length: 7 }, () => []), always: true, note: 'Thử' },
-};
 export const professional = {
   ...contacts,
   name: 'Trần Thị Ngẫu',
@@ -64,6 +52,8 @@ const planParts = {
     },
   ],
 };
+const CONTACTS = { ...contacts, website: 'https://thu.example' };
+
 /** A value for every field of a kind of record, by the kind of field. */
 const sampleOf = ({ fields }: RecordTable) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(name, field)]));
@@ -84,7 +74,18 @@ function sampleValue(name: string, field: Field): unknown {
       return [`tên để thử ${name}`];
     case 'links':
     case 'terms':
+    case 'termList':
       return [1];
+    case 'services':
+      return [{ term: 1, label: 'Khám', price_from: null, price_to: null }];
+    case 'hours':
+      return { days: Array.from({ length: 7 }, () => []), always: true, note: 'Thử' };
+    case 'contact':
+      return CONTACTS[field.means];
+    case 'degrees':
+      return null;
+    case 'term':
+    case 'area':
     case 'person':
       return 1;
     case 'day':
@@ -93,12 +94,14 @@ function sampleValue(name: string, field: Field): unknown {
       return '2026-11-25T08:30:00+07:00';
     case 'html':
     case 'section':
+    case 'formatted':
       return `<p>Thử ${name}</p>`;
     case 'structured':
       return undefined;
   }
 }
 
+export const place = sampleOf(placeRecord);
 export const article = sampleOf(articleRecord);
 export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);

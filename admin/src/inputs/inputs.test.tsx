@@ -1,3 +1,4 @@
+import { placeRecord } from '@antam/server/features/places/place.record.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../providers/data.ts';
@@ -8,6 +9,7 @@ import { TermInput } from './choice-input.tsx';
 import { usualHours } from './opening-hours.ts';
 import { OpeningHoursInput } from './opening-hours-input.tsx';
 import { PositionInput } from './position-input.tsx';
+import { RecordField } from './record-field.tsx';
 
 vi.mock('./position-map.tsx', () => ({
   default: ({ onPick }: { onPick: (lat: number, long: number) => void }) => (
@@ -22,7 +24,10 @@ const save = () => press('Lưu');
 
 describe('opening hours', () => {
   it('stay empty until the editor enters them', async () => {
-    const { saved } = renderForm(<OpeningHoursInput source="opening_hours" />, { id: 1, opening_hours: null });
+    const { saved } = renderForm(<OpeningHoursInput source="opening_hours" label="Giờ mở cửa" />, {
+      id: 1,
+      opening_hours: null,
+    });
     expect(screen.queryByRole('group', { name: 'Thứ Hai' })).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Biết giờ mở cửa' }));
     save();
@@ -30,7 +35,9 @@ describe('opening hours', () => {
   });
 
   it('let one span be changed, one removed and one added', async () => {
-    const { saved } = renderForm(<OpeningHoursInput source="opening_hours" />, { opening_hours: usualHours() });
+    const { saved } = renderForm(<OpeningHoursInput source="opening_hours" label="Giờ mở cửa" />, {
+      opening_hours: usualHours(),
+    });
     const day = within(screen.getByRole('group', { name: 'Thứ Hai' }));
     fireEvent.change(day.getAllByLabelText('Thứ Hai, từ')[0] ?? day.getByText('Nghỉ'), { target: { value: '06:00' } });
     press('Thêm giờ, Chủ Nhật');
@@ -47,7 +54,13 @@ describe('opening hours', () => {
 
 describe('position', () => {
   it('is set by a press on the map, to six digits, and can be removed', async () => {
-    const { saved } = renderForm(<PositionInput />, { lat: null, long: null });
+    const { saved } = renderForm(
+      <PositionInput>
+        <RecordField source="lat" field={placeRecord.fields.lat} />
+        <RecordField source="long" field={placeRecord.fields.long} />
+      </PositionInput>,
+      { lat: null, long: null },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Bản đồ' }));
     save();
     await waitFor(() => expect(saved).toEqual([{ lat: 21.028511, long: 105.804817 }]));

@@ -1,16 +1,16 @@
-import { type OpeningHours, openingHours } from '@antam/server/features/places/contract.ts';
+import { type OpeningHours, openingHours } from '@antam/server/features/records/opening-hours-contract.ts';
 import { FormControlLabel, FormHelperText, Stack, Switch, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import { DayRow } from './day-row.tsx';
 import { onWorkdays, usualHours, WEEK_ORDER, withDay } from './opening-hours.ts';
 
 /** When a place is open: not known, day and night, or spans by weekday. */
-export function OpeningHoursInput({ source }: { source: string }) {
+export function OpeningHoursInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput<OpeningHours | null>({ source, defaultValue: null });
   const hours = openingHours.safeParse(field.value).data;
   const change = (next: OpeningHours | null) => field.onChange(next);
   return (
-    <Stack role="group" aria-label="Giờ mở cửa" spacing={1} sx={{ width: '100%' }}>
+    <Stack role="group" aria-label={label} spacing={1} sx={{ width: '100%' }}>
       <FormControlLabel
         control={<Switch checked={hours !== undefined} onChange={(_, on) => change(on ? usualHours() : null)} />}
         label="Biết giờ mở cửa"

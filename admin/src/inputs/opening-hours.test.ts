@@ -1,4 +1,4 @@
-import { openingHours } from '@antam/server/features/places/contract.ts';
+import { openingHours } from '@antam/server/features/records/opening-hours-contract.ts';
 import { describe, expect, it } from 'vitest';
 import { clockOf, minutesOf, movedSpan, nextSpan, onWorkdays, usualHours, withDay } from './opening-hours.ts';
 

@@ -1,4 +1,4 @@
-import { type OpeningHours, openingHours } from '@antam/server/features/places/contract.ts';
+import { type OpeningHours, openingHours } from '@antam/server/features/records/opening-hours-contract.ts';
 
 /** Index 0 is Sunday, as it is stored; the week is shown from Monday. */
 export const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'] as const;

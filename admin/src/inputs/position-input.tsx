@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { NumberInput } from 'react-admin';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { latePart } from '../ui/late-part.tsx';
@@ -9,8 +9,8 @@ const PositionMap = latePart(() => import('./position-map.tsx'), { name: 'bản 
 const degrees = z.number().nullable().catch(null);
 const DIGITS = 6;
 
-/** Where a place is: two numbers, or a press on the map. Half a position is none. */
-export function PositionInput() {
+/** Where a place is: two numbers, whose inputs are given, or a press on the map. Half a position is none. */
+export function PositionInput({ children }: { children: ReactNode }) {
   const { setValue } = useFormContext();
   const [lat, long] = useWatch({ name: ['lat', 'long'] }).map((value: unknown) => degrees.parse(value));
   const position = typeof lat === 'number' && typeof long === 'number' ? { lat, long } : undefined;
@@ -24,8 +24,7 @@ export function PositionInput() {
         Vị trí trên bản đồ
       </Typography>
       <Stack direction="row" spacing={2}>
-        <NumberInput source="lat" label="Vĩ độ" min={-90} max={90} step="any" helperText={false} />
-        <NumberInput source="long" label="Kinh độ" min={-180} max={180} step="any" helperText={false} />
+        {children}
       </Stack>
       <Box sx={{ height: HEIGHT, borderRadius: 2, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
         <PositionMap

@@ -1,11 +1,14 @@
 import type { Field, StructuredField } from '@antam/server/features/records/staff-fields-contract.ts';
-import { BooleanInput, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../ui/record-fields.ts';
 import { statusChoices } from '../ui/status-chip.tsx';
-import { ChoiceInput, ChoicesInput, TermsInput } from './choice-input.tsx';
+import { AreaWithinInput } from './area-within-input.tsx';
+import { ChoiceInput, ChoicesInput, TermInput, TermsInput } from './choice-input.tsx';
 import { MomentInput } from './moment-input.tsx';
+import { OpeningHoursInput } from './opening-hours-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
+import { ServicesInput } from './services-input.tsx';
 
 type RecordFieldProps = { source: string; field: Exclude<Field, StructuredField> };
 
@@ -47,8 +50,25 @@ export function RecordField({ source, field }: RecordFieldProps) {
           helperText={`Nhấn Enter sau mỗi tên, nhiều nhất ${field.most} tên. Ví dụ: ${field.example}.`}
         />
       );
+    case 'term':
+      return <TermInput source={source} label={label} type={field.termKind} required />;
     case 'terms':
+    case 'termList':
       return <TermsInput source={source} label={label} type={field.termKind} {...(help && { helperText: help })} />;
+    case 'area':
+      return field.isRequired ? (
+        <ChoiceInput source={source} label={label} reference={field.reference} required />
+      ) : (
+        <AreaWithinInput source={source} label={label} reference={field.reference} />
+      );
+    case 'degrees':
+      return <NumberInput {...common} min={-field.most} max={field.most} step="any" />;
+    case 'contact':
+      return <TextInput {...common} type={CONTACT_TYPES[field.means]} />;
+    case 'hours':
+      return <OpeningHoursInput source={source} label={label} />;
+    case 'services':
+      return <ServicesInput source={source} label={label} />;
     case 'links':
       return <ChoicesInput source={source} label={label} reference={field.reference} />;
     case 'person':
@@ -57,11 +77,15 @@ export function RecordField({ source, field }: RecordFieldProps) {
       return <TextInput {...common} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
     case 'moment':
       return <MomentOf source={source} field={field} />;
+    case 'formatted':
+      return <RichTextInput source={source} label={label} />;
     case 'html':
     case 'section':
       return <RichTextInput source={source} label={label} hasPictures />;
   }
 }
+
+const CONTACT_TYPES = { phone: 'tel', email: 'email', website: 'url' } as const;
 
 type MomentField = Extract<Field, { readonly kind: 'moment' }>;
 

@@ -2,9 +2,9 @@ import { ArrayInput, NumberInput, SimpleFormIterator, TextInput } from 'react-ad
 import { TermInput } from './choice-input.tsx';
 
 /** The services on offer in the order shown, with prices in whole đồng. */
-export function ServicesInput({ source }: { source: string }) {
+export function ServicesInput({ source, label }: { source: string; label: string }) {
   return (
-    <ArrayInput source={source} label="Dịch vụ và giá">
+    <ArrayInput source={source} label={label}>
       <SimpleFormIterator
         inline
         fullWidth

@@ -35,7 +35,12 @@ function readAs(field: Field): FieldKind | undefined {
   switch (field.kind) {
     case 'section':
     case 'html':
+    case 'formatted':
       return 'html';
+    case 'hours':
+      return 'hours';
+    case 'services':
+      return 'services';
     case 'moment':
       return { text: momentText };
     case 'status':
@@ -45,6 +50,9 @@ function readAs(field: Field): FieldKind | undefined {
     case 'choice':
       return { choices: choicesOf(field) };
     case 'terms':
+    case 'termList':
+    case 'term':
+    case 'area':
     case 'links':
     case 'person':
       return { reference: field.reference };

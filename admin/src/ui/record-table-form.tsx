@@ -1,6 +1,7 @@
 import type { FormPart, RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
+import { PositionInput } from '../inputs/position-input.tsx';
 import { RecordField } from '../inputs/record-field.tsx';
 import { useResources } from '../providers/console-resource.ts';
 import { FieldRow, FormSection } from './form-section.tsx';
@@ -83,5 +84,6 @@ function Row({ record, row, inputs: own }: Omit<PartsProps, 'parts'> & { row: re
     if (field?.kind === 'structured') return <Fragment key={name}>{own[name]}</Fragment>;
     return field && <RecordField key={name} source={name} field={field} />;
   });
+  if (row.some(name => record.fields[name]?.kind === 'degrees')) return <PositionInput>{inputs}</PositionInput>;
   return inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs;
 }

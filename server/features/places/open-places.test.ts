@@ -5,8 +5,9 @@ import { createDirectory, type Directory } from '../../testing/directory.ts';
 import type { FakeSite } from '../../testing/fake-site.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { guidedAnswer, searchResults } from '../guided-search/contract.ts';
+import type { OpeningHours } from '../records/opening-hours-contract.ts';
 import { savePlaces } from './commands/save-places.ts';
-import { type OpeningHours, placeListAnswer } from './contract.ts';
+import { placeListAnswer } from './contract.ts';
 
 let app: TestApp;
 let directory: Directory;

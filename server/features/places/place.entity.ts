@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { District, Province, Ward } from '../areas/area.entity.ts';
+import type { OpeningHours } from '../records/opening-hours-contract.ts';
 import { Term } from '../taxonomy/term.entity.ts';
-import type { OpeningHours } from './contract.ts';
 
 export const PLACE_STATUSES = ['published', 'draft', 'hidden'] as const;
 

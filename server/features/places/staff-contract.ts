@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, htmlText, lineText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 import { pictureStaffCalls } from '../media/staff-contract.ts';
-import {
-  deletedRecord,
-  recordId as id,
-  optionalLine,
-  RECORD_SORTS,
-  recordRights,
-  STAFF_STATUSES,
-  staffService,
-  storedService,
-} from '../records/staff-contract.ts';
-import { MAX_SERVICES, MAX_TERMS } from '../taxonomy/contract.ts';
-import { openingHours } from './contract.ts';
+import { recordId as id, RECORD_SORTS, STAFF_STATUSES } from '../records/staff-contract.ts';
+import { deletionCall, sentOf } from '../records/staff-record-contract.ts';
+import { placeRecord } from './place.record.ts';
 
 /*
  * `/api/admin/places`: staff read, editors write. Numbers in `place_type`, `province`, `ward`, `district`,
@@ -60,75 +51,23 @@ export const staffPlaceRow = z.object({
 });
 export type StaffPlaceRow = z.infer<typeof staffPlaceRow>;
 
-/** Everything that staff may edit. */
-export const staffPlace = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  status: z.enum(STAFF_STATUSES),
-  place_type: z.number().int(),
-  address: z.string(),
-  province: z.number().int(),
-  ward: z.number().int().nullable(),
-  district: z.number().int().nullable(),
-  lat: z.number().nullable(),
-  long: z.number().nullable(),
-  /** National form, `024 3640 2308`. */
-  phone: z.string().nullable(),
-  /** The number is shown to everybody. */
-  phone_is_public: z.boolean(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  /** Sanitised HTML. */
-  description: z.string(),
-  opening_hours: openingHours.nullable(),
-  accepts_bhyt: z.boolean(),
-  /** Where imported data is from and under which licence. */
-  source: z.string(),
-  licence: z.string(),
-  specialities: z.array(z.number().int()),
-  services: z.array(storedService),
-  absolute_url: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+/** A place with everything that staff may edit, and what the asker may do with it. */
+export const staffPlaceAnswer = placeRecord.answer;
+export type StaffPlaceAnswer = z.infer<typeof staffPlaceAnswer>;
+export const staffPlace = staffPlaceAnswer.omit({ can: true });
 export type StaffPlace = z.infer<typeof staffPlace>;
 
-/** A place, and what the asker may do with it. */
-export const staffPlaceAnswer = staffPlace.extend({ can: recordRights });
-export type StaffPlaceAnswer = z.infer<typeof staffPlaceAnswer>;
-
-const fields = z.object({
-  name: namingText(1, 200, 'Xin nhập tên cơ sở.'),
-  status: z.enum(STAFF_STATUSES),
-  place_type: id,
-  address: lineText(300).nullable(),
-  province: id,
-  ward: id.nullable(),
-  district: id.nullable(),
-  lat: z.number().min(-90).max(90).nullable(),
-  long: z.number().min(-180).max(180).nullable(),
-  phone: optionalLine(40),
-  phone_is_public: z.boolean(),
-  email: optionalLine(254),
-  website: optionalLine(300),
-  description: htmlText(20_000).nullable(),
-  opening_hours: openingHours.nullable(),
-  accepts_bhyt: z.boolean(),
-  source: lineText(300).nullable(),
-  licence: numberText(80).nullable(),
-  specialities: z.array(id).max(MAX_TERMS),
-  services: z.array(staffService).max(MAX_SERVICES),
-});
+const sent = z.object(sentOf(placeRecord.fields)).partial();
 
 /** A new place; absent fields get their defaults, and the status is then `draft`. */
-export const placeCreate = fields.partial().required({ name: true, place_type: true, province: true });
+export const placeCreate = sent.required({ name: true, place_type: true, province: true });
 export type PlaceCreate = z.input<typeof placeCreate>;
 
 /**
  * Changes of a place; absent fields stay unchanged. `updated_at` is that of the record that the form was filled from:
  * if another editor has saved since, the answer is 409 and nothing is written.
  */
-export const placeUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
+export const placeUpdate = sent.extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type PlaceUpdate = z.input<typeof placeUpdate>;
 
 const params = z.object({ id: idParam });
@@ -170,15 +109,7 @@ export const placeStaffCalls = declareCalls({
     body: placeUpdate,
     answer: staffPlaceAnswer,
   },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/places/:id/',
-    summary: 'Deletes a place with all that belongs to it',
-    access: 'staff',
-    roles: ['editor'],
-    params,
-    answer: deletedRecord,
-  },
+  remove: deletionCall(placeRecord, 'Deletes a place with all that belongs to it'),
 });
 
 export const placePictureCalls = pictureStaffCalls('places');

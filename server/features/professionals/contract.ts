@@ -6,7 +6,8 @@ import { htmlText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
-import { mapPlace, offeredService, openingHours, placeProfessionals, rating } from '../places/contract.ts';
+import { mapPlace, offeredService, placeProfessionals, rating } from '../places/contract.ts';
+import { openingHours } from '../records/opening-hours-contract.ts';
 import { pricedService, termRef } from '../taxonomy/contract.ts';
 
 /** Words of a position at most, whatever their formats. */

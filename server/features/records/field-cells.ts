@@ -57,11 +57,7 @@ export function maxCell(field: Field): number | undefined {
     case 'names':
     case 'links':
       return 4_000;
-    case 'person':
-    case 'html':
-    case 'moment':
-    case 'lines':
-    case 'structured':
+    default:
       return undefined;
   }
 }
@@ -88,16 +84,12 @@ export async function readField(field: Field, cell: Cell, reading: CellReading):
       return readDay(cell, reading);
     case 'section':
       return readSection(field, cell, reading);
-    case 'person':
-    case 'html':
-    case 'moment':
-    case 'lines':
-    case 'structured':
+    default:
       return undefined;
   }
 }
 
-/** A value as its cell. */
+/** A value as its cell; empty of a field that lists do not have. */
 export function writeField(field: Field, value: unknown, finderOf: CellReading['finderOf']): string {
   switch (field.kind) {
     case 'yesNo':
@@ -109,14 +101,14 @@ export function writeField(field: Field, value: unknown, finderOf: CellReading['
       return cellOf(field.shown.parse(value).map(id => finderOf(field).nameOf(id)));
     case 'section':
       return writeHtml(field.shown.parse(value));
-    case 'person':
-    case 'html':
-    case 'moment':
-    case 'lines':
-    case 'structured':
-      return '';
-    default:
+    case 'line':
+    case 'code':
+    case 'choice':
+    case 'status':
+    case 'day':
       return field.shown.parse(value) ?? '';
+    default:
+      return '';
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { article, disease, drug, plan } from '../../testing/sample-records.ts';
+import { article, disease, drug, place, plan } from '../../testing/sample-records.ts';
 import { articleRecord } from '../articles/article.record.ts';
 import { diseaseKind } from '../diseases/disease.kind.ts';
 import { diseaseRecord } from '../diseases/disease.record.ts';
 import { drugRecord } from '../drugs/drug.record.ts';
 import { planRecord } from '../insurance/plan.record.ts';
+import { PLACE_COLUMNS, placeRecord } from '../places/place.record.ts';
 import { recordKind } from './record-kind.ts';
 import { calledOf } from './staff-record-contract.ts';
 
@@ -13,6 +14,7 @@ const TABLES = [
   { record: diseaseRecord, sample: disease },
   { record: drugRecord, sample: drug },
   { record: planRecord, sample: plan },
+  { record: placeRecord, sample: place },
 ];
 
 it.each(TABLES)('every field of $record.plural stands in the form of the console once', ({ record }) => {
@@ -30,6 +32,12 @@ it.each(TABLES)(
     expect(record.draft.parse(sample)).toEqual({ ...sample, ...dates });
   },
 );
+
+it('every field of places is a column of their lists', () => {
+  expect(PLACE_COLUMNS.filter(column => column in placeRecord.fields).toSorted()).toEqual(
+    Object.keys(placeRecord.fields).toSorted(),
+  );
+});
 
 it('a field is called by its label within a sentence, or by a name of its own', () => {
   expect(calledOf(diseaseRecord.fields.causes)).toBe('nguyên nhân');

@@ -3,6 +3,7 @@ import { htmlText, lineText, namingText, numberText, plainText, rawText } from '
 import type { Common, Kind } from './field-kind-contract.ts';
 import { recordId } from './staff-contract.ts';
 import type { LinksField, NamesField, TermsField } from './staff-list-fields-contract.ts';
+import type { ProfileField } from './staff-profile-fields-contract.ts';
 
 /*
  * The kinds of field that records are declared of, each once: what a request may say of it and what an answer says. Browsers
@@ -40,9 +41,19 @@ export const line = (options: Line) => ({
   kind: 'line' as const,
   isRequired: false,
   check: lineText(options.max)
-    .nullish()
-    .transform(text => text ?? ''),
+    .nullable()
+    .transform(text => text ?? '')
+    .default(''),
   shown: z.string(),
+});
+
+/** As {@link line}, of a number or the name of a licence: its dashes are plain ones. */
+export const numberLine = (options: Line) => ({
+  ...line(options),
+  check: numberText(options.max)
+    .nullable()
+    .transform(text => text ?? '')
+    .default(''),
 });
 export type LineField = Kind<'line', string> & Line & Pick<Naming, 'lines'> & { readonly isRequired: boolean };
 
@@ -75,9 +86,10 @@ export const code = (options: Code) => ({
   ...options,
   kind: 'code' as const,
   check: numberText(options.max)
-    .nullish()
+    .nullable()
     .transform(text => (text ?? '').toUpperCase())
-    .refine(text => text === '' || options.pattern.test(text), options.error),
+    .refine(text => text === '' || options.pattern.test(text), options.error)
+    .default(''),
   shown: z.string(),
 });
 type CodeField = Kind<'code', string> & Code;
@@ -163,8 +175,9 @@ export const MAX_SECTION = 20_000;
 
 /** One section as it is sent. */
 export const sectionText = htmlText(MAX_SECTION)
-  .nullish()
-  .transform(html => html ?? '');
+  .nullable()
+  .transform(html => html ?? '')
+  .default('');
 
 /** A part of a text as HTML, of which the server leaves out what is not allowed; empty where nothing is said. */
 export const section = (options: Common) => ({
@@ -238,7 +251,8 @@ export type Field =
   | SectionField
   | HtmlField
   | MomentField
-  | StructuredField;
+  | StructuredField
+  | ProfileField;
 
 /** The fields of a record by the names that the API gives them. */
 export type Fields = Readonly<Record<string, Field>>;

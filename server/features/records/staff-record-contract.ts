@@ -5,6 +5,7 @@ import { type RestRules, restQuery } from '../../platform/contract/rest-query.ts
 import { rawText } from '../../platform/text/text-field.ts';
 import { deletedRecord, recordRights } from './staff-contract.ts';
 import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
+import { isTermsOfRecord, type TermsOfRecord } from './staff-profile-fields-contract.ts';
 
 /* How a kind of record is declared, and what its fields say to others: 0261. */
 
@@ -33,7 +34,7 @@ interface Declared<F extends Fields, Seen extends SeenColumns> {
   readonly isDeletable?: true;
   /** As a heading of the console. */
   readonly title: string;
-  /** In the order of the columns of lists. */
+  /** In the order of the columns of lists, and in that in which the audit log names them. */
   readonly fields: F;
   /** What staff see beside the fields. */
   readonly seen: Seen;
@@ -60,7 +61,35 @@ function shownOf<F extends Readonly<Record<string, Pick<SeenColumn, 'shown'>>>>(
   return shape;
 }
 
-const isWhole = <Whole extends object>(shape: Partial<Whole>, like: object): shape is Whole =>
+type Sent<F extends Fields> = {
+  [Name in keyof F]: F[Name]['check'] extends z.ZodDefault<infer Given> ? Given : F[Name]['check'];
+};
+
+/** What may be said of each field, without what counts where nothing is said. */
+export function sentOf<const F extends Fields>(fields: F): Sent<F> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { check }]) => [name, withoutDefault(check)]));
+  if (!isWhole<Sent<F>>(shape, fields)) throw new Error('A field has no check');
+  return shape;
+}
+
+const withoutDefault = (check: z.ZodType) => (check instanceof z.ZodDefault ? check.unwrap() : check);
+
+type Columns<F extends Fields> = {
+  [Name in Extract<keyof F, string> as F[Name] extends TermsOfRecord ? never : CamelCase<Name>]: F[Name]['shown'];
+};
+
+/** The columns of a record of which terms stand in one table, by the properties that its fields' names give them. */
+export function columnsOf<const F extends Fields>(fields: F): Columns<F> {
+  const shape = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isTermsOfRecord(field) ? [] : [[propertyOf(name, field), field.shown]],
+    ),
+  );
+  if (!isWhole<Columns<F>>(shape, shape)) throw new Error('A field has no column');
+  return shape;
+}
+
+const isWhole = <Whole extends object>(shape: object, like: object): shape is Whole =>
   Object.keys(like).every(name => name in shape);
 
 /** Declares a kind of record: everything that staff, lists and the console know of it follows from its fields. */
@@ -75,14 +104,16 @@ export function recordOf<const F extends Fields, const Seen extends SeenColumns>
     /** Some of them. */
     parts: shown.partial(),
     /** One record with everything that staff may edit. */
-    answer: shown.extend({
-      ...shownOf(declared.seen),
-      id: z.number().int(),
-      absolute_url: z.string(),
-      /** To be sent with a change. */
-      updated_at: z.string(),
-      can: recordRights,
-    }),
+    answer: z
+      .object({ id: z.number().int() })
+      .extend(shown.shape)
+      .extend({ absolute_url: z.string() })
+      .extend(shownOf(declared.seen))
+      .extend({
+        /** To be sent with a change. */
+        updated_at: z.string(),
+        can: recordRights,
+      }),
   };
 }
 
@@ -171,6 +202,10 @@ export const deletionCall = ({ plural }: Pick<RecordTable, 'plural'>, summary: s
     params,
     answer: deletedRecord,
   }) as const;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
 /** `placeType` of `place_type`. */
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,11 +1,7 @@
-import { RecordEdit } from '../../ui/record-edit.tsx';
-import { PlaceDetailInputs, PlaceInputs } from './inputs.tsx';
+import { PicturesPanel } from '../../pictures/pictures-panel.tsx';
+import { RecordTableEdit } from '../../ui/record-table-form.tsx';
 
-/** Changes a place. */
+/** Changes a place, or deletes it; its pictures are saved at once. */
 export function PlaceEdit() {
-  return (
-    <RecordEdit beside={<PlaceDetailInputs />}>
-      <PlaceInputs />
-    </RecordEdit>
-  );
+  return <RecordTableEdit below={<PicturesPanel />} />;
 }

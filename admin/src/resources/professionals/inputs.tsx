@@ -50,7 +50,7 @@ export function ProfessionalInputs() {
         <TermsInput source="specialities" label="Chuyên khoa" type="speciality" />
         <TermsInput source="qualifications" label="Trình độ chuyên môn" type="qualification" />
         <TermsInput source="languages_spoken" label="Ngôn ngữ" type="language" />
-        <ServicesInput source="services" />
+        <ServicesInput source="services" label="Dịch vụ và giá" />
       </FormSection>
     </>
   );

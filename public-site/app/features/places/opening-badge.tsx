@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import type { OpeningHours } from '@antam/server/features/records/opening-hours-contract.ts';
 import { clsx } from 'clsx';
 import { drawn } from '../../ui/drawn/drawn.ts';
 import { useNow } from '../../ui/time/use-now.ts';

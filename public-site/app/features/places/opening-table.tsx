@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import type { OpeningHours } from '@antam/server/features/records/opening-hours-contract.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import styles from './opening.module.css';
 import { dayText, vietnamTime, WEEKDAYS } from './opening.ts';

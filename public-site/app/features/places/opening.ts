@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@antam/server/features/places/contract.ts';
+import type { OpeningHours } from '@antam/server/features/records/opening-hours-contract.ts';
 import { vietnamClock } from '../../ui/text/vietnam-time.ts';
 
 export type OpeningState = { open: boolean; text: string };

@@ -1,5 +1,6 @@
 import type { ProvinceRef } from '@antam/server/features/areas/contract.ts';
-import type { OpeningHours, Rating } from '@antam/server/features/places/contract.ts';
+import type { Rating } from '@antam/server/features/places/contract.ts';
+import type { OpeningHours } from '@antam/server/features/records/opening-hours-contract.ts';
 
 const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -1,74 +1,48 @@
 import type { z } from 'zod';
 import { defined } from '../../../platform/db/entity-writes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { safeHtml } from '../../../platform/text/safe-html.ts';
-import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { areasOf, wardsOf } from '../../areas/area.repository.ts';
-import { checkEmail, checkPhone, checkWebsite, storedPhone } from '../../records/contact-edit.ts';
+import { columnValues, termLists, tidyValues } from '../../records/profile-values.ts';
+import type { Values } from '../../records/record-kind.ts';
 import type { FinishEdit } from '../../records/staff-records.ts';
-import { plainLinks, serviceLinks, tidyServices } from '../../records/staff-services.ts';
 import { type Mistakes, replaceLists } from '../../records/term-lists.ts';
+import { placeRecord } from '../place.record.ts';
 import type { placeCreate, placeUpdate, StaffPlace } from '../staff-contract.ts';
 import { positionCheck } from './check-position.ts';
-import type { PlaceDraft } from './place-draft.ts';
+import { type PlaceDraft, placeColumns } from './place-draft.ts';
 
 /** The body of a staff edit of a place. */
 export type SentPlace = Partial<Omit<z.output<typeof placeCreate> & z.output<typeof placeUpdate>, 'updated_at'>>;
-type Edited = Partial<Omit<StaffPlace, 'id' | 'absolute_url' | 'created_at' | 'updated_at'>>;
+
+const { fields } = placeRecord;
+const { place_type: placeType } = fields;
+/** Fields of which each is checked with others. */
+const located = placeRecord.shown
+  .pick({ place_type: true, province: true, ward: true, district: true, lat: true, long: true })
+  .partial();
 
 /** Checks and tidies a staff edit. The function that it answers gives a message for each invalid field. */
 export async function preparePlace(services: Services, sent: SentPlace): Promise<FinishEdit<StaffPlace, PlaceDraft>> {
   const mistakes: Mistakes = {};
   const [checkArea, checkPosition] = await Promise.all([areaCheck(services), positionCheck(services)]);
-  const edited: Edited = defined({
-    ...sent,
-    name: tidied(sent.name),
-    address: tidied(sent.address),
-    source: tidied(sent.source),
-    licence: tidied(sent.licence),
-    description: sent.description === undefined ? undefined : await safeHtml(sent.description ?? ''),
-    phone: checkPhone(sent.phone, mistakes),
-    email: checkEmail(sent.email, mistakes),
-    website: checkWebsite(sent.website, mistakes),
-    services: tidyServices(sent.services),
-  });
+  const edited = await tidyValues(fields, sent, mistakes);
   return (before, profile) => {
     const found = { ...mistakes };
-    const whole = { ...before, ...edited };
+    const whole = located.parse({ ...before, ...edited });
     if ((whole.lat == null) !== (whole.long == null))
       found.lat = ['Xin nhập cả vĩ độ và kinh độ, hoặc bỏ trống cả hai.'];
-    if (profile.terms.get(whole.place_type ?? 0)?.kind !== 'place_type') found.place_type = ['Xin chọn loại cơ sở.'];
+    if (profile.terms.get(whole.place_type ?? 0)?.kind !== placeType.termKind) found.place_type = [placeType.missing];
     checkArea(whole, found);
     checkPosition(whole, before, found);
-    const links = replaceLists(
-      profile,
-      [
-        { field: 'specialities', kind: 'speciality', links: plainLinks(edited.specialities) },
-        { field: 'services', kind: 'service', links: serviceLinks(edited.services) },
-      ],
-      found,
-    );
+    const links = replaceLists(profile, termLists(fields, edited), found);
     return { edited, draft: { ...draftOf(edited), ...defined({ terms: links }) }, mistakes: found };
   };
 }
 
-function tidied(text: string | null | undefined): string | undefined {
-  return text === undefined ? undefined : tidyText(text ?? '');
-}
-
-function draftOf({ specialities: _specialities, services: _services, ...edited }: Edited): PlaceDraft {
-  const { place_type: placeType, opening_hours: openingHours, accepts_bhyt: acceptsBhyt, ...rest } = edited;
-  const { phone, phone_is_public: phoneIsPublic, ...others } = rest;
-  const stored = storedPhone(phone);
-  return defined({
-    ...others,
-    placeType,
-    openingHours,
-    acceptsBhyt,
-    phone: stored,
-    // A number that is written down later is public by a new word of its owner alone.
-    phoneIsPublic: stored === null ? false : phoneIsPublic,
-  });
+function draftOf(edited: Values): PlaceDraft {
+  const draft = placeColumns.parse(columnValues(fields, edited));
+  // A number that is written down later is public by a new word of its owner alone.
+  return draft.phone === null ? { ...draft, phoneIsPublic: false } : draft;
 }
 
 /** A location by the ids of its areas. */

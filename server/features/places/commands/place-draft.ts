@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defined } from '../../../platform/db/entity-writes.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
@@ -5,37 +6,21 @@ import { tidyText } from '../../../platform/text/tidy-text.ts';
 import type { FilterType } from '../../listing/contract.ts';
 import { rankOf } from '../../records/rules/relevance.ts';
 import { staffWords } from '../../records/rules/staff-words.ts';
+import { columnsOf } from '../../records/staff-record-contract.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
-import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
+import { placeRecord } from '../place.record.ts';
 import { nameKeys } from '../rules/name-keys.ts';
 import { placeCompleteness } from '../rules/place-completeness.ts';
 
-/** The fields of a place that can be written; absent ones stay unchanged, or get their defaults in a new place. */
-export interface PlaceDraft {
+/** The columns that staff and lists write, of which any may be absent; the phone is E.164, the description sanitised HTML. */
+export const placeColumns = z.object(columnsOf(placeRecord.fields)).partial();
+
+/** What can be written of a place; absent fields stay unchanged, or get their defaults in a new place. */
+export interface PlaceDraft extends Readonly<z.infer<typeof placeColumns>> {
   /** An existing place; absent for a new one, which needs name, kind and province. */
   readonly id?: number;
   readonly externalId?: string | null;
-  readonly name?: string;
-  readonly status?: PlaceRow['status'];
-  readonly placeType?: number;
-  readonly address?: string;
-  readonly ward?: number | null;
-  readonly district?: number | null;
-  readonly province?: number;
-  readonly lat?: number | null;
-  readonly long?: number | null;
-  /** E.164. */
-  readonly phone?: string | null;
-  readonly phoneIsPublic?: boolean;
-  readonly email?: string | null;
-  readonly website?: string | null;
-  /** Sanitised HTML. */
-  readonly description?: string;
-  readonly openingHours?: OpeningHours | null;
-  readonly acceptsBhyt?: boolean;
-  readonly source?: string;
-  readonly licence?: string;
   readonly ratingSum?: number;
   readonly ratingCount?: number;
   readonly reviewCount?: number;
@@ -48,7 +33,7 @@ export function newPlace(draft: PlaceDraft, now: Date) {
   const { name, placeType, province } = draft;
   if (name === undefined || placeType === undefined || province === undefined) throw invalid(missing(draft));
   return {
-    ...columnsOf(draft),
+    ...writtenColumns(draft),
     ...nameColumns(name),
     staffWords: staffWords(name, draft.phone, draft.address),
     placeType,
@@ -60,12 +45,12 @@ export function newPlace(draft: PlaceDraft, now: Date) {
 
 /** Writes a draft over a stored place. */
 export function applyPlaceDraft(row: PlaceRow, draft: PlaceDraft, now: Date): void {
-  Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
+  Object.assign(row, writtenColumns(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
   row.staffWords = staffWords(row.name, row.phone, row.address);
   row.updatedAt = now;
 }
 
-function columnsOf({ id: _id, terms: _terms, name: _name, ...columns }: PlaceDraft) {
+function writtenColumns({ id: _id, terms: _terms, name: _name, ...columns }: PlaceDraft) {
   return { ...defined(columns), ...positionOf(columns) };
 }
 
@@ -89,7 +74,7 @@ function nameColumns(text: string) {
 function missing({ name, placeType, province }: PlaceDraft): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   if (name === undefined) fields.name = ['Xin nhập tên cơ sở.'];
-  if (placeType === undefined) fields.place_type = ['Xin chọn loại cơ sở.'];
+  if (placeType === undefined) fields.place_type = [placeRecord.fields.place_type.missing];
   if (province === undefined) fields.province = ['Xin chọn tỉnh hoặc thành phố.'];
   return fields;
 }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../contract.ts';
+import type { OpeningHours } from '../../records/opening-hours-contract.ts';
 
 type Span = OpeningHours['days'][number][number];
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textOf } from '../../../platform/db/text.ts';
 import type { BrokenRow, ImportRecord } from '../../../platform/transfer/import.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { PLACE_COLUMNS } from '../place.record.ts';
 import { readOpeningHours, writeOpeningHours } from './hours.ts';
 import { places } from './import-places.ts';
-import { PLACE_COLUMNS } from './place-row.ts';
 
 let app: TestApp;
 beforeEach(async () => {

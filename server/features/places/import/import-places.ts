@@ -5,13 +5,14 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../../platform/t
 import { isStored, saidOf } from '../../../platform/transfer/known-rows.ts';
 import { readHtml, untakenMedia } from '../../records/record-cells.ts';
 import { mergeTerms, type SaidTerms, saidTerms } from '../../taxonomy/term-cells.ts';
-import type { PlaceDraft } from '../commands/place-draft.ts';
+import { type PlaceDraft, placeColumns } from '../commands/place-draft.ts';
 import { savePlaces } from '../commands/save-places.ts';
 import { exportedPlaces, exportPlaces } from '../export-places.ts';
+import { PLACE_COLUMNS } from '../place.record.ts';
 import type { DuplicateFinder } from './duplicates.ts';
 import { findKnown, type KnownPlace, knownDuplicates } from './known-places.ts';
 import { placeKnowledge } from './place-knowledge.ts';
-import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge, type PlaceRowFields, TERM_COLUMNS } from './place-row.ts';
+import { checkPlaceRow, type PlaceKnowledge, type PlaceRowFields, TERM_COLUMNS } from './place-row.ts';
 import { undoPlaces } from './undo-places.ts';
 
 /**
@@ -63,14 +64,13 @@ function noteDuplicate({ externalId, name, lat, long }: PlaceRowFields, duplicat
 }
 
 /** A new place; what its name says that it treats counts where the row names no specialities. */
-function draftOf({ specialities, terms, status, acceptsBhyt, phoneIsPublic, ...fields }: PlaceRowFields): PlaceDraft {
+function draftOf({ specialities, terms, status, plain, ...fields }: PlaceRowFields): PlaceDraft {
   const named = specialities.map(term => ({ term }));
   const derived: SaidTerms = named.length === 0 ? new Map() : new Map([['speciality', named]]);
   return {
     ...fields,
+    ...placeColumns.parse(plain),
     status: status ?? 'published',
-    acceptsBhyt: acceptsBhyt ?? false,
-    phoneIsPublic: phoneIsPublic ?? false,
     terms: mergeTerms(new Map([...derived, ...terms]), []) ?? [],
   };
 }
@@ -79,13 +79,14 @@ function draftOf({ specialities, terms, status, acceptsBhyt, phoneIsPublic, ...f
 const AREA: ReadonlySet<string> = new Set(['address', 'ward', 'district', 'province', 'lat', 'long']);
 
 function changesOf(
-  { externalId, specialities, terms, ...fields }: PlaceRowFields,
+  { externalId, specialities, terms, plain, ...fields }: PlaceRowFields,
   known: KnownPlace,
   same: ReadonlySet<string>,
 ): PlaceDraft | undefined {
   const isMoved = [...AREA].some(column => !same.has(column));
   const said = saidOf(fields, isMoved ? new Set([...same].filter(column => !AREA.has(column))) : same);
+  const saidPlain = saidOf(plain, same);
   const links = mergeTerms(saidTerms(terms, TERM_COLUMNS, same), known.terms);
-  if (isStored(said, known) && !links) return undefined;
-  return { ...defined(said), ...(links ? { terms: links } : {}), id: known.id };
+  if (isStored({ ...said, ...saidPlain }, known) && !links) return undefined;
+  return { ...defined(said), ...placeColumns.parse(saidPlain), ...(links ? { terms: links } : {}), id: known.id };
 }

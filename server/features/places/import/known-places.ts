@@ -2,27 +2,20 @@ import type { Services } from '../../../platform/services.ts';
 import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
 import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
+import { placeColumns } from '../commands/place-draft.ts';
 import { tables } from '../tables.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import type { PlaceRowFields } from './place-row.ts';
 
-/** What is stored of a place that a list may bring again. */
-export interface KnownPlace extends Omit<PlaceRowFields, 'externalId' | 'specialities' | 'openingHours' | 'terms'> {
+/** What is stored of a place that a list may bring again, by its columns. */
+export interface KnownPlace {
   readonly id: number;
   readonly externalId: string | null;
-  readonly openingHours: unknown;
   readonly terms: readonly StoredTerm[];
 }
 
-export const COLUMNS = [
-  ...(['id', 'externalId', 'name', 'placeType', 'address'] as const),
-  ...(['ward', 'district', 'province', 'lat', 'long'] as const),
-  ...(['phone', 'website', 'email', 'openingHours', 'source', 'licence'] as const),
-  'acceptsBhyt',
-  'phoneIsPublic',
-  'status',
-  'description',
-] as const;
+/** The columns that lists bring. */
+export const COLUMNS = ['id', 'externalId', ...placeColumns.keyof().options] as const;
 
 /** Finds the stored places that rows are about: by external id, or by the id under which they were exported. */
 export async function findKnown(

@@ -4,10 +4,11 @@ import { MAX_MS, threadCost } from '../../../testing/thread-cost.ts';
 import { MAX_SERVICES } from '../../taxonomy/contract.ts';
 import { longestTermCell, type StoredTerm, writeTermCell } from '../../taxonomy/term-cells.ts';
 import { TermFinder } from '../../taxonomy/term-finder.ts';
+import { PLACE_COLUMNS } from '../place.record.ts';
 import { AreaFinder } from './areas.ts';
 import { withoutContacts } from './contacts.ts';
 import { PhraseList } from './phrases.ts';
-import { checkPlaceRow, PLACE_COLUMNS, type PlaceKnowledge } from './place-row.ts';
+import { checkPlaceRow, type PlaceKnowledge } from './place-row.ts';
 import { PlaceTypeFinder } from './place-type.ts';
 
 const type = { id: 1, slug: 'co-so-y-te-khac', name: 'Cơ sở y tế khác', groupName: 'Khác', aliases: [] };

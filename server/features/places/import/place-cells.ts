@@ -1,7 +1,7 @@
 import type { Position } from '../../../platform/geo/distance.ts';
 import { parsePhones } from '../../../platform/phone/vietnam-phone.ts';
 import type { Remark } from '../../../platform/transfer/import.ts';
-import type { OpeningHours } from '../contract.ts';
+import type { OpeningHours } from '../../records/opening-hours-contract.ts';
 import { isInVietnam } from '../rules/vietnam-box.ts';
 import { readOpeningHours } from './hours.ts';
 

@@ -4,11 +4,15 @@ import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
-import { readStatus, readYesNo } from '../../records/record-cells.ts';
-import { longestTermCell, readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
+import type { OpeningHours } from '../../records/opening-hours-contract.ts';
+import { plainColumns, plainLimits, readPlain } from '../../records/profile-cells.ts';
+import { termKinds } from '../../records/profile-values.ts';
+import { readStatus } from '../../records/record-cells.ts';
+import type { Values } from '../../records/record-kind.ts';
+import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
-import type { OpeningHours } from '../contract.ts';
 import type { PlaceRow } from '../place.entity.ts';
+import { PLACE_COLUMNS, placeRecord } from '../place.record.ts';
 import { writeAddress } from './address.ts';
 import { type FoundArea, findArea } from './area.ts';
 import type { AreaFinder } from './areas.ts';
@@ -16,33 +20,6 @@ import { withoutContacts } from './contacts.ts';
 import { checkName, NAME_TOO_LONG, type NameKnowledge } from './name.ts';
 import { readEmail, readHours, readPhone, readPosition, readWebsite } from './place-cells.ts';
 import type { PlaceTypeFinder } from './place-type.ts';
-
-export const PLACE_COLUMNS = [
-  'external_id',
-  'name',
-  'place_type',
-  'address',
-  'ward',
-  'district',
-  'province',
-  'lat',
-  'long',
-  'phone',
-  'website',
-  'email',
-  'opening_hours',
-  'source',
-  'licence',
-  'specialities',
-  'services',
-  'accepts_bhyt',
-  'status',
-  'phone_is_public',
-  'pictures',
-  'videos',
-  'description',
-] as const;
-export type PlaceColumn = (typeof PLACE_COLUMNS)[number];
 
 /** What the directory knows that rows are read against. */
 export interface PlaceKnowledge {
@@ -73,23 +50,30 @@ export interface PlaceRowFields {
   readonly website: string | null;
   readonly email: string | null;
   readonly openingHours: OpeningHours | null;
-  readonly source: string;
-  readonly licence: string;
-  readonly acceptsBhyt: boolean | null;
-  readonly phoneIsPublic: boolean | null;
   readonly status: PlaceRow['status'] | null;
   /** HTML as it was written, not sanitised. */
   readonly description: string;
+  /** Fields that no step reads but by their kind. */
+  readonly plain: Values;
 }
 
-const MAX_ADDRESS = 300;
+const { fields: FIELDS } = placeRecord;
+const MAX_ADDRESS = FIELDS.address.max;
+/** How many characters of these cells are read. */
+const MAX_ID = 120;
+const MAX_ADDRESS_CELL = 1_000;
+
+/** Columns whose cells are read by the kind of their field, in the order of lists. */
+const PLAIN = plainColumns(FIELDS, PLACE_COLUMNS, ['name', 'address']);
+/** Columns whose cells hold terms. */
+export const TERM_COLUMNS = termKinds(FIELDS);
 
 /** How many characters of each cell are read; cells that are stored as written have the length of their column. */
-const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
-  external_id: 120,
+const LIMITS: Readonly<Record<string, number>> = {
+  external_id: MAX_ID,
   name: 1_000,
   place_type: 200,
-  address: 1_000,
+  address: MAX_ADDRESS_CELL,
   ward: 200,
   district: 200,
   province: 200,
@@ -99,27 +83,19 @@ const LIMITS: Readonly<Record<Exclude<PlaceColumn, 'description'>, number>> = {
   website: 300,
   email: 254,
   opening_hours: 1_000,
-  source: 300,
-  licence: 80,
-  specialities: longestTermCell('speciality'),
-  services: longestTermCell('service'),
-  accepts_bhyt: 40,
-  phone_is_public: 40,
+  ...plainLimits(PLAIN),
   status: 40,
   // As many as any place can have.
   pictures: 20_000,
   videos: 20_000,
 };
 
-/** Columns whose cells hold terms. */
-export const TERM_COLUMNS = { specialities: 'speciality', services: 'service' } as const;
-
 /** Reads one row of a list of facilities: refuses it with a reason, or accepts it with notes on what was repaired. */
 export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): CheckedRow<PlaceRowFields> {
   const refusal = overmarked(record.fields);
   if (refusal) return { refusal };
   const { cell, tooLong } = readCells(record.fields, LIMITS);
-  if (tooLong.has('external_id')) return { refusal: idTooLong(LIMITS.external_id) };
+  if (tooLong.has('external_id')) return { refusal: idTooLong(MAX_ID) };
   if (tooLong.has('name')) return { refusal: NAME_TOO_LONG };
   const called = withoutContacts(cell('name'), 'name');
   const name = checkName(called.repairs.length > 0 ? called.text : (record.fields.name ?? ''), knowledge.names);
@@ -156,11 +132,8 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
     website: readWebsite(cell('website'), repairs, flags),
     email: readEmail(cell('email'), flags),
     openingHours: readHours(cell('opening_hours'), flags),
-    source: cell('source'),
-    licence: cell('licence'),
     terms: readTermCells(cell, TERM_COLUMNS, knowledge.terms, flags),
-    acceptsBhyt: readYesNo('accepts_bhyt', cell('accepts_bhyt'), flags),
-    phoneIsPublic: readYesNo('phone_is_public', cell('phone_is_public'), flags),
+    plain: readPlain(PLAIN, cell, flags),
     status: readStatus(cell('status'), flags),
     description: record.fields.description ?? '',
   };
@@ -171,10 +144,10 @@ export function checkPlaceRow(record: ImportRecord, knowledge: PlaceKnowledge): 
 
 /** A too long address is cut where any other cell would be left out: its areas have columns of their own. */
 const addressCell = ({ fields }: ImportRecord): string =>
-  cutTo(tidyText(cutTo(fields.address ?? '', 4 * LIMITS.address)), LIMITS.address);
+  cutTo(tidyText(cutTo(fields.address ?? '', 4 * MAX_ADDRESS_CELL)), MAX_ADDRESS_CELL);
 
-const leftOut = (tooLong: Cells<keyof typeof LIMITS>['tooLong']): Remark[] =>
-  [...tooLong].filter(column => column !== 'address').map(column => cellTooLong(column, LIMITS[column]));
+const leftOut = (tooLong: Cells<string>['tooLong']): Remark[] =>
+  [...tooLong].filter(column => column !== 'address').map(column => cellTooLong(column, LIMITS[column] ?? 0));
 
 function readType(
   written: string,

@@ -6,18 +6,18 @@ import { statement } from '../../../platform/db/query.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isEqual } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
-import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
+import { shownValues } from '../../records/profile-values.ts';
 import { listRecords } from '../../records/queries/list-records.ts';
 import type { RecordSort } from '../../records/staff-contract.ts';
-import { presentStaffServices, termsOfKind } from '../../records/staff-services.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { StoredPlace } from '../commands/save-places.ts';
 import { placeUrl, presentRating } from '../place.presenter.ts';
-import type { placeFilter, StaffPlace, StaffPlaceRow } from '../staff-contract.ts';
+import { placeRecord } from '../place.record.ts';
+import { type placeFilter, type StaffPlace, type StaffPlaceRow, staffPlace } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 export type PlaceQuery = RestQuery<z.output<typeof placeFilter>, RecordSort>;
@@ -64,31 +64,11 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
 }
 
 /** Everything that staff may edit of a place, contacts included. */
-export function presentStaffPlace({ row, links }: StoredPlace, terms: Terms): StaffPlace {
-  return {
+export const presentStaffPlace = ({ row, links }: StoredPlace, terms: Terms): StaffPlace =>
+  staffPlace.parse({
+    ...shownValues(placeRecord.fields, row, { links, terms }),
     id: row.id,
-    name: row.name,
-    status: row.status ?? 'draft',
-    place_type: row.placeType,
-    address: row.address ?? '',
-    province: row.province,
-    ward: row.ward ?? null,
-    district: row.district ?? null,
-    lat: row.lat ?? null,
-    long: row.long ?? null,
-    phone: row.phone == null ? null : displayPhone(row.phone),
-    phone_is_public: row.phoneIsPublic ?? false,
-    email: row.email ?? null,
-    website: row.website ?? null,
-    description: row.description ?? '',
-    opening_hours: row.openingHours ?? null,
-    accepts_bhyt: row.acceptsBhyt ?? false,
-    source: row.source ?? '',
-    licence: row.licence ?? '',
-    specialities: termsOfKind('speciality', links, terms),
-    services: presentStaffServices(links, terms),
     absolute_url: placeUrl(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-  };
-}
+  });
