@@ -1,5 +1,5 @@
 import { Account } from '@antam/server/features/accounts/account.entity.ts';
-import { bodyHash } from '@antam/server/features/contributions/rules/body-hash.ts';
+import { bodyHash } from '@antam/server/features/contributions/repeated-texts.ts';
 import { tables as forumTables } from '@antam/server/features/forum/tables.ts';
 import { postReply } from '@antam/server/features/posts/commands/post-reply.ts';
 import { newPost } from '@antam/server/features/posts/contract.ts';

@@ -4,7 +4,7 @@ import { idBatches } from '../../platform/db/id-batches.ts';
 import { ids as idList } from '../../platform/db/list-values.ts';
 import type { Parameters } from '../../platform/db/parameter.ts';
 import { statement } from '../../platform/db/query.ts';
-import { SHOWN } from '../contributions/shown-status.ts';
+import { SHOWN } from '../contributions/contribution-tables.ts';
 import { POSTS_ASPECT } from '../posts/post-tags.ts';
 import type { FindableDocument, FindableSource } from '../search/search-source.ts';
 import { type Terms, termsOf } from '../taxonomy/term.repository.ts';

@@ -2,12 +2,11 @@ import { ids as idList } from '../../platform/db/list-values.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
-import { exportedReports } from '../contributions/queries/reports-of.ts';
+import { exportedReports } from '../contributions/reports.ts';
 import { deleteFilesLater, FILES_OF_IMAGE } from './commands/delete-post-images.ts';
 import { HIDDEN_NAME } from './contract.ts';
-import { POSTS } from './post-kind.ts';
 import { announcePostsOf } from './post-tags.ts';
-import { tables } from './tables.ts';
+import { POSTS, tables } from './tables.ts';
 
 /** What the account wrote in discussions, the pictures of it, and what they did about posts of others. */
 export const postData = (services: Services): PersonalData => ({

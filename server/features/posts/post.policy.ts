@@ -1,13 +1,13 @@
 import { definePolicy, hasRole } from '../../platform/auth/policy.ts';
-import { isShown } from '../contributions/rules/states.ts';
 import {
   type ContributionFacts,
   isAuthor,
+  isShown,
   mayEditOwn,
   mayJudge,
   mayPublish,
   mayRemove,
-} from '../contributions/rules/who-may.ts';
+} from '../contributions/rules/states.ts';
 
 /** What decides on a post. */
 export interface PostFacts extends ContributionFacts {

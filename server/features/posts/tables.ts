@@ -1,5 +1,6 @@
 import { tablesOf } from '../../platform/db/tables.ts';
 import { Account } from '../accounts/account.entity.ts';
+import type { ContributionKind } from '../contributions/contribution-tables.ts';
 import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
 import { ProviderLink } from '../providers/provider-link.entity.ts';
@@ -20,3 +21,6 @@ export const tables = tablesOf(
   ProviderLink,
   ReplyIdentity,
 );
+
+/** Posts as texts that people write and others judge. */
+export const POSTS: ContributionKind = { name: 'post', reports: 'post_report' };

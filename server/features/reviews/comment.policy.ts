@@ -1,6 +1,12 @@
 import { definePolicy } from '../../platform/auth/policy.ts';
-import { isShown } from '../contributions/rules/states.ts';
-import { type ContributionFacts, mayEditOwn, mayJudge, mayPublish, mayRemove } from '../contributions/rules/who-may.ts';
+import {
+  type ContributionFacts,
+  isShown,
+  mayEditOwn,
+  mayJudge,
+  mayPublish,
+  mayRemove,
+} from '../contributions/rules/states.ts';
 
 /** What decides on a comment: who wrote it, and whether the actor owns the page that it stands on. */
 export interface CommentFacts extends ContributionFacts {

@@ -1,7 +1,6 @@
 import { addressedBy, eraseRows, type PersonalData } from '../../platform/features/personal-data.ts';
-import { exportedReports } from '../contributions/queries/reports-of.ts';
-import { COMMENTS } from './comment-kind.ts';
-import { tables } from './tables.ts';
+import { exportedReports } from '../contributions/reports.ts';
+import { COMMENTS, tables } from './tables.ts';
 
 /** The name under which the comments of an account stay that is gone. */
 const NAMELESS = 'Thành viên ẩn danh';

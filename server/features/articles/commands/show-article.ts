@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../platform/contract/formatted-text.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { bodyHash } from '../../contributions/repeated-texts.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
 import { ARTICLE } from '../article-tags.ts';
 import type { ArticleStatus } from '../contract.ts';

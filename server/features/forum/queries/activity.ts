@@ -1,7 +1,7 @@
 import { literal } from '../../../platform/db/expressions.ts';
 import { type PageKey, readKey, writeKey } from '../../../platform/lists/page-key.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import { presentPosts, storedPosts } from '../../posts/queries/posts-of.ts';
 import type { Activity } from '../contract.ts';
 import { tables } from '../tables.ts';

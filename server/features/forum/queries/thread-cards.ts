@@ -3,7 +3,7 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import { shownAuthor } from '../../posts/post.presenter.ts';
 import { replyersOf } from '../../posts/queries/replyers-of.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';

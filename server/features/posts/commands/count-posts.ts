@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import type { AnswerType } from '../contract.ts';
 import { type Discussion, discussedSubject } from '../discussion.ts';
 import { tables } from '../tables.ts';

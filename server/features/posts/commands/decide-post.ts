@@ -2,12 +2,11 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import { conflict } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../audit/record-audit.ts';
-import { closeDecision } from '../../contributions/commands/close-decision.ts';
+import { closeDecision } from '../../contributions/reports.ts';
 import { isShown, statusAfter } from '../../contributions/rules/states.ts';
 import { postPolicy } from '../post.policy.ts';
-import { POSTS } from '../post-kind.ts';
 import { discussionOf, factsOf, lockPost } from '../queries/post-row.ts';
-import { tables } from '../tables.ts';
+import { POSTS, tables } from '../tables.ts';
 import { withdraw } from './edit-post.ts';
 import { publishPost } from './store-post.ts';
 

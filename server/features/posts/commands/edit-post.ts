@@ -8,7 +8,7 @@ import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ContributionStatus } from '../../contributions/contract.ts';
-import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { bodyHash } from '../../contributions/repeated-texts.ts';
 import { isShown } from '../../contributions/rules/states.ts';
 import { MAX_POST_IMAGES, type PostEdit } from '../contract.ts';
 import { isTrusted } from '../forum-rights.ts';

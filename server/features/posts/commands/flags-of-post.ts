@@ -3,12 +3,11 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
-import { wasSentBefore } from '../../contributions/queries/was-sent-before.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
+import { wasSentBefore } from '../../contributions/repeated-texts.ts';
 import { flagsOfWords } from '../../contributions/rules/flags.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
-import { POSTS } from '../post-kind.ts';
 import { flagsOfAuthor } from '../rules/flags.ts';
-import { tables } from '../tables.ts';
+import { POSTS, tables } from '../tables.ts';
 import type { CleanBody } from './clean-post-body.ts';
 
 /**

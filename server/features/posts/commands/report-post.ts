@@ -1,10 +1,10 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { storeReport } from '../../contributions/commands/report.ts';
+import { storeReport } from '../../contributions/reports.ts';
 import { postPolicy } from '../post.policy.ts';
-import { POSTS } from '../post-kind.ts';
 import { factsOf, lockShown } from '../queries/post-row.ts';
+import { POSTS } from '../tables.ts';
 
 /**
  * Reports to staff what is wrong with a post, which stays shown until they decide. Once for each account: a second

@@ -6,7 +6,7 @@ import type { StoredLinks } from '../../../platform/linking/linking.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { discussedTables } from '../../../platform/subjects/subject-tables.ts';
-import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { bodyHash } from '../../contributions/repeated-texts.ts';
 import type { AnswerType, ReplyerType } from '../contract.ts';
 import { type Discussion, discussedSubject, noDiscussion } from '../discussion.ts';
 import { postPublished } from '../post-events.ts';

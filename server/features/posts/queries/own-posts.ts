@@ -3,7 +3,7 @@ import { literal } from '../../../platform/db/expressions.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import { SITE_NAME } from '../commands/choose-identity.ts';
 import type { OwnPosts } from '../contract.ts';
 import { type Discussion, discussionState, noDiscussion } from '../discussion.ts';

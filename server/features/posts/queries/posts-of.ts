@@ -4,7 +4,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { type RowOf, statement } from '../../../platform/db/query.ts';
 import type { Reader } from '../../../platform/db/reader.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import type { PostAnswer } from '../contract.ts';
 import type { Discussion } from '../discussion.ts';
 import { presentPost } from '../post.presenter.ts';

@@ -10,12 +10,11 @@ import { type First, walkFirst } from '../../../platform/lists/walk-first.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
-import { reportsOf } from '../../contributions/queries/reports-of.ts';
+import { reportsOf } from '../../contributions/reports.ts';
 import { presentForStaff } from '../../contributions/staff-row.ts';
 import { postPolicy } from '../post.policy.ts';
-import { POSTS } from '../post-kind.ts';
 import type { postFilter, StaffPost, StaffPostRow } from '../staff-contract.ts';
-import { tables } from '../tables.ts';
+import { POSTS, tables } from '../tables.ts';
 import { imagesOfPosts } from './post-parts.ts';
 import { noPost } from './post-row.ts';
 

@@ -3,12 +3,11 @@ import { conflict } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../audit/record-audit.ts';
-import { closeDecision } from '../../contributions/commands/close-decision.ts';
+import { closeDecision } from '../../contributions/reports.ts';
 import { isShown, statusAfter } from '../../contributions/rules/states.ts';
 import { commentPolicy } from '../comment.policy.ts';
-import { COMMENTS } from '../comment-kind.ts';
 import type { RemovalReason } from '../contract.ts';
-import { tables } from '../tables.ts';
+import { COMMENTS, tables } from '../tables.ts';
 import { lockComment } from './comment-row.ts';
 import { countReview } from './shown-score.ts';
 

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { bodyHash } from '../../contributions/repeated-texts.ts';
 import { isShown } from '../../contributions/rules/states.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';

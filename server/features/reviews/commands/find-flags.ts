@@ -5,9 +5,9 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { ratedTables } from '../../../platform/subjects/subject-tables.ts';
-import { wasSentBefore } from '../../contributions/queries/was-sent-before.ts';
-import { COMMENTS } from '../comment-kind.ts';
+import { wasSentBefore } from '../../contributions/repeated-texts.ts';
 import { flagsOf, type WrittenComment } from '../rules/flags.ts';
+import { COMMENTS } from '../tables.ts';
 
 /**
  * Why a comment is to be seen by staff first; see `flagsOf`.

@@ -3,7 +3,7 @@ import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { bodyHash } from '../../contributions/repeated-texts.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { CommentPosted } from '../contract.ts';

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, forbidden } from '../../../platform/errors/problem.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
-import { bodyHash } from '../../contributions/rules/body-hash.ts';
+import { bodyHash } from '../../contributions/repeated-texts.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import type { RequireUnregistered } from '../../sign-up/queries/email-check.ts';
 import type { CommentPost, CommentPosted } from '../contract.ts';

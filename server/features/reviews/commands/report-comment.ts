@@ -1,11 +1,11 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { storeReport } from '../../contributions/commands/report.ts';
+import { storeReport } from '../../contributions/reports.ts';
 import { isShown } from '../../contributions/rules/states.ts';
 import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
-import { COMMENTS } from '../comment-kind.ts';
+import { COMMENTS } from '../tables.ts';
 import { lockComment, noComment } from './comment-row.ts';
 
 const ON_OWN_PAGE =

@@ -9,13 +9,12 @@ import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
-import { reportsOf } from '../../contributions/queries/reports-of.ts';
+import { reportsOf } from '../../contributions/reports.ts';
 import { presentForStaff } from '../../contributions/staff-row.ts';
 import { noComment } from '../commands/comment-row.ts';
 import { commentPolicy } from '../comment.policy.ts';
-import { COMMENTS } from '../comment-kind.ts';
 import type { commentFilter, StaffComment, StaffCommentRow } from '../staff-contract.ts';
-import { tables } from '../tables.ts';
+import { COMMENTS, tables } from '../tables.ts';
 
 type CommentQuery = RestQuery<z.output<typeof commentFilter>, 'id'>;
 

@@ -6,7 +6,7 @@ import { statementFor } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject, Subjects } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import { tables } from '../tables.ts';
 
 /** Some 4,000 pictures, with what follows their changes. */

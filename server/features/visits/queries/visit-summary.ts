@@ -6,7 +6,7 @@ import {
   vietnamDayBefore,
 } from '../../../platform/clock/vietnam-calendar.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SHOWN } from '../../contributions/shown-status.ts';
+import { SHOWN } from '../../contributions/contribution-tables.ts';
 import { type DayFigures, SUMMARY_DAYS } from '../contract.ts';
 import { tables } from '../tables.ts';
 import type { VisitsOf } from '../visits-of.ts';

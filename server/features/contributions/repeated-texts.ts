@@ -1,9 +1,13 @@
-import { literal } from '../../../platform/db/expressions.ts';
-import type { Parameters } from '../../../platform/db/parameter.ts';
-import { statementFor } from '../../../platform/db/query.ts';
-import type { Reader } from '../../../platform/db/reader.ts';
-import { type ContributionKind, contributionTables } from '../contribution-kind.ts';
-import { bodyHash } from '../rules/body-hash.ts';
+import { hash } from 'node:crypto';
+import { literal } from '../../platform/db/expressions.ts';
+import type { Parameters } from '../../platform/db/parameter.ts';
+import { statementFor } from '../../platform/db/query.ts';
+import type { Reader } from '../../platform/db/reader.ts';
+import { foldText } from '../../platform/text/fold-text.ts';
+import { type ContributionKind, contributionTables } from './contribution-tables.ts';
+
+/** By it repeated texts are found, whatever their accents, case, spaces and markup. */
+export const bodyHash = (text: string): string => hash('sha256', foldText(text), 'base64url');
 
 /** No text has it. */
 const NO_ID = 0;

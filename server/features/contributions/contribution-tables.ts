@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { literal } from '../../platform/db/expressions.ts';
 import { tablesWith } from '../../platform/db/tables.ts';
 import type { ContributionStatus } from './contract.ts';
 
@@ -30,3 +31,6 @@ interface ReportColumns {
 
 /** As {@link contributionTables}, of what is reported of them. */
 export const reportTables = tablesWith<ReportColumns>();
+
+/** States in which everybody may read a text, as the partial indexes say them, so that the engines take these. */
+export const SHOWN = [literal('published'), literal('reported')];
