@@ -3,7 +3,7 @@ import { escapeHtml } from '../text/safe-html.ts';
 import type { ShowError } from './observe.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; --text: #1c2b2a; --soft: #5b6b6a; --brand: #0b6b62; --page: #f7faf9; }
+:root { color-scheme: light dark; --text: #1c2b2a; --soft: #5b6b6a; --brand: #0b6a63; --page: #f7faf9; }
 @media (prefers-color-scheme: dark) { :root { --text: #e8f0ef; --soft: #a3b3b1; --brand: #6fd3c7; --page: #0d1717; } }
 body { margin: 15vh auto; max-width: 36rem; padding: 0 1.5rem; background: var(--page); color: var(--text);
   font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
