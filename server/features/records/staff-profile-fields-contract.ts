@@ -100,7 +100,7 @@ const contact = <Means extends ContactMeans>(means: Means, max: number, options:
 });
 export type ContactField = Kind<'contact', string | null> & { readonly means: ContactMeans };
 
-/** A number by which somebody is called, or none; stored as E.164 and shown in national form, `024 3640 2308`. */
+/** A phone number, or none; stored as E.164 and shown in national form, `024 3640 2308`. */
 export const phone = (options: Common) => contact('phone', 40, options);
 export const email = (options: Common) => contact('email', 254, options);
 export const website = (options: Common) => contact('website', 300, options);
