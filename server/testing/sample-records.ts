@@ -106,7 +106,12 @@ export const article = sampleOf(articleRecord);
 export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);
 export const plan: Readonly<Record<string, unknown>> = { ...sampleOf(planRecord), ...planParts };
-export const abbreviation = { short: 'ĐTV', meaning: 'đau thử vai', read_as: 'đau vai', source: 'Tài liệu thử' };
+export const abbreviation: Readonly<Record<string, unknown>> = {
+  short: 'ĐTV',
+  meaning: 'đau thử vai',
+  read_as: 'đau vai',
+  source: 'Tài liệu thử',
+};
 export const complaint = {
   name: 'đau thử',
   people: ['nhói thử'],

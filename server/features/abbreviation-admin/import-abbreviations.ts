@@ -7,11 +7,13 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../platform/tran
 import { isStored } from '../../platform/transfer/known-rows.ts';
 import { MAX_KEY } from '../abbreviations/abbreviation.entity.ts';
 import { shortKey } from '../abbreviations/rules/short-forms.ts';
+import { type RecordWrite, saveRecords } from '../records/commands/save-records.ts';
+import { recordUndo } from '../records/record-transfer.ts';
+import { abbreviationKind } from './abbreviation.kind.ts';
+import { type AbbreviationDraft, type abbreviationRecord, isShort, MAX_LENGTHS } from './abbreviation.record.ts';
 import { fitsKey } from './commands/check-abbreviations.ts';
-import { type AbbreviationWrite, saveAbbreviations } from './commands/save-abbreviations.ts';
 import { byKey, storedAbbreviations } from './queries/stored-abbreviations.ts';
-import { type AbbreviationDraft, isShort, MAX_LENGTHS, type StaffAbbreviationRow } from './staff-contract.ts';
-import { undoAbbreviations } from './undo-abbreviations.ts';
+import type { StaffAbbreviationRow } from './staff-contract.ts';
 
 const COLUMNS = ['short', 'meaning', 'read_as', 'source'] as const;
 /** Characters that are read of each cell; what is longer is refused. */
@@ -28,10 +30,11 @@ export const abbreviations: TransferKind = {
   columns: COLUMNS,
   required: ['short', 'meaning'],
   import: importOf('abbreviations', { least: 20 }, beginImport),
-  undo: undoAbbreviations,
+  undo: recordUndo(abbreviationKind),
   export: exportAbbreviations,
 };
 
+type AbbreviationWrite = RecordWrite<typeof abbreviationRecord.fields>;
 type CheckedAbbreviation = Partial<AbbreviationDraft> & Pick<AbbreviationDraft, 'short' | 'meaning'>;
 
 async function beginImport(
@@ -51,9 +54,9 @@ async function beginImport(
       );
     },
     added: said => ({ draft: { read_as: '', source: '', ...said } }),
-    updated: (said, { id, updated_at: basedOn, ...draft }) =>
-      isStored(said, draft) ? undefined : { id, basedOn, draft: { ...draft, ...said } },
-    save: (writes, also) => saveAbbreviations(target, writes, undefined, also),
+    updated: (said, { id, updated_at: updatedAt, ...draft }) =>
+      isStored(said, draft) ? undefined : { id, updatedAt, draft: { ...draft, ...said } },
+    save: (writes, also) => saveRecords(target, abbreviationKind, writes, { also }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { FieldErrors } from '../../platform/errors/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import type { StateReader } from '../../platform/transfer/undo.ts';
 import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
 import { propertyOf, type RecordTable } from './staff-record-contract.ts';
 
@@ -14,7 +15,8 @@ export type RecordColumns = {
   readonly slug: string;
   readonly externalId?: string | null;
   readonly publishedAt?: Date | null;
-  readonly updatedAt: Date;
+  /** Null where nobody has changed what the reference list says. */
+  readonly updatedAt: Date | null;
 };
 
 /** The row of a record: these columns, and those of its kind. */
@@ -24,8 +26,9 @@ export type RecordRow = RecordColumns & Values;
 export type WholeRecord<F extends Fields = Fields> = ValuesOf<F> & {
   readonly id: number;
   readonly externalId: string | null;
-  readonly absolute_url: string;
-  /** The moment of its last change, ISO. */
+  /** Of a kind that has pages. */
+  readonly absolute_url: string | undefined;
+  /** The moment of its last change, ISO; the beginning of 1970 where there was none. */
   readonly updated_at: string;
 };
 
@@ -50,23 +53,44 @@ export interface WrittenRecord<F extends Fields> {
 export interface ReadKind<F extends Fields = Fields> {
   readonly record: RecordTable<F>;
   readonly entity: EntitySchema;
-  readonly pageUrl: (row: Pick<RecordRow, 'id' | 'slug'>) => string;
+  /** Undefined where its records have no pages. */
+  readonly pageUrl?: (row: Pick<RecordRow, 'id' | 'slug'>) => string;
   /** What is thrown where there is no such record. */
   readonly missing: () => Error;
 }
 
+/** How records are read that have pages. */
+export interface PagedKind<F extends Fields = Fields> extends ReadKind<F> {
+  readonly pageUrl: NonNullable<ReadKind['pageUrl']>;
+}
+
 /** A kind of record on the server: how its records are read and written. */
 export interface RecordKind<F extends Fields> extends ReadKind<F> {
+  /**
+   * Of the content that each write changes, where that is kept in memory: writers take turns by it, so that none of them meets
+   * what another is about to write.
+   */
+  readonly contentVersion?: string;
   /** Said to the second of two who edit the same record. */
   readonly savedMeanwhile: string;
   /** Columns that follow from what is written, and take time: made before the record is locked. */
   readonly preparedColumns?: (services: Services, values: ValuesOf<F>, id: number | undefined) => Promise<Values>;
   /** What is wrong with values that fit one by one; those that do not are absent. */
   readonly mistakes?: (values: Partial<ValuesOf<F>>, now: Date) => FieldErrors;
+  /** What is wrong with values beside those of other records, stored or written with them. */
+  readonly mistakesAmongOthers?: (read: StateReader, writes: readonly CheckedWrite<F>[]) => Promise<FieldErrors>;
   /** Columns that follow from what is written. */
   readonly followingColumns: (values: ValuesOf<F>, before: StoredRecord<F> | undefined, now: Date) => Values;
   /** Writes what follows in other tables. */
   readonly afterSave?: (unit: UnitOfWork, services: Services, record: WrittenRecord<F>) => Promise<void>;
+  /** Notes what has to be known of records that staff delete. */
+  readonly beforeDeletion?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
+}
+
+/** Values that fit one by one, of a record where they have an id; those that do not fit are absent. */
+export interface CheckedWrite<F extends Fields> {
+  readonly id: number | undefined;
+  readonly values: Partial<ValuesOf<F>>;
 }
 
 /** The table of the records of a kind. */
@@ -132,5 +156,9 @@ export function recordKind<F extends Fields>(kind: RecordKind<F>): RecordKind<F>
 
 /** Throws where a name stands for no property of the kind's entity. */
 export function requireProperty({ record, entity }: ReadKind, name: string, property: string): void {
-  if (!(property in entity.meta.properties)) throw new Error(`${record.kind}: ${name} is no column: ${property}`);
+  if (!hasProperty({ entity }, property)) throw new Error(`${record.kind}: ${name} is no column: ${property}`);
 }
+
+/** Whether rows of a kind have a column. */
+export const hasProperty = ({ entity }: Pick<ReadKind, 'entity'>, property: string): boolean =>
+  property in entity.meta.properties;

@@ -42,9 +42,10 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
   const { record } = kind;
   const fields = Object.entries<Field>(record.fields);
   const checkDays = (values: Values) => dayMistakes(fields, values, services.clock.now());
-  const check = async (values: Partial<ValuesOf<F>>) => ({
+  const check = async (values: Partial<ValuesOf<F>>, id?: number) => ({
     ...checkDays(values),
     ...kind.mistakes?.(values, services.clock.now()),
+    ...(await kind.mistakesAmongOthers?.(services.db.primary, [{ id, values }])),
   });
   const save = async (context: RequestContext, write: RecordWrite<F>) => {
     const wrong = checkDays(write.draft);
@@ -62,7 +63,7 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
     },
     {
       create: ({ body }) => check(body),
-      update: ({ body }) => check(body),
+      update: ({ params: { id }, body }) => check(body, id),
     },
   );
   if (!remove) return written;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { article, disease, drug, place, plan } from '../../testing/sample-records.ts';
+import { abbreviation, article, disease, drug, place, plan } from '../../testing/sample-records.ts';
+import { abbreviationRecord } from '../abbreviation-admin/abbreviation.record.ts';
 import { articleRecord } from '../articles/article.record.ts';
 import { diseaseKind } from '../diseases/disease.kind.ts';
 import { diseaseRecord } from '../diseases/disease.record.ts';
@@ -15,6 +16,7 @@ const TABLES = [
   { record: drugRecord, sample: drug },
   { record: planRecord, sample: plan },
   { record: placeRecord, sample: place },
+  { record: abbreviationRecord, sample: abbreviation },
 ];
 
 it.each(TABLES)('every field of $record.plural stands in the form of the console once', ({ record }) => {

@@ -33,7 +33,7 @@ export function recordTransfer<F extends Fields>(kind: RecordKind<F>): TransferK
     columns,
     required: ['external_id', 'name'],
     import: importOf(record.plural, { least: 5 }, target => beginImport(kind, target)),
-    undo: undoOf(kind),
+    undo: recordUndo(kind),
     export: source => exportRecords(kind, columns, source),
   };
 }
@@ -212,7 +212,7 @@ async function* exportRecords(
 }
 
 /** How imports are taken back. What was stored once is written again without the bounds of what staff type. */
-function undoOf<F extends Fields>(kind: RecordKind<F>): UndoSteps {
+export function recordUndo<F extends Fields>(kind: RecordKind<F>): UndoSteps {
   const { record } = kind;
   return {
     record: record.kind,
@@ -225,11 +225,11 @@ function undoOf<F extends Fields>(kind: RecordKind<F>): UndoSteps {
       const ids = records.map(({ id }) => id);
       const found = await wholeRecords(services.db.primary, kind, ids);
       const now = new Map(found.map(whole => [whole.id, whole]));
-      const writes = records.map(({ id, before }) => ({
-        id,
-        updatedAt: now.get(id)?.updated_at,
-        draft: { ...record.shown.parse(now.get(id)), ...record.parts.parse(before) },
-      }));
+      const writes = records.map(({ id, before }) => {
+        const whole = now.get(id);
+        if (!whole) throw kind.missing();
+        return { id, updatedAt: whole.updated_at, draft: { ...whole, ...record.parts.parse(before) } };
+      });
       await saveRecords(services, kind, writes, { also });
     },
     remove: (services, ids, also) => removeRecords(services, kind, ids, also),

@@ -57,6 +57,19 @@ export const numberLine = (options: Line) => ({
 });
 export type LineField = Kind<'line', string> & Line & Pick<Naming, 'lines'> & { readonly isRequired: boolean };
 
+interface CheckedLine<Check extends z.ZodType<string>> extends Line {
+  readonly check: Check;
+  readonly isRequired?: true;
+}
+
+/** One line with a check of its own. */
+export const checkedLine = <Check extends z.ZodType<string>>({ isRequired, ...options }: CheckedLine<Check>) => ({
+  ...options,
+  kind: 'line' as const,
+  isRequired: isRequired === true,
+  shown: z.string(),
+});
+
 interface Lines extends Line {
   /** Of its input. */
   readonly lines: number;

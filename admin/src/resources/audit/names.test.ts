@@ -14,7 +14,6 @@ const FEATURES = path.resolve(import.meta.dirname, '../../../../server/features'
 
 /** The kind that the log names for what a feature records. */
 const KIND_OF: Readonly<Record<string, string>> = {
-  'abbreviation-admin': 'abbreviation',
   'account-admin': 'account',
   articles: 'article',
   'complaint-admin': 'complaint',

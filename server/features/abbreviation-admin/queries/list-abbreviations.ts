@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { RestQuery } from '../../../platform/contract/rest-query.ts';
-import { notFound } from '../../../platform/errors/problem.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -28,12 +27,3 @@ function compareBy(field: Sort, a: StaffAbbreviationRow, b: StaffAbbreviationRow
   if (field === 'short' || field === 'meaning') return vietnamese.compare(a[field], b[field]);
   return field === 'id' ? 0 : Date.parse(a.updated_at) - Date.parse(b.updated_at);
 }
-
-/** One abbreviation. Throws 404. */
-export async function findAbbreviation({ db }: Pick<Services, 'db'>, id: number): Promise<StaffAbbreviationRow> {
-  const found = (await storedAbbreviations(db.primary)).find(each => each.id === id);
-  if (!found) throw noAbbreviation();
-  return found;
-}
-
-export const noAbbreviation = () => notFound('Không tìm thấy chữ viết tắt này.');

@@ -4,7 +4,7 @@ import { tablesWith } from '../../../platform/db/tables.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { findRows } from '../../../platform/lists/find-rows.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { ReadKind } from '../../records/record-kind.ts';
+import type { PagedKind } from '../../records/record-kind.ts';
 import type { LibraryStatus } from '../contract.ts';
 import type { LibraryFilter, LibrarySort, StaffLibraryRow } from '../staff-contract.ts';
 
@@ -23,7 +23,7 @@ const vietnamese = new Intl.Collator('vi', { numeric: true });
 /** One page of all records of a kind: some thousands, so they are searched and sorted in memory, without their texts. */
 export async function listStaffLibrary(
   { db }: Pick<Services, 'db'>,
-  { record: { kind }, pageUrl }: ReadKind,
+  { record: { kind }, pageUrl }: PagedKind,
   query: RestQuery<LibraryFilter, LibrarySort>,
 ): Promise<RestPage<StaffLibraryRow>> {
   const { status, q } = query.filter;

@@ -1,8 +1,7 @@
-import { changedColumns } from '../../../platform/db/entity-writes.ts';
-import { lockRows } from '../../../platform/db/lock-rows.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict, invalid } from '../../../platform/errors/problem.ts';
+import { conflict, type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
 import type { Change } from '../../../platform/events/event-bus.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -12,6 +11,7 @@ import { type Actor, changedFields, recordAudit } from '../../audit/record-audit
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { readLists, wholeRecord } from '../queries/whole-records.ts';
 import {
+  hasProperty,
   ownColumns,
   ownLists,
   type ReadKind,
@@ -19,7 +19,6 @@ import {
   type RecordRow,
   requireProperty,
   type StoredRecord,
-  tableOf,
   type Values,
   type WholeRecord,
 } from '../record-kind.ts';
@@ -27,6 +26,7 @@ import { sectionHtml } from '../section-html.ts';
 import type { Field, Fields, ValuesOf } from '../staff-fields-contract.ts';
 import type { RecordTable } from '../staff-record-contract.ts';
 import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** One record to be written. */
 export interface RecordWrite<F extends Fields> {
@@ -60,6 +60,8 @@ interface Save<F extends Fields> {
 /** A save whose row has its new values. */
 interface Applied<F extends Fields> extends Save<F> {
   readonly row: RecordRow;
+  /** The columns that have another value than before. */
+  readonly changedColumns: readonly string[];
 }
 
 /**
@@ -72,7 +74,7 @@ export async function saveRecords<F extends Fields>(
   writes: readonly RecordWrite<F>[],
   options: SaveOptions = {},
 ): Promise<WholeRecord<F>[]> {
-  const [prepared, terms] = await Promise.all([prepare(services, kind, writes), termsOf(services.db)]);
+  const [prepared, terms] = await Promise.all([prepare(services, kind, writes), termsFor(services, kind)]);
   return services.db.transaction(async unit => {
     const saves = await lockAndRead(services, unit, kind, prepared);
     await check(services, unit, kind, { saves, terms });
@@ -120,8 +122,8 @@ async function lockAndRead<F extends Fields>(
   prepared: readonly Prepared<F>[],
 ): Promise<Save<F>[]> {
   const ids = prepared.flatMap(({ write }) => write.id ?? []);
+  await takeTurn(unit, db.engine, kind, ids);
   if (ids.length === 0) return prepared.map(each => ({ ...each, before: undefined }));
-  await lockRows(unit, db.engine, tableOf(kind), ids);
   const rows: RecordRow[] = await unit.em.find(kind.entity, { id: { $in: ids } });
   const listsOf = await readLists(unit, kind, ids);
   const byId = new Map(rows.map(row => [row.id, { row, whole: wholeRecord(kind, row, listsOf(row.id)) }]));
@@ -133,25 +135,39 @@ async function lockAndRead<F extends Fields>(
   });
 }
 
+/** The terms that fields of a kind may name; undefined where none does. */
+const termsFor = async ({ db }: Services, { record: { fields } }: ReadKind): Promise<Terms | undefined> =>
+  Object.values(fields).some(({ kind }) => kind === 'terms') ? termsOf(db) : undefined;
+
 /** Throws 422 for what no schema can know, and 409 where a record is another than the draft was made from. */
 async function check<F extends Fields>(
   services: Services,
   unit: UnitOfWork,
   kind: RecordKind<F>,
-  { saves, terms }: { readonly saves: readonly Save<F>[]; readonly terms: Terms },
+  { saves, terms }: { readonly saves: readonly Save<F>[]; readonly terms: Terms | undefined },
 ): Promise<void> {
   const fields = Object.entries<Field>(kind.record.fields);
   for (const { write, values, before } of saves) {
-    requireTerms(fields, values, terms);
+    if (terms) requireTerms(fields, values, terms);
     requireText(fields, values);
-    if (before && write.updatedAt !== undefined && Date.parse(write.updatedAt) !== before.row.updatedAt.getTime()) {
+    if (
+      before &&
+      write.updatedAt !== undefined &&
+      Date.parse(write.updatedAt) !== Date.parse(before.whole.updated_at)
+    ) {
       throw conflict(kind.savedMeanwhile);
     }
     await requirePeople(unit, services, peopleIn(fields, values));
-    const mistakes = kind.mistakes?.(values, services.clock.now()) ?? {};
-    if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+    refuse(kind.mistakes?.(values, services.clock.now()));
     await requireLinked(unit, fields, values);
   }
+  const checked = saves.map(({ write: { id }, values }) => ({ id, values }));
+  refuse(await kind.mistakesAmongOthers?.(unit, checked));
+}
+
+/** Throws 422 for mistakes. */
+function refuse(mistakes: FieldErrors = {}): void {
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
 }
 
 /** Gives rows their new values; new ones are made. */
@@ -172,12 +188,22 @@ function apply<F extends Fields>(
       updatedAt: momentAfter(before?.row.updatedAt, now),
     };
     for (const property of Object.keys(columns)) requireProperty(kind, property, property);
-    if (before) return { ...save, row: Object.assign(before.row, columns) };
-    const row: RecordRow = unit.em.create(kind.entity, { ...columns, createdAt: now });
+    if (before) {
+      const changedColumns = changedIn(kind, before.row, columns);
+      return { ...save, row: Object.assign(before.row, columns), changedColumns };
+    }
+    const created = hasProperty(kind, 'createdAt') ? { createdAt: now } : {};
+    const row: RecordRow = unit.em.create(kind.entity, { ...columns, ...created });
     unit.em.persist(row);
-    return { ...save, row };
+    return { ...save, row, changedColumns: [] };
   });
 }
+
+/** The columns that get another value, in the order of the entity; the ORM would compare everything twice to say so. */
+const changedIn = ({ entity }: ReadKind, row: Values, columns: Values): string[] =>
+  Object.keys(entity.meta.properties).filter(
+    property => property in columns && !isDeepStrictEqual(columns[property], row[property]),
+  );
 
 /** The columns of the fields that are columns. */
 const columnsOf = ({ record }: ReadKind, values: Values): Values =>
@@ -191,7 +217,7 @@ function column(field: Field, value: unknown): unknown {
 }
 
 /** Never the moment of the version before, by which editors would not see that there is another. */
-const momentAfter = (before: Date | undefined, now: Date): Date =>
+const momentAfter = (before: Date | null | undefined, now: Date): Date =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 
 /** Writes rows and lists that have changed. Answers what of each record has. */
@@ -200,12 +226,11 @@ async function flush<F extends Fields>(
   kind: ReadKind<F>,
   applied: readonly Applied<F>[],
 ): Promise<Map<number, readonly string[] | 'all'>> {
-  const columns = changedColumns(unit);
   await unit.em.flush();
   const aspects = new Map<number, readonly string[] | 'all'>();
-  for (const { row, values, before } of applied) {
+  for (const { row, values, before, changedColumns } of applied) {
     const lists = await writeLists(unit, kind, { id: row.id, values, before: before?.whole });
-    aspects.set(row.id, before ? [...new Set([...(columns.get(row) ?? []), ...lists])] : 'all');
+    aspects.set(row.id, before ? [...new Set([...changedColumns, ...lists])] : 'all');
   }
   return aspects;
 }

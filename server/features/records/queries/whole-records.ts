@@ -44,8 +44,8 @@ export function wholeRecord<F extends Fields>(
     ...Object.fromEntries(seen),
     id: row.id,
     externalId: row.externalId ?? null,
-    absolute_url: pageUrl(row),
-    updated_at: row.updatedAt.toISOString(),
+    absolute_url: pageUrl?.(row),
+    updated_at: (row.updatedAt ?? new Date(0)).toISOString(),
   };
 }
 
