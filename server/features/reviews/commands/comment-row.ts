@@ -1,3 +1,4 @@
+import type { Principal } from '../../../platform/auth/principal.ts';
 import { lockRows } from '../../../platform/db/lock-rows.ts';
 import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement, statementFor } from '../../../platform/db/query.ts';
@@ -6,6 +7,8 @@ import { notFound } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { isPublic, subjectTables } from '../../../platform/subjects/subject-tables.ts';
+import { ownsPage } from '../../providers/queries/owned-ids.ts';
+import type { CommentFacts } from '../comment.policy.ts';
 import { tables } from '../tables.ts';
 
 export const noComment = () => notFound('Không tìm thấy nhận xét này.');
@@ -49,3 +52,14 @@ export async function lockComment(unit: UnitOfWork, { db, subjects }: Pick<Servi
   return comment;
 }
 export type StoredComment = Awaited<ReturnType<typeof lockComment>>;
+
+/** What decides on a comment for an account, as its policy wants it. */
+export async function factsFor(
+  unit: UnitOfWork,
+  { accountId }: Pick<Principal, 'accountId'>,
+  comment: Pick<StoredComment, 'kind' | 'entityId' | 'parentId' | 'authorId' | 'status'>,
+): Promise<CommentFacts> {
+  const { kind, entityId, parentId, authorId, status } = comment;
+  const isOnOwnPage = await ownsPage(unit, accountId, { kind, id: entityId });
+  return { authorId, status, isOnOwnPage, isReply: parentId !== null };
+}

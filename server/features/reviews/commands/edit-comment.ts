@@ -5,12 +5,11 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bodyHash } from '../../contributions/repeated-texts.ts';
 import { isShown } from '../../contributions/rules/states.ts';
-import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { CommentEdited } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
-import { lockComment, noComment, type StoredComment } from './comment-row.ts';
+import { factsFor, lockComment, noComment, type StoredComment } from './comment-row.ts';
 import { findFlags } from './find-flags.ts';
 import { countReview } from './shown-score.ts';
 
@@ -26,9 +25,7 @@ export async function editableComment(
 ): Promise<StoredComment> {
   const comment = await lockComment(unit, services, id);
   if (comment.kind !== kind) throw noComment();
-  const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind, id: comment.entityId });
-  const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
-  if (!commentPolicy.can(principal, 'edit', facts)) throw notYours();
+  if (!commentPolicy.can(principal, 'edit', await factsFor(unit, principal, comment))) throw notYours();
   return comment;
 }
 

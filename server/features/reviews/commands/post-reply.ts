@@ -4,12 +4,11 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bodyHash } from '../../contributions/repeated-texts.ts';
-import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { CommentPosted } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
-import { lockComment, noComment } from './comment-row.ts';
+import { factsFor, lockComment, noComment } from './comment-row.ts';
 import { postedOnce } from './posted-once.ts';
 
 /** The words of the specification's owner-only rule, with what else a visitor can do. */
@@ -43,9 +42,8 @@ export function postReply(
   return postedOnce(services, sending, async unit => {
     const review = await lockComment(unit, services, parent);
     if (review.kind !== kind || review.entityId !== id) throw noComment();
-    const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind, id });
-    if (!isOnOwnPage) throw ownersOnly();
-    const facts = { ...review, isOnOwnPage, isReply: review.parentId !== null };
+    const facts = await factsFor(unit, principal, review);
+    if (!facts.isOnOwnPage) throw ownersOnly();
     if (!commentPolicy.can(principal, 'reply', facts)) {
       throw invalid({ parent: ['Không trả lời được nhận xét này.'] });
     }

@@ -3,10 +3,9 @@ import { forbidden } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeReport } from '../../contributions/reports.ts';
 import { isShown } from '../../contributions/rules/states.ts';
-import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import { COMMENTS } from '../tables.ts';
-import { lockComment, noComment } from './comment-row.ts';
+import { factsFor, lockComment, noComment } from './comment-row.ts';
 
 const ON_OWN_PAGE =
   'Bạn quản lý trang này nên không thể báo cáo nhận xét ở đây. Bạn có thể trả lời nhận xét, hoặc viết cho An Tâm.';
@@ -24,10 +23,9 @@ export function reportComment(
   return db.transaction(async unit => {
     const comment = await lockComment(unit, services, id);
     if (!isShown(comment)) throw noComment();
-    const isOnOwnPage = await ownsPage(unit, principal.accountId, { kind: comment.kind, id: comment.entityId });
-    const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
+    const facts = await factsFor(unit, principal, comment);
     if (!commentPolicy.can(principal, 'report', facts))
-      throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể báo cáo nhận xét của chính mình.');
+      throw forbidden(facts.isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể báo cáo nhận xét của chính mình.');
     await storeReport(unit, COMMENTS, { id, accountId: principal.accountId, reason, now: clock.now() });
   });
 }

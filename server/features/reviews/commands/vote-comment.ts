@@ -5,12 +5,11 @@ import { statement } from '../../../platform/db/query.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isShown } from '../../contributions/rules/states.ts';
-import { ownsPage } from '../../providers/queries/owned-ids.ts';
 import { commentPolicy } from '../comment.policy.ts';
 import type { VoteAnswer } from '../contract.ts';
 import { tables } from '../tables.ts';
 import { namesOfVotes } from '../vote-tags.ts';
-import { noComment } from './comment-row.ts';
+import { factsFor, noComment } from './comment-row.ts';
 
 const ON_OWN_PAGE = 'Bạn quản lý trang này nên không thể đánh giá nhận xét ở đây. Bạn có thể trả lời nhận xét.';
 
@@ -61,10 +60,9 @@ export function voteComment(
     const comment = await unit.row(commentToVote({ id }));
     if (!comment || !isShown(comment)) throw noComment();
     if (comment.kind !== kind) throw invalid({ vote_for: ['Nhận xét này không thuộc loại trang đó.'] });
-    const isOnOwnPage = await ownsPage(unit, accountId, { kind, id: comment.entityId });
-    const facts = { ...comment, isOnOwnPage, isReply: comment.parentId !== null };
+    const facts = await factsFor(unit, principal, comment);
     if (!commentPolicy.can(principal, 'vote', facts))
-      throw forbidden(isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể đánh giá nhận xét của chính mình.');
+      throw forbidden(facts.isOnOwnPage ? ON_OWN_PAGE : 'Bạn không thể đánh giá nhận xét của chính mình.');
     const before = await unit.row(voteOf({ accountId, id }));
     const counts = { useful: comment.useful, notUseful: comment.notUseful };
     if (before?.useful === useful) return presentVotes(counts);
