@@ -26,7 +26,7 @@ export const term = (options: Term) => ({
   check: recordId,
   shown: z.number().int(),
 });
-export type TermField = Kind<'term', number> & Term & { readonly reference: string };
+type TermField = Kind<'term', number> & Term & { readonly reference: string };
 
 interface TermList extends Common {
   readonly termKind: StaffTerm['type'];
@@ -41,7 +41,7 @@ export const termList = (options: TermList) => ({
   check: z.array(recordId).max(options.most).default([]),
   shown: z.array(z.number().int()),
 });
-export type TermListField = Kind<'termList', number[]> & TermList & { readonly reference: string };
+type TermListField = Kind<'termList', number[]> & TermList & { readonly reference: string };
 
 /** Where something lies: a province, which no record goes without, and in it the ward and the former district. */
 export const areas = () => ({
@@ -73,7 +73,7 @@ const areaWithin = (options: Common & { readonly reference: string }) => ({
   check: recordId.nullable().default(null),
   shown: z.number().int().nullable(),
 });
-export type AreaField = Kind<'area', number | null> & { readonly reference: string; readonly isRequired: boolean };
+type AreaField = Kind<'area', number | null> & { readonly reference: string; readonly isRequired: boolean };
 
 /** A position on the map, in degrees, or none. */
 export const position = () => ({
@@ -87,7 +87,7 @@ const degrees = (options: Common & { readonly most: number }) => ({
   check: z.number().min(-options.most).max(options.most).nullable().default(null),
   shown: z.number().nullable(),
 });
-export type DegreesField = Kind<'degrees', number | null> & { readonly most: number };
+type DegreesField = Kind<'degrees', number | null> & { readonly most: number };
 
 type ContactMeans = 'phone' | 'email' | 'website';
 
@@ -98,7 +98,7 @@ const contact = <Means extends ContactMeans>(means: Means, max: number, options:
   check: optionalLine(max).default(null),
   shown: z.string().nullable(),
 });
-export type ContactField = Kind<'contact', string | null> & { readonly means: ContactMeans };
+type ContactField = Kind<'contact', string | null> & { readonly means: ContactMeans };
 
 /** A phone number, or none; stored as E.164 and shown in national form, `024 3640 2308`. */
 export const phone = (options: Common) => contact('phone', 40, options);
@@ -118,7 +118,7 @@ export const formatted = (options: Common) => ({
     .default(''),
   shown: z.string(),
 });
-export type FormattedField = Kind<'formatted', string>;
+type FormattedField = Kind<'formatted', string>;
 
 /** When something is open, or nothing where it is not known. */
 export const hours = (options: Common) => ({
@@ -127,7 +127,7 @@ export const hours = (options: Common) => ({
   check: openingHours.nullable().default(null),
   shown: openingHours.nullable(),
 });
-export type HoursField = Kind<'hours', OpeningHours | null>;
+type HoursField = Kind<'hours', OpeningHours | null>;
 
 /** A service with all of its parts. */
 const wholeService = staffService.transform(({ term, label, price_from, price_to }) => ({
@@ -145,7 +145,7 @@ export const services = (options: Common) => ({
   check: z.array(wholeService).max(MAX_SERVICES).default([]),
   shown: z.array(storedService),
 });
-export type ServicesField = Kind<'services', StoredService[]> & {
+type ServicesField = Kind<'services', StoredService[]> & {
   readonly termKind: 'service';
 };
 
