@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/prose.css';
 import { Button } from '../ui/button/button.tsx';
 import { RichTextField } from '../ui/editor/rich-text-field.tsx';
 
