@@ -5,6 +5,6 @@ import { abbreviationStaffRoutes } from './staff-routes.ts';
 export const abbreviationAdmin = defineFeature({
   name: 'abbreviation-admin',
   about: 'Medical abbreviations, as staff see and change them',
-  uses: ['abbreviations', 'audit', 'records'],
+  uses: ['abbreviations', 'records'],
   endpoints: abbreviationStaffRoutes,
 });

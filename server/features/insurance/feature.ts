@@ -10,7 +10,7 @@ import { insuranceStaffRoutes } from './staff-routes.ts';
 export const insurance = defineFeature({
   name: 'insurance',
   about: 'Insurance plans, what they cost at an age in a package, and several of them side by side',
-  uses: ['audit', 'records', 'search'],
+  uses: ['records', 'search'],
   entities: [InsurancePlan],
   subjects: [insuranceSubject],
   previews: [insuranceSubject],
