@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tablesWith } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
 import { changed, groupChanges } from '../../../platform/events/changed.ts';
@@ -27,6 +26,7 @@ import type { Field, Fields, ValuesOf } from '../staff-fields-contract.ts';
 import type { RecordTable } from '../staff-record-contract.ts';
 import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
 import { takeTurn } from './take-turn.ts';
+import { writeLists } from './write-lists.ts';
 
 /** One record to be written. */
 export interface RecordWrite<F extends Fields> {
@@ -231,33 +231,6 @@ async function flush<F extends Fields>(
   for (const { row, values, before, changedColumns } of applied) {
     const lists = await writeLists(unit, kind, { id: row.id, values, before: before?.whole });
     aspects.set(row.id, before ? [...new Set([...changedColumns, ...lists])] : 'all');
-  }
-  return aspects;
-}
-
-const listTables = tablesWith<Readonly<Record<string, string | number>>>();
-
-interface Listed {
-  readonly id: number;
-  readonly values: Values;
-  readonly before: Values | undefined;
-}
-
-/** Writes the lists of a record that differ from those before, and answers their aspects. */
-async function writeLists(unit: UnitOfWork, { record }: ReadKind, { id, values, before }: Listed): Promise<string[]> {
-  const aspects: string[] = [];
-  for (const { name, field, table, owner, item, aspect } of ownLists(record)) {
-    const items = field.shown.parse(values[name]);
-    const earlier = field.shown.parse(before?.[name] ?? []);
-    if (JSON.stringify(items) === JSON.stringify(earlier)) continue;
-    const kind = field.kind === 'names' ? { kind: field.nameKind } : undefined;
-    if (earlier.length > 0) {
-      const all = listTables.deleteFrom(table).where(owner, '=', id);
-      await unit.run(kind ? all.where('kind', '=', kind.kind) : all);
-    }
-    const rows = items.map((value, position) => ({ [owner]: id, ...kind, [item]: value, position }));
-    if (rows.length > 0) await unit.run(listTables.insertInto(table).values(rows));
-    aspects.push(aspect);
   }
   return aspects;
 }
