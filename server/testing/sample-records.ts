@@ -3,28 +3,13 @@ import { diseaseRecord } from '../features/diseases/disease.record.ts';
 import { drugRecord } from '../features/drugs/drug.record.ts';
 import { planRecord } from '../features/insurance/plan.record.ts';
 import { placeRecord } from '../features/places/place.record.ts';
+import { professionalRecord } from '../features/professionals/professional.record.ts';
 import type { Field } from '../features/records/staff-fields-contract.ts';
 import type { RecordTable } from '../features/records/staff-record-contract.ts';
 
 /* One of each kind of record, as staff and owners may save it, with something in every field that takes text. */
 
 export const contacts = { phone: '0912 345 678', email: 'ai-do@thu.example' };
-const services = [{ term: 1, label: 'Khám' }];
-export const professional = {
-  ...contacts,
-  name: 'Trần Thị Ngẫu',
-  status: 'draft',
-  position: 'Trưởng khoa',
-  services,
-  licence_number: '1',
-  licence_issuer: 'Sở Y tế',
-  licence_scope: 'Nội khoa',
-  licence_evidence: 'Tra cứu',
-  description: '<p>Thử</p>',
-  services_free: 'a',
-  experience_full: 'b',
-  achievements: 'c',
-};
 export const promotion = {
   title: 'Khám tổng quát giảm giá',
   category: 'package',
@@ -62,17 +47,22 @@ function sampleValue(name: string, field: Field): unknown {
   switch (field.kind) {
     case 'line':
     case 'lines':
+    case 'number':
       return `Thử ${name} của hồ sơ`.slice(0, field.max).trim();
     case 'code':
       return field.example;
     case 'yesNo':
+    case 'confirmation':
       return false;
+    case 'year':
+      return field.least;
     case 'choice':
     case 'status':
       return field.values[0];
     case 'names':
       return [`tên để thử ${name}`];
     case 'links':
+    case 'orderedLinks':
     case 'terms':
     case 'termList':
       return [1];
@@ -102,6 +92,11 @@ function sampleValue(name: string, field: Field): unknown {
 }
 
 export const place = sampleOf(placeRecord);
+/** Nobody is published without a licence that was checked. */
+export const professional: Readonly<Record<string, unknown>> = {
+  ...sampleOf(professionalRecord),
+  status: 'draft',
+};
 export const article = sampleOf(articleRecord);
 export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);

@@ -32,7 +32,12 @@ export function RecordField({ source, field }: RecordFieldProps) {
       return <TextInput {...common} defaultValue="" multiline minRows={field.lines} />;
     case 'code':
       return <TextInput {...common} defaultValue="" />;
+    case 'number':
+      return <TextInput {...common} />;
+    case 'year':
+      return <NumberInput {...common} min={field.least} max={field.most} />;
     case 'yesNo':
+    case 'confirmation':
       return <BooleanInput {...common} defaultValue={false} />;
     case 'choice':
       return <SelectInput {...common} choices={choicesOf(field)} {...(field.isRequired && { validate: required() })} />;
@@ -51,7 +56,7 @@ export function RecordField({ source, field }: RecordFieldProps) {
         />
       );
     case 'term':
-      return <TermInput source={source} label={label} type={field.termKind} required />;
+      return <TermInput source={source} label={label} type={field.termKind} required={field.isRequired} />;
     case 'terms':
     case 'termList':
       return <TermsInput source={source} label={label} type={field.termKind} {...(help && { helperText: help })} />;
@@ -70,7 +75,15 @@ export function RecordField({ source, field }: RecordFieldProps) {
     case 'services':
       return <ServicesInput source={source} label={label} />;
     case 'links':
-      return <ChoicesInput source={source} label={label} reference={field.reference} />;
+    case 'orderedLinks':
+      return (
+        <ChoicesInput
+          source={source}
+          label={label}
+          reference={field.reference}
+          {...(help !== undefined && { helperText: help })}
+        />
+      );
     case 'person':
       return <ChoiceInput source={source} label={label} reference={field.reference} />;
     case 'day':

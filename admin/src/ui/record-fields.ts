@@ -54,6 +54,7 @@ function readAs(field: Field): FieldKind | undefined {
     case 'term':
     case 'area':
     case 'links':
+    case 'orderedLinks':
     case 'person':
       return { reference: field.reference };
     default:

@@ -44,7 +44,7 @@ export const placeRecord = recordOf({
     }),
     email: email({ label: 'Email', called: 'email' }),
     website: website({ label: 'Trang web' }),
-    description: formatted({ label: 'Giới thiệu' }),
+    description: formatted({ label: 'Giới thiệu', max: 20_000 }),
     opening_hours: hours({ label: 'Giờ mở cửa' }),
     accepts_bhyt: yesNo({ label: 'Nhận bảo hiểm y tế' }),
     source: line({ label: 'Nguồn', max: 300 }),

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { oneLineOf } from '../../platform/contract/formatted-text.ts';
-import { htmlText } from '../../platform/text/text-field.ts';
 import { districtRef, provinceRef } from '../areas/contract.ts';
 import { listMeta, listQuery } from '../listing/contract.ts';
 import { mediaBlock, picture } from '../media/contract.ts';
 import { mapPlace, offeredService, placeProfessionals, rating } from '../places/contract.ts';
 import { openingHours } from '../records/opening-hours-contract.ts';
 import { pricedService, termRef } from '../taxonomy/contract.ts';
-
-/** Words of a position at most, whatever their formats. */
-export const MAX_POSITION = 200;
-/** A position as it is sent: formatted, of few words. */
-export const positionHtml = htmlText(2_000).refine(
-  text => oneLineOf(text).length <= MAX_POSITION,
-  `Không được quá ${MAX_POSITION} ký tự.`,
-);
 
 /** A place where a professional works, as cards and the map need it. */
 export const workplaceRef = mapPlace.extend({

@@ -4,7 +4,7 @@ import { Place } from '../places/place.entity.ts';
 import { Term } from '../taxonomy/term.entity.ts';
 
 export const PROFESSIONAL_STATUSES = ['published', 'draft', 'hidden'] as const;
-export const GENDERS = ['female', 'male'] as const;
+const GENDERS = ['female', 'male'] as const;
 
 /** A doctor or other health worker. Phone and email address are contacts: no public answer holds them. */
 export const Professional = defineEntity({

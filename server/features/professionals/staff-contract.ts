@@ -2,29 +2,16 @@ import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
-import { askedText, htmlText, namingText, numberText, rawText } from '../../platform/text/text-field.ts';
+import { askedText, rawText } from '../../platform/text/text-field.ts';
 import { pictureStaffCalls } from '../media/staff-contract.ts';
-import {
-  deletedRecord,
-  recordId as id,
-  optional,
-  optionalLine,
-  RECORD_SORTS,
-  recordRights,
-  STAFF_STATUSES,
-  staffService,
-  storedService,
-} from '../records/staff-contract.ts';
-import { MAX_SERVICES, MAX_TERMS } from '../taxonomy/contract.ts';
-import { positionHtml } from './contract.ts';
+import { recordId as id, RECORD_SORTS, STAFF_STATUSES } from '../records/staff-contract.ts';
+import { deletionCall, sentOf } from '../records/staff-record-contract.ts';
+import { professionalRecord } from './professional.record.ts';
 
 /*
  * `/api/admin/professionals`: staff read, editors write. Numbers in `title`, `occupation`, the lists of terms and
  * `services[].term` are ids of the resource `terms`, those in `workplaces` of `places`.
  */
-
-const ids = z.array(id).max(MAX_TERMS);
-const html = htmlText(10_000).nullable();
 
 export const professionalFilter = z.object({
   /**
@@ -68,93 +55,26 @@ export const staffProfessionalRow = z.object({
 });
 export type StaffProfessionalRow = z.infer<typeof staffProfessionalRow>;
 
-/** Everything that staff may edit. */
-export const staffProfessional = z.object({
-  id: z.number().int(),
-  name: z.string(),
+/** A professional with everything that staff may edit, and what the asker may do with them. */
+export const staffProfessionalAnswer = professionalRecord.answer.extend({
+  /** As in a row of the list. */
   display_name: z.string(),
-  status: z.enum(STAFF_STATUSES),
-  gender: z.enum(['female', 'male']).nullable(),
-  licence_number: z.string().nullable(),
-  licence_issuer: z.string(),
-  licence_scope: z.string(),
-  /** What the check rests on; never public. */
-  licence_evidence: z.string(),
-  licence_verified: z.boolean(),
-  /** When staff verified it. */
-  licence_verified_at: z.string().nullable(),
-  /** Id of the staff account that did; never public; null for checks that came with an import. */
-  licence_checked_by: z.number().int().nullable(),
-  occupation: z.number().int().nullable(),
-  title: z.number().int().nullable(),
-  /** Sanitised HTML, all five. */
-  position: z.string(),
-  description: z.string(),
-  services_free: z.string(),
-  experience_full: z.string(),
-  achievements: z.string(),
-  practising_since: z.number().int().nullable(),
-  /** National form, `0912 345 678`. */
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  specialities: z.array(z.number().int()),
-  degrees: z.array(z.number().int()),
-  qualifications: z.array(z.number().int()),
-  languages_spoken: z.array(z.number().int()),
-  services: z.array(storedService),
-  /** The main one first. */
-  workplaces: z.array(z.number().int()),
-  absolute_url: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
 });
+export type StaffProfessionalAnswer = z.infer<typeof staffProfessionalAnswer>;
+export const staffProfessional = staffProfessionalAnswer.omit({ can: true });
 export type StaffProfessional = z.infer<typeof staffProfessional>;
 
-/** A professional, and what the asker may do with them. */
-export const staffProfessionalAnswer = staffProfessional.extend({ can: recordRights });
-export type StaffProfessionalAnswer = z.infer<typeof staffProfessionalAnswer>;
-
-const fields = z.object({
-  name: namingText(1, 80, 'Xin nhập họ và tên.'),
-  status: z.enum(STAFF_STATUSES),
-  gender: z.enum(['female', 'male']).nullable(),
-  licence_number: optional(numberText(60)),
-  licence_issuer: optionalLine(160),
-  licence_scope: optionalLine(300),
-  licence_evidence: optionalLine(500),
-  /**
-   * Whether staff have verified the licence, which then needs a number in the form of the law, issuer, scope and
-   * evidence; nobody is published before. The server stores when and by whom. Other words of a verified licence are a
-   * new check.
-   */
-  licence_verified: z.boolean(),
-  occupation: id.nullable(),
-  title: id.nullable(),
-  position: positionHtml.nullable(),
-  description: html,
-  services_free: html,
-  experience_full: html,
-  achievements: html,
-  practising_since: z.int().min(1940).max(2100).nullable(),
-  phone: optionalLine(40),
-  email: optionalLine(254),
-  specialities: ids,
-  degrees: ids,
-  qualifications: ids,
-  languages_spoken: ids,
-  services: z.array(staffService).max(MAX_SERVICES),
-  workplaces: z.array(id).max(20),
-});
+const sent = z.object(sentOf(professionalRecord.fields)).partial();
 
 /** A new professional; absent fields get their defaults, and the status is then `draft`. */
-export const professionalCreate = fields.partial().required({ name: true });
+export const professionalCreate = sent.required({ name: true });
 export type ProfessionalCreate = z.input<typeof professionalCreate>;
 
 /**
  * Changes of a professional; absent fields stay unchanged. `updated_at` is that of the record that the form was filled
  * from: if another editor has saved since, the answer is 409 and nothing is written.
  */
-export const professionalUpdate = fields.partial().extend({ updated_at: rawText(40).check(z.iso.datetime()) });
+export const professionalUpdate = sent.extend({ updated_at: rawText(40).check(z.iso.datetime()) });
 export type ProfessionalUpdate = z.input<typeof professionalUpdate>;
 
 const params = z.object({ id: idParam });
@@ -196,15 +116,7 @@ export const professionalStaffCalls = declareCalls({
     body: professionalUpdate,
     answer: staffProfessionalAnswer,
   },
-  remove: {
-    method: 'DELETE',
-    path: '/api/admin/professionals/:id/',
-    summary: 'Deletes a professional with all that belongs to them',
-    access: 'staff',
-    roles: ['editor'],
-    params,
-    answer: deletedRecord,
-  },
+  remove: deletionCall(professionalRecord, 'Deletes a professional with all that belongs to them'),
 });
 
 export const professionalPictureCalls = pictureStaffCalls('professionals');

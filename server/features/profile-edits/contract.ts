@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import { htmlText, lineText, namingText, rawText } from '../../platform/text/text-field.ts';
 import { accountEmail } from '../accounts/contract.ts';
-import { positionHtml } from '../professionals/contract.ts';
+import { positionHtml } from '../professionals/position-contract.ts';
 
 /** Fields of a profile of which staff look at every change before the public sees it. */
 export const MODERATED = [

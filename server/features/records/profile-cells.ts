@@ -2,7 +2,7 @@ import type { Remark } from '../../platform/transfer/import.ts';
 import type { ExportedCells } from '../../platform/transfer/import-rows.ts';
 import { longestTermCell, type StoredTerm, writeTermCell } from '../taxonomy/term-cells.ts';
 import type { TermFinder } from '../taxonomy/term-finder.ts';
-import { readYesNo, writeHtml } from './record-cells.ts';
+import { readHtml, readYesNo, writeHtml } from './record-cells.ts';
 import type { Values } from './record-kind.ts';
 import type { Field, Fields } from './staff-fields-contract.ts';
 import { isTermsOfRecord } from './staff-profile-fields-contract.ts';
@@ -10,7 +10,7 @@ import { propertyOf } from './staff-record-contract.ts';
 
 /*
  * How lists write the fields of something of the directory, and read those that mean no more than they say; what a place is
- * called and where it is, its import reads in steps of its own.
+ * called and where it is, and by which licence somebody practises, imports read in steps of their own.
  */
 
 /** Characters of a cell with yes or no. */
@@ -25,7 +25,11 @@ interface ListedField {
 
 /** The fields of a kind as lists have them: asked once, not for each row. */
 export const listedFields = (fields: Fields): ListedField[] =>
-  Object.entries(fields).map(([column, field]) => ({ column, field, property: propertyOf(column, field) }));
+  Object.entries(fields).map(([name, field]) => ({
+    column: field.cell ?? name,
+    field,
+    property: propertyOf(name, field),
+  }));
 
 /** A column that is read by the kind of its field. */
 interface PlainColumn extends ListedField {
@@ -60,6 +64,25 @@ function maxPlain(field: Field): number | undefined {
 /** How many characters are read of cells of these columns. */
 export const plainLimits = (columns: readonly PlainColumn[]) =>
   Object.fromEntries(columns.map(({ column, max }) => [column, max]));
+
+/** The kind of term of each of these columns that holds some. */
+export const termKinds = (columns: readonly PlainColumn[]) =>
+  Object.fromEntries(
+    columns.flatMap(({ column, field }) => (isTermsOfRecord(field) ? [[column, field.termKind]] : [])),
+  );
+
+/** What the cells of all formatted texts of a row say, sanitised, by property. */
+export async function readFormatted(
+  fields: readonly ListedField[],
+  cells: ExportedCells,
+  flags: Remark[],
+): Promise<Values> {
+  const texts = fields.filter(({ field }) => field.kind === 'formatted');
+  const read = texts.map(
+    async ({ column, property }) => [property, await readHtml(column, cells[column] ?? '', flags)] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
 
 /** What cells say, by property, but for terms; undefined where a yes or no is neither. */
 export const readPlain = (columns: readonly PlainColumn[], cell: (column: string) => string, flags: Remark[]): Values =>

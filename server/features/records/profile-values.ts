@@ -8,7 +8,7 @@ import { checkEmail, checkPhone, checkWebsite, storedPhone } from './contact-edi
 import type { Values } from './record-kind.ts';
 import type { Field, Fields } from './staff-fields-contract.ts';
 import { isTermsOfRecord, type TermsOfRecord } from './staff-profile-fields-contract.ts';
-import { propertyOf } from './staff-record-contract.ts';
+import { isColumn, propertyOf } from './staff-record-contract.ts';
 import { plainLinks, presentStaffServices, serviceLinks, termsOfKind, tidyServices } from './staff-services.ts';
 import type { Mistakes, TermList } from './term-lists.ts';
 
@@ -27,12 +27,16 @@ async function tidyValue(field: Field, value: unknown, mistakes: Mistakes): Prom
   switch (field.kind) {
     case 'line':
       return tidyText(field.shown.parse(value));
+    case 'number':
+      return tidyText(field.shown.parse(value) ?? '') || null;
     case 'formatted':
       return safeHtml(field.shown.parse(value));
     case 'contact':
       return CHECKS[field.means](field.shown.parse(value), mistakes);
     case 'services':
       return tidyServices(field.shown.parse(value));
+    case 'orderedLinks':
+      return [...new Set(field.shown.parse(value))];
     default:
       return value;
   }
@@ -44,9 +48,9 @@ const CHECKS = { phone: checkPhone, email: checkEmail, website: checkWebsite };
 export const columnValues = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      values[name] === undefined || isTermsOfRecord(field)
-        ? []
-        : [[propertyOf(name, field), storedValue(field, values[name])]],
+      values[name] !== undefined && isColumn(field)
+        ? [[propertyOf(name, field), storedValue(field, values[name])]]
+        : [],
     ),
   );
 
@@ -65,13 +69,7 @@ function linksIn(field: TermsOfRecord, value: unknown): readonly TermLink[] | un
     : plainLinks(field.shown.optional().parse(value));
 }
 
-/** The kind of term of each field that holds some. */
-export const termKinds = (fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isTermsOfRecord(field) ? [[name, field.termKind]] : [])),
-  );
-
-/** A record as staff edit it, by the names of its fields. */
+/** A record as staff edit it, by the names of its fields; what no column and no term says, its kind shows itself. */
 export const shownValues = (
   fields: Fields,
   row: Values,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abbreviation, article, disease, drug, place, plan } from '../../testing/sample-records.ts';
+import { abbreviation, article, disease, drug, place, plan, professional } from '../../testing/sample-records.ts';
 import { abbreviationRecord } from '../abbreviation-admin/abbreviation.record.ts';
 import { articleRecord } from '../articles/article.record.ts';
 import { diseaseKind } from '../diseases/disease.kind.ts';
@@ -7,6 +7,8 @@ import { diseaseRecord } from '../diseases/disease.record.ts';
 import { drugRecord } from '../drugs/drug.record.ts';
 import { planRecord } from '../insurance/plan.record.ts';
 import { PLACE_COLUMNS, placeRecord } from '../places/place.record.ts';
+import { PROFESSIONAL_COLUMNS, professionalRecord } from '../professionals/professional.record.ts';
+import { listedFields } from './profile-cells.ts';
 import { recordKind } from './record-kind.ts';
 import { calledOf } from './staff-record-contract.ts';
 
@@ -16,6 +18,7 @@ const TABLES = [
   { record: drugRecord, sample: drug },
   { record: planRecord, sample: plan },
   { record: placeRecord, sample: place },
+  { record: professionalRecord, sample: professional },
   { record: abbreviationRecord, sample: abbreviation },
 ];
 
@@ -35,10 +38,12 @@ it.each(TABLES)(
   },
 );
 
-it('every field of places is a column of their lists', () => {
-  expect(PLACE_COLUMNS.filter(column => column in placeRecord.fields).toSorted()).toEqual(
-    Object.keys(placeRecord.fields).toSorted(),
-  );
+it.each([
+  { record: placeRecord, columns: PLACE_COLUMNS },
+  { record: professionalRecord, columns: PROFESSIONAL_COLUMNS },
+])('every field of $record.plural is a column of their lists, which have three others', ({ record, columns }) => {
+  const listed = listedFields(record.fields).map(({ column }) => column);
+  expect([...listed, 'external_id', 'pictures', 'videos'].toSorted()).toEqual([...columns].toSorted());
 });
 
 it('a field is called by its label within a sentence, or by a name of its own', () => {

@@ -3,6 +3,7 @@ import { htmlText, lineText, namingText, numberText, plainText, rawText } from '
 import type { Common, Kind } from './field-kind-contract.ts';
 import { recordId } from './staff-contract.ts';
 import type { LinksField, NamesField, TermsField } from './staff-list-fields-contract.ts';
+import type { PracticeField } from './staff-practice-fields-contract.ts';
 import type { ProfileField } from './staff-profile-fields-contract.ts';
 
 /*
@@ -265,7 +266,8 @@ export type Field =
   | HtmlField
   | MomentField
   | StructuredField
-  | ProfileField;
+  | ProfileField
+  | PracticeField;
 
 /** The fields of a record by the names that the API gives them. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -14,7 +14,7 @@ import { optionalLine, recordId, type StoredService, staffService, storedService
 interface Term extends Common {
   /** The kind of term. */
   readonly termKind: StaffTerm['type'];
-  /** Said of a term of another kind, and of none. */
+  /** Said of a term of another kind, and of none where one is needed. */
   readonly missing: string;
 }
 
@@ -23,10 +23,21 @@ export const term = (options: Term) => ({
   ...options,
   kind: 'term' as const,
   reference: 'terms',
+  isRequired: true,
   check: recordId,
   shown: z.number().int(),
 });
-type TermField = Kind<'term', number> & Term & { readonly reference: string };
+
+/** One term of a reference list, or nothing. */
+export const termOrNothing = (options: Term) => ({
+  ...options,
+  kind: 'term' as const,
+  reference: 'terms',
+  isRequired: false,
+  check: recordId.nullable().default(null),
+  shown: z.number().int().nullable(),
+});
+type TermField = Kind<'term', number | null> & Term & { readonly reference: string; readonly isRequired: boolean };
 
 interface TermList extends Common {
   readonly termKind: StaffTerm['type'];
@@ -105,14 +116,23 @@ export const phone = (options: Common) => contact('phone', 40, options);
 export const email = (options: Common) => contact('email', 254, options);
 export const website = (options: Common) => contact('website', 300, options);
 
-/** Characters of a formatted text; markup counts. */
-const MAX_FORMATTED = 20_000;
+interface Formatted extends Common {
+  /** Characters; markup counts. */
+  readonly max: number;
+}
 
 /** A text as HTML without pictures; empty where nothing is said. */
-export const formatted = (options: Common) => ({
+export const formatted = ({ max, ...options }: Formatted) => checkedFormatted({ ...options, text: htmlText(max) });
+
+interface CheckedFormatted extends Common {
+  readonly text: z.ZodType<string, string>;
+}
+
+/** As {@link formatted}, with a check of its own. */
+export const checkedFormatted = ({ text, ...options }: CheckedFormatted) => ({
   ...options,
   kind: 'formatted' as const,
-  check: htmlText(MAX_FORMATTED)
+  check: text
     .nullable()
     .transform(html => html ?? '')
     .default(''),

@@ -5,6 +5,7 @@ import { type RestRules, restQuery } from '../../platform/contract/rest-query.ts
 import { rawText } from '../../platform/text/text-field.ts';
 import { deletedRecord, recordRights } from './staff-contract.ts';
 import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
+import type { ConfirmationField, OrderedLinksField } from './staff-practice-fields-contract.ts';
 import { isTermsOfRecord, type TermsOfRecord } from './staff-profile-fields-contract.ts';
 
 /* How a kind of record is declared, and what its fields say to others: 0261. */
@@ -74,15 +75,21 @@ export function sentOf<const F extends Fields>(fields: F): Sent<F> {
 
 const withoutDefault = (check: z.ZodType) => (check instanceof z.ZodDefault ? check.unwrap() : check);
 
+/** A field that no column of the record's row holds. */
+type Columnless = TermsOfRecord | OrderedLinksField | ConfirmationField;
+
+export const isColumn = (field: Field): boolean =>
+  !(isTermsOfRecord(field) || field.kind === 'orderedLinks' || field.kind === 'confirmation');
+
 type Columns<F extends Fields> = {
-  [Name in Extract<keyof F, string> as F[Name] extends TermsOfRecord ? never : CamelCase<Name>]: F[Name]['shown'];
+  [Name in Extract<keyof F, string> as F[Name] extends Columnless ? never : CamelCase<Name>]: F[Name]['shown'];
 };
 
 /** The columns of a record of which terms stand in one table, by the properties that its fields' names give them. */
 export function columnsOf<const F extends Fields>(fields: F): Columns<F> {
   const shape = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      isTermsOfRecord(field) ? [] : [[propertyOf(name, field), field.shown]],
+      isColumn(field) ? [[propertyOf(name, field), field.shown]] : [],
     ),
   );
   if (!isWhole<Columns<F>>(shape, shape)) throw new Error('A field has no column');

@@ -1,11 +1,7 @@
-import { RecordEdit } from '../../ui/record-edit.tsx';
-import { ProfessionalDetailInputs, ProfessionalInputs } from './inputs.tsx';
+import { PicturesPanel } from '../../pictures/pictures-panel.tsx';
+import { RecordTableEdit } from '../../ui/record-table-form.tsx';
 
-/** Changes a professional. */
+/** Changes a professional, or deletes one; pictures are saved at once. */
 export function ProfessionalEdit() {
-  return (
-    <RecordEdit beside={<ProfessionalDetailInputs />}>
-      <ProfessionalInputs />
-    </RecordEdit>
-  );
+  return <RecordTableEdit below={<PicturesPanel />} />;
 }

@@ -5,8 +5,7 @@ import { type Cells, cellTooLong, cutTo, idTooLong, overmarked, readCells } from
 import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import type { OpeningHours } from '../../records/opening-hours-contract.ts';
-import { plainColumns, plainLimits, readPlain } from '../../records/profile-cells.ts';
-import { termKinds } from '../../records/profile-values.ts';
+import { plainColumns, plainLimits, readPlain, termKinds } from '../../records/profile-cells.ts';
 import { readStatus } from '../../records/record-cells.ts';
 import type { Values } from '../../records/record-kind.ts';
 import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
@@ -66,7 +65,7 @@ const MAX_ADDRESS_CELL = 1_000;
 /** Columns whose cells are read by the kind of their field, in the order of lists. */
 const PLAIN = plainColumns(FIELDS, PLACE_COLUMNS, ['name', 'address']);
 /** Columns whose cells hold terms. */
-export const TERM_COLUMNS = termKinds(FIELDS);
+export const TERM_COLUMNS = termKinds(PLAIN);
 
 /** How many characters of each cell are read; cells that are stored as written have the length of their column. */
 const LIMITS: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
-import { tidyText } from '../../../platform/text/tidy-text.ts';
+import type { Values } from '../../records/record-kind.ts';
 import type { Mistakes } from '../../records/term-lists.ts';
+import { professionalRecord } from '../professional.record.ts';
 import { licenceNumber } from '../rules/licence.ts';
 import type { StaffProfessional } from '../staff-contract.ts';
 import type { ProfessionalDraft } from './professional-draft.ts';
@@ -9,8 +10,6 @@ type Licence = Pick<
   StaffProfessional,
   'licence_number' | 'licence_issuer' | 'licence_scope' | 'licence_evidence' | 'licence_verified'
 >;
-/** Texts as they may be sent: null empties a field. */
-type SentLicence = { readonly [Field in Exclude<keyof Licence, 'licence_verified'>]?: string | null };
 
 /** What an edit says of the check: made now, no longer valid, or unchanged. */
 export type LicenceCheck = 'made' | 'withdrawn' | 'unchanged';
@@ -25,16 +24,12 @@ const MISSING = {
 const NO_NUMBER =
   'Số giấy phép chưa đúng dạng. Ví dụ: 000123/HNO-GPHN, 000123/BYT-CCHN, với dược sĩ: 1234/CCHN-D-SYT-HNO.';
 
-/** The texts of a licence as they are stored; a number in the form of the law gets the authorities' way of writing. */
-export function tidyLicence(sent: SentLicence) {
-  const tidied = (text: string | null | undefined) => (text === undefined ? undefined : tidyText(text ?? ''));
-  const number = tidied(sent.licence_number);
-  return {
-    licence_number: number === undefined ? undefined : (licenceNumber(number) ?? (number || null)),
-    licence_issuer: tidied(sent.licence_issuer),
-    licence_scope: tidied(sent.licence_scope),
-    licence_evidence: tidied(sent.licence_evidence),
-  };
+const NUMBER = professionalRecord.fields.licence_number.shown.optional();
+
+/** An edit in which a number in the form of the law has the authorities' way of writing. */
+export function withLicenceNumber(edited: Values): Values {
+  const number = NUMBER.parse(edited.licence_number);
+  return number ? { ...edited, licence_number: licenceNumber(number) ?? number } : edited;
 }
 
 /**

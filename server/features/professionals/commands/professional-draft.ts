@@ -1,39 +1,25 @@
+import { z } from 'zod';
 import { defined } from '../../../platform/db/entity-writes.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
 import { tidyText } from '../../../platform/text/tidy-text.ts';
 import { staffWords } from '../../records/rules/staff-words.ts';
+import { columnsOf } from '../../records/staff-record-contract.ts';
 import type { TermLink } from '../../taxonomy/term-link.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
+import { professionalRecord } from '../professional.record.ts';
 import { foldedName, sortName } from '../rules/names.ts';
 
+/** The columns that staff and lists write, of which any may be absent; the phone is E.164, formatted texts are sanitised HTML. */
+export const professionalColumns = z.object(columnsOf(professionalRecord.fields)).partial();
+
 /** What may be written of a professional; absent fields stay as they are, or get their defaults in a new one. */
-export interface ProfessionalDraft {
+export interface ProfessionalDraft extends Readonly<z.infer<typeof professionalColumns>> {
   /** An existing professional; absent for a new one, which needs a name. */
   readonly id?: number;
   readonly externalId?: string | null;
-  readonly name?: string;
-  readonly status?: ProfessionalRow['status'];
-  readonly gender?: ProfessionalRow['gender'];
-  readonly licenceNumber?: string | null;
-  readonly licenceIssuer?: string;
-  readonly licenceScope?: string;
-  readonly licenceEvidence?: string;
   readonly licenceVerifiedAt?: Date | null;
   readonly licenceCheckedBy?: number | null;
-  readonly occupation?: number | null;
-  readonly title?: number | null;
-  /** Sanitised HTML, all five. */
-  readonly position?: string;
-  readonly description?: string;
-  readonly servicesFree?: string;
-  readonly experienceFull?: string;
-  readonly achievements?: string;
-  /** First year of practice. */
-  readonly practisingSince?: number | null;
-  /** E.164. */
-  readonly phone?: string | null;
-  readonly email?: string | null;
   readonly ratingSum?: number;
   readonly ratingCount?: number;
   readonly reviewCount?: number;
@@ -47,7 +33,7 @@ export interface ProfessionalDraft {
 export function newProfessional(draft: ProfessionalDraft, now: Date) {
   if (draft.name === undefined) throw noName();
   return {
-    ...columnsOf(draft),
+    ...writtenColumns(draft),
     ...nameColumns(draft.name),
     staffWords: staffWords(draft.name, draft.phone, draft.licenceNumber),
     createdAt: now,
@@ -57,12 +43,18 @@ export function newProfessional(draft: ProfessionalDraft, now: Date) {
 
 /** Writes a draft over a stored professional. */
 export function applyProfessionalDraft(row: ProfessionalRow, draft: ProfessionalDraft, now: Date): void {
-  Object.assign(row, columnsOf(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
+  Object.assign(row, writtenColumns(draft), draft.name === undefined ? undefined : nameColumns(draft.name));
   row.staffWords = staffWords(row.name, row.phone, row.licenceNumber);
   row.updatedAt = now;
 }
 
-function columnsOf({ id: _id, terms: _terms, workplaces: _workplaces, name: _name, ...columns }: ProfessionalDraft) {
+function writtenColumns({
+  id: _id,
+  terms: _terms,
+  workplaces: _workplaces,
+  name: _name,
+  ...columns
+}: ProfessionalDraft) {
   return defined(columns);
 }
 
@@ -73,5 +65,5 @@ function nameColumns(text: string) {
 }
 
 function noName() {
-  return invalid({ name: ['Xin nhập họ và tên.'] });
+  return invalid({ name: [professionalRecord.fields.name.error] });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { PROFESSIONAL_COLUMNS } from '../professional.record.ts';
 import { professionals } from './import-professionals.ts';
-import { PROFESSIONAL_COLUMNS } from './professional-row.ts';
 
 let app: TestApp;
 beforeEach(async () => {

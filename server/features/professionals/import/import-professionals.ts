@@ -5,25 +5,27 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import type { ImportRecord, TransferKind } from '../../../platform/transfer/import.ts';
 import { type CheckedRow, type ImportSteps, importOf } from '../../../platform/transfer/import-rows.ts';
 import { exportId, isStored, saidOf } from '../../../platform/transfer/known-rows.ts';
-import { readHtml, untakenMedia } from '../../records/record-cells.ts';
+import { listedFields, readFormatted } from '../../records/profile-cells.ts';
+import { untakenMedia } from '../../records/record-cells.ts';
 import { mergeTerms, saidTerms } from '../../taxonomy/term-cells.ts';
 import { termFinder } from '../../taxonomy/term-finder.ts';
-import type { ProfessionalDraft } from '../commands/professional-draft.ts';
+import { type ProfessionalDraft, professionalColumns } from '../commands/professional-draft.ts';
 import { saveProfessionals } from '../commands/save-professionals.ts';
 import { exportedProfessionals, exportProfessionals } from '../export-professionals.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
+import { PROFESSIONAL_COLUMNS, professionalRecord } from '../professional.record.ts';
 import { hasLicenceRecord } from '../rules/licence.ts';
 import { tables } from '../tables.ts';
 import { findKnown, type KnownProfessional } from './known-professionals.ts';
 import {
   checkProfessionalRow,
-  type HTML_COLUMNS,
-  PROFESSIONAL_COLUMNS,
   type ProfessionalKnowledge,
   type ProfessionalRowFields,
   TERM_COLUMNS,
 } from './professional-row.ts';
 import { undoProfessionals } from './undo-professionals.ts';
+
+const FIELDS = listedFields(professionalRecord.fields);
 
 const UNVERIFIED = {
   code: 'unverified',
@@ -45,7 +47,9 @@ export const professionals: TransferKind = {
   export: exportProfessionals,
 };
 
-async function beginImport(services: Services): Promise<ImportSteps<Row, KnownProfessional, ProfessionalDraft>> {
+async function beginImport(
+  services: Services,
+): Promise<ImportSteps<ProfessionalRowFields, KnownProfessional, ProfessionalDraft>> {
   const knowledge: ProfessionalKnowledge = {
     terms: await termFinder(services),
     places: await placeFinder(services),
@@ -78,34 +82,29 @@ async function placeFinder({ db }: Services): Promise<ProfessionalKnowledge['pla
   };
 }
 
-/** Sanitised HTML by field. */
-type Html = Readonly<Record<(typeof HTML_COLUMNS)[keyof typeof HTML_COLUMNS], string>>;
-type Row = ProfessionalRowFields & Html;
-
 async function checkWithHtml(
   record: ImportRecord,
   same: ReadonlySet<string>,
   knowledge: ProfessionalKnowledge,
-): Promise<CheckedRow<Row>> {
+): Promise<CheckedRow<ProfessionalRowFields>> {
   const checked = checkProfessionalRow(record, knowledge);
   if ('refusal' in checked) return checked;
   const flags = [...checked.flags, ...untakenMedia(record, same)];
-  const html = (column: keyof typeof HTML_COLUMNS) => readHtml(column, record.fields[column] ?? '', flags);
-  const fields: Row = {
-    ...checked.fields,
-    position: await html('position'),
-    description: await html('description'),
-    servicesFree: await html('services_free'),
-    experienceFull: await html('experience_full'),
-    achievements: await html('achievements'),
-  };
-  return { ...checked, fields, flags };
+  const plain = { ...checked.fields.plain, ...(await readFormatted(FIELDS, record.fields, flags)) };
+  return { ...checked, fields: { ...checked.fields, plain }, flags };
 }
 
-function draftOf({ terms, workplaces = [], status = 'published', ...fields }: Row): ProfessionalDraft {
+function draftOf({
+  terms,
+  workplaces = [],
+  status = 'published',
+  plain,
+  ...fields
+}: ProfessionalRowFields): ProfessionalDraft {
   const isVerified = fields.licenceVerifiedAt !== undefined;
   return {
     ...defined(fields),
+    ...professionalColumns.parse(plain),
     status: status === 'published' && !isVerified ? 'draft' : status,
     terms: mergeTerms(terms, []) ?? [],
     workplaces,
@@ -130,23 +129,34 @@ const LICENCE: ReadonlySet<string> = new Set([
 ]);
 
 /** A hidden profile stays hidden; one that waits for its licence is published with it. */
-function changesOf(row: Row, known: KnownProfessional, same: ReadonlySet<string>): ProfessionalDraft | undefined {
-  const { externalId, terms, workplaces, status, ...fields } = row;
+function changesOf(
+  row: ProfessionalRowFields,
+  known: KnownProfessional,
+  same: ReadonlySet<string>,
+): ProfessionalDraft | undefined {
+  const { externalId, terms, workplaces, status, plain, ...fields } = row;
   const isLicenceSaid = [...LICENCE].some(column => !same.has(column));
   const isCheckKept = known.licenceVerifiedAt !== null && !row.licenceVerifiedAt;
   const unsaid = isLicenceSaid ? new Set([...same].filter(column => !LICENCE.has(column))) : same;
   const said = saidOf(isCheckKept ? { ...fields, ...UNSAID } : fields, unsaid);
+  const saidPlain = saidOf(plain, same);
   const isMoved = workplaces && !same.has('workplaces') && workplaces.join() !== known.workplaces.join();
   const changes = defined({
     terms: mergeTerms(saidTerms(terms, TERM_COLUMNS, same), known.terms),
     workplaces: isMoved ? workplaces : undefined,
     status: statusAfter(same.has('status') ? undefined : status, said.licenceVerifiedAt, known),
   });
-  if (isStored(said, known) && Object.keys(changes).length === 0) return undefined;
+  if (isStored({ ...said, ...saidPlain }, known) && Object.keys(changes).length === 0) return undefined;
   const { licenceNumber, licenceIssuer, licenceScope, licenceEvidence, licenceVerifiedAt } = said;
   const check = { licenceNumber, licenceIssuer, licenceScope, licenceEvidence, licenceVerifiedAt };
   const isNewCheck = licenceVerifiedAt !== undefined && !isStored(check, known);
-  return { ...said, ...changes, ...(isNewCheck && { licenceCheckedBy: null }), id: known.id };
+  return {
+    ...said,
+    ...professionalColumns.parse(saidPlain),
+    ...changes,
+    ...(isNewCheck && { licenceCheckedBy: null }),
+    id: known.id,
+  };
 }
 
 /**

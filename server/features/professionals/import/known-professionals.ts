@@ -3,60 +3,24 @@ import type { Services } from '../../../platform/services.ts';
 import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
 import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
+import { professionalColumns } from '../commands/professional-draft.ts';
 import { tables } from '../tables.ts';
 import type { ProfessionalRowFields } from './professional-row.ts';
 
+/** The columns that lists bring. */
+const COLUMNS = ['id', 'externalId', 'licenceVerifiedAt', ...professionalColumns.keyof().options] as const;
+
+/** Professionals with the columns that lists bring. */
+export const professionalsAsListed = () => tables.selectFrom('professional').select(COLUMNS);
+
+type Row = ReturnType<typeof professionalsAsListed> extends { execute(): Promise<Array<infer Found>> } ? Found : never;
+
 /** What is stored of a professional that a list may bring again. */
-export interface KnownProfessional {
-  readonly id: number;
-  readonly externalId: string | null;
-  readonly name: string;
-  readonly status: 'published' | 'draft' | 'hidden';
-  readonly gender: string | null;
-  readonly occupation: number | null;
-  readonly title: number | null;
-  readonly position: string;
-  readonly practisingSince: number | null;
-  readonly licenceNumber: string | null;
-  readonly licenceIssuer: string;
-  readonly licenceScope: string;
-  readonly licenceEvidence: string;
-  readonly licenceVerifiedAt: Date | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly description: string;
-  readonly servicesFree: string;
-  readonly experienceFull: string;
-  readonly achievements: string;
+export type KnownProfessional = Row & {
   readonly terms: readonly StoredTerm[];
   /** Ids of places, the main one first. */
   readonly workplaces: readonly number[];
-}
-
-type Row = Omit<KnownProfessional, 'terms' | 'workplaces'>;
-
-export const COLUMNS = [
-  'id',
-  'externalId',
-  'name',
-  'status',
-  'gender',
-  'occupation',
-  'title',
-  'position',
-  'practisingSince',
-  'licenceNumber',
-  'licenceIssuer',
-  'licenceScope',
-  'licenceEvidence',
-  'licenceVerifiedAt',
-  'phone',
-  'email',
-  'description',
-  'servicesFree',
-  'experienceFull',
-  'achievements',
-] as const;
+};
 
 /** Finds the stored professionals that rows are about, by external id or by the id under which they were exported. */
 export async function findKnown(
@@ -65,7 +29,7 @@ export async function findKnown(
   finder: TermFinder,
   foreign: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, KnownProfessional>> {
-  const found = await services.db.read.rows(tables.selectFrom('professional').select(COLUMNS).where(isListed(rows)));
+  const found = await services.db.read.rows(professionalsAsListed().where(isListed(rows)));
   const meant = byListedId(found, foreign);
   const whole = await withParts(services, [...meant.values()], finder);
   return new Map(whole.map(professional => [exportId(professional), professional]));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE_NAMES, hostileText } from '../../../testing/hostile-texts.ts';
 import { MAX_MS, threadCost } from '../../../testing/thread-cost.ts';
 import { TermFinder } from '../../taxonomy/term-finder.ts';
-import { checkProfessionalRow, PROFESSIONAL_COLUMNS, type ProfessionalKnowledge } from './professional-row.ts';
+import { PROFESSIONAL_COLUMNS } from '../professional.record.ts';
+import { checkProfessionalRow, type ProfessionalKnowledge } from './professional-row.ts';
 
 const term = (
   id: number,

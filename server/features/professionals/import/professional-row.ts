@@ -3,65 +3,54 @@ import { foldText } from '../../../platform/text/fold-text.ts';
 import { cellTooLong, idTooLong, overmarked, readCells } from '../../../platform/transfer/cells.ts';
 import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts';
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
+import { plainColumns, plainLimits, readPlain, termKinds } from '../../records/profile-cells.ts';
 import { readStatus } from '../../records/record-cells.ts';
+import type { Values } from '../../records/record-kind.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
-import { longestTermCell, readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
+import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import type { ProfessionalRow } from '../professional.entity.ts';
+import { PROFESSIONAL_COLUMNS, professionalRecord } from '../professional.record.ts';
 import { hasLicenceRecord, licenceNumber } from '../rules/licence.ts';
 
+const { fields: FIELDS } = professionalRecord;
+/** Characters of an id that are read. */
+const MAX_ID = 120;
+
+/** Columns whose cells are read by the kind of their field, in the order of lists. */
+const PLAIN = plainColumns(FIELDS, PROFESSIONAL_COLUMNS, [
+  'name',
+  'licence_issuer',
+  'licence_scope',
+  'licence_evidence',
+]);
 /** Columns whose cells hold terms, several joined by semicolons. */
-export const TERM_COLUMNS = {
-  specialities: 'speciality',
-  services: 'service',
-  degrees: 'degree',
-  qualifications: 'qualification',
-  languages: 'language',
-} as const satisfies Record<string, TermKind>;
+export const TERM_COLUMNS = termKinds(PLAIN);
 
 /**
  * How many characters of each cell but those of HTML are read; cells that are stored as written have the length of
  * their column.
  */
-const LIMITS = {
-  external_id: 120,
+const LIMITS: Readonly<Record<string, number>> = {
+  external_id: MAX_ID,
   name: 300,
   gender: 40,
   occupation: 200,
   title: 200,
-  specialities: longestTermCell('speciality'),
-  services: longestTermCell('service'),
-  degrees: longestTermCell('degree'),
-  qualifications: longestTermCell('qualification'),
-  languages: longestTermCell('language'),
+  ...plainLimits(PLAIN),
   workplaces: 10_000,
   practising_since: 40,
-  licence_number: 60,
-  licence_issuer: 160,
-  licence_scope: 300,
-  licence_evidence: 500,
+  licence_number: FIELDS.licence_number.max,
+  licence_issuer: FIELDS.licence_issuer.max,
+  licence_scope: FIELDS.licence_scope.max,
+  licence_evidence: FIELDS.licence_evidence.max,
   licence_verified_at: 40,
   phone: 300,
   email: 254,
   status: 40,
   pictures: 20_000,
   videos: 20_000,
-} as const;
-type Column = keyof typeof LIMITS;
-
-/** Columns of HTML, by the field that each becomes. */
-export const HTML_COLUMNS = {
-  position: 'position',
-  description: 'description',
-  services_free: 'servicesFree',
-  experience_full: 'experienceFull',
-  achievements: 'achievements',
-} as const;
-
-export type ProfessionalColumn = Column | keyof typeof HTML_COLUMNS;
-export const PROFESSIONAL_COLUMNS = [...Object.keys(LIMITS), ...Object.keys(HTML_COLUMNS)].filter(
-  (name): name is ProfessionalColumn => name in LIMITS || name in HTML_COLUMNS,
-);
+};
 
 /** A parsed row: undefined for an empty cell. */
 export interface ProfessionalRowFields {
@@ -83,6 +72,8 @@ export interface ProfessionalRowFields {
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly status: ProfessionalRow['status'] | undefined;
+  /** Fields that no step reads but by their kind, by property. */
+  readonly plain: Values;
 }
 
 /** The data that rows are checked against. */
@@ -96,7 +87,7 @@ export interface ProfessionalKnowledge {
 }
 
 const FIRST_YEAR = 1930;
-const MAX_NAME = 80;
+const MAX_NAME = FIELDS.name.max;
 const NAME_TOO_LONG: Remark = { code: 'name_too_long', message: `name longer than ${MAX_NAME} characters` };
 const HONORIFIC = /^(?:(?:pgs|gs|ths|ts|bsckii|bscki|bsnt|bs|ckii|cki|ds|ys|cnđd|đd)(?:[.,]\s*|\s+))+(?=\p{L})/iu;
 const GENDERS: Readonly<Record<string, 'female' | 'male'>> = {
@@ -114,15 +105,15 @@ export function checkProfessionalRow(
   const heaped = overmarked(fields);
   if (heaped) return { refusal: heaped };
   const { cell, tooLong } = readCells(fields, LIMITS);
-  const flags: Remark[] = [...tooLong].map(column => cellTooLong(column, LIMITS[column]));
+  const flags: Remark[] = [...tooLong].map(column => cellTooLong(column, LIMITS[column] ?? 0));
   const unknown = (column: string, text: string) =>
     void flags.push({ code: `${column}_unknown`, message: `${column}: "${text}" is not known` });
-  if (tooLong.has('external_id')) return { refusal: idTooLong(LIMITS.external_id) };
+  if (tooLong.has('external_id')) return { refusal: idTooLong(MAX_ID) };
   if (tooLong.has('name')) return { refusal: NAME_TOO_LONG };
   const name = cell('name').replace(HONORIFIC, '');
   const refusal = refusalOf(name, cell('external_id'));
   if (refusal) return { refusal };
-  const one = (column: Column, kind: TermKind) => {
+  const one = (column: string, kind: TermKind) => {
     const id = cell(column) === '' ? undefined : knowledge.terms.find(kind, cell(column));
     if (id === undefined && cell(column) !== '') unknown(column, cell(column));
     return id;
@@ -143,14 +134,15 @@ export function checkProfessionalRow(
       phone: phoneOf(cell('phone'), unknown),
       email: emailOf(cell('email'), unknown),
       status: readStatus(cell('status'), flags) ?? undefined,
+      plain: readPlain(PLAIN, cell, flags),
     },
     flags,
   };
 }
 
 /** A check counts with a number in the form of the law, issuer, scope and evidence in the same row. */
-function licenceOf(cell: (column: Column) => string, verifiedAt: Date | undefined) {
-  const text = (column: Column) => cell(column) || undefined;
+function licenceOf(cell: (column: string) => string, verifiedAt: Date | undefined) {
+  const text = (column: string) => cell(column) || undefined;
   const number = licenceNumber(cell('licence_number'));
   const licence = {
     licenceNumber: number ?? text('licence_number'),

@@ -6,21 +6,26 @@ import { statement } from '../../../platform/db/query.ts';
 import type { RestPage } from '../../../platform/http/send-page.ts';
 import { isAmong, isKnown } from '../../../platform/lists/conditions.ts';
 import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
-import { displayPhone } from '../../../platform/phone/vietnam-phone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { presentRating } from '../../places/place.presenter.ts';
+import { shownValues } from '../../records/profile-values.ts';
 import { listRecords } from '../../records/queries/list-records.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import type { RecordSort } from '../../records/staff-contract.ts';
-import { presentStaffServices, termsOfKind } from '../../records/staff-services.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import type { StoredProfessional } from '../commands/save-professionals.ts';
 import { professionalUrl } from '../professional.presenter.ts';
+import { professionalRecord } from '../professional.record.ts';
 import { displayName } from '../rules/names.ts';
-import type { professionalFilter, StaffProfessional, StaffProfessionalRow } from '../staff-contract.ts';
+import {
+  type professionalFilter,
+  type StaffProfessional,
+  type StaffProfessionalRow,
+  staffProfessional,
+} from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 export type ProfessionalQuery = RestQuery<z.output<typeof professionalFilter>, RecordSort>;
@@ -76,38 +81,16 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
 }
 
 /** Everything that staff may edit of a professional, contacts included. */
-export function presentStaffProfessional({ row, links, places }: StoredProfessional, terms: Terms): StaffProfessional {
-  return {
+export const presentStaffProfessional = ({ row, links, places }: StoredProfessional, terms: Terms): StaffProfessional =>
+  staffProfessional.parse({
+    ...shownValues(professionalRecord.fields, row, { links, terms }),
     id: row.id,
-    name: row.name,
     display_name: displayName(row.honorific ?? '', row.name),
-    status: row.status ?? 'draft',
-    gender: row.gender ?? null,
-    licence_number: row.licenceNumber ?? null,
-    licence_issuer: row.licenceIssuer ?? '',
-    licence_scope: row.licenceScope ?? '',
-    licence_evidence: row.licenceEvidence ?? '',
     licence_verified: row.licenceVerifiedAt != null,
     licence_verified_at: row.licenceVerifiedAt?.toISOString() ?? null,
     licence_checked_by: row.licenceCheckedBy ?? null,
-    occupation: row.occupation ?? null,
-    title: row.title ?? null,
-    position: row.position ?? '',
-    description: row.description ?? '',
-    services_free: row.servicesFree ?? '',
-    experience_full: row.experienceFull ?? '',
-    achievements: row.achievements ?? '',
-    practising_since: row.practisingSince ?? null,
-    phone: row.phone == null ? null : displayPhone(row.phone),
-    email: row.email ?? null,
-    specialities: termsOfKind('speciality', links, terms),
-    degrees: termsOfKind('degree', links, terms),
-    qualifications: termsOfKind('qualification', links, terms),
-    languages_spoken: termsOfKind('language', links, terms),
-    services: presentStaffServices(links, terms),
-    workplaces: [...places],
+    workplaces: places,
     absolute_url: professionalUrl(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-  };
-}
+  });

@@ -12,6 +12,7 @@ import { readProfessional } from '../../professionals/queries/read-professional.
 import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
 import type { StaffProfessional } from '../../professionals/staff-contract.ts';
 import type { RecordChange } from '../../records/commands/record-change.ts';
+import type { StoredService } from '../../records/staff-contract.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import type { ProfileChange } from '../contract.ts';
 import { type EditRow, latestEdit } from '../queries/latest-edit.ts';
@@ -137,11 +138,19 @@ function askedOf(sent: Omit<ProfileChange, 'version'>, known: StaffProfessional)
   } satisfies SentProfessional;
   const direct = {
     ...defined({ phone, email, languages_spoken: idsOf(languages_spoken) }),
-    ...defined({ services: idsOf(services)?.map(term => offered.get(term) ?? { term }) }),
+    ...defined({ services: idsOf(services)?.map(term => offered.get(term) ?? newService(term)) }),
     ...formatted(texts, known),
   } satisfies SentProfessional;
   return { moderated, direct };
 }
+
+/** A service that is not offered yet: without wording and price. */
+const newService = (term: number): StoredService => ({
+  term,
+  label: '',
+  price_from: null,
+  price_to: null,
+});
 
 const idsOf = (refs: ReadonlyArray<{ readonly id: number }> | undefined): number[] | undefined =>
   refs && [...new Set(refs.map(({ id }) => id))];
