@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { WholeJson } from '../../platform/db/whole-json.ts';
 import { PLAN_STATUSES, type PlanBenefit, type PlanPackage } from './contract.ts';
 import type { PlanFacts } from './rules/plan-facts.ts';
 
@@ -17,9 +18,9 @@ export const InsurancePlan = defineEntity({
     summary: p.string().length(400),
     /** Conditions, a line each. */
     terms: p.text().default(''),
-    packages: p.json<PlanPackage[]>(),
-    benefits: p.json<PlanBenefit[]>(),
-    facts: p.json<PlanFacts>(),
+    packages: p.json<PlanPackage[]>().type(new WholeJson()),
+    benefits: p.json<PlanBenefit[]>().type(new WholeJson()),
+    facts: p.json<PlanFacts>().type(new WholeJson()),
     /** The name as lists are ordered by it. */
     sortName: p.string().length(160).ignoreSchemaChanges('collation'),
     status: p.enum(PLAN_STATUSES).columnType('varchar(12)'),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { lines, naming, status, structured, type ValuesOf } from '../records/staff-fields-contract.ts';
 import { recordOf } from '../records/staff-record-contract.ts';
-import { PLAN_STATUSES, planBenefit, planPackage } from './contract.ts';
+import { PLAN_STATUSES, type PlanBenefit, type PlanPackage, planBenefit, planPackage } from './contract.ts';
 import { benefitDrafts, packageDrafts } from './draft-contract.ts';
+
+/** A list in a column that checked saves alone write: its hundreds of parts are not looked through at each read. */
+const ofOwnColumn = <Part>() => z.custom<Part[]>(Array.isArray);
 
 /** What staff and the console know of an insurance plan. */
 export const planRecord = recordOf({
@@ -43,11 +46,13 @@ export const planRecord = recordOf({
       label: 'Các gói',
       check: packageDrafts,
       shown: z.array(planPackage),
+      stored: ofOwnColumn<PlanPackage>(),
     }),
     benefits: structured({
       label: 'Quyền lợi',
       check: benefitDrafts,
       shown: z.array(planBenefit),
+      stored: ofOwnColumn<PlanBenefit>(),
     }),
     status: status({ label: 'Trạng thái', values: PLAN_STATUSES, first: 'draft' }),
   },

@@ -25,4 +25,6 @@ export interface Kind<Name extends string, Value> extends Common {
   readonly check: z.ZodType<Value>;
   /** What an answer says of it, without the bounds of what staff type. */
   readonly shown: z.ZodType<Value>;
+  /** How its own column is read, where that is another thing than what an answer says. */
+  readonly stored?: z.ZodType<Value>;
 }

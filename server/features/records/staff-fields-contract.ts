@@ -237,13 +237,16 @@ export const moment = (options: Moment) => ({
 });
 type MomentField = Kind<'moment', string | null> & Moment;
 
-interface Structured<Sent extends z.ZodType, Stored extends z.ZodType> extends Common {
+interface Structured<Sent extends z.ZodType, Shown extends z.ZodType, Stored extends z.ZodType> extends Common {
   readonly check: Sent;
-  readonly shown: Stored;
+  readonly shown: Shown;
+  readonly stored: Stored;
 }
 
 /** A value of several parts, of which the kind of record says how it is sent, stored, asked for and read. */
-export const structured = <Sent extends z.ZodType, Stored extends z.ZodType>(options: Structured<Sent, Stored>) => ({
+export const structured = <Sent extends z.ZodType, Shown extends z.ZodType, Stored extends z.ZodType>(
+  options: Structured<Sent, Shown, Stored>,
+) => ({
   ...options,
   kind: 'structured' as const,
 });

@@ -62,6 +62,16 @@ function shownOf<F extends Readonly<Record<string, Pick<SeenColumn, 'shown'>>>>(
   return shape;
 }
 
+type Stored<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readonly stored: infer Own extends z.ZodType } ? Own : F[Name]['shown'];
+};
+
+function storedOf<F extends Fields>(fields: F): Stored<F> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { shown, stored }]) => [name, stored ?? shown]));
+  if (!isWhole<Stored<F>>(shape, fields)) throw new Error('A field is not stored');
+  return shape;
+}
+
 type Sent<F extends Fields> = {
   [Name in keyof F]: F[Name]['check'] extends z.ZodDefault<infer Given> ? Given : F[Name]['check'];
 };
@@ -106,9 +116,11 @@ export function recordOf<const F extends Fields, const Seen extends SeenColumns>
     ...declared,
     /** What staff write of a record. */
     draft: z.object(checksOf(declared.fields)),
-    /** The fields as they are stored. */
+    /** The fields as an answer says them. */
     shown,
-    /** Some of them. */
+    /** The fields as they are read from a row and its lists. */
+    stored: z.object(storedOf(declared.fields)),
+    /** Some of them, as an answer says them. */
     parts: shown.partial(),
     /** One record with everything that staff may edit. */
     answer: z
@@ -128,6 +140,7 @@ export function recordOf<const F extends Fields, const Seen extends SeenColumns>
 export interface RecordTable<F extends Fields = Fields> extends Declared<F, SeenColumns> {
   readonly draft: z.ZodType<ValuesOf<F>>;
   readonly shown: z.ZodType<ValuesOf<F>>;
+  readonly stored: z.ZodType<ValuesOf<F>>;
   readonly parts: z.ZodType<Partial<ValuesOf<F>>>;
 }
 

@@ -40,7 +40,7 @@ export function wholeRecord<F extends Fields>(
   const columns = ownColumns(record).map(({ name, property }) => [name, asShown(row[property])]);
   const seen = Object.entries(record.seen).map(([name, { property }]) => [name, asShown(row[property])]);
   return {
-    ...record.shown.parse({ ...Object.fromEntries(columns), ...lists }),
+    ...record.stored.parse({ ...Object.fromEntries(columns), ...lists }),
     ...Object.fromEntries(seen),
     id: row.id,
     externalId: row.externalId ?? null,
