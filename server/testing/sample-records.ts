@@ -1,4 +1,5 @@
 import { articleRecord } from '../features/articles/article.record.ts';
+import { complaintRecord } from '../features/complaint-admin/complaint.record.ts';
 import { diseaseRecord } from '../features/diseases/disease.record.ts';
 import { drugRecord } from '../features/drugs/drug.record.ts';
 import { planRecord } from '../features/insurance/plan.record.ts';
@@ -60,6 +61,7 @@ function sampleValue(name: string, field: Field): unknown {
     case 'status':
       return field.values[0];
     case 'names':
+    case 'namesInRow':
       return [`tên để thử ${name}`];
     case 'links':
     case 'orderedLinks':
@@ -100,29 +102,11 @@ export const professional: Readonly<Record<string, unknown>> = {
 export const article = sampleOf(articleRecord);
 export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);
+export const complaint = sampleOf(complaintRecord);
 export const plan: Readonly<Record<string, unknown>> = { ...sampleOf(planRecord), ...planParts };
 export const abbreviation: Readonly<Record<string, unknown>> = {
   short: 'ĐTV',
   meaning: 'đau thử vai',
   read_as: 'đau vai',
   source: 'Tài liệu thử',
-};
-export const complaint = {
-  name: 'đau thử',
-  people: ['nhói thử'],
-  medical: ['chứng thử'],
-  source: 'ICD-10 R52',
-  specialities: [1],
-  services: [1],
-  emergency: false,
-  reviewed_on: '2026-01-31',
-  when_to_call: '<p>Thử</p>',
-  overview: '<p>Thử</p>',
-  infants: '<p>Thử</p>',
-  children: '<p>Thử</p>',
-  adults: '<p>Thử</p>',
-  pregnancy: '<p>Thử</p>',
-  elderly: '<p>Thử</p>',
-  home_care: '<p>Thử</p>',
-  when_to_see_doctor: '<p>Thử</p>',
 };

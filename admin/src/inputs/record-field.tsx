@@ -46,6 +46,7 @@ export function RecordField({ source, field }: RecordFieldProps) {
         <SelectInput {...common} choices={statusChoices(field.values)} defaultValue={first} validate={required()} />
       );
     case 'names':
+    case 'namesInRow':
       return (
         <TextArrayInput
           source={source}

@@ -46,6 +46,7 @@ function readAs(field: Field): FieldKind | undefined {
     case 'status':
       return 'status';
     case 'names':
+    case 'namesInRow':
       return 'texts';
     case 'choice':
       return { choices: choicesOf(field) };

@@ -2,12 +2,8 @@ import { day, line, naming, person } from '../records/staff-fields-contract.ts';
 
 /* Who wrote and who checked a text, as records of texts have them. */
 
-/** The day on which a clinician checked it. */
-export const reviewedOn = () =>
-  day({
-    label: 'Ngày kiểm tra',
-    error: 'Ngày tham vấn chưa đúng: không được sau hôm nay.',
-  });
+/** Said of a check that is still to come. */
+export const REVIEWED_LATER = 'Ngày tham vấn chưa đúng: không được sau hôm nay.';
 
 /** Who wrote and checked a text. */
 export const textPeople = () => ({
@@ -21,7 +17,8 @@ export const textPeople = () => ({
   author: person({ label: 'Trang của tác giả' }),
   reviewer_name: line({ label: 'Tên người kiểm tra', max: 80 }),
   reviewer: person({ label: 'Trang của người kiểm tra' }),
-  reviewed_on: reviewedOn(),
+  // The day on which a clinician checked it.
+  reviewed_on: day({ label: 'Ngày kiểm tra', error: REVIEWED_LATER }),
 });
 
 /** Where they stand in the console. */

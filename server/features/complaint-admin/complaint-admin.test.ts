@@ -78,6 +78,25 @@ describe('complaints in the console', () => {
     expect(typeof fields === 'string' ? JSON.parse(fields) : fields).toEqual(['specialities', 'services', 'emergency']);
   });
 
+  it('are not changed by what is sent twice, and keep their services where other specialities are chosen', async () => {
+    const services = [directory.term('service', 'noi-soi-da-day')];
+    const created = await create('giật thử', { people: ['giật thử một'], services });
+    const twice = (ids: readonly number[]) => [...ids, ...ids];
+    const { json } = await change(created, {
+      people: ['giật thử một', 'Giật  thử một'],
+      specialities: twice(created.specialities),
+      services: twice(services),
+    });
+    expect({ ...json, updated_at: '' }).toEqual({ ...created, updated_at: '' });
+    const specialities = [speciality('mat')];
+    expect((await change(json, { specialities })).json).toMatchObject({ specialities, services });
+    const entries = await audited(created.id);
+    expect(entries.map(({ fields }) => (typeof fields === 'string' ? JSON.parse(fields) : fields)).slice(1)).toEqual([
+      [],
+      ['specialities'],
+    ]);
+  });
+
   it('are listed a page at a time, found by any of their names, and ordered', async () => {
     const { id } = await create('zona thử một', { people: ['giời leo thử'] });
     await create('zona thử hai', { emergency: true });

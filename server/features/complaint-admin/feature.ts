@@ -5,6 +5,6 @@ import { complaintStaffRoutes } from './staff-routes.ts';
 export const complaintAdmin = defineFeature({
   name: 'complaint-admin',
   about: 'Complaints, as staff see and change them',
-  uses: ['articles', 'audit', 'complaints', 'records', 'synonyms', 'taxonomy'],
+  uses: ['articles', 'complaints', 'records', 'synonyms', 'taxonomy'],
   endpoints: complaintStaffRoutes,
 });

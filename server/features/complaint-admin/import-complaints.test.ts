@@ -2,10 +2,11 @@ import { type Cells, exportedRows, listRows } from '@antam/fixtures/factories/im
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beforeNextTransaction } from '../../testing/before-transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { saveComplaints } from './commands/save-complaints.ts';
+import { saveRecords } from '../records/commands/save-records.ts';
+import { complaintKind } from './complaint.kind.ts';
+import { complaintRecord } from './complaint.record.ts';
 import { complaints } from './import-complaints.ts';
 import { storedComplaints } from './queries/stored-complaints.ts';
-import { complaintDraft } from './staff-contract.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -83,10 +84,10 @@ it('a list of complaints leaves what an editor saves between its reading and its
   const [stored] = await storedComplaints(db.primary);
   if (!stored) throw new Error('There is no complaint');
   const { id, slug, name } = stored;
-  const draft = complaintDraft.parse(stored);
+  const draft = complaintRecord.draft.parse(stored);
   const row = (await exported()).find(each => each.slug === slug);
   beforeNextTransaction(db, () =>
-    saveComplaints(app.services, [{ id, draft: { ...draft, name, people: ['nấc thử'] } }]),
+    saveRecords(app.services, complaintKind, [{ id, draft: { ...draft, name, people: ['nấc thử'] } }]),
   );
   expect(await importRows({ slug, name, source: 'Sách thử' })).toMatchObject({ updated: 1, refused: 0 });
   expect((await exported()).find(each => each.slug === slug)).toEqual({

@@ -8,11 +8,21 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../platform/tran
 import { isStored } from '../../platform/transfer/known-rows.ts';
 import { bySection, COMPLAINT_SECTIONS, type ComplaintSection } from '../complaints/contract.ts';
 import type { WrittenTexts } from '../complaints/rules/written-texts.ts';
+import { type RecordWrite, saveRecords } from '../records/commands/save-records.ts';
 import { readDay, readSection } from '../records/field-cells.ts';
 import { readYesNo, writeHtml } from '../records/record-cells.ts';
+import { recordUndo } from '../records/record-transfer.ts';
 import { MAX_SECTION } from '../records/staff-fields-contract.ts';
 import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
-import { type ComplaintWrite, saveComplaints } from './commands/save-complaints.ts';
+import { complaintKind } from './complaint.kind.ts';
+import {
+  type ComplaintDraft,
+  type complaintRecord,
+  MAX_LENGTHS,
+  MAX_NAMES,
+  MAX_SERVICES,
+  MAX_SPECIALITIES,
+} from './complaint.record.ts';
 import {
   type StoredComplaint,
   storedComplaints,
@@ -21,8 +31,6 @@ import {
   withTexts,
 } from './queries/stored-complaints.ts';
 import { allNames, distinctNames, nameKey, takenNames } from './rules/names.ts';
-import { type ComplaintDraft, MAX_LENGTHS, MAX_NAMES, MAX_SERVICES, MAX_SPECIALITIES } from './staff-contract.ts';
-import { undoComplaints } from './undo-complaints.ts';
 
 const COLUMNS = [
   'slug',
@@ -59,10 +67,11 @@ export const complaints: TransferKind = {
   columns: COLUMNS,
   required: ['name'],
   import: importOf('complaints', { least: 20 }, beginImport),
-  undo: undoComplaints,
+  undo: recordUndo(complaintKind),
   export: exportComplaints,
 };
 
+type ComplaintWrite = RecordWrite<typeof complaintRecord.fields>;
 type CheckedComplaint = Partial<ComplaintDraft> & Pick<ComplaintDraft, 'name'> & { readonly slug: string };
 type TakenRow = Exclude<CheckedRow<CheckedComplaint>, { readonly refusal: Remark }>;
 
@@ -98,8 +107,8 @@ async function beginImport(target: Services): Promise<ImportSteps<CheckedComplai
     updated: ({ slug: _, ...said }, stored) =>
       isStored(said, onOneLine(stored))
         ? undefined
-        : { id: stored.id, basedOn: stored.updated_at, draft: { ...draftOf(stored), ...said } },
-    save: (writes, also) => saveComplaints(target, writes, undefined, also),
+        : { id: stored.id, updatedAt: stored.updated_at, draft: { ...draftOf(stored), ...said } },
+    save: (writes, also) => saveRecords(target, complaintKind, writes, { also }),
   };
 }
 

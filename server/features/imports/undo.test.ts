@@ -4,13 +4,14 @@ import { fixedClock } from '../../platform/clock/clock.ts';
 import { NATIVE } from '../../platform/db/native.ts';
 import { textOf } from '../../platform/db/text.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteComplaint } from '../complaint-admin/commands/delete-complaint.ts';
+import { complaintKind } from '../complaint-admin/complaint.kind.ts';
 import { complaints } from '../complaint-admin/import-complaints.ts';
 import { diseaseTransfer } from '../diseases/disease.kind.ts';
 import { deletePlaces } from '../places/commands/delete-places.ts';
 import { savePlaces } from '../places/commands/save-places.ts';
 import { places } from '../places/import/import-places.ts';
 import { professionals } from '../professionals/import/import-professionals.ts';
+import { deleteRecord } from '../records/commands/remove-records.ts';
 import { saveTerms } from '../taxonomy/commands/save-terms.ts';
 import { specialities } from '../taxonomy/import-terms.ts';
 
@@ -140,7 +141,10 @@ describe('an undo leaves what was changed since the import', () => {
       { external_id: 'd', name: 'Bệnh thử', complaints: 'Đau thử hai' },
       { external_id: 'e', name: 'Bệnh khác', icd10: 'K29' },
     );
-    await deleteComplaint(app.services, await idOf('complaint', 'Đau thử một'), async () => undefined);
+    await deleteRecord(app.services, complaintKind, await idOf('complaint', 'Đau thử một'), {
+      actorId: 1,
+      requestId: 'r',
+    });
     expect(await undo(diseaseTransfer, number)).toMatchObject({
       removed: 0,
       restored: 1,

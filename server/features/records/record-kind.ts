@@ -73,14 +73,18 @@ export interface RecordKind<F extends Fields> extends ReadKind<F> {
   readonly contentVersion?: string;
   /** Said to the second of two who edit the same record. */
   readonly savedMeanwhile: string;
+  /** What is sent, without what several fields say twice. */
+  readonly tidied?: (values: ValuesOf<F>) => ValuesOf<F>;
   /** Columns that follow from what is written, and take time: made before the record is locked. */
   readonly preparedColumns?: (services: Services, values: ValuesOf<F>, id: number | undefined) => Promise<Values>;
   /** What is wrong with values that fit one by one; those that do not are absent. */
   readonly mistakes?: (values: Partial<ValuesOf<F>>, now: Date) => FieldErrors;
   /** What is wrong with values beside those of other records, stored or written with them. */
   readonly mistakesAmongOthers?: (read: StateReader, writes: readonly CheckedWrite<F>[]) => Promise<FieldErrors>;
+  /** Columns of new records that follow from those of all others, in the order in which they are given. */
+  readonly columnsAmongOthers?: (unit: UnitOfWork, added: readonly NewRecord<F>[]) => Promise<readonly Values[]>;
   /** Columns that follow from what is written. */
-  readonly followingColumns: (values: ValuesOf<F>, before: StoredRecord<F> | undefined, now: Date) => Values;
+  readonly followingColumns?: (values: ValuesOf<F>, before: StoredRecord<F> | undefined, now: Date) => Values;
   /** Writes what follows in other tables. */
   readonly afterSave?: (unit: UnitOfWork, services: Services, record: WrittenRecord<F>) => Promise<void>;
   /** Notes what has to be known of records that staff delete. */
@@ -91,6 +95,13 @@ export interface RecordKind<F extends Fields> extends ReadKind<F> {
 export interface CheckedWrite<F extends Fields> {
   readonly id: number | undefined;
   readonly values: Partial<ValuesOf<F>>;
+}
+
+/** A record that is not there yet. */
+export interface NewRecord<F extends Fields> {
+  /** Wanted by a list. */
+  readonly slug: string | undefined;
+  readonly values: ValuesOf<F>;
 }
 
 /** The table of the records of a kind. */
@@ -115,6 +126,8 @@ export interface OwnList {
   readonly owner: string;
   /** The column of the values. */
   readonly item: string;
+  /** The kind of its terms, where the table holds those of other kinds, too. */
+  readonly termKind: string | undefined;
   /** What of the record changes with it. */
   readonly aspect: string;
 }
@@ -133,10 +146,12 @@ export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
   Object.entries(fields).flatMap(([name, field]): OwnList[] => {
     if (!isList(field)) return [];
     if (field.kind === 'names') {
-      return [{ name, field, table: `${kind}_name`, owner: kind, item: 'name', aspect: 'names' }];
+      const table = `${kind}_name`;
+      return [{ name, field, table, owner: kind, item: 'name', termKind: undefined, aspect: 'names' }];
     }
     const [item, rows] = field.kind === 'terms' ? ['term', field.rows] : [field.targetKind, field.targetKind];
-    return [{ name, field, table: `${kind}_${rows}`, owner: kind, item, aspect: name }];
+    const termKind = field.kind === 'terms' && field.isAmongOthers ? field.termKind : undefined;
+    return [{ name, field, table: `${kind}_${rows}`, owner: kind, item, termKind, aspect: name }];
   });
 
 /**

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { pastDay } from '../../platform/clock/past-day.ts';
 import type { Call } from '../../platform/contract/declare-calls.ts';
 import type { RestQuery } from '../../platform/contract/rest-query.ts';
 import { invalid } from '../../platform/errors/problem.ts';
@@ -48,8 +46,7 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
     ...(await kind.mistakesAmongOthers?.(services.db.primary, [{ id, values }])),
   });
   const save = async (context: RequestContext, write: RecordWrite<F>) => {
-    const wrong = checkDays(write.draft);
-    if (Object.keys(wrong).length > 0) throw invalid(wrong);
+    if (Object.keys(checkDays(write.draft)).length > 0) throw invalid(await check(write.draft, write.id));
     const [written] = await saveRecords(services, kind, [write], { actor: actorOf(context) });
     return shownTo(context, kind, written);
   };
@@ -96,7 +93,3 @@ function shownTo(
   const rights = recordPolicy.rightsOf(requirePrincipal(context), shown);
   return { ...shown, can: { edit: rights.edit, delete: rights.delete && record.isDeletable === true } };
 }
-
-/** A day that must have been, or nothing: the contract's own check only knows what a day looks like. */
-export const pastDayOf = ({ error }: { readonly error: string }, clock: Clock) =>
-  pastDay(clock, error).nullable().default(null);

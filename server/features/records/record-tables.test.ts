@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
-import { abbreviation, article, disease, drug, place, plan, professional } from '../../testing/sample-records.ts';
+import {
+  abbreviation,
+  article,
+  complaint,
+  disease,
+  drug,
+  place,
+  plan,
+  professional,
+} from '../../testing/sample-records.ts';
 import { abbreviationRecord } from '../abbreviation-admin/abbreviation.record.ts';
 import { articleRecord } from '../articles/article.record.ts';
+import { complaintRecord } from '../complaint-admin/complaint.record.ts';
 import { diseaseKind } from '../diseases/disease.kind.ts';
 import { diseaseRecord } from '../diseases/disease.record.ts';
 import { drugRecord } from '../drugs/drug.record.ts';
@@ -20,6 +30,7 @@ const TABLES = [
   { record: placeRecord, sample: place },
   { record: professionalRecord, sample: professional },
   { record: abbreviationRecord, sample: abbreviation },
+  { record: complaintRecord, sample: complaint },
 ];
 
 it.each(TABLES)('every field of $record.plural stands in the form of the console once', ({ record }) => {

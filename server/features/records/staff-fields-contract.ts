@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { htmlText, lineText, namingText, numberText, plainText, rawText } from '../../platform/text/text-field.ts';
 import type { Common, Kind } from './field-kind-contract.ts';
 import { recordId } from './staff-contract.ts';
-import type { LinksField, NamesField, TermsField } from './staff-list-fields-contract.ts';
+import type { LinksField, NamesField, NamesInRowField, TermsField } from './staff-list-fields-contract.ts';
 import type { PracticeField } from './staff-practice-fields-contract.ts';
 import type { ProfileField } from './staff-profile-fields-contract.ts';
 
@@ -175,7 +175,7 @@ interface Day extends Common {
   readonly error: string;
 }
 
-/** A day that has been, `2026-11-25`, or nothing. The server alone knows which day it is: `pastDayOf`. */
+/** A day that has been, `2026-11-25`, or nothing. The server alone knows which day it is: `dayMistakes`. */
 export const day = (options: Day) => ({
   ...options,
   kind: 'day' as const,
@@ -201,7 +201,17 @@ export const section = (options: Common) => ({
   check: sectionText,
   shown: z.string(),
 });
-export type SectionField = Kind<'section', string> & { readonly max: number };
+
+/** As {@link section}, in a column that is null where nothing is said. */
+export const sectionOrNothing = (options: Common) => ({
+  ...section(options),
+  isNullable: true as const,
+  stored: z
+    .string()
+    .nullable()
+    .transform(html => html ?? ''),
+});
+export type SectionField = Kind<'section', string> & { readonly max: number; readonly isNullable?: true };
 
 interface Html extends Common {
   /** Said of nothing. */
@@ -261,6 +271,7 @@ export type Field =
   | ChoiceField
   | StatusField
   | NamesField
+  | NamesInRowField
   | LinksField
   | TermsField
   | PersonField

@@ -32,6 +32,21 @@ export const names = (options: Names) => ({
 });
 export type NamesField = Kind<'names', string[]> & Names & { readonly maxName: number; readonly most: number };
 
+interface NamesInRow<Name extends z.ZodType<string>> extends Common {
+  readonly each: Name;
+  readonly example: string;
+  readonly most: number;
+}
+
+/** Other names of a record, in their order, which stand in a column of its row. */
+export const namesInRow = <Name extends z.ZodType<string>>({ each, ...options }: NamesInRow<Name>) => ({
+  ...options,
+  kind: 'namesInRow' as const,
+  check: z.array(each).max(options.most, `Không được quá ${options.most} tên.`).default([]),
+  shown: z.array(z.string()),
+});
+export type NamesInRowField = Kind<'namesInRow', string[]> & Omit<NamesInRow<z.ZodType<string>>, 'each'>;
+
 interface Links extends Common {
   /** The kind of record that is linked; the links stand in the table of both kinds (`disease_complaint`). */
   readonly targetKind: string;
@@ -85,4 +100,21 @@ export const someTerms = (options: SomeTerms) => ({
   check: z.array(recordId, options.missing).min(1, options.missing).max(options.most, options.tooMany),
   shown: z.array(z.number().int()),
 });
-export type TermsField = Kind<'terms', number[]> & Terms & Pick<SomeTerms, 'rows'> & Pick<Links, 'reference'>;
+
+interface CheckedTerms<Check extends z.ZodType<number[]>> extends Terms {
+  readonly check: Check;
+}
+
+/** As {@link terms}, with a check of their own, where the record's table of terms holds those of several kinds. */
+export const termsAmongOthers = <Check extends z.ZodType<number[]>>(options: CheckedTerms<Check>) => ({
+  ...options,
+  kind: 'terms' as const,
+  reference: 'terms',
+  rows: 'term',
+  isAmongOthers: true as const,
+  shown: z.array(z.number().int()),
+});
+export type TermsField = Kind<'terms', number[]> &
+  Terms &
+  Pick<SomeTerms, 'rows'> &
+  Pick<Links, 'reference'> & { readonly isAmongOthers?: true };

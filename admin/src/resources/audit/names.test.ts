@@ -16,7 +16,6 @@ const FEATURES = path.resolve(import.meta.dirname, '../../../../server/features'
 const KIND_OF: Readonly<Record<string, string>> = {
   'account-admin': 'account',
   articles: 'article',
-  'complaint-admin': 'complaint',
   // Of posts, too.
   contributions: 'comment',
   forum: 'thread',

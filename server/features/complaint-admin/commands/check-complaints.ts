@@ -1,56 +1,46 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
-import type { Reader } from '../../../platform/db/reader.ts';
-import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
-import { type StoredComplaint, storedComplaints } from '../queries/stored-complaints.ts';
+import type { FieldErrors } from '../../../platform/errors/problem.ts';
+import type { StateReader } from '../../../platform/transfer/undo.ts';
+import type { CheckedWrite } from '../../records/record-kind.ts';
+import type { ComplaintDraft, complaintRecord } from '../complaint.record.ts';
+import { storedComplaints } from '../queries/stored-complaints.ts';
 import { allNames, nameKey, takenNames } from '../rules/names.ts';
-import type { ComplaintDraft } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
-
-interface Write {
-  readonly id?: number;
-  readonly draft: ComplaintDraft;
-}
 
 /** What of a complaint is checked. */
 type Checked = Pick<ComplaintDraft, 'name' | 'people' | 'medical' | 'specialities' | 'services'>;
 type Owners = Map<string, Checked>;
-type Read = Pick<Reader | UnitOfWork, 'rows'>;
 
 const GONE = ['Có mục không còn trong danh mục. Xin chọn lại.'];
 
 /**
- * Throws 422 where a complaint would be called as another one is, among those stored and those written, and where a
- * speciality or a service is none. One query.
+ * Where a complaint would be called as another one is, among those stored and those written, and where a speciality or a
+ * service is none; those of the first that has any.
  */
-export async function requireSound(
-  unit: UnitOfWork,
-  writes: readonly Write[],
-  stored: readonly StoredComplaint[],
-): Promise<void> {
+export async function complaintMistakes(
+  read: StateReader,
+  writes: readonly CheckedWrite<typeof complaintRecord.fields>[],
+): Promise<FieldErrors> {
   const written = new Set(writes.map(({ id }) => id));
-  const owners = ownersOf(stored.filter(({ id }) => !written.has(id)));
-  const kinds = await kindsOf(
-    unit,
-    writes.map(({ draft }) => draft),
-  );
-  for (const { draft } of writes) {
+  const owners = ownersOf((await storedComplaints(read)).filter(({ id }) => !written.has(id)));
+  const drafts = writes.map(({ values }) => checkedOf(values));
+  const kinds = await kindsOf(read, drafts);
+  for (const draft of drafts) {
     const mistakes = mistakesOf(draft, owners, kinds);
-    if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+    if (Object.keys(mistakes).length > 0) return mistakes;
     own(draft, owners);
   }
+  return {};
 }
 
-/** What is wrong with those fields of a complaint that are known; `id` is that of a stored one. */
-export async function complaintMistakes(
-  read: Read,
-  { name = '', people = [], medical = [], specialities = [], services = [] }: Partial<Checked>,
-  id: number | undefined,
-): Promise<FieldErrors> {
-  const draft = { name, people, medical, specialities, services };
-  const stored = await storedComplaints(read);
-  return mistakesOf(draft, ownersOf(stored.filter(other => other.id !== id)), await kindsOf(read, [draft]));
-}
+/** Nothing, where something does not fit. */
+const checkedOf = ({
+  name = '',
+  people = [],
+  medical = [],
+  specialities = [],
+  services = [],
+}: Partial<Checked>): Checked => ({ name, people, medical, specialities, services });
 
 function mistakesOf(draft: Checked, owners: Owners, kinds: ReadonlyMap<number, string>): FieldErrors {
   const mistakes: FieldErrors = {};
@@ -74,7 +64,7 @@ function own(complaint: Checked, owners: Owners): void {
 }
 
 /** The kind of each term that complaints lead to. */
-async function kindsOf(read: Read, drafts: readonly Checked[]): Promise<ReadonlyMap<number, string>> {
+async function kindsOf(read: StateReader, drafts: readonly Checked[]): Promise<ReadonlyMap<number, string>> {
   const wanted = drafts.flatMap(({ specialities, services }) => [...specialities, ...services]);
   const terms = await read.rows(
     tables

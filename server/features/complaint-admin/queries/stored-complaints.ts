@@ -72,15 +72,6 @@ export async function textsOfComplaints(
   return new Map(rows.map(row => [row.id, { ...writtenTexts(row), reviewed_on: row.reviewedOn }]));
 }
 
-/** Those complaints among `wanted` that there are, with their texts, by their ids. Three queries. */
-export async function wholeComplaints(
-  read: Pick<Reader | UnitOfWork, 'rows'>,
-  wanted: readonly number[],
-): Promise<ReadonlyMap<number, WholeComplaint>> {
-  const stored = await storedComplaints(read);
-  return withTexts(stored, await textsOfComplaints(read, wanted));
-}
-
 /** The complaints to which some texts belong, with these. */
 export function withTexts(
   stored: readonly StoredComplaint[],

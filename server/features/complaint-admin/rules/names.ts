@@ -1,5 +1,5 @@
 import { writtenWords } from '../../complaints/rules/words.ts';
-import type { ComplaintDraft } from '../staff-contract.ts';
+import type { ComplaintDraft } from '../complaint.record.ts';
 
 type Names = Pick<ComplaintDraft, 'name' | 'people' | 'medical'>;
 

@@ -36,6 +36,8 @@ export interface RecordWrite<F extends Fields> {
   readonly updatedAt?: string | undefined;
   /** Of a list that brought it. */
   readonly externalId?: string | undefined;
+  /** Of a new one, where a list wants it and its kind looks at those of others. */
+  readonly slug?: string | undefined;
   readonly draft: ValuesOf<F>;
 }
 
@@ -78,7 +80,7 @@ export async function saveRecords<F extends Fields>(
   return services.db.transaction(async unit => {
     const saves = await lockAndRead(services, unit, kind, prepared);
     await check(services, unit, kind, { saves, terms });
-    const applied = apply(services, unit, kind, saves);
+    const applied = apply(services, unit, kind, await amongOthers(unit, kind, saves));
     const aspects = await flush(unit, kind, applied);
     const written = applied.map(({ row, values }) => wholeRecord(kind, row, listsIn(kind, values)));
     await follow(services, unit, kind, { applied, aspects, ...options });
@@ -96,7 +98,8 @@ const prepare = <F extends Fields>(
 ): Promise<Prepared<F>[]> =>
   Promise.all(
     writes.map(async write => {
-      const values = await storedValues(kind.record, write.draft);
+      const sent = await storedValues(kind.record, write.draft);
+      const values = kind.tidied?.(sent) ?? sent;
       const prepared = await kind.preparedColumns?.(services, values, write.id);
       return { write, values, prepared: prepared ?? {} };
     }),
@@ -147,27 +150,41 @@ async function check<F extends Fields>(
   { saves, terms }: { readonly saves: readonly Save<F>[]; readonly terms: Terms | undefined },
 ): Promise<void> {
   const fields = Object.entries<Field>(kind.record.fields);
-  for (const { write, values, before } of saves) {
+  if (saves.some(isSavedMeanwhile)) throw conflict(kind.savedMeanwhile);
+  const checked = saves.map(({ write: { id }, values }) => ({ id, values }));
+  refuse(await kind.mistakesAmongOthers?.(unit, checked));
+  for (const { values } of saves) {
     if (terms) requireTerms(fields, values, terms);
     requireText(fields, values);
-    if (
-      before &&
-      write.updatedAt !== undefined &&
-      Date.parse(write.updatedAt) !== Date.parse(before.whole.updated_at)
-    ) {
-      throw conflict(kind.savedMeanwhile);
-    }
     await requirePeople(unit, services, peopleIn(fields, values));
     refuse(kind.mistakes?.(values, services.clock.now()));
     await requireLinked(unit, fields, values);
   }
-  const checked = saves.map(({ write: { id }, values }) => ({ id, values }));
-  refuse(await kind.mistakesAmongOthers?.(unit, checked));
 }
+
+/** Whether a record is another than the draft was made from. */
+const isSavedMeanwhile = <F extends Fields>({ write: { updatedAt }, before }: Save<F>): boolean =>
+  before !== undefined && updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.whole.updated_at);
 
 /** Throws 422 for mistakes. */
 function refuse(mistakes: FieldErrors = {}): void {
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+}
+
+/** Saves with those columns of new records that follow from all others. */
+async function amongOthers<F extends Fields>(
+  unit: UnitOfWork,
+  kind: RecordKind<F>,
+  saves: readonly Save<F>[],
+): Promise<readonly Save<F>[]> {
+  const added = saves.filter(({ before }) => before === undefined);
+  if (!kind.columnsAmongOthers || added.length === 0) return saves;
+  const wanted = added.map(({ write: { slug }, values }) => ({ slug, values }));
+  const columns = await kind.columnsAmongOthers(unit, wanted);
+  return saves.map(save => {
+    const at = added.indexOf(save);
+    return at < 0 ? save : { ...save, prepared: { ...save.prepared, ...columns[at] } };
+  });
 }
 
 /** Gives rows their new values; new ones are made. */
@@ -183,7 +200,7 @@ function apply<F extends Fields>(
     const columns = {
       ...columnsOf(kind, values),
       ...prepared,
-      ...kind.followingColumns(values, before, now),
+      ...kind.followingColumns?.(values, before, now),
       ...(write.externalId !== undefined && { externalId: write.externalId }),
       updatedAt: momentAfter(before?.row.updatedAt, now),
     };
@@ -211,6 +228,7 @@ const columnsOf = ({ record }: ReadKind, values: Values): Values =>
 
 /** A value as its column holds it. */
 function column(field: Field, value: unknown): unknown {
+  if (field.kind === 'section' && field.isNullable) return value === '' ? null : value;
   if (field.kind !== 'moment') return value;
   const moment = field.shown.parse(value);
   return moment === null ? null : new Date(moment);
@@ -257,14 +275,14 @@ async function follow<F extends Fields>(
   for (const { row, values, before } of applied) {
     await afterSave?.(unit, services, { row, values, before: before?.whole, actorId: actor?.actorId });
   }
-  for (const { row, write, before } of actor ? applied : []) {
+  for (const { row, values, before } of actor ? applied : []) {
     await recordAudit(unit, services, {
       actorId: actor?.actorId ?? null,
       requestId: actor?.requestId ?? null,
       action: `${kind}.${before ? 'update' : 'create'}`,
       subjectKind: kind,
       subjectId: row.id,
-      fields: before ? changedFields(before.whole, onlyFields(record, write.draft)) : Object.keys(record.fields),
+      fields: before ? changedFields(before.whole, onlyFields(record, values)) : Object.keys(record.fields),
     });
   }
   await also?.(
@@ -277,9 +295,9 @@ async function follow<F extends Fields>(
   }
 }
 
-/** What a draft says of the fields, without what was sent beside them. */
-const onlyFields = ({ fields }: RecordTable, draft: Values): Values =>
-  Object.fromEntries(Object.keys(fields).map(name => [name, draft[name]]));
+/** The values of fields, without what was sent beside them. */
+const onlyFields = ({ fields }: RecordTable, values: Values): Values =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, values[name]]));
 
 /** Sets of aspects that are announced one by one. */
 const MAX_CHANGES = 3;

@@ -1,8 +1,6 @@
-import { tablesWith } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { ownLists, type ReadKind, type Values } from '../record-kind.ts';
-
-const listTables = tablesWith<Readonly<Record<string, string | number>>>();
+import { listTables, termsOfKind } from '../list-tables.ts';
+import { type OwnList, ownLists, type ReadKind, type Values } from '../record-kind.ts';
 
 interface Listed {
   readonly id: number;
@@ -17,18 +15,23 @@ export async function writeLists(
   { id, values, before }: Listed,
 ): Promise<string[]> {
   const aspects: string[] = [];
-  for (const { name, field, table, owner, item, aspect } of ownLists(record)) {
+  for (const list of ownLists(record)) {
+    const { name, field, table, owner, item, aspect } = list;
     const items = field.shown.parse(values[name]);
     const earlier = field.shown.parse(before?.[name] ?? []);
     if (JSON.stringify(items) === JSON.stringify(earlier)) continue;
     const kind = field.kind === 'names' ? { kind: field.nameKind } : undefined;
-    if (earlier.length > 0) {
-      const all = listTables.deleteFrom(table).where(owner, '=', id);
-      await unit.run(kind ? all.where('kind', '=', kind.kind) : all);
-    }
+    if (earlier.length > 0) await unit.run(deletionOf(list, id));
     const rows = items.map((value, position) => ({ [owner]: id, ...kind, [item]: value, position }));
     if (rows.length > 0) await unit.run(listTables.insertInto(table).values(rows));
     aspects.push(aspect);
   }
   return aspects;
+}
+
+/** Deletes a list of a record, and nothing else that stands in its table. */
+function deletionOf({ field, table, owner, item, termKind }: OwnList, id: number) {
+  const all = listTables.deleteFrom(table).where(owner, '=', id);
+  if (field.kind === 'names') return all.where('kind', '=', field.nameKind);
+  return termKind === undefined ? all : all.where(item, 'in', termsOfKind(termKind));
 }

@@ -1,7 +1,9 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { StateReader } from '../../../platform/transfer/undo.ts';
+import { listTables, termsOfKind } from '../list-tables.ts';
 import {
+  type OwnList,
   ownColumns,
   ownLists,
   type ReadKind,
@@ -14,7 +16,6 @@ import {
 import type { Fields } from '../staff-fields-contract.ts';
 
 const rowTables = tablesWith<RecordColumns>();
-const listTables = tablesWith<Readonly<Record<string, string | number>>>();
 
 /** Records of these ids as they are stored, in the order of their ids. One query, and one for each table of lists. */
 export async function wholeRecords<F extends Fields>(
@@ -51,7 +52,7 @@ export function wholeRecord<F extends Fields>(
 
 const asShown = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
 
-/** The lists of some records by the names of their fields. One query for each table. */
+/** The lists of some records by the names of their fields. One query for each table, and for each kind of term that shares one. */
 export async function readLists(
   read: StateReader,
   { record }: ReadKind,
@@ -62,26 +63,33 @@ export async function readLists(
     string,
     ReadonlyMap<number, ReadonlyArray<{ readonly value: unknown; readonly part: unknown }>>
   >();
-  for (const { table, owner, item, field } of lists) {
-    if (rowsOf.has(table)) continue;
-    const rows = await read.rows(
-      listTables
-        .selectFrom(table)
-        .select([`${owner} as owner`, `${item} as value`, field.kind === 'names' ? 'kind as part' : 'position as part'])
-        .where(owner, 'in', idList(ids))
-        .orderBy('position'),
-    );
+  for (const list of lists) {
+    if (rowsOf.has(sourceOf(list))) continue;
+    const rows = await read.rows(rowsIn(list, ids));
     rowsOf.set(
-      table,
+      sourceOf(list),
       Map.groupBy(rows, row => Number(row.owner)),
     );
   }
   return id =>
     Object.fromEntries(
-      lists.map(({ name, table, field }) => {
-        const rows = rowsOf.get(table)?.get(id) ?? [];
+      lists.map(list => {
+        const { name, field } = list;
+        const rows = rowsOf.get(sourceOf(list))?.get(id) ?? [];
         const own = field.kind === 'names' ? rows.filter(row => row.part === field.nameKind) : rows;
         return [name, own.map(({ value }) => value)];
       }),
     );
+}
+
+/** What is read at once for lists. */
+const sourceOf = ({ table, termKind = '' }: OwnList): string => `${table} ${termKind}`;
+
+function rowsIn({ table, owner, item, field, termKind }: OwnList, ids: readonly number[]) {
+  const rows = listTables
+    .selectFrom(table)
+    .select([`${owner} as owner`, `${item} as value`, field.kind === 'names' ? 'kind as part' : 'position as part'])
+    .where(owner, 'in', idList(ids))
+    .orderBy('position');
+  return termKind === undefined ? rows : rows.where(item, 'in', termsOfKind(termKind));
 }
