@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
-import { changed, groupChanges } from '../../../platform/events/changed.ts';
-import type { Change } from '../../../platform/events/event-bus.ts';
+import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
@@ -25,6 +24,7 @@ import { sectionHtml } from '../section-html.ts';
 import type { Field, Fields, ValuesOf } from '../staff-fields-contract.ts';
 import type { RecordTable } from '../staff-record-contract.ts';
 import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
+import { type Aspects, fewChanges } from './few-changes.ts';
 import { takeTurn } from './take-turn.ts';
 import { writeLists } from './write-lists.ts';
 
@@ -257,8 +257,6 @@ async function flush<F extends Fields>(
 const listsIn = ({ record }: ReadKind, values: Values): Values =>
   Object.fromEntries(ownLists(record).map(({ name }) => [name, values[name]]));
 
-type Aspects = ReadonlyMap<number, readonly string[] | 'all'>;
-
 interface Written<F extends Fields> extends SaveOptions {
   readonly applied: readonly Applied<F>[];
   readonly aspects: Aspects;
@@ -298,20 +296,3 @@ async function follow<F extends Fields>(
 /** The values of fields, without what was sent beside them. */
 const onlyFields = ({ fields }: RecordTable, values: Values): Values =>
   Object.fromEntries(Object.keys(fields).map(name => [name, values[name]]));
-
-/** Sets of aspects that are announced one by one. */
-const MAX_CHANGES = 3;
-
-/** What changed, in few messages: records of an import, of which each has other aspects, are announced with all of these. */
-function fewChanges(kind: string, aspects: Aspects): Change[] {
-  const changes = groupChanges(kind, aspects);
-  if (changes.length <= MAX_CHANGES) return changes;
-  const all = [...aspects.values()];
-  return [
-    {
-      subject: kind,
-      ids: [...aspects.keys()],
-      aspects: all.includes('all') ? 'all' : [...new Set(all.flat())],
-    },
-  ];
-}
