@@ -10,7 +10,7 @@ import { propertyOf } from './staff-record-contract.ts';
 
 /*
  * How lists write the fields of something of the directory, and read those that mean no more than they say; what a place is
- * called and where it is, and by which licence somebody practises, imports read in steps of their own.
+ * called and where it is, and by which licence a doctor practises, imports read in steps of their own.
  */
 
 /** Characters of a cell with yes or no. */

@@ -4,7 +4,7 @@ import type { Common, Kind } from './field-kind-contract.ts';
 import { optional, recordId } from './staff-contract.ts';
 
 /*
- * The kinds of field that say since when, where and by which licence somebody practises: see `staff-fields-contract.ts`. How
+ * The kinds of field that say since when, where and by which licence a doctor practises: see `staff-fields-contract.ts`. How
  * they are tidied and shown stands in `profile-values.ts`.
  */
 

@@ -2,7 +2,7 @@ import { SqlitePlatform } from '@mikro-orm/sqlite';
 import { expect, it } from 'vitest';
 import { WholeJson } from './whole-json.ts';
 
-it('the text of a value is made once, and that of another one anew', () => {
+it('the text of a value is made once, and that of another one by itself', () => {
   const type = new WholeJson();
   const platform = new SqlitePlatform();
   let made = 0;
