@@ -1,7 +1,16 @@
+import { expressionBuilder } from 'kysely';
+import { literal, reference } from '../../platform/db/expressions.ts';
 import { tablesWith } from '../../platform/db/tables.ts';
 
 /** The tables of lists that stand beside records. */
 export const listTables = tablesWith<Readonly<Record<string, string | number>>>();
 
-/** The ids of the terms of a kind. */
-export const termsOfKind = (kind: string) => listTables.selectFrom('term').select('id').where('kind', '=', kind);
+/** A condition: the term that a column of `table` names is of a kind. It is looked up by its id, as there are hundreds of a kind. */
+export const isTermOfKind = (table: string, column: string, kind: string) =>
+  expressionBuilder().exists(
+    listTables
+      .selectFrom('term')
+      .select(literal(1).as('one'))
+      .where('term.kind', '=', kind)
+      .where(reference('term.id'), '=', reference(`${table}.${column}`)),
+  );

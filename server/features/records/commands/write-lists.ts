@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { listTables, termsOfKind } from '../list-tables.ts';
+import { isTermOfKind, listTables } from '../list-tables.ts';
 import { type OwnList, ownLists, type ReadKind, type Values } from '../record-kind.ts';
 
 interface Listed {
@@ -33,5 +33,5 @@ export async function writeLists(
 function deletionOf({ field, table, owner, item, termKind }: OwnList, id: number) {
   const all = listTables.deleteFrom(table).where(owner, '=', id);
   if (field.kind === 'names') return all.where('kind', '=', field.nameKind);
-  return termKind === undefined ? all : all.where(item, 'in', termsOfKind(termKind));
+  return termKind === undefined ? all : all.where(isTermOfKind(table, item, termKind));
 }

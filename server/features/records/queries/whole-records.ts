@@ -1,7 +1,7 @@
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { StateReader } from '../../../platform/transfer/undo.ts';
-import { listTables, termsOfKind } from '../list-tables.ts';
+import { isTermOfKind, listTables } from '../list-tables.ts';
 import {
   type OwnList,
   ownColumns,
@@ -91,5 +91,5 @@ function rowsIn({ table, owner, item, field, termKind }: OwnList, ids: readonly 
     .select([`${owner} as owner`, `${item} as value`, field.kind === 'names' ? 'kind as part' : 'position as part'])
     .where(owner, 'in', idList(ids))
     .orderBy('position');
-  return termKind === undefined ? rows : rows.where(item, 'in', termsOfKind(termKind));
+  return termKind === undefined ? rows : rows.where(isTermOfKind(table, item, termKind));
 }
