@@ -1,13 +1,10 @@
-import { ids as idList } from '../../platform/db/list-values.ts';
-import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { notFound } from '../../platform/errors/problem.ts';
-import { Abbreviation } from '../abbreviations/abbreviation.entity.ts';
+import { Abbreviation, DroppedAbbreviation } from '../abbreviations/abbreviation.entity.ts';
 import { ABBREVIATIONS } from '../abbreviations/abbreviation.repository.ts';
 import { shortKey } from '../abbreviations/rules/short-forms.ts';
 import { recordKind } from '../records/record-kind.ts';
 import { abbreviationRecord } from './abbreviation.record.ts';
 import { abbreviationMistakes } from './commands/check-abbreviations.ts';
-import { tables } from './tables.ts';
 
 /** How abbreviations are kept: no two have the same letters. */
 export const abbreviationKind = recordKind({
@@ -19,17 +16,5 @@ export const abbreviationKind = recordKind({
   contentVersion: ABBREVIATIONS,
   mistakesAmongOthers: abbreviationMistakes,
   followingColumns: ({ short }) => ({ key: shortKey(short) }),
-  beforeDeletion: noteLetters,
+  dropped: { entity: DroppedAbbreviation, key: 'key' },
 });
-
-/** Notes the letters of abbreviations that are deleted, so that the reference list does not bring these back. */
-async function noteLetters(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
-  const gone = await unit.rows(tables.selectFrom('abbreviation').select('key').where('id', 'in', idList(ids)));
-  if (gone.length === 0) return;
-  await unit.run(
-    tables
-      .insertInto('dropped_abbreviation')
-      .values(gone)
-      .onConflict(already => already.column('key').doNothing()),
-  );
-}

@@ -1,4 +1,4 @@
 import { tablesOf } from '../../platform/db/tables.ts';
-import { Abbreviation, DroppedAbbreviation } from '../abbreviations/abbreviation.entity.ts';
+import { Abbreviation } from '../abbreviations/abbreviation.entity.ts';
 
-export const tables = tablesOf(Abbreviation, DroppedAbbreviation);
+export const tables = tablesOf(Abbreviation);

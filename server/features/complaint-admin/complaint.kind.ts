@@ -1,11 +1,11 @@
 import { notFound } from '../../platform/errors/problem.ts';
-import { Complaint } from '../complaints/complaint.entity.ts';
+import { Complaint, DroppedComplaint } from '../complaints/complaint.entity.ts';
 import { COMPLAINTS } from '../complaints/complaint.repository.ts';
 import { complaintPages } from '../complaints/pages.ts';
 import { recordKind } from '../records/record-kind.ts';
+import { deleteSynonymsOf } from '../synonyms/synonym.repository.ts';
 import { complaintMistakes } from './commands/check-complaints.ts';
 import { freeColumns } from './commands/free-columns.ts';
-import { noteDropped } from './commands/note-dropped.ts';
 import { complaintRecord } from './complaint.record.ts';
 import { distinctNames } from './rules/names.ts';
 
@@ -21,5 +21,6 @@ export const complaintKind = recordKind({
   tidied: values => ({ ...values, ...distinctNames(values) }),
   mistakesAmongOthers: complaintMistakes,
   columnsAmongOthers: freeColumns,
-  beforeDeletion: noteDropped,
+  dropped: { entity: DroppedComplaint, key: 'slug' },
+  beforeDeletion: (unit, ids) => deleteSynonymsOf(unit, 'complaint', ids),
 });

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { literal, reference } from '../../platform/db/expressions.ts';
 import { tablesWith } from '../../platform/db/tables.ts';
 
-/** The tables of lists that stand beside records. */
+/** Tables that stand beside records, which kinds name: of lists, and of keys. */
 export const listTables = tablesWith<Readonly<Record<string, string | number>>>();
 
 /** A condition: the term that a column of `table` names is of a kind. It is looked up by its id, as there are hundreds of a kind. */

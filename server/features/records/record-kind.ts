@@ -87,7 +87,9 @@ export interface RecordKind<F extends Fields> extends ReadKind<F> {
   readonly followingColumns?: (values: ValuesOf<F>, before: StoredRecord<F> | undefined, now: Date) => Values;
   /** Writes what follows in other tables. */
   readonly afterSave?: (unit: UnitOfWork, services: Services, record: WrittenRecord<F>) => Promise<void>;
-  /** Notes what has to be known of records that staff delete. */
+  /** Where the keys of records stand that staff have deleted: the reference list does not bring these back. */
+  readonly dropped?: Pick<ReadKind, 'entity'> & { readonly key: string };
+  /** Deletes what no longer stands for records that staff delete. */
   readonly beforeDeletion?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
 }
 
@@ -166,6 +168,7 @@ export function recordKind<F extends Fields>(kind: RecordKind<F>): RecordKind<F>
     if (field.kind !== 'status' || !field.needs || field.needs.field in record.fields) continue;
     throw new Error(`${record.kind}: ${name} needs a field that there is not: ${field.needs.field}`);
   }
+  if (kind.dropped) requireProperty(kind, 'what is dropped', kind.dropped.key);
   return kind;
 }
 

@@ -19,7 +19,11 @@ export async function synonymsOf(
   return record => (byRecord.get(record) ?? []).map(({ words }) => words);
 }
 
-/** Deletes what stood for a record that is being deleted. */
-export async function deleteSynonymsOf(unit: UnitOfWork, subject: SynonymSubject, record: number): Promise<void> {
-  await unit.run(tables.deleteFrom('synonym').where('subject', '=', subject).where('recordId', '=', record));
+/** Deletes what stood for records that are being deleted. */
+export async function deleteSynonymsOf(
+  unit: UnitOfWork,
+  subject: SynonymSubject,
+  records: readonly number[],
+): Promise<void> {
+  await unit.run(tables.deleteFrom('synonym').where('subject', '=', subject).where('recordId', 'in', idList(records)));
 }

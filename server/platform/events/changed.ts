@@ -75,15 +75,35 @@ export function touches({ aspects }: Pick<Change, 'aspects'>, any: readonly stri
   return aspects === 'all' || any.some(aspect => aspects.includes(aspect));
 }
 
+/** What of each record has changed, by its id. */
+export type AspectsOf = ReadonlyMap<number, Change['aspects']>;
+
 /**
  * The changes of many records, those with the same aspects together, so that a bulk write becomes few messages.
  * @param aspectsOf of each record
  */
-export function groupChanges(subject: string, aspectsOf: ReadonlyMap<number, Change['aspects']>): Change[] {
+export function groupChanges(subject: string, aspectsOf: AspectsOf): Change[] {
   const alike = Map.groupBy(aspectsOf, ([, aspects]) => (aspects === 'all' ? aspects : aspects.toSorted().join()));
   return [...alike.values()].map(records => ({
     subject,
     ids: records.map(([id]) => id),
     aspects: records[0]?.[1] ?? 'all',
   }));
+}
+
+/** Sets of aspects that are announced one by one. */
+const MAX_GROUPS = 3;
+
+/** As {@link groupChanges}, but records of which each has other aspects are announced together, with all of these. */
+export function fewChanges(subject: string, aspectsOf: AspectsOf): Change[] {
+  const groups = groupChanges(subject, aspectsOf);
+  if (groups.length <= MAX_GROUPS) return groups;
+  const all = [...aspectsOf.values()];
+  return [
+    {
+      subject,
+      ids: [...aspectsOf.keys()],
+      aspects: all.includes('all') ? 'all' : [...new Set(all.flat())],
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
+import { listTables } from '../list-tables.ts';
 import { type ReadKind, type RecordKind, tableOf } from '../record-kind.ts';
 import type { Fields } from '../staff-fields-contract.ts';
 import { takeTurn } from './take-turn.ts';
@@ -36,6 +37,7 @@ export async function deleteRecord<F extends Fields>(
   await services.db.transaction(async unit => {
     await takeTurn(unit, services.db.engine, kind, [id]);
     await kind.beforeDeletion?.(unit, [id]);
+    await noteDropped(unit, kind, [id]);
     if ((await remove(services, unit, kind, [id])) === 0) throw kind.missing();
     await recordAudit(unit, services, {
       ...actor,
@@ -45,6 +47,24 @@ export async function deleteRecord<F extends Fields>(
       fields: [],
     });
   });
+}
+
+/** Notes the keys of records that staff delete, by which the reference list knows them. */
+async function noteDropped<F extends Fields>(
+  unit: UnitOfWork,
+  kind: RecordKind<F>,
+  ids: readonly number[],
+): Promise<void> {
+  if (kind.dropped === undefined) return;
+  const { key } = kind.dropped;
+  const gone = await unit.rows(listTables.selectFrom(tableOf(kind)).select(key).where('id', 'in', idList(ids)));
+  if (gone.length === 0) return;
+  await unit.run(
+    listTables
+      .insertInto(tableOf(kind.dropped))
+      .values(gone)
+      .onConflict(already => already.column(key).doNothing()),
+  );
 }
 
 /** Deletes records with what hangs on them, and announces it. Answers how many there were. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
-import { changed } from '../../../platform/events/changed.ts';
+import { type AspectsOf, changed, fewChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
 import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
@@ -24,7 +24,6 @@ import { sectionHtml } from '../section-html.ts';
 import type { Field, Fields, ValuesOf } from '../staff-fields-contract.ts';
 import type { RecordTable } from '../staff-record-contract.ts';
 import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
-import { type Aspects, fewChanges } from './few-changes.ts';
 import { takeTurn } from './take-turn.ts';
 import { writeLists } from './write-lists.ts';
 
@@ -243,7 +242,7 @@ async function flush<F extends Fields>(
   unit: UnitOfWork,
   kind: ReadKind<F>,
   applied: readonly Applied<F>[],
-): Promise<Map<number, readonly string[] | 'all'>> {
+): Promise<AspectsOf> {
   await unit.em.flush();
   const aspects = new Map<number, readonly string[] | 'all'>();
   for (const { row, values, before, changedColumns } of applied) {
@@ -259,7 +258,7 @@ const listsIn = ({ record }: ReadKind, values: Values): Values =>
 
 interface Written<F extends Fields> extends SaveOptions {
   readonly applied: readonly Applied<F>[];
-  readonly aspects: Aspects;
+  readonly aspects: AspectsOf;
 }
 
 /** Writes what the kind makes of it, notes who did it and what an import changed, and announces it. */
