@@ -55,12 +55,21 @@ export const HOSTILE_NAMES = Object.keys(HOSTILE_TEXTS).filter((name): name is H
  * with all of them; over HTTP, where a try costs a hundred times as much, these stand for their kinds.
  */
 export const DEAREST_NAMES = [
-  ...(['marks, then others', 'nested elements', 'one word', 'families', 'broken percents'] as const),
+  'marks, then others',
+  'nested elements',
+  'one word',
+  'families',
+  'broken percents',
 ] satisfies readonly HostileText[];
 export const DEAR_NAMES = [
   ...DEAREST_NAMES,
-  ...(['marks after marks that nobody sees between', 'letters under heaps of marks', 'open attributes'] as const),
-  ...(['digits and spaces', 'spaces before a letter', 'a long address', 'letters that grow'] as const),
+  'marks after marks that nobody sees between',
+  'letters under heaps of marks',
+  'open attributes',
+  'digits and spaces',
+  'spaces before a letter',
+  'a long address',
+  'letters that grow',
 ] satisfies readonly HostileText[];
 
 /** A text of at most `length` characters. */

@@ -7,8 +7,16 @@ import { createVisitor, type Request } from './visitor.ts';
 
 /** The visitors who can stand before an address, as far as rights distinguish them. */
 export const ROLE_VISITORS = [
-  ...(['anonymous', 'user', 'favourite', 'professional', 'place', 'pending'] as const),
-  ...(['moderator', 'editor', 'admin', 'adminWithoutSecondFactor'] as const),
+  'anonymous',
+  'user',
+  'favourite',
+  'professional',
+  'place',
+  'pending',
+  'moderator',
+  'editor',
+  'admin',
+  'adminWithoutSecondFactor',
 ] as const;
 export type RoleVisitor = (typeof ROLE_VISITORS)[number];
 

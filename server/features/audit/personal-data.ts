@@ -13,7 +13,9 @@ export function auditData({ subjects }: Pick<Services, 'subjects'>): PersonalDat
           tables
             .selectFrom('audit_entry')
             .select(eb => [
-              ...(['at', 'action', 'fields'] as const),
+              'at',
+              'action',
+              'fields',
               eb.case().when('subjectKind', 'in', kinds).then(eb.ref('subjectId')).else(null).end().as('subjectId'),
             ])
             .where('actorId', '=', accountId)

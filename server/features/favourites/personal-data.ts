@@ -25,7 +25,9 @@ export function favouriteData(services: Services): PersonalData {
           tables
             .selectFrom('favourite as f')
             .select(eb => [
-              ...(['f.type', 'f.entityId as id', 'f.createdAt'] as const),
+              'f.type',
+              'f.entityId as id',
+              'f.createdAt',
               eb.fn<string | null>('coalesce', [...kinds.map(nameOf), eb.lit(null), eb.lit(null)]).as('name'),
             ])
             .where('f.account', '=', accountId)

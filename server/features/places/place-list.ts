@@ -5,8 +5,21 @@ import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PLACE_CARD = [
-  ...(['id', 'slug', 'name', 'address', 'lat', 'long', 'placeType', 'province', 'district'] as const),
-  ...(['acceptsBhyt', 'openingHours', 'ratingSum', 'ratingCount', 'reviewCount', 'professionalCount'] as const),
+  'id',
+  'slug',
+  'name',
+  'address',
+  'lat',
+  'long',
+  'placeType',
+  'province',
+  'district',
+  'acceptsBhyt',
+  'openingHours',
+  'ratingSum',
+  'ratingCount',
+  'reviewCount',
+  'professionalCount',
 ] as const;
 
 const table = cardTable({ name: 'place', keyIndex: 'place_sort_index' }, tables.selectFrom('place').select(PLACE_CARD));

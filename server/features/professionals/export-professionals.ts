@@ -49,7 +49,8 @@ async function cellsOf(
   if (rows.length === 0) return [];
   const places = await placeIds(services, [...new Set(rows.flatMap(({ workplaces }) => workplaces))]);
   const media = await mediaAddresses(
-    ...([services.db, 'professional'] as const),
+    services.db,
+    'professional',
     rows.map(({ id }) => id),
   );
   const { origin } = services.config;

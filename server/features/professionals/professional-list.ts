@@ -5,8 +5,17 @@ import { tables } from './tables.ts';
 
 /** Columns that a card is presented from. */
 export const PROFESSIONAL_CARD = [
-  ...(['id', 'slug', 'name', 'honorific', 'occupation', 'practisingSince', 'lat', 'long'] as const),
-  ...(['ratingSum', 'ratingCount', 'reviewCount'] as const),
+  'id',
+  'slug',
+  'name',
+  'honorific',
+  'occupation',
+  'practisingSince',
+  'lat',
+  'long',
+  'ratingSum',
+  'ratingCount',
+  'reviewCount',
 ] as const;
 
 const table = cardTable(

@@ -23,7 +23,8 @@ const ownerOf = (accountId: number, sessionId: number) =>
     .selectFrom('account as a')
     .innerJoin('session as s', 's.account', 'a.id')
     .select(eb => [
-      ...(['a.passwordHash as hash', 's.createdAt as loggedInAt'] as const),
+      'a.passwordHash as hash',
+      's.createdAt as loggedInAt',
       isSet(eb.ref('a.totpConfirmedAt')).as('hasTotp'),
     ])
     .where('a.id', '=', accountId)

@@ -1,6 +1,6 @@
 import { JsonType, type Platform, type TransformContext } from '@mikro-orm/core';
 
-/** The text of each value, for as long as the value is kept. */
+/** The text of each value, for as long as the value is kept; not of a type, as the ORM copies those without what they hold. */
 const TEXTS = new WeakMap<object, string>();
 
 /**

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 
 /** Variables that hold a secret; each may be given as `NAME_FILE` too, which names a file that holds the value. */
 export const SECRET_VARIABLES = [
-  ...(['DATABASE_URL', 'DATABASE_READ_URL', 'ANTAM_SECRET', 'ANTAM_SECRET_OLD', 'ANTAM_MAIL'] as const),
-  ...(['ANTAM_SMS', 'ANTAM_SMS_TOKEN', 'ANTAM_STORAGE', 'ANTAM_METRICS_TOKEN'] as const),
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'ANTAM_SECRET',
+  'ANTAM_SECRET_OLD',
+  'ANTAM_MAIL',
+  'ANTAM_SMS',
+  'ANTAM_SMS_TOKEN',
+  'ANTAM_STORAGE',
+  'ANTAM_METRICS_TOKEN',
   'ANTAM_PURGE_URL',
   'ANTAM_PURGE_TOKEN',
-  ...(['ANTAM_GOOGLE_CLIENT', 'ANTAM_FACEBOOK_CLIENT', 'ANTAM_ZALO_CLIENT', 'ANTAM_DEMO_LOGIN'] as const),
+  'ANTAM_GOOGLE_CLIENT',
+  'ANTAM_FACEBOOK_CLIENT',
+  'ANTAM_ZALO_CLIENT',
+  'ANTAM_DEMO_LOGIN',
 ] as const;
 
 /** The variable that names the file of a secret. */

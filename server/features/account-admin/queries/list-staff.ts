@@ -21,7 +21,9 @@ export function listStaff({ db }: Pick<Services, 'db'>): Promise<StaffMember[]> 
     tables
       .selectFrom('account')
       .select(eb => [
-        ...(['id', 'name', 'lastLoginAt'] as const),
+        'id',
+        'name',
+        'lastLoginAt',
         eb.ref('email').$notNull().as('email'),
         eb.ref('role').$castTo<StaffRole>().as('role'),
         eb.ref('status').$castTo<StaffMember['status']>().as('status'),

@@ -22,7 +22,10 @@ export interface UsableAccount {
 const usable = tables
   .selectFrom('account')
   .select(eb => [
-    ...(['id', 'name', 'role', 'passwordHash'] as const),
+    'id',
+    'name',
+    'role',
+    'passwordHash',
     eb.fn.coalesce('email', eb.val('')).as('email'),
     isSet(eb.ref('emailConfirmedAt')).as('isEmailConfirmed'),
     isSet(eb.ref('totpConfirmedAt')).as('hasTotp'),

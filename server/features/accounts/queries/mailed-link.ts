@@ -22,7 +22,11 @@ const ofUsable = tables
   .selectFrom('account_token as t')
   .innerJoin('account as a', join => join.onRef('a.id', '=', 't.account').onRef('a.email', '=', 't.email'))
   .select(eb => [
-    ...(['t.id as tokenId', 't.purpose', 't.account as accountId', 't.email', 't.usedAt'] as const),
+    't.id as tokenId',
+    't.purpose',
+    't.account as accountId',
+    't.email',
+    't.usedAt',
     't.expiresAt',
     isSet(eb.ref('a.passwordHash')).as('hasPassword'),
   ])

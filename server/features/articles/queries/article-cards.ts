@@ -10,8 +10,15 @@ import { tables } from '../tables.ts';
 
 /** The columns that a card is presented from. */
 export const CARD_COLUMNS = [
-  ...(['article.id', 'article.slug', 'article.name', 'article.summary', 'article.picture'] as const),
-  ...(['article.readingMinutes', 'article.createdAt', 'article.publishedAt', 'article.replyCount'] as const),
+  'article.id',
+  'article.slug',
+  'article.name',
+  'article.summary',
+  'article.picture',
+  'article.readingMinutes',
+  'article.createdAt',
+  'article.publishedAt',
+  'article.replyCount',
 ] as const;
 
 export interface ArticleRow {

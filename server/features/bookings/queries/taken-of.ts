@@ -48,8 +48,17 @@ function spanOf({ midnight, count }: Horizon): { from: Date; to: Date } {
 }
 
 const COLUMNS = [
-  ...(['id', 'calendar', 'place', 'professional', 'state'] as const),
-  ...(['startAt as start', 'endAt as end', 'expiresAt', 'account', 'holderHash', 'waiting'] as const),
+  'id',
+  'calendar',
+  'place',
+  'professional',
+  'state',
+  'startAt as start',
+  'endAt as end',
+  'expiresAt',
+  'account',
+  'holderHash',
+  'waiting',
 ] as const;
 
 const inCalendars = statement((p: Parameters<{ calendars: readonly number[]; from: Date; to: Date }>) =>

@@ -53,14 +53,18 @@ export class ContactRefusal extends Problem {
 /** 403: the email address is not confirmed. */
 export const unconfirmed = () =>
   new ContactRefusal(
-    ...(['unconfirmed', 403, 'EMAIL_UNCONFIRMED'] as const),
+    'unconfirmed',
+    403,
+    'EMAIL_UNCONFIRMED',
     'Để xem số liên hệ, xin bạn xác thực email trước: mở thư An Tâm đã gửi và bấm “Xác thực email”. Nếu chưa thấy thư, bạn xem mục thư rác hoặc nhận thư mới.',
   );
 
 /** 403: a social login gave no email address. */
 export const withoutEmail = () =>
   new ContactRefusal(
-    ...(['unconfirmed', 403, 'EMAIL_MISSING'] as const),
+    'unconfirmed',
+    403,
+    'EMAIL_MISSING',
     'Để xem số liên hệ, tài khoản cần có email đã xác thực mà tài khoản này chưa có email. Xin bạn đăng xuất rồi đăng ký bằng email.',
   );
 

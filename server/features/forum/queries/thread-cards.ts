@@ -14,8 +14,16 @@ import { threadUrl } from '../thread-url.ts';
 
 /** The columns that a card is presented from. */
 export const CARD_COLUMNS = [
-  ...(['id', 'slug', 'name', 'speciality', 'createdAt', 'publishedAt', 'lastReplyAt'] as const),
-  ...(['replyCount', 'answerCount', 'thankCount'] as const),
+  'id',
+  'slug',
+  'name',
+  'speciality',
+  'createdAt',
+  'publishedAt',
+  'lastReplyAt',
+  'replyCount',
+  'answerCount',
+  'thankCount',
 ] as const;
 
 export interface ThreadRow {

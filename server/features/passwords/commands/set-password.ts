@@ -25,7 +25,8 @@ export async function setPassword(
       .set({ passwordHash: passwordHash, passwordChangedAt: now, totpPendingSecret: null, updatedAt: now })
       .where('id', '=', accountId)
       .returning(eb => [
-        ...(['name', 'mobilePhone'] as const),
+        'name',
+        'mobilePhone',
         eb.fn.coalesce('email', eb.val('')).as('email'),
         isSet(eb.ref('emailConfirmedAt')).as('isEmailConfirmed'),
       ]),

@@ -15,7 +15,10 @@ const named = statement((p: Parameters<{ ids: readonly number[] }>) =>
   tables
     .selectFrom('place')
     .select(eb => [
-      ...(['id', 'slug', 'name', 'placeType'] as const),
+      'id',
+      'slug',
+      'name',
+      'placeType',
       specialitiesInside('place_term', eb.ref('place.id')).as('specialities'),
       mainPictureInside('place', eb.ref('place.id')).as('pictures'),
       nextFreeOf('place', eb.ref('place.id')).as('nextAt'),

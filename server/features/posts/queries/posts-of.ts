@@ -13,10 +13,27 @@ import { postParts } from './post-parts.ts';
 
 /** What is read of a post before it is presented. */
 export const POST_COLUMNS = [
-  ...(['id', 'kind', 'entityId', 'position', 'account', 'authorName', 'answerType'] as const),
-  ...(['replyerType', 'replyerId', 'body', 'linked', 'bodyNoHtml'] as const),
-  ...(['hidingCreator', 'censorImages', 'status'] as const),
-  ...(['thanks', 'agreements', 'version', 'removalReason', 'createdAt', 'modifiedAt'] as const),
+  'id',
+  'kind',
+  'entityId',
+  'position',
+  'account',
+  'authorName',
+  'answerType',
+  'replyerType',
+  'replyerId',
+  'body',
+  'linked',
+  'bodyNoHtml',
+  'hidingCreator',
+  'censorImages',
+  'status',
+  'thanks',
+  'agreements',
+  'version',
+  'removalReason',
+  'createdAt',
+  'modifiedAt',
 ] as const;
 
 const posts = () => tables.selectFrom('post').select(POST_COLUMNS);

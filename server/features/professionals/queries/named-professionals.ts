@@ -16,7 +16,11 @@ const named = statement((p: Parameters<{ ids: readonly number[] }>) =>
   tables
     .selectFrom('professional')
     .select(eb => [
-      ...(['id', 'slug', 'name', 'honorific', 'occupation'] as const),
+      'id',
+      'slug',
+      'name',
+      'honorific',
+      'occupation',
       specialitiesInside('professional_term', eb.ref('professional.id')).as('specialities'),
       mainPictureInside('professional', eb.ref('professional.id')).as('pictures'),
       nextFreeOf('professional', eb.ref('professional.id')).as('nextAt'),

@@ -24,9 +24,18 @@ const whole = (p: Parameters<{ id: number }>) =>
     .selectFrom('professional')
     .select(eb => [
       ...PROFESSIONAL_CARD,
-      ...(['gender', 'title', 'position', 'description', 'servicesFree'] as const),
-      ...(['experienceFull', 'achievements', 'updatedAt'] as const),
-      ...(['licenceNumber', 'licenceIssuer', 'licenceScope', 'licenceVerifiedAt'] as const),
+      'gender',
+      'title',
+      'position',
+      'description',
+      'servicesFree',
+      'experienceFull',
+      'achievements',
+      'updatedAt',
+      'licenceNumber',
+      'licenceIssuer',
+      'licenceScope',
+      'licenceVerifiedAt',
       eb
         .or([eb('phone', 'is not', null), eb('email', 'is not', null)])
         .$castTo<boolean>()

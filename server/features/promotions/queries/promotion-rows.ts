@@ -9,22 +9,39 @@ const promotions = tables
   .leftJoin('professional', 'professional.id', 'promotion.professional');
 
 const OWNER = [
-  ...(['promotion.place', 'place.name as placeName', 'place.slug as placeSlug'] as const),
-  ...(['place.address as placeAddress', 'place.province as placeProvince'] as const),
-  ...(['promotion.professional', 'professional.name as professionalName'] as const),
-  ...(['professional.slug as professionalSlug', 'professional.honorific as professionalHonorific'] as const),
+  'promotion.place',
+  'place.name as placeName',
+  'place.slug as placeSlug',
+  'place.address as placeAddress',
+  'place.province as placeProvince',
+  'promotion.professional',
+  'professional.name as professionalName',
+  'professional.slug as professionalSlug',
+  'professional.honorific as professionalHonorific',
   'professional.province as professionalProvince',
 ] as const;
 
 const CARD = [
-  ...(['promotion.id', 'promotion.slug', 'promotion.title', 'promotion.category'] as const),
-  ...(['promotion.oldPrice', 'promotion.newPrice', 'promotion.startsAt', 'promotion.endsAt'] as const),
-  ...(['promotion.quota', 'promotion.claimed'] as const),
+  'promotion.id',
+  'promotion.slug',
+  'promotion.title',
+  'promotion.category',
+  'promotion.oldPrice',
+  'promotion.newPrice',
+  'promotion.startsAt',
+  'promotion.endsAt',
+  'promotion.quota',
+  'promotion.claimed',
 ] as const;
 
 const DETAIL = [
-  ...(['promotion.description', 'promotion.terms', 'promotion.groups', 'promotion.useUntil'] as const),
-  ...(['promotion.status', 'promotion.refusal', 'promotion.updatedAt'] as const),
+  'promotion.description',
+  'promotion.terms',
+  'promotion.groups',
+  'promotion.useUntil',
+  'promotion.status',
+  'promotion.refusal',
+  'promotion.updatedAt',
 ] as const;
 
 /** Every promotion with what its page shows. */

@@ -65,8 +65,21 @@ const filtered = (kind: string, id: number, { stars, verified }: CommentListQuer
     .$if(verified === true, rows => rows.where('isVerified', '=', true));
 
 const COLUMNS = [
-  ...(['id', 'authorName', 'liking', 'overall', 'attitude', 'waitingTime', 'cleanliness', 'recommending'] as const),
-  ...(['body', 'originalBody', 'editedBy', 'isVerified', 'useful', 'notUseful', 'createdAt'] as const),
+  'id',
+  'authorName',
+  'liking',
+  'overall',
+  'attitude',
+  'waitingTime',
+  'cleanliness',
+  'recommending',
+  'body',
+  'originalBody',
+  'editedBy',
+  'isVerified',
+  'useful',
+  'notUseful',
+  'createdAt',
 ] as const;
 
 interface PageValues {

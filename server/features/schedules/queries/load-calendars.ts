@@ -60,10 +60,19 @@ export async function loadCalendars(
 }
 
 const COLUMNS = [
-  ...(['calendar.id', 'calendar.place', 'calendar.professional'] as const),
-  ...(['calendar.acceptsBooking', 'calendar.confirmsAtOnce', 'calendar.confirmedAt', 'calendar.note'] as const),
-  ...(['calendar.noticeMinutes', 'calendar.bufferBefore', 'calendar.bufferAfter'] as const),
-  ...(['calendar.dailyLimit', 'calendar.weekly', 'calendar.exceptions'] as const),
+  'calendar.id',
+  'calendar.place',
+  'calendar.professional',
+  'calendar.acceptsBooking',
+  'calendar.confirmsAtOnce',
+  'calendar.confirmedAt',
+  'calendar.note',
+  'calendar.noticeMinutes',
+  'calendar.bufferBefore',
+  'calendar.bufferAfter',
+  'calendar.dailyLimit',
+  'calendar.weekly',
+  'calendar.exceptions',
 ] as const;
 
 const ofPlaces = statement((p: Parameters<{ places: readonly number[] }>) =>

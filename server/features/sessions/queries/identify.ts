@@ -18,8 +18,13 @@ const principalOf = statement((p: Parameters<{ tokenHash: string; now: Date }>) 
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account')
     .select(eb => [
-      ...(['s.id as sessionId', 's.hasSecondFactor', 's.lastSeenAt'] as const),
-      ...(['s.createdAt', 'a.id as accountId', 'a.role', 'a.isOfficial'] as const),
+      's.id as sessionId',
+      's.hasSecondFactor',
+      's.lastSeenAt',
+      's.createdAt',
+      'a.id as accountId',
+      'a.role',
+      'a.isOfficial',
       eb.ref('a.status').$castTo<Principal['status']>().as('status'),
       isSet(eb.ref('a.emailConfirmedAt')).as('isEmailConfirmed'),
     ])

@@ -26,7 +26,10 @@ export async function accountOfSocial(
 ): Promise<SocialAccount | undefined> {
   const row = await unit.row(
     accountsOf(provider, subject).select(eb => [
-      ...(['a.id', 'a.email', 'a.name', 'a.status'] as const),
+      'a.id',
+      'a.email',
+      'a.name',
+      'a.status',
       isSet(eb.ref('a.totpConfirmedAt')).as('hasTotp'),
       isSet(eb.ref('a.emailConfirmedAt')).as('isEmailConfirmed'),
       isSet(eb.ref('a.lastLoginAt')).as('hasLoggedIn'),
@@ -58,7 +61,8 @@ export function ownerOfSocial(
 ): Promise<SocialOwner | undefined> {
   return db.primary.row(
     accountsOf(provider, subject).select(eb => [
-      ...(['a.id', 'a.passwordHash'] as const),
+      'a.id',
+      'a.passwordHash',
       eb.fn.coalesce('a.email', eb.val('')).as('email'),
     ]),
   );

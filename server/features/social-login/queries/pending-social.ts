@@ -23,7 +23,13 @@ const returned = tables
     join.onRef('s.provider', '=', 't.provider').onRef('s.subject', '=', 't.subject'),
   )
   .select(eb => [
-    ...(['t.id', 't.provider', 't.next', 't.favourite', 't.email', 't.name', 't.isEmailVerified'] as const),
+    't.id',
+    't.provider',
+    't.next',
+    't.favourite',
+    't.email',
+    't.name',
+    't.isEmailVerified',
     eb.ref('t.subject').$notNull().as('subject'),
     's.account as linkedTo',
   ])

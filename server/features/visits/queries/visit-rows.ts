@@ -22,8 +22,19 @@ export function visitsBetween({ place, professional }: VisitsOf, { from, to }: T
 }
 
 const LISTED = [
-  ...(['code', 'state', 'startAt as start', 'endAt as end', 'name', 'phone', 'email', 'dateOfBirth'] as const),
-  ...(['reasonText', 'answers', 'bookedByName', 'bookedByPhone', 'bookedByEmail'] as const),
+  'code',
+  'state',
+  'startAt as start',
+  'endAt as end',
+  'name',
+  'phone',
+  'email',
+  'dateOfBirth',
+  'reasonText',
+  'answers',
+  'bookedByName',
+  'bookedByPhone',
+  'bookedByEmail',
   'isWalkIn',
   'message',
   'place',
