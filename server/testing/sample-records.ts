@@ -56,7 +56,10 @@ function sampleValue(name: string, field: Field): unknown {
     case 'confirmation':
       return false;
     case 'year':
+    case 'count':
       return field.least;
+    case 'money':
+      return 300_000;
     case 'choice':
     case 'status':
       return field.values[0];
@@ -78,7 +81,7 @@ function sampleValue(name: string, field: Field): unknown {
       return null;
     case 'term':
     case 'area':
-    case 'person':
+    case 'link':
       return 1;
     case 'day':
       return '2026-01-31';

@@ -13,7 +13,16 @@ import { ServicesInput } from './services-input.tsx';
 type RecordFieldProps = { source: string; field: Exclude<Field, StructuredField> };
 
 /** The input of a field of a record, by the kind of field. */
-export function RecordField({ source, field }: RecordFieldProps) {
+export const RecordField = (props: RecordFieldProps) =>
+  props.field.askedInStatus === undefined ? <FieldInput {...props} /> : <InputInStatus {...props} />;
+
+/** The input of a field for which one status alone asks. */
+function InputInStatus(props: RecordFieldProps) {
+  const status: unknown = useWatch({ name: 'status' });
+  return status === props.field.askedInStatus && <FieldInput {...props} />;
+}
+
+function FieldInput({ source, field }: RecordFieldProps) {
   const { label, help, first } = field;
   const common = { source, label, helperText: help ?? false } as const;
   switch (field.kind) {
@@ -85,12 +94,25 @@ export function RecordField({ source, field }: RecordFieldProps) {
           {...(help !== undefined && { helperText: help })}
         />
       );
-    case 'person':
-      return <ChoiceInput source={source} label={label} reference={field.reference} />;
+    case 'link':
+      return (
+        <ChoiceInput source={source} label={label} reference={field.reference} {...(help && { helperText: help })} />
+      );
     case 'day':
       return <TextInput {...common} type="date" slotProps={{ inputLabel: { shrink: true } }} />;
     case 'moment':
-      return <MomentOf source={source} field={field} />;
+      return (
+        <MomentInput
+          source={source}
+          label={label}
+          required={field.isRequired || field.askedInStatus !== undefined}
+          {...(help && { helperText: help })}
+        />
+      );
+    case 'money':
+      return <NumberInput {...common} min={0} step={1000} {...(field.isRequired && { validate: required() })} />;
+    case 'count':
+      return <NumberInput {...common} min={field.least} />;
     case 'formatted':
       return <RichTextInput source={source} label={label} />;
     case 'html':
@@ -100,15 +122,3 @@ export function RecordField({ source, field }: RecordFieldProps) {
 }
 
 const CONTACT_TYPES = { phone: 'tel', email: 'email', website: 'url' } as const;
-
-type MomentField = Extract<Field, { readonly kind: 'moment' }>;
-
-/** A moment that one status alone asks for. */
-function MomentOf({ source, field: { label, help, askedInStatus } }: RecordFieldProps & { field: MomentField }) {
-  const status: unknown = useWatch({ name: 'status' });
-  return (
-    status === askedInStatus && (
-      <MomentInput source={source} label={label} required {...(help && { helperText: help })} />
-    )
-  );
-}

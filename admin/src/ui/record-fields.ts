@@ -1,7 +1,7 @@
 import type { Field } from '@antam/server/features/records/staff-fields-contract.ts';
 import { calledOf, type RecordTable } from '@antam/server/features/records/staff-record-contract.ts';
 import type { FieldKind } from '../providers/console-resource.ts';
-import { formatMoment } from './format.ts';
+import { formatMoment, formatPrice } from './format.ts';
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
@@ -28,7 +28,9 @@ export function recordOptions(record: RecordTable, structured: Readonly<Record<s
   };
 }
 
-const momentText = (value: unknown): string => (typeof value === 'string' ? formatMoment(value) : '');
+export const momentText = (value: unknown): string => (typeof value === 'string' ? formatMoment(value) : '');
+
+export const priceText = (value: unknown): string => (typeof value === 'number' ? formatPrice(value) : '');
 
 /** How values of a field read; as they are where nothing is said. */
 function readAs(field: Field): FieldKind | undefined {
@@ -43,6 +45,8 @@ function readAs(field: Field): FieldKind | undefined {
       return 'services';
     case 'moment':
       return { text: momentText };
+    case 'money':
+      return { text: priceText };
     case 'status':
       return 'status';
     case 'names':
@@ -56,7 +60,7 @@ function readAs(field: Field): FieldKind | undefined {
     case 'area':
     case 'links':
     case 'orderedLinks':
-    case 'person':
+    case 'link':
       return { reference: field.reference };
     default:
       return undefined;

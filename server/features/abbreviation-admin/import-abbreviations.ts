@@ -7,7 +7,8 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../platform/tran
 import { isStored } from '../../platform/transfer/known-rows.ts';
 import { MAX_KEY } from '../abbreviations/abbreviation.entity.ts';
 import { shortKey } from '../abbreviations/rules/short-forms.ts';
-import { type RecordWrite, saveRecords } from '../records/commands/save-records.ts';
+import type { RecordWrite } from '../records/commands/record-write.ts';
+import { saveRecords } from '../records/commands/save-records.ts';
 import { recordUndo } from '../records/record-transfer.ts';
 import { abbreviationKind } from './abbreviation.kind.ts';
 import { type AbbreviationDraft, type abbreviationRecord, isShort, MAX_LENGTHS } from './abbreviation.record.ts';

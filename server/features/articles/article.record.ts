@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { html, moment, naming, status, yesNo } from '../records/staff-fields-contract.ts';
+import { html, naming, status, yesNo } from '../records/staff-fields-contract.ts';
 import { someTerms } from '../records/staff-list-fields-contract.ts';
+import { momentOrNothing } from '../records/staff-offer-fields-contract.ts';
 import { recordOf } from '../records/staff-record-contract.ts';
 import { ARTICLE_STATUSES } from './contract.ts';
 import { PEOPLE_PART, textPeople } from './staff-people-contract.ts';
@@ -41,7 +42,7 @@ export const articleRecord = recordOf({
     }),
     ...textPeople(),
     status: status({ label: 'Trạng thái', values: ARTICLE_STATUSES, first: 'draft' }),
-    publish_at: moment({
+    publish_at: momentOrNothing({
       label: 'Lúc đăng',
       help: 'Giờ Việt Nam.',
       error: 'Thời điểm chưa đúng.',

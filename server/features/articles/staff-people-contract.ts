@@ -1,4 +1,5 @@
-import { day, line, naming, person } from '../records/staff-fields-contract.ts';
+import { day, line, naming } from '../records/staff-fields-contract.ts';
+import { person } from '../records/staff-offer-fields-contract.ts';
 
 /* Who wrote and who checked a text, as records of texts have them. */
 

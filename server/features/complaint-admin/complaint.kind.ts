@@ -22,5 +22,5 @@ export const complaintKind = recordKind({
   mistakesAmongOthers: complaintMistakes,
   columnsAmongOthers: freeColumns,
   dropped: { entity: DroppedComplaint, key: 'slug' },
-  beforeDeletion: (unit, ids) => deleteSynonymsOf(unit, 'complaint', ids),
+  beforeDeletion: (unit, _, ids) => deleteSynonymsOf(unit, 'complaint', ids),
 });

@@ -8,7 +8,8 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../platform/tran
 import { isStored } from '../../platform/transfer/known-rows.ts';
 import { bySection, COMPLAINT_SECTIONS, type ComplaintSection } from '../complaints/contract.ts';
 import type { WrittenTexts } from '../complaints/rules/written-texts.ts';
-import { type RecordWrite, saveRecords } from '../records/commands/save-records.ts';
+import type { RecordWrite } from '../records/commands/record-write.ts';
+import { saveRecords } from '../records/commands/save-records.ts';
 import { readDay, readSection } from '../records/field-cells.ts';
 import { readYesNo, writeHtml } from '../records/record-cells.ts';
 import { recordUndo } from '../records/record-transfer.ts';

@@ -12,6 +12,8 @@ export interface Common {
   readonly first?: string;
   /** As `first`, of lists alone. */
   readonly unsaid?: string;
+  /** The status in which alone the form asks for it. */
+  readonly askedInStatus?: string;
   /** Of the entity; its own name in camel case where not given. */
   readonly property?: string;
   /** Its column in lists; its own name where not given. */
@@ -27,4 +29,14 @@ export interface Kind<Name extends string, Value> extends Common {
   readonly shown: z.ZodType<Value>;
   /** How its own column is read, where that is another thing than what an answer says. */
   readonly stored?: z.ZodType<Value>;
+  /** Said of a new record, and never changed. */
+  readonly isFixed?: true;
+  /** Of records that their owners write, too, staff alone write it. */
+  readonly isOfStaff?: true;
 }
+
+/** A field that is said of a new record, and never changed. */
+export const fixed = <Field extends Common>(field: Field) => ({ ...field, isFixed: true as const });
+
+/** A field that staff alone write, of records that their owners write, too. */
+export const ofStaff = <Field extends Common>(field: Field) => ({ ...field, isOfStaff: true as const });

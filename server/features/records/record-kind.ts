@@ -57,6 +57,10 @@ export interface ReadKind<F extends Fields = Fields> {
   readonly pageUrl?: (row: Pick<RecordRow, 'id' | 'slug'>) => string;
   /** What is thrown where there is no such record. */
   readonly missing: () => Error;
+  /** Values as they were said, by the names of their fields, of columns that also hold what follows where nothing is said. */
+  readonly asSaid?: (columns: Values) => Values;
+  /** What answers say of records beside what stands in their rows and lists, by their ids. */
+  readonly beside?: (services: Services, ids: readonly number[]) => Promise<ReadonlyMap<number, object>>;
 }
 
 /** How records are read that have pages. */
@@ -77,6 +81,8 @@ export interface RecordKind<F extends Fields> extends ReadKind<F> {
   readonly tidied?: (values: ValuesOf<F>) => ValuesOf<F>;
   /** Columns that follow from what is written, and take time: made before the record is locked. */
   readonly preparedColumns?: (services: Services, values: ValuesOf<F>, id: number | undefined) => Promise<Values>;
+  /** What is wrong with values, where that takes time to find: it is looked for before the record is locked. */
+  readonly preparedMistakes?: (services: Services, values: Partial<ValuesOf<F>>) => Promise<FieldErrors>;
   /** What is wrong with values that fit one by one; those that do not are absent. */
   readonly mistakes?: (values: Partial<ValuesOf<F>>, now: Date) => FieldErrors;
   /** What is wrong with values beside those of other records, stored or written with them. */
@@ -89,8 +95,8 @@ export interface RecordKind<F extends Fields> extends ReadKind<F> {
   readonly afterSave?: (unit: UnitOfWork, services: Services, record: WrittenRecord<F>) => Promise<void>;
   /** Where the keys of records stand that staff have deleted: the reference list does not bring these back. */
   readonly dropped?: Pick<ReadKind, 'entity'> & { readonly key: string };
-  /** Deletes what no longer stands for records that staff delete. */
-  readonly beforeDeletion?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
+  /** Deletes and announces what no longer stands for records that staff delete. */
+  readonly beforeDeletion?: (unit: UnitOfWork, services: Services, ids: readonly number[]) => Promise<void>;
 }
 
 /** Values that fit one by one, of a record where they have an id; those that do not fit are absent. */

@@ -6,13 +6,15 @@ import { bindCalls, type Endpoint, type RequestContext, requirePrincipal } from 
 import { type RestPage, sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/record-audit.ts';
-import { dayMistakes } from './commands/check-values.ts';
+import { dayMistakes, linkMistakes } from './commands/check-values.ts';
+import type { RecordWrite } from './commands/record-write.ts';
 import { deleteRecord } from './commands/remove-records.ts';
-import { type RecordWrite, saveRecords } from './commands/save-records.ts';
+import { saveRecords } from './commands/save-records.ts';
 import { wholeRecords } from './queries/whole-records.ts';
 import { recordPolicy } from './record.policy.ts';
 import type { ReadKind, RecordKind, Values, WholeRecord } from './record-kind.ts';
 import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
+import { fixedNames } from './staff-record-contract.ts';
 
 /** The calls of any kind of record. */
 type RecordCalls<F extends Fields, Filter, Sort extends string> = {
@@ -42,13 +44,16 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
   const checkDays = (values: Values) => dayMistakes(fields, values, services.clock.now());
   const check = async (values: Partial<ValuesOf<F>>, id?: number) => ({
     ...checkDays(values),
+    ...(await linkMistakes(services.db.primary, fields, values)),
     ...kind.mistakes?.(values, services.clock.now()),
     ...(await kind.mistakesAmongOthers?.(services.db.primary, [{ id, values }])),
+    ...(await kind.preparedMistakes?.(services, values)),
   });
+  const unsaid = Object.fromEntries(fixedNames(record.fields).map(name => [name, undefined]));
   const save = async (context: RequestContext, write: RecordWrite<F>) => {
     if (Object.keys(checkDays(write.draft)).length > 0) throw invalid(await check(write.draft, write.id));
     const [written] = await saveRecords(services, kind, [write], { actor: actorOf(context) });
-    return shownTo(context, kind, written);
+    return shownTo(services, kind, written, context);
   };
   const written = bindCalls(
     calls,
@@ -60,7 +65,7 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
     },
     {
       create: ({ body }) => check(body),
-      update: ({ params: { id }, body }) => check(body, id),
+      update: ({ params: { id }, body }) => check({ ...body, ...unsaid }, id),
     },
   );
   if (!remove) return written;
@@ -73,23 +78,25 @@ export function recordRoutes<F extends Fields, Filter, Sort extends string>(
 
 /** A record as it is stored, as an answer carries it. Throws 404. */
 export async function shownRecord<F extends Fields>(
-  { db }: Pick<Services, 'db'>,
+  services: Services,
   kind: ReadKind<F>,
   id: number,
   context: RequestContext,
 ): Promise<object> {
-  const [found] = await wholeRecords(db.primary, kind, [id]);
-  return shownTo(context, kind, found);
+  const [found] = await wholeRecords(services.db.primary, kind, [id]);
+  return shownTo(services, kind, found, context);
 }
 
 /** A record as an answer carries it. Throws 404. */
-function shownTo(
+async function shownTo(
+  services: Services,
+  { record, missing, beside }: Pick<ReadKind, 'record' | 'missing' | 'beside'>,
+  found: Pick<WholeRecord, 'id' | 'externalId'> | undefined,
   context: RequestContext,
-  { record, missing }: Pick<ReadKind, 'record' | 'missing'>,
-  found: Pick<WholeRecord, 'externalId'> | undefined,
-): object {
+): Promise<object> {
   if (!found) throw missing();
   const { externalId: _, ...shown } = found;
+  const more = (await beside?.(services, [found.id]))?.get(found.id);
   const rights = recordPolicy.rightsOf(requirePrincipal(context), shown);
-  return { ...shown, can: { edit: rights.edit, delete: rights.delete && record.isDeletable === true } };
+  return { ...shown, ...more, can: { edit: rights.edit, delete: rights.delete && record.isDeletable === true } };
 }

@@ -11,8 +11,9 @@ import {
 import { byListedId, exportId, isStored, type ListedRow, listedRow } from '../../platform/transfer/known-rows.ts';
 import type { UndoSteps } from '../../platform/transfer/undo.ts';
 import { termFinder } from '../taxonomy/term-finder.ts';
+import type { RecordWrite } from './commands/record-write.ts';
 import { removeRecords } from './commands/remove-records.ts';
-import { type RecordWrite, saveRecords } from './commands/save-records.ts';
+import { saveRecords } from './commands/save-records.ts';
 import { type CellReading, type Finder, maxCell, readField, withName, writeField } from './field-cells.ts';
 import { idsByName, idsOf, listedIds } from './queries/known-records.ts';
 import { wholeRecords } from './queries/whole-records.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { htmlText, lineText, namingText, numberText, plainText, rawText } from '../../platform/text/text-field.ts';
 import type { Common, Kind } from './field-kind-contract.ts';
-import { recordId } from './staff-contract.ts';
 import type { LinksField, NamesField, NamesInRowField, TermsField } from './staff-list-fields-contract.ts';
+import type { OfferField } from './staff-offer-fields-contract.ts';
 import type { PracticeField } from './staff-practice-fields-contract.ts';
 import type { ProfileField } from './staff-profile-fields-contract.ts';
 
@@ -133,6 +133,18 @@ export const choice = <const Value extends string>(options: Choice<Value>) => ({
   shown: z.enum(options.values),
 });
 
+interface CheckedChoice<Value extends string> extends Choice<Value> {
+  readonly check: z.ZodType<Value, string>;
+}
+
+/** As {@link choice}, with a check of its own. */
+export const checkedChoice = <const Value extends string>(options: CheckedChoice<Value>) => ({
+  ...options,
+  kind: 'choice' as const,
+  isRequired: true,
+  shown: z.enum(options.values),
+});
+
 /** One of some values, or nothing. */
 export const choiceOrNothing = <const Value extends string>(options: Choice<Value>) => ({
   ...options,
@@ -159,16 +171,6 @@ export const status = <const Value extends string>(options: Status<Value>) => ({
   shown: z.enum(options.values),
 });
 export type StatusField = Kind<'status', string> & Status<string>;
-
-/** The page of a professional, or nothing. */
-export const person = (options: Common) => ({
-  ...options,
-  kind: 'person' as const,
-  reference: 'professionals',
-  check: recordId.nullable().default(null),
-  shown: z.number().int().nullable(),
-});
-type PersonField = Kind<'person', number | null> & Pick<LinksField, 'reference'>;
 
 interface Day extends Common {
   /** Said of what is no day, or one to come. */
@@ -227,26 +229,6 @@ export const html = (options: Html) => ({
 });
 type HtmlField = Kind<'html', string> & Html;
 
-interface Moment extends Common {
-  /** Said of what is no moment. */
-  readonly error: string;
-  /** The status in which alone the form asks for it. */
-  readonly askedInStatus: string;
-}
-
-/** A moment in ISO 8601, or nothing; the row alone holds a date. */
-export const moment = (options: Moment) => ({
-  ...options,
-  kind: 'moment' as const,
-  check: rawText(40)
-    .pipe(z.iso.datetime({ offset: true, error: options.error }))
-    .transform(text => new Date(text).toISOString())
-    .nullable()
-    .default(null),
-  shown: z.string().nullable(),
-});
-type MomentField = Kind<'moment', string | null> & Moment;
-
 interface Structured<Sent extends z.ZodType, Shown extends z.ZodType, Stored extends z.ZodType> extends Common {
   readonly check: Sent;
   readonly shown: Shown;
@@ -274,12 +256,11 @@ export type Field =
   | NamesInRowField
   | LinksField
   | TermsField
-  | PersonField
   | DayField
   | SectionField
   | HtmlField
-  | MomentField
   | StructuredField
+  | OfferField
   | ProfileField
   | PracticeField;
 

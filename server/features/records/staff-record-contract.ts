@@ -85,6 +85,22 @@ export function sentOf<const F extends Fields>(fields: F): Sent<F> {
 
 const withoutDefault = (check: z.ZodType) => (check instanceof z.ZodDefault ? check.unwrap() : check);
 
+type OwnersChecks<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { readonly isOfStaff: true } ? never : Name]: F[Name]['check'];
+};
+
+/** What the owner of a record may say of it: all but what staff alone write. */
+export function ownersChecks<const F extends Fields>(fields: F): OwnersChecks<F> {
+  const own = Object.entries(fields).filter(([, field]) => field.isOfStaff !== true);
+  const shape = Object.fromEntries(own.map(([name, { check }]) => [name, check]));
+  if (!isWhole<OwnersChecks<F>>(shape, shape)) throw new Error('A field has no check');
+  return shape;
+}
+
+/** The fields that are said of new records alone. */
+export const fixedNames = (fields: Fields): string[] =>
+  Object.keys(fields).filter(name => fields[name]?.isFixed === true);
+
 /** A field that no column of the record's row holds. */
 type Columnless = TermsOfRecord | OrderedLinksField | ConfirmationField;
 

@@ -1,10 +1,11 @@
 import { isPastDay } from '../../../platform/clock/past-day.ts';
+import type { Engine } from '../../../platform/db/engine.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
 import { keepRows } from '../../../platform/db/lock-rows.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { FieldErrors } from '../../../platform/errors/problem.ts';
+import type { StateReader } from '../../../platform/transfer/undo.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import type { LinkField } from '../field-cells.ts';
 import type { Values } from '../record-kind.ts';
@@ -26,59 +27,67 @@ export const dayMistakes = (fields: NamedFields, values: Values, now: Date): Fie
     }),
   );
 
-/** Throws 422 where a term is gone. */
-export function requireTerms(fields: NamedFields, values: Values, terms: Terms): void {
-  for (const [name, field] of fields) {
-    if (field.kind !== 'terms') continue;
-    const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.termKind);
-    if (isGone) throw invalid({ [name]: [gone(field)] });
-  }
-}
-
-/** Nothing is published without its first text. */
-export function requireText(fields: NamedFields, values: Values): void {
-  for (const [name, field] of fields) {
-    if (field.kind !== 'status' || !field.needs || values[name] !== 'published') continue;
-    if (values[field.needs.field] === '') throw invalid({ [field.needs.field]: [field.needs.missing] });
-  }
-}
-
-/** Ids of people by the field that names them. */
-export const peopleIn = (fields: NamedFields, values: Values): Record<string, number | null> =>
+/** Terms among values that are gone. */
+export const termMistakes = (fields: NamedFields, values: Values, terms: Terms): FieldErrors =>
   Object.fromEntries(
-    fields.flatMap(([name, field]) => (field.kind === 'person' ? [[name, field.shown.parse(values[name])]] : [])),
+    fields.flatMap(([name, field]) => {
+      if (field.kind !== 'terms') return [];
+      const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.termKind);
+      return isGone ? [[name, [goneOf(field)]]] : [];
+    }),
   );
 
-/** Throws 422 where a record is gone to which a field leads. */
-export async function requireLinked(unit: UnitOfWork, fields: NamedFields, values: Values): Promise<void> {
-  for (const [name, field] of fields) {
-    if (field.kind !== 'links') continue;
-    const ids = field.shown.parse(values[name]);
-    if (ids.length === 0) continue;
-    const known = await unit.rows(tables.selectFrom(field.targetKind).select('id').where('id', 'in', idList(ids)));
-    if (known.length < ids.length) throw invalid({ [name]: [gone(field)] });
+/** Nothing is published without its first text. */
+export const textMistakes = (fields: NamedFields, values: Values): FieldErrors =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      if (field.kind !== 'status' || !field.needs || values[name] !== 'published') return [];
+      return values[field.needs.field] === '' ? [[field.needs.field, [field.needs.missing]]] : [];
+    }),
+  );
+
+/**
+ * Keeps the records to which one field each leads until the transaction ends: a transaction that deletes them waits, or was
+ * faster.
+ */
+export async function keepLinked(unit: UnitOfWork, engine: Engine, fields: NamedFields, values: Values): Promise<void> {
+  const alone = linksIn(fields, values).filter(({ isAlone }) => isAlone);
+  for (const [targetKind, links] of Map.groupBy(alone, link => link.targetKind)) {
+    const ids = links.flatMap(link => link.ids);
+    await keepRows(unit, engine, targetKind, ids);
   }
 }
 
-const gone = ({ pluralLabel }: Pick<LinkField, 'pluralLabel'>) => `Có ${pluralLabel} không còn nữa.`;
-
-/**
- * Keeps the professionals that a text names until the transaction ends: a transaction that deletes them waits, or was
- * faster. Throws 422 where one is gone.
- * @param people ids by the field that names them; null where their names alone are shown
- */
-export async function requirePeople(
-  unit: UnitOfWork,
-  { db }: Pick<Services, 'db'>,
-  people: Readonly<Record<string, number | null>>,
-): Promise<void> {
-  const ids = Object.values(people).filter(id => id !== null);
-  if (ids.length === 0) return;
-  await keepRows(unit, db.engine, 'professional', ids);
-  const rows = await unit.rows(tables.selectFrom('professional').select('id').where('id', 'in', idList(ids)));
-  const known = new Set(rows.map(({ id }) => id));
-  const gone = Object.keys(people).find(field => !known.has(people[field] ?? 0) && people[field] !== null);
-  if (gone !== undefined) throw invalid({ [gone]: [PERSON_GONE] });
+/** Records that are gone to which fields lead. */
+export async function linkMistakes(read: StateReader, fields: NamedFields, values: Values): Promise<FieldErrors> {
+  const mistakes: FieldErrors = {};
+  for (const { name, targetKind, ids, gone } of linksIn(fields, values)) {
+    const known = await read.rows(tables.selectFrom(targetKind).select('id').where('id', 'in', idList(ids)));
+    if (known.length < ids.length) mistakes[name] = [gone];
+  }
+  return mistakes;
 }
 
-const PERSON_GONE = 'Bác sĩ này không còn nữa. Xin chọn lại.';
+interface Links {
+  readonly name: string;
+  readonly targetKind: string;
+  readonly ids: readonly number[];
+  /** Said where one is gone. */
+  readonly gone: string;
+  /** The field leads to one record. */
+  readonly isAlone: boolean;
+}
+
+/** The records to which fields lead; a field that leads to none is absent. */
+const linksIn = (fields: NamedFields, values: Values): Links[] =>
+  fields.flatMap(([name, field]): Links[] => {
+    if (field.kind === 'link') {
+      const id = field.shown.parse(values[name] ?? null);
+      return id === null ? [] : [{ name, targetKind: field.targetKind, ids: [id], gone: field.gone, isAlone: true }];
+    }
+    if (field.kind !== 'links') return [];
+    const ids = field.shown.parse(values[name] ?? []);
+    return ids.length === 0 ? [] : [{ name, targetKind: field.targetKind, ids, gone: goneOf(field), isAlone: false }];
+  });
+
+const goneOf = ({ pluralLabel }: Pick<LinkField, 'pluralLabel'>) => `Có ${pluralLabel} không còn nữa.`;

@@ -36,7 +36,7 @@ export async function deleteRecord<F extends Fields>(
   const subject = kind.record.kind;
   await services.db.transaction(async unit => {
     await takeTurn(unit, services.db.engine, kind, [id]);
-    await kind.beforeDeletion?.(unit, [id]);
+    await kind.beforeDeletion?.(unit, services, [id]);
     await noteDropped(unit, kind, [id]);
     if ((await remove(services, unit, kind, [id])) === 0) throw kind.missing();
     await recordAudit(unit, services, {

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { conflict, type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
 import { type AspectsOf, changed, fewChanges } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { safeHtml } from '../../../platform/text/safe-html.ts';
-import type { AlsoWritten } from '../../../platform/transfer/undo.ts';
-import { type Actor, changedFields, recordAudit } from '../../audit/record-audit.ts';
+import { changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
 import { readLists, wholeRecord } from '../queries/whole-records.ts';
 import {
@@ -16,54 +14,16 @@ import {
   type RecordKind,
   type RecordRow,
   requireProperty,
-  type StoredRecord,
   type Values,
   type WholeRecord,
 } from '../record-kind.ts';
 import { sectionHtml } from '../section-html.ts';
 import type { Field, Fields, ValuesOf } from '../staff-fields-contract.ts';
-import type { RecordTable } from '../staff-record-contract.ts';
-import { peopleIn, requireLinked, requirePeople, requireTerms, requireText } from './check-values.ts';
+import { fixedNames, type RecordTable } from '../staff-record-contract.ts';
+import { check } from './check-records.ts';
+import type { Applied, Prepared, PreparedRecords, RecordWrite, Save, SaveOptions } from './record-write.ts';
 import { takeTurn } from './take-turn.ts';
 import { writeLists } from './write-lists.ts';
-
-/** One record to be written. */
-export interface RecordWrite<F extends Fields> {
-  /** Undefined for a new one. */
-  readonly id?: number | undefined;
-  /** The moment of the record that the draft was made from; undefined where that does not matter. */
-  readonly updatedAt?: string | undefined;
-  /** Of a list that brought it. */
-  readonly externalId?: string | undefined;
-  /** Of a new one, where a list wants it and its kind looks at those of others. */
-  readonly slug?: string | undefined;
-  readonly draft: ValuesOf<F>;
-}
-
-interface SaveOptions {
-  /** Who stands in the audit log for it; nobody where a list brings it. */
-  readonly actor?: Actor;
-  /** Notes what was written, in the same transaction. */
-  readonly also?: AlsoWritten;
-}
-
-/** A record in the course of being written. */
-interface Save<F extends Fields> {
-  readonly write: RecordWrite<F>;
-  /** The draft as it is stored. */
-  readonly values: ValuesOf<F>;
-  /** Columns that the kind has made of them. */
-  readonly prepared: Values;
-  /** What is stored; undefined of a new record. */
-  readonly before: StoredRecord<F> | undefined;
-}
-
-/** A save whose row has its new values. */
-interface Applied<F extends Fields> extends Save<F> {
-  readonly row: RecordRow;
-  /** The columns that have another value than before. */
-  readonly changedColumns: readonly string[];
-}
 
 /**
  * Writes records of a kind in one transaction, each of which is locked and read once, and answers them as they are stored
@@ -75,34 +35,50 @@ export async function saveRecords<F extends Fields>(
   writes: readonly RecordWrite<F>[],
   options: SaveOptions = {},
 ): Promise<WholeRecord<F>[]> {
-  const [prepared, terms] = await Promise.all([prepare(services, kind, writes), termsFor(services, kind)]);
-  return services.db.transaction(async unit => {
-    const saves = await lockAndRead(services, unit, kind, prepared);
-    await check(services, unit, kind, { saves, terms });
-    const applied = apply(services, unit, kind, await amongOthers(unit, kind, saves));
-    const aspects = await flush(unit, kind, applied);
-    const written = applied.map(({ row, values }) => wholeRecord(kind, row, listsIn(kind, values)));
-    await follow(services, unit, kind, { applied, aspects, ...options });
-    return written;
-  });
+  const prepared = await prepareRecords(services, kind, writes);
+  return services.db.transaction(unit => writeRecords(services, unit, kind, { ...prepared, ...options }));
 }
 
-type Prepared<F extends Fields> = Omit<Save<F>, 'before'>;
-
 /** Makes values of drafts: what takes time and needs no lock. */
-const prepare = <F extends Fields>(
+export async function prepareRecords<F extends Fields>(
   services: Services,
   kind: RecordKind<F>,
   writes: readonly RecordWrite<F>[],
-): Promise<Prepared<F>[]> =>
-  Promise.all(
-    writes.map(async write => {
-      const sent = await storedValues(kind.record, write.draft);
-      const values = kind.tidied?.(sent) ?? sent;
-      const prepared = await kind.preparedColumns?.(services, values, write.id);
-      return { write, values, prepared: prepared ?? {} };
-    }),
-  );
+): Promise<PreparedRecords<F>> {
+  const [drafts, terms] = await Promise.all([
+    Promise.all(writes.map(write => prepare(services, kind, write))),
+    termsFor(services, kind),
+  ]);
+  return { drafts, terms };
+}
+
+async function prepare<F extends Fields>(
+  services: Services,
+  kind: RecordKind<F>,
+  write: RecordWrite<F>,
+): Promise<Prepared<F>> {
+  const sent = await storedValues(kind.record, write.draft);
+  const values = kind.tidied?.(sent) ?? sent;
+  const prepared = await kind.preparedColumns?.(services, values, write.id);
+  const mistakes = await kind.preparedMistakes?.(services, values);
+  return { write, values, prepared: prepared ?? {}, mistakes: mistakes ?? {} };
+}
+
+/** As {@link saveRecords}, as a part of what one transaction does, of records that are prepared. */
+export async function writeRecords<F extends Fields>(
+  services: Services,
+  unit: UnitOfWork,
+  kind: RecordKind<F>,
+  { drafts, terms, ...options }: PreparedRecords<F> & SaveOptions,
+): Promise<WholeRecord<F>[]> {
+  const saves = await lockAndRead(services, unit, kind, drafts);
+  await check(services, unit, kind, { saves, terms });
+  const applied = apply(services, unit, kind, await amongOthers(unit, kind, saves));
+  const aspects = await flush(unit, kind, applied);
+  const written = applied.map(({ row, values }) => wholeRecord(kind, row, listsIn(kind, values)));
+  await follow(services, unit, kind, { applied, aspects, ...options });
+  return written;
+}
 
 /** A draft as it is stored: texts are safe, and nothing is linked twice. */
 async function storedValues<F extends Fields>(record: RecordTable<F>, draft: ValuesOf<F>): Promise<ValuesOf<F>> {
@@ -111,6 +87,7 @@ async function storedValues<F extends Fields>(record: RecordTable<F>, draft: Val
   for (const [name, field] of Object.entries<Field>(record.fields)) {
     if (field.kind === 'section') tidy[name] = await sectionHtml(field.shown.parse(sent[name]));
     if (field.kind === 'html') tidy[name] = await safeHtml(field.shown.parse(sent[name]), 'full');
+    if (field.kind === 'formatted') tidy[name] = await safeHtml(field.shown.parse(sent[name]));
     if (field.kind === 'links' || field.kind === 'terms') tidy[name] = [...new Set(field.shown.parse(sent[name]))];
   }
   return { ...draft, ...record.parts.parse(tidy) };
@@ -133,42 +110,23 @@ async function lockAndRead<F extends Fields>(
     const { id } = each.write;
     const before = id === undefined ? undefined : byId.get(id);
     if (id !== undefined && !before) throw kind.missing();
-    return { ...each, before };
+    return { ...each, values: withFixed(kind.record, each.values, before?.whole), before };
   });
+}
+
+/** What is sent, with that which stays as it was said when the record was made. */
+function withFixed<F extends Fields>(
+  { fields, parts }: RecordTable<F>,
+  values: ValuesOf<F>,
+  before: Values | undefined,
+): ValuesOf<F> {
+  const names = before ? fixedNames(fields) : [];
+  return { ...values, ...parts.parse(Object.fromEntries(names.map(name => [name, before?.[name]]))) };
 }
 
 /** The terms that fields of a kind may name; undefined where none does. */
 const termsFor = async ({ db }: Services, { record: { fields } }: ReadKind): Promise<Terms | undefined> =>
   Object.values(fields).some(({ kind }) => kind === 'terms') ? termsOf(db) : undefined;
-
-/** Throws 422 for what no schema can know, and 409 where a record is another than the draft was made from. */
-async function check<F extends Fields>(
-  services: Services,
-  unit: UnitOfWork,
-  kind: RecordKind<F>,
-  { saves, terms }: { readonly saves: readonly Save<F>[]; readonly terms: Terms | undefined },
-): Promise<void> {
-  const fields = Object.entries<Field>(kind.record.fields);
-  if (saves.some(isSavedMeanwhile)) throw conflict(kind.savedMeanwhile);
-  const checked = saves.map(({ write: { id }, values }) => ({ id, values }));
-  refuse(await kind.mistakesAmongOthers?.(unit, checked));
-  for (const { values } of saves) {
-    if (terms) requireTerms(fields, values, terms);
-    requireText(fields, values);
-    await requirePeople(unit, services, peopleIn(fields, values));
-    refuse(kind.mistakes?.(values, services.clock.now()));
-    await requireLinked(unit, fields, values);
-  }
-}
-
-/** Whether a record is another than the draft was made from. */
-const isSavedMeanwhile = <F extends Fields>({ write: { updatedAt }, before }: Save<F>): boolean =>
-  before !== undefined && updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.whole.updated_at);
-
-/** Throws 422 for mistakes. */
-function refuse(mistakes: FieldErrors = {}): void {
-  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
-}
 
 /** Saves with those columns of new records that follow from all others. */
 async function amongOthers<F extends Fields>(

@@ -34,14 +34,14 @@ export async function wholeRecords<F extends Fields>(
 
 /** A record made of its row and its lists. */
 export function wholeRecord<F extends Fields>(
-  { record, pageUrl }: ReadKind<F>,
+  { record, pageUrl, asSaid }: ReadKind<F>,
   row: RecordRow,
   lists: Values,
 ): WholeRecord<F> {
-  const columns = ownColumns(record).map(({ name, property }) => [name, asShown(row[property])]);
+  const columns = Object.fromEntries(ownColumns(record).map(({ name, property }) => [name, asShown(row[property])]));
   const seen = Object.entries(record.seen).map(([name, { property }]) => [name, asShown(row[property])]);
   return {
-    ...record.stored.parse({ ...Object.fromEntries(columns), ...lists }),
+    ...record.stored.parse({ ...columns, ...asSaid?.(columns), ...lists }),
     ...Object.fromEntries(seen),
     id: row.id,
     externalId: row.externalId ?? null,
