@@ -11,6 +11,11 @@ import { keepInRunFolder } from './run-folder.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
+/** Data that is thrown away need not outlive a power cut. */
+const THROWN_AWAY = ['max_connections=200', 'fsync=off', 'full_page_writes=off'];
+/** The databases of tests live for seconds: what compiling statements and cleaning tables would bring, it costs. */
+const SHORT_LIVED = ['jit=off', 'autovacuum=off'];
+
 /** A PostgreSQL server for one run. */
 export interface Postgres {
   readonly url: string;
@@ -25,7 +30,7 @@ export interface Postgres {
  */
 export async function testOnPostgres(args: readonly string[]): Promise<number> {
   keepInRunFolder();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(SHORT_LIVED);
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...args], {
       cwd: ROOT,
@@ -39,8 +44,8 @@ export async function testOnPostgres(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The server that `DATABASE_URL` names, or one brought by npm and thrown away afterwards. */
-export async function startPostgres(): Promise<Postgres> {
+/** The server that `DATABASE_URL` names, or one brought by npm with `settings` of its own, and thrown away afterwards. */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'antam-postgres-'));
@@ -57,8 +62,7 @@ export async function startPostgres(): Promise<Postgres> {
     createPostgresUser: process.getuid?.() === 0,
     // Every connection proves the password; one round of hashing is enough for tests.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
-    // Tests do not outlive a power cut.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    postgresFlags: [...THROWN_AWAY, ...settings].flatMap(setting => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
   });
