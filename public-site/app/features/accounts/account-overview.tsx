@@ -5,8 +5,10 @@ import { favouritesPage } from '@antam/server/features/favourites/pages.ts';
 import { privacyPages } from '@antam/server/features/privacy/pages.ts';
 import { profileEditPage } from '@antam/server/features/profile-edits/pages.ts';
 import { ownReviewsPage } from '@antam/server/features/reviews/pages.ts';
+import { clsx } from 'clsx';
 import { CalendarDays, Database, Heart, IdCard, KeyRound, MessageSquareText, MonitorSmartphone } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { cardLook } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { type accountDone, EMAIL_ID } from './account-forms.ts';
 import styles from './account-page.module.css';
@@ -74,7 +76,7 @@ export function AccountOverview({ account, done }: AccountOverviewProps) {
       <ul className={styles.tiles}>
         {[...profileTiles(pages), ...TILES].map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
-            <a href={to} className={styles.tile}>
+            <a href={to} className={clsx(cardLook({ padded: false, interactive: true }), styles.tile)}>
               <Icon size={24} aria-hidden />
               <span>
                 <span className={styles.tileTitle}>{title}</span>

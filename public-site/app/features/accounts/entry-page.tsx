@@ -28,9 +28,9 @@ export function EntryPage({ title, lead, children, after, aside, className }: En
         <p className={styles.asideTitle}>{aside.title}</p>
         <ul className={styles.points}>
           {aside.points.map(({ icon: Icon, title: heading, text }) => (
-            <li key={heading} className={styles.point}>
-              <span className={styles.icon}>
-                <Icon aria-hidden="true" />
+            <li key={heading} className="point">
+              <span className="point-icon">
+                <Icon size={20} aria-hidden="true" />
               </span>
               <div>
                 <p className={styles.pointTitle}>{heading}</p>

@@ -24,7 +24,7 @@ export function ArticleCard({ article, level = 2, eager }: ArticleCardProps) {
         <p className={styles.facts}>
           <time dateTime={published_at}>{formatDate(published_at)}</time>
           <span className={styles.time}>
-            <Clock aria-hidden="true" />
+            <Clock size={16} aria-hidden="true" />
             {reading_minutes} phút đọc
           </span>
         </p>

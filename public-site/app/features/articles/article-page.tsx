@@ -8,6 +8,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import reading from '../../ui/reading/reading.module.css';
+import { Caution, Reading } from '../../ui/reading/reading.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { truncate } from '../../ui/text/truncate.ts';
 import { ShareButton } from '../forum/share-button.tsx';
@@ -46,21 +48,17 @@ export function ArticlePage({ article, hasSent }: { article: ArticleDetail; hasS
           <ArticleHead article={article}>
             <Assignment postId={opening.id} />
           </ArticleHead>
-          <div className={styles.columns}>
-            {contents.length >= MIN_CONTENTS && (
-              <aside className={`${styles.contents} no-print`} aria-label="Mục lục">
-                <ContentsList items={contents} title="Trong bài này" />
-              </aside>
-            )}
-            <div className={styles.content}>
-              <HtmlText className={`prose ${styles.body}`} html={body} />
-              <p className={styles.caution}>
-                Bài viết giúp bạn hiểu thêm, không thay cho buổi khám. Khi nguy cấp, hãy gọi <a href="tel:115">115</a>.
-              </p>
-              <ArticleActs article={article} />
-              <ArticlePeople article={article} />
-            </div>
-          </div>
+          <Reading
+            contents={contents.length >= MIN_CONTENTS && <ContentsList items={contents} title="Trong bài này" />}
+            className={styles.content}
+          >
+            <HtmlText className={`prose ${reading.body}`} html={body} />
+            <Caution>
+              Bài viết giúp bạn hiểu thêm, không thay cho buổi khám. Khi nguy cấp, hãy gọi <a href="tel:115">115</a>.
+            </Caution>
+            <ArticleActs article={article} />
+            <ArticlePeople article={article} />
+          </Reading>
         </article>
         <section className={styles.replies} aria-labelledby="tra-loi">
           <h2 id="tra-loi">{replies > 0 ? `${formatNumber(replies)} trả lời` : 'Hỏi thêm về bài viết'}</h2>

@@ -32,7 +32,7 @@ export function ContactReveal({ kind, id }: ContactRevealProps) {
         )}
         {email && (
           <a className={styles.email} href={`mailto:${email}`}>
-            <Mail aria-hidden="true" />
+            <Mail size={20} aria-hidden="true" />
             {email}
           </a>
         )}

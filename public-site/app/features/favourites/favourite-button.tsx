@@ -15,11 +15,21 @@ type FavouriteButtonProps = {
   count: number;
   /** With words and the count beside the heart: for detail pages. */
   labelled?: boolean;
+  /** In the corner of a card. */
+  onCard?: boolean;
   className?: string | undefined;
 };
 
 /** The heart. Without script it is a button of the page's form; without a session a link to the signup. */
-export function FavouriteButton({ type, id, name, count: initial, labelled = false, className }: FavouriteButtonProps) {
+export function FavouriteButton({
+  type,
+  id,
+  name,
+  count: initial,
+  labelled = false,
+  onCard = false,
+  className,
+}: FavouriteButtonProps) {
   const { isAdded, count, isSubmitting, isLoggedIn, next, toggle } = useFavourite(type, id, initial);
   const key = `${type}:${id}`;
   const stay = (event: MouseEvent) => {
@@ -32,6 +42,7 @@ export function FavouriteButton({ type, id, name, count: initial, labelled = fal
       drawn(isAdded ? 'heart-filled' : 'heart'),
       styles.heart,
       labelled && styles.labelled,
+      onCard && styles.onCard,
       isAdded && styles.added,
       isSubmitting && styles.busy,
       className,

@@ -52,9 +52,9 @@ export function AskPage({ asking }: { asking: Asking }) {
         <aside className={styles.aside} aria-label="Điều bạn nên biết">
           <ul className={styles.points}>
             {POINTS.map(({ icon: Icon, title, text }) => (
-              <li key={title} className={styles.point}>
-                <span className={styles.icon}>
-                  <Icon aria-hidden="true" />
+              <li key={title} className="point">
+                <span className="point-icon">
+                  <Icon size={20} aria-hidden="true" />
                 </span>
                 <p>
                   <strong>{title}</strong>

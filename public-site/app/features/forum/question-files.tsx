@@ -56,7 +56,7 @@ export function QuestionFiles({ isBusy, failure }: QuestionFilesProps) {
       <FileButton
         ref={box}
         className={styles.file}
-        icon={<ImagePlus aria-hidden="true" />}
+        icon={<ImagePlus size={18} aria-hidden="true" />}
         name="images"
         accept={ACCEPTED_PHOTOS}
         multiple

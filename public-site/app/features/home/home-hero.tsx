@@ -1,8 +1,10 @@
 import { placePages } from '@antam/server/features/places/pages.ts';
 import { searchPage } from '@antam/server/features/search/pages.ts';
+import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { useProvince } from '../../frame/province/province-context.tsx';
 import { HomeSearch } from '../../frame/search/home-search.tsx';
+import buttons from '../../ui/button/button.module.css';
 import { Link } from '../../ui/link/link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import styles from './home.module.css';
@@ -39,12 +41,12 @@ function FirstSteps() {
   const { province } = useProvince();
   return (
     <p className={styles.tries}>
-      <Link to={placePages.list({ sort_by: 'location' })} rel="nofollow">
-        <MapPin aria-hidden="true" />
+      <Link className={clsx(buttons.outline, styles.try)} to={placePages.list({ sort_by: 'location' })} rel="nofollow">
+        <MapPin size={16} aria-hidden="true" />
         Gần tôi
       </Link>
       {EXAMPLES.map(q => (
-        <Link key={q} to={searchPage({ q, province })} rel="nofollow">
+        <Link key={q} className={clsx(buttons.outline, styles.try)} to={searchPage({ q, province })} rel="nofollow">
           {q}
         </Link>
       ))}

@@ -63,8 +63,12 @@ export function FamilyCalculator({ quote, family, onType, onDone }: FamilyCalcul
           <caption className="visually-hidden">Phí một năm của từng người</caption>
           <thead>
             <tr>
-              <th scope="col">Người</th>
-              <th scope="col">Phí một năm</th>
+              <th scope="col" className="note">
+                Người
+              </th>
+              <th scope="col" className="note">
+                Phí một năm
+              </th>
             </tr>
           </thead>
           <tbody>

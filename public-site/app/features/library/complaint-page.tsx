@@ -62,7 +62,7 @@ export function ComplaintPage({ complaint, places, doctors }: ComplaintPageProps
 function Checked({ on }: { on: string | null }) {
   return (
     <p className={own.checked}>
-      {on === null ? <Info aria-hidden="true" /> : <BadgeCheck aria-hidden="true" />}
+      {on === null ? <Info size={20} aria-hidden="true" /> : <BadgeCheck size={20} aria-hidden="true" />}
       {on === null ? 'Nội dung minh hoạ, chưa được bác sĩ duyệt.' : `Bác sĩ đã duyệt nội dung ngày ${formatDate(on)}.`}
     </p>
   );

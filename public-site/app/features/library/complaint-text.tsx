@@ -4,6 +4,8 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
+import reading from '../../ui/reading/reading.module.css';
+import { Caution, Reading } from '../../ui/reading/reading.tsx';
 import box from '../search/complaint-box.module.css';
 import { NamedPages } from '../search/named-pages.tsx';
 import { SpecialityWays } from '../search/speciality-ways.tsx';
@@ -42,58 +44,57 @@ export function ComplaintText({ complaint: { sections, specialities, services },
     ...(care === undefined ? [] : [COMPLAINT_TITLES.home_care]),
   ];
   return (
-    <div className={styles.columns}>
-      {titles.length > 1 && (
-        <aside className={`${styles.contents} no-print`} aria-label="Mục lục">
+    <Reading
+      contents={
+        titles.length > 1 && (
           <ContentsList items={titles.map(({ id, title }) => ({ id, label: title }))} title="Trong trang này" />
-        </aside>
+        )
+      }
+    >
+      {call !== undefined && (
+        <Section {...COMPLAINT_TITLES.when_to_call} className={`${styles.box} ${own.urgent}`} icon={<Phone />}>
+          <HtmlText className={`prose ${reading.body}`} html={call} />
+          <p className={own.call}>
+            <a href="tel:115">Gọi 115</a>
+          </p>
+        </Section>
       )}
-      <div className={styles.content}>
-        {call !== undefined && (
-          <Section {...COMPLAINT_TITLES.when_to_call} className={`${styles.box} ${own.urgent}`} icon={<Phone />}>
-            <Text html={call} />
-            <p className={own.call}>
-              <a href="tel:115">Gọi 115</a>
-            </p>
-          </Section>
-        )}
-        {overview !== undefined && (
-          <Section {...COMPLAINT_TITLES.overview}>
-            <Text html={overview} />
-          </Section>
-        )}
-        {ages.length > 0 && (
-          <Section {...BY_AGE}>
-            {ages.map(({ id, title, html }) => (
-              <div key={id} className={own.age}>
-                <h3 id={id}>{title}</h3>
-                <Text html={html} />
-              </div>
+      {overview !== undefined && (
+        <Section {...COMPLAINT_TITLES.overview}>
+          <HtmlText className={`prose ${reading.body}`} html={overview} />
+        </Section>
+      )}
+      {ages.length > 0 && (
+        <Section {...BY_AGE}>
+          {ages.map(({ id, title, html }) => (
+            <div key={id} className={own.age}>
+              <h3 id={id}>{title}</h3>
+              <HtmlText className={`prose ${reading.body}`} html={html} />
+            </div>
+          ))}
+        </Section>
+      )}
+      {isSeen && (
+        <Section {...whom}>
+          {seeing !== undefined && <HtmlText className={`prose ${reading.body}`} html={seeing} />}
+          <ol className={box.specialities}>
+            {specialities.map(term => (
+              <SpecialityWays key={term.slug} term={term} province={province ?? ''} />
             ))}
-          </Section>
-        )}
-        {isSeen && (
-          <Section {...whom}>
-            {seeing !== undefined && <Text html={seeing} />}
-            <ol className={box.specialities}>
-              {specialities.map(term => (
-                <SpecialityWays key={term.slug} term={term} province={province ?? ''} />
-              ))}
-            </ol>
-            <NamedPages title="Dịch vụ liên quan" items={services} />
-          </Section>
-        )}
-        {care !== undefined && (
-          <Section {...COMPLAINT_TITLES.home_care}>
-            <Text html={care} />
-          </Section>
-        )}
-        <p className={styles.caution}>
-          Trang này giúp bạn chọn nơi khám và biết dấu hiệu cần cấp cứu, không thay cho lời khuyên của bác sĩ. Khi nguy
-          cấp, hãy gọi <a href="tel:115">115</a>.
-        </p>
-      </div>
-    </div>
+          </ol>
+          <NamedPages title="Dịch vụ liên quan" items={services} />
+        </Section>
+      )}
+      {care !== undefined && (
+        <Section {...COMPLAINT_TITLES.home_care}>
+          <HtmlText className={`prose ${reading.body}`} html={care} />
+        </Section>
+      )}
+      <Caution>
+        Trang này giúp bạn chọn nơi khám và biết dấu hiệu cần cấp cứu, không thay cho lời khuyên của bác sĩ. Khi nguy
+        cấp, hãy gọi <a href="tel:115">115</a>.
+      </Caution>
+    </Reading>
   );
 }
 
@@ -108,5 +109,3 @@ const Section = ({ id, title, className = styles.section, icon, children }: Sect
     {children}
   </section>
 );
-
-const Text = ({ html }: { html: string }) => <HtmlText className={`prose ${styles.body}`} html={html} />;

@@ -6,6 +6,7 @@ import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { ChipLink } from '../../ui/chip/chip.tsx';
+import { Caution } from '../../ui/reading/reading.tsx';
 import { truncate } from '../../ui/text/truncate.ts';
 import { EmergencyBanner } from '../search/emergency-banner.tsx';
 import { Block } from './block.tsx';
@@ -56,9 +57,9 @@ export function DiseasePage({ disease, doctors }: { disease: DiseaseDetail; doct
           <DoctorsWay doctors={doctors} />
         </header>
         <LibraryText detail={disease} sections={sections} boxed="when_to_see_doctor">
-          <p className={styles.caution}>
+          <Caution>
             Trang này giúp bạn hiểu thêm, không thay cho buổi khám. Khi nguy cấp, hãy gọi <a href="tel:115">115</a>.
-          </p>
+          </Caution>
         </LibraryText>
       </article>
       {complaints.length > 0 && (

@@ -8,6 +8,7 @@ import { JsonLd } from '../../seo/json-ld.tsx';
 import { Seo, useOrigin } from '../../seo/seo.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Chip, ChipLink } from '../../ui/chip/chip.tsx';
+import { Caution } from '../../ui/reading/reading.tsx';
 import { truncate } from '../../ui/text/truncate.ts';
 import { ShareButton } from '../forum/share-button.tsx';
 import acts from '../posts/acts.module.css';
@@ -56,13 +57,13 @@ export function DrugPage({ drug, diseases, doctors }: DrugPageProps) {
           <RecordFacts detail={drug} code={atc === '' ? '' : `ATC: ${atc}`} />
         </header>
         <LibraryText detail={drug} sections={sections} boxed="contraindications">
-          <p className={styles.caution}>
+          <Caution>
             {type === 'prescription'
               ? 'Thuốc này chỉ dùng khi có đơn của bác sĩ. '
               : 'Hãy đọc kỹ tờ hướng dẫn trước khi dùng. '}
             Thông tin ở đây không thay cho lời khuyên của bác sĩ, dược sĩ. Khi ngộ độc hoặc dị ứng nặng, hãy gọi{' '}
             <a href="tel:115">115</a>.
-          </p>
+          </Caution>
           <div className={`${styles.actions} no-print`}>
             <ShareButton title={name} path={absolute_url} />
             <button type="button" className={acts.act} onClick={() => window.print()}>

@@ -3,6 +3,8 @@ import { Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx';
 import { HtmlText } from '../../ui/html-text/html-text.tsx';
+import reading from '../../ui/reading/reading.module.css';
+import { Reading } from '../../ui/reading/reading.tsx';
 import { ArticlePeople } from '../articles/article-people.tsx';
 import styles from './library.module.css';
 import type { SectionTitle } from './section-titles.ts';
@@ -23,25 +25,18 @@ export function LibraryText({ detail, sections, boxed, children }: LibraryTextPr
     ...headings.map(heading => ({ ...heading, level: 2 as const })),
   ]);
   return (
-    <div className={styles.columns}>
-      {sections.length > 1 && (
-        <aside className={`${styles.contents} no-print`} aria-label="Mục lục">
-          <ContentsList items={contents} title="Trong trang này" />
-        </aside>
-      )}
-      <div className={styles.content}>
-        {sections.map(({ id, title, name, html }) => (
-          <section key={id} className={name === boxed ? styles.box : styles.section} aria-labelledby={id}>
-            <h2 id={id}>
-              {name === boxed && <Siren aria-hidden="true" />}
-              {title}
-            </h2>
-            <HtmlText className={`prose ${styles.body}`} html={html} />
-          </section>
-        ))}
-        {children}
-        <ArticlePeople article={detail} />
-      </div>
-    </div>
+    <Reading contents={sections.length > 1 && <ContentsList items={contents} title="Trong trang này" />}>
+      {sections.map(({ id, title, name, html }) => (
+        <section key={id} className={name === boxed ? styles.box : styles.section} aria-labelledby={id}>
+          <h2 id={id}>
+            {name === boxed && <Siren aria-hidden="true" />}
+            {title}
+          </h2>
+          <HtmlText className={`prose ${reading.body}`} html={html} />
+        </section>
+      ))}
+      {children}
+      <ArticlePeople article={detail} />
+    </Reading>
   );
 }

@@ -17,7 +17,7 @@ export function OpeningTable({ hours }: { hours: OpeningHours }) {
         <caption className="visually-hidden">Giờ mở cửa trong tuần</caption>
         <tbody>
           {ORDER.map(day => (
-            <tr key={day} data-today={day === today}>
+            <tr key={day} className={day === today ? styles.today : undefined}>
               <th scope="row">{WEEKDAYS[day]}</th>
               <td>{dayText(hours, day)}</td>
             </tr>

@@ -137,6 +137,7 @@ export function PlaceCard({
           id={place.id}
           name={place.name}
           count={place.favourite_count}
+          onCard
           className={styles.heart}
         />
       )}

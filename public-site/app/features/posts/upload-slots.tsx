@@ -106,7 +106,7 @@ function UploadSlot({ number, file, share, isPreparing, refusal, onChoose, onRem
       <legend className="visually-hidden">Ảnh {number}</legend>
       <div className={styles.line}>
         <FileButton
-          icon={<ImagePlus aria-hidden="true" />}
+          icon={<ImagePlus size={18} aria-hidden="true" />}
           ref={input}
           name="images"
           accept={ACCEPTED_PHOTOS}

@@ -79,13 +79,7 @@ export function DoctorCard({
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {!hideHeart && (
-        <FavouriteButton
-          type="professional"
-          id={doctor.id}
-          name={doctor.name}
-          count={doctor.favourite_count}
-          className={styles.heart}
-        />
+        <FavouriteButton type="professional" id={doctor.id} name={doctor.name} count={doctor.favourite_count} onCard />
       )}
       <div className={styles.aside}>
         {priced && <CardPrices asked={doctor.asked_service} services={doctor.services} />}

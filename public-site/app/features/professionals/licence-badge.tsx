@@ -14,7 +14,7 @@ export function LicenceBadge({ licence }: { licence: CheckedLicence }) {
     <details className={styles.details}>
       <summary className={clsx(drawnAs(styles.checked), styles.badge)}>
         {licence.is_demo ? 'Đã xác minh (bản ghi mẫu)' : 'Đã xác minh giấy phép hành nghề'}
-        <ChevronDown className={styles.mark} aria-hidden="true" />
+        <ChevronDown size={18} className={styles.mark} aria-hidden="true" />
       </summary>
       <div className={styles.panel}>
         {licence.is_demo && (

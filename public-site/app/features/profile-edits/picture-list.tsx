@@ -69,7 +69,7 @@ export function PictureList({ profile: { id, images: known, display_name } }: { 
         </div>
       )}
       <FileButton
-        icon={<ImagePlus aria-hidden="true" />}
+        icon={<ImagePlus size={18} aria-hidden="true" />}
         name="images"
         accept={ACCEPTED_PHOTOS}
         disabled={upload !== null}

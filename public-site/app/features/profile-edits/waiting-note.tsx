@@ -17,7 +17,7 @@ export function WaitingNote({ change, isBusy, onTakeBack }: WaitingNoteProps) {
   return (
     <div className={styles.waiting} data-waiting={field}>
       <p className={styles.waitingTitle}>
-        <Clock3 aria-hidden="true" />
+        <Clock3 size={18} aria-hidden="true" />
         Đang chờ An Tâm duyệt
       </p>
       <dl className={styles.sides}>

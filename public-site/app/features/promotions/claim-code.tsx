@@ -1,4 +1,5 @@
 import type { OwnClaim } from '@antam/server/features/promotions/contract.ts';
+import { clsx } from 'clsx';
 import { formatDate, formatTime } from '../../ui/text/format-date.ts';
 import styles from './claim.module.css';
 import { priceWords } from './price-words.ts';
@@ -17,7 +18,7 @@ export function ClaimCode({ claim }: { claim: OwnClaim }) {
           height={176}
         />
       )}
-      <p className={styles.letters} data-state={state}>
+      <p className={clsx(styles.letters, state !== 'open' && 'struck')}>
         <span className="visually-hidden">Mã ưu đãi: </span>
         {code.slice(0, 5)} {code.slice(5)}
       </p>

@@ -75,7 +75,9 @@ function ReviewText({ review, acting }: ReviewItemProps) {
           <summary>
             Đã được chủ trang chỉnh sửa <span className={styles.open}>Xem bản gốc</span>
           </summary>
-          <RichText html={original_html} />
+          <div className="inset">
+            <RichText html={original_html} />
+          </div>
         </details>
       )}
     </CommentText>

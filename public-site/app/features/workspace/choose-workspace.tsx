@@ -1,9 +1,11 @@
 import type { AccountAnswer } from '@antam/server/features/accounts/contract.ts';
 import { accountPages } from '@antam/server/features/accounts/pages.ts';
+import { clsx } from 'clsx';
 import { Building2, Stethoscope } from 'lucide-react';
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { cardLook } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './choose.module.css';
 import type { Managed } from './managed.ts';
@@ -38,7 +40,7 @@ function ManagedPage({ page }: { page: Managed }) {
   const Icon = page.kind === 'place' ? Building2 : Stethoscope;
   return (
     <li>
-      <a href={workspaceHome(page)} className={styles.item}>
+      <a href={workspaceHome(page)} className={clsx(cardLook({ padded: false, interactive: true }), styles.item)}>
         <Icon size={24} aria-hidden />
         <span className={styles.name}>{page.name}</span>
         {!page.can.view && <Badge>Chưa hiển thị công khai</Badge>}

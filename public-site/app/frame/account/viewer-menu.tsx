@@ -43,7 +43,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
       <div className={styles.panel}>
         <p className={styles.who}>
           <strong>{viewer.name}</strong>
-          <span>{viewer.email}</span>
+          <span className="note">{viewer.email}</span>
         </p>
         <ul className={styles.links}>
           {accountLinks(viewer).map(({ to, label, icon: Icon }) => (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import iconButton from '../../ui/button/icon-button.module.css';
+import buttons from '../../ui/button/button.module.css';
 
 type ToggleProps = {
   /** Where it leads while there is no script. */
@@ -23,7 +23,7 @@ export function Toggle({ href, label, controls, isOn, onToggle, className, child
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button would be dead without script.
     <a
-      className={clsx(iconButton.button, className)}
+      className={clsx(buttons.icon, className)}
       href={href}
       role="button"
       aria-label={label}

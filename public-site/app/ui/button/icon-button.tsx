@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './icon-button.module.css';
+import styles from './button.module.css';
 
 type IconButtonProps = {
   /** What the button does; read aloud and shown as a tooltip. */
@@ -12,12 +12,14 @@ type IconButtonProps = {
   pressed?: boolean;
 } & Omit<ComponentProps<'button'>, 'aria-label'>;
 
+const LOOKS = { quiet: undefined, outline: styles.framed, solid: styles.solid };
+
 /** A 44-pixel button that is only an icon, with a spoken name. */
 export function IconButton({ label, children, variant = 'quiet', pressed, className, type, ...rest }: IconButtonProps) {
   return (
     <button
       type={type ?? 'button'}
-      className={clsx(styles.button, styles[variant], className)}
+      className={clsx(styles.icon, LOOKS[variant], className)}
       aria-label={label}
       aria-pressed={pressed}
       title={label}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import badge from '../badge/badge.module.css';
 import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './chip.module.css';
 
@@ -9,7 +10,7 @@ type ChipProps = { tone?: 'neutral' | 'brand' | 'accent'; icon?: ReactNode; chil
 /** A short fact in a pill. */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
-    <span className={clsx(styles.chip, styles[tone])}>
+    <span className={clsx(styles.chip, tone === 'neutral' ? styles.neutral : badge[tone])}>
       {icon}
       {children}
     </span>
@@ -50,7 +51,12 @@ type RemovableChipProps = {
 /** A chosen value; the whole pill is a link that takes the choice away, so it works without script. */
 export function RemovableChip({ removeLabel, children, className, ...rest }: RemovableChipProps) {
   return (
-    <Link className={clsx(styles.chip, styles.action, styles.selected, className)} aria-label={removeLabel} {...rest}>
+    <Link
+      className={clsx(styles.chip, styles.action, styles.selected, className)}
+      aria-label={removeLabel}
+      data-chosen
+      {...rest}
+    >
       {children}
       <X aria-hidden="true" />
     </Link>

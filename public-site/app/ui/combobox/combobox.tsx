@@ -94,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
               input.current?.focus();
             }}
           >
-            <X aria-hidden="true" />
+            <X size={20} aria-hidden="true" />
           </button>
         )}
       </div>

@@ -29,7 +29,7 @@ export function MarkedText({ text, query }: { text: string; query: string }) {
   return (
     <>
       {letters.slice(0, range.from).join('')}
-      <b>{letters.slice(range.from, range.to).join('')}</b>
+      <b className="marked">{letters.slice(range.from, range.to).join('')}</b>
       {letters.slice(range.to).join('')}
     </>
   );

@@ -28,7 +28,7 @@ export function HelpBanner({ tone, icon, label, title, numbers, children }: Help
       <p className={styles.calls}>
         {numbers.map(number => (
           <a key={number} className={styles.call} href={`tel:${number}`}>
-            <Phone aria-hidden="true" /> Gọi {number}
+            <Phone size={20} aria-hidden="true" /> Gọi {number}
           </a>
         ))}
       </p>

@@ -49,7 +49,13 @@ export function MapCluster({ places, onOpen, left = 0, top = 0, mapState }: MapC
       <ul {...cardPlace(left, top, mapState?.width)} hidden={!isNamed}>
         {places.map(place => (
           <li key={place.id} data-marker={place.id}>
-            {place.to ? <Link to={place.to}>{place.name}</Link> : <b>{place.name}</b>}
+            {place.to ? (
+              <Link to={place.to} className="strong">
+                {place.name}
+              </Link>
+            ) : (
+              <b className="strong">{place.name}</b>
+            )}
           </li>
         ))}
       </ul>

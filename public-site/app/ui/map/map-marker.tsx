@@ -53,7 +53,13 @@ export function MapMarker({ place, active, onActivate, left = 0, top = 0, mapSta
       </button>
       {(named || active) && (
         <div {...cardPlace(left, top, mapState?.width)}>
-          {place.to ? <Link to={place.to}>{place.name}</Link> : <b>{place.name}</b>}
+          {place.to ? (
+            <Link to={place.to} className="strong">
+              {place.name}
+            </Link>
+          ) : (
+            <b className="strong">{place.name}</b>
+          )}
           <span>{place.address}</span>
         </div>
       )}

@@ -15,14 +15,14 @@ export function NeighbourPages({ previous, next }: NeighbourPagesProps) {
     <nav className={`${styles.nav} no-print`} aria-label="Trang">
       {previous !== null && (
         <Link className={styles.step} to={previous} rel="prev">
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft size={20} aria-hidden="true" />
           Trang trước
         </Link>
       )}
       {next !== null && (
         <Link className={styles.step} to={next} rel="next">
           Trang sau
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight size={20} aria-hidden="true" />
         </Link>
       )}
     </nav>

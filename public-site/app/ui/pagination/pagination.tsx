@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
     <nav className={`${styles.nav} no-print`} aria-label="Trang">
       {page > 1 && (
         <Link className={styles.step} to={hrefFor(Math.min(page - 1, pageCount))} rel="prev">
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft size={20} aria-hidden="true" />
           Trang trước
         </Link>
       )}
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
       {page < pageCount && (
         <Link className={styles.step} to={hrefFor(page + 1)} rel="next">
           Trang sau
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight size={20} aria-hidden="true" />
         </Link>
       )}
     </nav>

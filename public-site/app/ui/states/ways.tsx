@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import buttons from '../button/button.module.css';
 import { Link } from '../link/link.tsx';
 import styles from './ways.module.css';
 
@@ -24,7 +26,7 @@ export function Ways({ ways, label = 'Gần nhất với điều bạn tìm' }: 
       <ul className={styles.list}>
         {ways.map(({ counted, subject, without, to }) => (
           <li key={to}>
-            <Link to={to} className={styles.way}>
+            <Link to={to} className={clsx(buttons.outline, styles.way)}>
               <span>
                 <strong>{counted}</strong>
                 {subject !== '' && ` ${subject}`}

@@ -31,7 +31,7 @@ export function StickyNav({ items, label = 'Các phần của trang', end }: Sti
             {items.map(item => (
               <li key={item.id}>
                 <a
-                  className={clsx(styles.link, item.id === current && styles.current)}
+                  className={styles.link}
                   href={`#${item.id}`}
                   aria-current={item.id === current ? 'location' : undefined}
                 >

@@ -81,14 +81,14 @@ function AgendaRow({ visit, where, tone, onOpen, onChanged }: AgendaRowProps) {
   };
   const details = [reason_name, where].filter(text => text != null);
   return (
-    <li className={clsx(styles.row, state === 'cancelled' && styles.gone)}>
+    <li className={styles.row}>
       <button ref={opener} type="button" className={styles.open} onClick={onOpen}>
         <span className={styles.time}>
           {formatTime(start)}
           <span className={styles.end}>{formatTime(end)}</span>
         </span>
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
+          <span className={clsx(styles.name, state === 'cancelled' && 'struck')}>{name}</span>
           {details.length > 0 && (
             <span className={styles.detail}>
               {tone !== undefined && <span className={clsx(styles.dot, toneClass(tone))} aria-hidden />}
