@@ -162,6 +162,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/thread/:id/follow/': { following: true },
   'PUT /api/admin/threads/:id/': { title: 'Đau đầu kéo dài có đáng lo không', speciality: 'than-kinh' },
   'POST /api/admin/threads/:id/decision/': { decision: 'reject', reason: 'Trùng câu hỏi khác' },
+  'POST /api/admin/threads/decisions/': { decisions: [{ id: 1, decided: { decision: 'publish' } }] },
   'POST /api/admin/threads/:id/lock/': { locked: true },
   'POST /api/admin/threads/:id/merge/': { into: 1 },
   'POST /api/v1/post/': {
@@ -185,6 +186,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/post-assignment/': { action: 'new', post_id: 1, assigned_to: 1 },
   'POST /api/v1/post-report/:id/': { reason: 'Thử' },
   'POST /api/admin/posts/:id/decision/': { decision: 'remove', reason: 'Thử' },
+  'POST /api/admin/posts/decisions/': { decisions: [{ id: 1, decided: { decision: 'remove', reason: 'Thử' } }] },
   'POST /api/admin/posts/:id/assignment/': { assigned_to: 1 },
   'POST /api/v1/promotion-claim/': { promotion: 1, options: [1] },
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },

@@ -14,6 +14,8 @@ export interface ContributionKind {
 interface ContributionColumns {
   readonly id: number;
   readonly status: ContributionStatus;
+  /** Who wrote it; null where there is no account. */
+  readonly account: number | null;
   readonly bodyHash: string;
 }
 

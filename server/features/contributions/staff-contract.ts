@@ -21,6 +21,18 @@ export type StaffContributionRow = z.infer<typeof staffContributionRow>;
 export const staffReports = z.array(z.object({ reason: z.string(), created_at: z.string() }));
 export type StaffReports = z.infer<typeof staffReports>;
 
+/** What became of everything that the author's account has written of this kind; null where there is no account. */
+export const authorPast = z
+  .object({
+    /** Texts that everybody can read. */
+    shown: z.number().int(),
+    /** Texts that staff took away or never showed. */
+    removed: z.number().int(),
+    waiting: z.number().int(),
+  })
+  .nullable();
+export type AuthorPast = z.infer<typeof authorPast>;
+
 export const decisionRights = z.object({ publish: z.boolean(), remove: z.boolean() });
 
 /** A decision of staff; what was decided so already is refused with 409. */
@@ -29,3 +41,31 @@ export const decisionWith = <Reason extends z.ZodType>(reason: Reason) =>
     z.object({ decision: z.literal('publish') }),
     z.object({ decision: z.literal('remove'), reason }),
   ]);
+
+const textId = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
+/** How many texts one call decides on at most. */
+export const MAX_DECISIONS = 100;
+
+/** Decisions on several texts in one call. Each is taken by itself: what is refused of one changes nothing of the others. */
+export const manyDecisions = <Decision extends z.ZodType>(decision: Decision) =>
+  z.object({
+    decisions: z
+      .array(z.object({ id: textId, decided: decision }))
+      .min(1, 'Xin chọn ít nhất một mục.')
+      .max(MAX_DECISIONS, `Mỗi lần xử lý tối đa ${MAX_DECISIONS} mục.`),
+  });
+
+/** What became of each decision, in their order; `refusal` is null where it was taken. */
+export const decisionResults = z.object({
+  results: z.array(
+    z.object({
+      id: z.number().int(),
+      refusal: z.object({ status: z.number().int(), detail: z.string() }).nullable(),
+    }),
+  ),
+});
+export type DecisionResults = z.infer<typeof decisionResults>;

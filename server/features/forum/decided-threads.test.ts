@@ -92,6 +92,25 @@ describe('staff', () => {
     expect(threads.find(thread => thread.id === id)).toMatchObject({ status: 'rejected' });
   });
 
+  it('decide on several in one call, each by itself', async () => {
+    const [first, second] = [
+      await aThread(app.services.db, { state: 'pending', accountId: minhId }),
+      await aThread(app.services.db, { state: 'pending', accountId: minhId }),
+    ];
+    const publish = { id: first.id, decided: { decision: 'publish' } };
+    const reject = { id: second.id, decided: { decision: 'reject', reason: 'Trùng câu hỏi khác' } };
+    const answer = await post(moderator, '/api/admin/threads/decisions/', { decisions: [publish, reject, publish] });
+    expect(await answer.json()).toEqual({
+      results: [
+        { id: first.id, refusal: null },
+        { id: second.id, refusal: null },
+        { id: first.id, refusal: { status: 409, detail: 'Câu hỏi này đã được xử lý. Xin tải lại trang.' } },
+      ],
+    });
+    expect((await detailOf(first.id)).status).toBe('published');
+    expect((await app.request(`/api/v1/thread/${second.id}/`)).status).toBe(404);
+  });
+
   it('change title and speciality, and with the title the address', async () => {
     const { id } = await aThread(app.services.db);
     const body = JSON.stringify({ title: 'Đau vai gáy khi ngồi lâu', speciality: 'co-xuong-khop' });
@@ -139,7 +158,7 @@ describe('staff', () => {
     await moderator('/api/admin/threads/?filter={"status":"published"}');
     await staff(id, 'lock', { locked: true });
     const admin = await logIn(app, ACCOUNTS.admin.email);
-    const log: Array<{ action: string }> = await (await admin('/api/admin/audit/?range=[0,9]')).json();
+    const log: Array<{ action: string }> = await (await admin('/api/admin/audit/?range=[0,29]')).json();
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['thread.view', 'thread.list', 'thread.lock']),
     );

@@ -3,6 +3,7 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, rawText, reasonText } from '../../platform/text/text-field.ts';
+import { decisionResults, manyDecisions } from '../contributions/staff-contract.ts';
 import { assignment } from '../posts/contract.ts';
 import { URGENCIES } from '../posts/urgent-contract.ts';
 import { THREAD_STATUSES, threadTitle } from './contract.ts';
@@ -122,6 +123,14 @@ export const threadStaffCalls = declareCalls({
     params,
     body: threadDecision,
     answer: staffThread,
+  },
+  decideMany: {
+    method: 'POST',
+    path: '/api/admin/threads/decisions/',
+    summary: 'Decides on several threads, each by itself',
+    ...moderators,
+    body: manyDecisions(threadDecision),
+    answer: decisionResults,
   },
   lock: {
     method: 'POST',

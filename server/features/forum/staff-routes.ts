@@ -4,6 +4,7 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/record-audit.ts';
 import { viewsOf } from '../audit/record-views.ts';
+import { decideEach } from '../contributions/decide-each.ts';
 import { decideThread } from './commands/decide-thread.ts';
 import { editThread, lockReplies } from './commands/edit-thread.ts';
 import { mergeThreads } from './commands/merge-threads.ts';
@@ -36,6 +37,10 @@ export function threadStaffRoutes(services: Services): readonly Endpoint[] {
     decide: async ({ params: { id }, body }, context) => {
       await decideThread(services, requirePrincipal(context), actorOf(context), { id, ...body });
       return shown(context, id);
+    },
+    decideMany: ({ body: { decisions } }, context) => {
+      const [principal, actor] = [requirePrincipal(context), actorOf(context)];
+      return decideEach(decisions, decision => decideThread(services, principal, actor, decision));
     },
     lock: async ({ params: { id }, body }, context) => {
       await lockReplies(services, requirePrincipal(context), actorOf(context), { id, ...body });

@@ -3,7 +3,15 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, plainText, reasonText } from '../../platform/text/text-field.ts';
-import { decisionRights, decisionWith, staffContributionRow, staffReports } from '../contributions/staff-contract.ts';
+import {
+  authorPast,
+  decisionResults,
+  decisionRights,
+  decisionWith,
+  manyDecisions,
+  staffContributionRow,
+  staffReports,
+} from '../contributions/staff-contract.ts';
 import { ANSWER_TYPES, assignment, postImage, REPLYER_TYPES } from './contract.ts';
 
 /*
@@ -42,6 +50,7 @@ export type StaffPostRow = z.infer<typeof staffPostRow>;
 /** One post with what staff need to decide on it. */
 export const staffPost = staffPostRow.extend({
   account_id: z.number().int().nullable(),
+  author_past: authorPast,
   replyer_type: z.enum(REPLYER_TYPES).nullable(),
   replyer_id: z.number().int().nullable(),
   body: z.string(),
@@ -94,6 +103,15 @@ export const postStaffCalls = declareCalls({
     params,
     body: postDecision,
     answer: staffPost,
+  },
+  decideMany: {
+    method: 'POST',
+    path: '/api/admin/posts/decisions/',
+    summary: 'Decides on several posts, each by itself',
+    access: 'staff',
+    roles: ['moderator'],
+    body: manyDecisions(postDecision),
+    answer: decisionResults,
   },
   assign: {
     method: 'POST',

@@ -64,12 +64,38 @@ describe('posts that wait', () => {
     expect(await told(id)).toBe(0);
   });
 
+  it('are decided several in one call, each by itself', async () => {
+    const [first, second] = [await waiting(), await waiting()];
+    const before = await pastOf(second.id);
+    const decisions = [
+      { id: first.id, decided: { decision: 'publish' } },
+      { id: 2_000_000_000, decided: { decision: 'publish' } },
+      { id: second.id, decided: { decision: 'remove', reason: 'Quảng cáo' } },
+    ];
+    const answer = await sendJson(moderator, 'POST', '/api/admin/posts/decisions/', { decisions });
+    expect(await answer.json()).toEqual({
+      results: [
+        { id: first.id, refusal: null },
+        { id: 2_000_000_000, refusal: { status: 404, detail: expect.any(String) } },
+        { id: second.id, refusal: null },
+      ],
+    });
+    expect(await isPublic(first.id)).toBe(true);
+    expect(await isPublic(second.id)).toBe(false);
+    const { shown = 0, removed = 0, waiting: waits = 0 } = before ?? {};
+    expect(await pastOf(second.id)).toEqual({ shown: shown + 1, removed: removed + 1, waiting: waits - 2 });
+  });
+
   it('are taken away with a reason alone', async () => {
     const { id } = await waiting();
     const answer = await decide(id, { decision: 'remove', reason: ' ' });
     expect([answer.status, await answer.json()]).toMatchObject([422, { reason: [expect.any(String)] }]);
   });
 });
+
+/** What became of everything that the author of a post has written. */
+const pastOf = async (id: number) =>
+  staffPost.parse(await (await moderator(`/api/admin/posts/${id}/`)).json()).author_past;
 
 /** How many messages followers get about a reply. */
 const told = async (id: number) => {

@@ -4,6 +4,7 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/record-audit.ts';
 import { viewsOf } from '../audit/record-views.ts';
+import { decideEach } from '../contributions/decide-each.ts';
 import { assignPost } from './commands/assign-post.ts';
 import { decidePost } from './commands/decide-post.ts';
 import { findAssignable } from './queries/assignable.ts';
@@ -33,6 +34,10 @@ export function postStaffRoutes(services: Services): readonly Endpoint[] {
       const principal = requirePrincipal(context);
       await decidePost(services, { principal, actor: actorOf(context) }, { id, ...body });
       return findStaffPost(services, principal, id);
+    },
+    decideMany: ({ body: { decisions } }, context) => {
+      const who = { principal: requirePrincipal(context), actor: actorOf(context) };
+      return decideEach(decisions, decision => decidePost(services, who, decision));
     },
     assign: async ({ params: { id }, body: { assigned_to } }, context) => {
       const who = { principal: requirePrincipal(context), actor: actorOf(context) };

@@ -4,7 +4,15 @@ import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { rawText } from '../../platform/text/text-field.ts';
 import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
-import { decisionRights, decisionWith, staffContributionRow, staffReports } from '../contributions/staff-contract.ts';
+import {
+  authorPast,
+  decisionResults,
+  decisionRights,
+  decisionWith,
+  manyDecisions,
+  staffContributionRow,
+  staffReports,
+} from '../contributions/staff-contract.ts';
 import { REMOVAL_REASONS } from './contract.ts';
 
 /*
@@ -28,6 +36,7 @@ export type StaffCommentRow = z.infer<typeof staffCommentRow>;
 /** One comment with what staff need to decide on it. */
 export const staffComment = staffCommentRow.extend({
   account_id: z.number().int().nullable(),
+  author_past: authorPast,
   /** The address of a visitor without an account. */
   author_email: z.string().nullable(),
   original_comment: z.string().nullable(),
@@ -72,5 +81,14 @@ export const commentStaffCalls = declareCalls({
     params,
     body: commentDecision,
     answer: staffComment,
+  },
+  decideMany: {
+    method: 'POST',
+    path: '/api/admin/comments/decisions/',
+    summary: 'Decides on several comments, each by itself',
+    access: 'staff',
+    roles: ['moderator'],
+    body: manyDecisions(commentDecision),
+    answer: decisionResults,
   },
 });

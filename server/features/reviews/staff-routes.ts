@@ -4,6 +4,7 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
 import { actorOf } from '../audit/record-audit.ts';
 import { viewsOf } from '../audit/record-views.ts';
+import { decideEach } from '../contributions/decide-each.ts';
 import { decideComment } from './commands/decide-comment.ts';
 import { findStaffComment, listStaffComments } from './queries/staff-comments.ts';
 import { commentStaffCalls } from './staff-contract.ts';
@@ -30,6 +31,10 @@ export function commentStaffRoutes(services: Services): readonly Endpoint[] {
       const principal = requirePrincipal(context);
       await decideComment(services, principal, actorOf(context), { id, ...body });
       return findStaffComment(services, principal, id);
+    },
+    decideMany: ({ body: { decisions } }, context) => {
+      const [principal, actor] = [requirePrincipal(context), actorOf(context)];
+      return decideEach(decisions, decision => decideComment(services, principal, actor, decision));
     },
   });
 }

@@ -10,6 +10,7 @@ import { type First, walkFirst } from '../../../platform/lists/walk-first.ts';
 import { type Condition, type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
+import { authorPastOf } from '../../contributions/author-past.ts';
 import { reportsOf } from '../../contributions/reports.ts';
 import { presentForStaff } from '../../contributions/staff-row.ts';
 import { postPolicy } from '../post.policy.ts';
@@ -88,6 +89,7 @@ export async function findStaffPost(
   return {
     ...presented,
     account_id: row.account,
+    author_past: await authorPastOf(primary, POSTS, row.account),
     replyer_type: row.replyerType,
     replyer_id: row.replyerId,
     body: row.body,

@@ -9,6 +9,7 @@ import { rowsInOrder } from '../../../platform/lists/rows-in-order.ts';
 import { type WalkOrder, walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { namedRecords } from '../../../platform/subjects/named-records.ts';
+import { authorPastOf } from '../../contributions/author-past.ts';
 import { reportsOf } from '../../contributions/reports.ts';
 import { presentForStaff } from '../../contributions/staff-row.ts';
 import { noComment } from '../commands/comment-row.ts';
@@ -60,11 +61,15 @@ export async function findStaffComment(
   if (!row) throw noComment();
   const [presented] = await presentRows(services, [row]);
   if (!presented) throw noComment();
-  const reports = await reportsOf(db.primary, COMMENTS, [id]);
+  const [reports, past] = await Promise.all([
+    reportsOf(db.primary, COMMENTS, [id]),
+    authorPastOf(db.primary, COMMENTS, row.account),
+  ]);
   const facts = { ...row, authorId: row.account, isOnOwnPage: false, isReply: row.parentId !== null };
   return {
     ...presented,
     account_id: row.account,
+    author_past: past,
     author_email: row.authorEmail,
     original_comment: row.originalBody,
     removal_reason: row.removalReason,
