@@ -1,6 +1,6 @@
 import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import { describe, expect, it } from 'vitest';
-import { consoleReady, goInConsole, heading, openConsole, press, rowsOf, select } from './support/console.ts';
+import { consoleReady, goInConsole, heading, openConsole, press, rowsOf, select, sendHeld } from './support/console.ts';
 import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
 import { PlainCaller } from './support/plain-caller.ts';
@@ -32,6 +32,7 @@ describe('reviews that wait', () => {
     await choose(WORDS[2]);
     await page.getByRole('button', { name: 'Cho hiện' }).press('Enter');
     await page.getByText('Đã cho hiện 2 nhận xét.').waitFor();
+    await sendHeld(page);
     await expect.poll(() => row(WORDS[0]).count()).toBe(0);
     const shown = await publicPage(page, PLACES.dental.path);
     expect([WORDS[0], WORDS[2]].filter(words => !shown.text.includes(words ?? ''))).toEqual([]);
@@ -46,6 +47,7 @@ describe('reviews that wait', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Đã gỡ 1 nhận xét.').waitFor();
+    await sendHeld(page);
     const stored = async (id: number) => (await page.request.get(`/api/admin/comments/${id}`)).json();
     expect(await stored(second)).toMatchObject({ status: 'rejected', removal_reason: 'advertising' });
     expect((await stored(first)).status).toBe('published');
@@ -64,6 +66,7 @@ describe('reviews that wait', () => {
     await page.getByLabel('Không phải trải nghiệm thật').check();
     await press(page, 'Gỡ');
     await page.getByText('Đã gỡ 1 nhận xét.').waitFor();
+    await sendHeld(page);
     expect(await stored(third)).toMatchObject({ status: 'hidden', removal_reason: 'fake', reports: [] });
     expect(unexpected(mistakes)).toEqual([]);
   });

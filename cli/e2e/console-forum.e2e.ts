@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { choose, consoleReady, goInConsole, heading, openConsole, press, rowsOf, select } from './support/console.ts';
+import {
+  choose,
+  consoleReady,
+  goInConsole,
+  heading,
+  openConsole,
+  press,
+  rowsOf,
+  select,
+  sendHeld,
+} from './support/console.ts';
 import { askAs, askInWaiting, replyAs } from './support/forum.ts';
 import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
@@ -32,6 +42,7 @@ describe('the queue of questions and replies', () => {
     for (const words of ['mot.example', 'hai.example']) await row(words).getByRole('checkbox').press('Space');
     await page.getByRole('button', { name: 'Cho hiện' }).press('Enter');
     await page.getByText('Đã cho hiện 2 bài.').waitFor();
+    await sendHeld(page);
     await expect.poll(() => row('mot.example').count()).toBe(0);
     for (const { path } of [first, second]) expect((await publicPage(page, path)).status).toBe(200);
 
@@ -42,6 +53,7 @@ describe('the queue of questions and replies', () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Gỡ', exact: true }).click();
     await page.getByText('Đã gỡ 1 bài.').waitFor();
+    await sendHeld(page);
     const author = new PlainCaller();
     await logIn(author, 'user');
     const own = await (await author.request.get(`/api/v1/discussion/thread/${thread.id}/own/`)).json();
@@ -72,6 +84,7 @@ describe('the queue of questions and replies', () => {
     await consoleReady(page);
     await press(page, 'Cho hiện');
     await page.getByText('Đã cho hiện 1 bài.').waitFor();
+    await sendHeld(page);
     await goInConsole(page, `/threads/${thread.id}/show`);
     await page.getByText('Câu hỏi này là quảng cáo trá hình.').waitFor();
     await consoleReady(page);
@@ -80,6 +93,7 @@ describe('the queue of questions and replies', () => {
     await dialog.getByRole('textbox', { name: /^Lý do/ }).fill('Quảng cáo trá hình.');
     await dialog.getByRole('button', { name: 'Ẩn', exact: true }).click();
     await page.getByText('Đã ẩn câu hỏi.').waitFor();
+    await sendHeld(page);
     expect((await publicPage(page, thread.path)).status).toBe(404);
     expect(await storedThread(thread.id)).toMatchObject({ status: 'hidden', removal_reason: 'Quảng cáo trá hình.' });
     expect(unexpected(mistakes)).toEqual([]);

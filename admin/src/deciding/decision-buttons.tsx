@@ -5,8 +5,8 @@ import { type ComponentType, useState } from 'react';
 
 /** How texts of one kind are decided on, several at a time. */
 export type Decide<Row, Reason> = {
-  publish: (rows: readonly Row[]) => Promise<void>;
-  remove: (rows: readonly Row[], reason: Reason) => Promise<void>;
+  publish: (rows: readonly Row[]) => void;
+  remove: (rows: readonly Row[], reason: Reason) => void;
 };
 
 /** Asks why so many texts are taken away. */
@@ -33,45 +33,29 @@ export function DecisionButtons<Row, Reason>({
   RemoveDialog,
   onDone,
 }: DecisionButtonsProps<Row, Reason>) {
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const run = async (work: Promise<void>) => {
+  const publish = () => {
+    decide.publish(publishable);
+    onDone?.();
+  };
+  const remove = (reason: Reason) => {
     setAsking(false);
-    setBusy(true);
-    await work;
-    setBusy(false);
+    decide.remove(removable, reason);
     onDone?.();
   };
   return (
     <>
       {publishable.length > 0 && (
-        <Button
-          variant="contained"
-          startIcon={<ShowIcon />}
-          disabled={isBusy}
-          onClick={() => void run(decide.publish(publishable))}
-        >
+        <Button variant="contained" startIcon={<ShowIcon />} onClick={publish}>
           Cho hiện
         </Button>
       )}
       {removable.length > 0 && (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<HideIcon />}
-          disabled={isBusy}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="outlined" color="error" startIcon={<HideIcon />} onClick={() => setAsking(true)}>
           Gỡ …
         </Button>
       )}
-      {isAsking && (
-        <RemoveDialog
-          count={removable.length}
-          onRemove={reason => void run(decide.remove(removable, reason))}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <RemoveDialog count={removable.length} onRemove={remove} onClose={() => setAsking(false)} />}
     </>
   );
 }

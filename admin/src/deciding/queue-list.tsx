@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, type SortPayload } from 'react-admin';
+import { List, ListContextProvider, type SortPayload, useListContext } from 'react-admin';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
+import { useIsHeld } from './held/use-held.ts';
 
 type QueueListProps = {
   filters: ReactElement[];
@@ -22,7 +23,16 @@ export function QueueList({ filters, order = 'ASC', cards, table }: QueueListPro
       perPage={25}
       exporter={false}
     >
-      {narrow ? cards : table}
+      <WithoutHeld>{narrow ? cards : table}</WithoutHeld>
     </List>
   );
+}
+
+/** The list without what was decided on a moment ago. */
+function WithoutHeld({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const isHeld = useIsHeld();
+  if (!list.data) return children;
+  const data = list.data.filter(({ id }) => !isHeld(`${list.resource}/${id}`));
+  return <ListContextProvider value={{ ...list, data }}>{children}</ListContextProvider>;
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 const MAX_LENGTH = 500;
 
 /** What is said most often; chosen, it can be changed. */
-const USUAL = [
+export const USUAL_REASONS = [
   'Bài có thông tin riêng của người khác.',
   'Bài có lời xúc phạm.',
   'Bài quảng cáo sản phẩm hoặc dịch vụ.',
@@ -52,7 +52,7 @@ export function ReasonDialog({ title, action, onDone, onClose }: ReasonDialogPro
             direction="row"
             sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0, mt: 1 }}
           >
-            {USUAL.map(text => (
+            {USUAL_REASONS.map(text => (
               <li key={text}>
                 <Chip
                   label={text}

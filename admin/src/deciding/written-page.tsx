@@ -1,44 +1,79 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { TwoColumns, WIDE } from '../ui/two-columns.tsx';
+import { type Decide, DecisionButtons, type RemoveDialogProps } from './decision-buttons.tsx';
+import { HeldNotice } from './held/held-notice.tsx';
+import { type UsualReason, useDesk } from './queue/use-desk.tsx';
+import type { QueueOf } from './queue/use-queue.ts';
 
-type WrittenPageProps = {
+type WrittenPageProps<Row, Reason> = {
+  text: Row;
   author: string;
   status: string;
   /** What was written, with its pictures. */
   said: ReactNode;
   facts: ReactNode;
-  buttons: ReactNode;
   doubts: ReactNode;
+  queueOf: QueueOf<Row>;
+  canPublish: boolean;
+  canRemove: boolean;
+  decide: Decide<Row, Reason>;
+  reasons: readonly UsualReason<Reason>[];
+  RemoveDialog: ComponentType<RemoveDialogProps<Reason>>;
 };
 
-/** One text with the buttons that decide on it, and what speaks against it beside it. */
-export const WrittenPage = ({ author, status, said, facts, buttons, doubts }: WrittenPageProps) => (
-  <Box sx={{ maxWidth: WIDE }}>
-    <TwoColumns
-      first={
-        <Card>
-          <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-            <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-              <Typography variant="h2">{author}</Typography>
-              <StatusChip status={status} />
-            </Stack>
-            {said}
-            {facts}
-            <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
-              {buttons}
-            </Stack>
-          </CardContent>
-        </Card>
-      }
-      second={doubts}
-    />
-  </Box>
-);
+/** One text with the buttons and keys that decide on it, what speaks against it beside it, and the way to the next one. */
+export function WrittenPage<Row extends RaRecord, Reason>(props: WrittenPageProps<Row, Reason>) {
+  const { text, author, status, said, facts, doubts, queueOf, canPublish, canRemove, decide, reasons } = props;
+  const desk = useDesk({
+    about: `${queueOf.resource}/${text.id}`,
+    queueOf,
+    publish: canPublish ? () => decide.publish([text]) : undefined,
+    remove: canRemove ? (reason: Reason) => decide.remove([text], reason) : undefined,
+    reasons,
+  });
+  return (
+    <Box sx={{ maxWidth: WIDE }}>
+      {desk.bar}
+      <TwoColumns
+        first={
+          <Card>
+            <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+              <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
+                <Typography variant="h2">{author}</Typography>
+                <StatusChip status={status} />
+              </Stack>
+              {said}
+              {facts}
+              {desk.isHeld ? (
+                <HeldNotice />
+              ) : (
+                <>
+                  <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
+                    <DecisionButtons
+                      publishable={canPublish ? [text] : []}
+                      removable={canRemove ? [text] : []}
+                      decide={decide}
+                      RemoveDialog={props.RemoveDialog}
+                      onDone={desk.goOn}
+                    />
+                  </Stack>
+                  {desk.quickReasons}
+                </>
+              )}
+            </CardContent>
+          </Card>
+        }
+        second={doubts}
+      />
+    </Box>
+  );
+}
 
 type DoubtsProps = {
   /** What filters found, in words. */
@@ -51,7 +86,7 @@ export const Doubts = ({ objections, reports }: DoubtsProps) => (
   <>
     {objections.length > 0 && <Alert severity="warning">{objections.join(' · ')}</Alert>}
     {reports.length > 0 && (
-      <FormSection title="Bị báo cáo">
+      <FormSection title={reports.length === 1 ? 'Bị báo cáo' : `Bị ${reports.length} người báo cáo`}>
         <Facts>
           {reports.map(({ reason, created_at }) => (
             <Fact key={created_at + reason} name={formatMoment(created_at)}>

@@ -3,6 +3,7 @@ import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { HeldBar } from '../deciding/held/held-bar.tsx';
 import { LoginDialog } from '../editing/login-dialog.tsx';
 import { SecondFactorGate } from '../login/second-factor-gate.tsx';
 import { useCall } from '../providers/data.ts';
@@ -18,6 +19,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <MaintenanceNotice />
         {children}
         <CheckForApplicationUpdate />
+        <HeldBar />
         <LoginDialog />
       </Layout>
     </SecondFactorGate>

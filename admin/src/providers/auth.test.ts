@@ -71,6 +71,18 @@ describe('being logged in', () => {
     await expect(signedIn({ ...staff, second_factor: half }).auth.checkAuth()).rejects.toThrow(/mã xác thực/);
   });
 
+  it('sends what is not sent yet before the session of staff ends', async () => {
+    const { send, calls } = createFakeServer(({ url }) =>
+      url === '/api/v1/account/' ? { json: staff } : { json: {} },
+    );
+    const http = createHttp(send);
+    const unsent = { sendAll: async () => void (await http('/api/admin/comments/decisions', { method: 'POST' })) };
+    const auth = createAuthProvider(http, undefined, unsent);
+    await auth.checkAuth();
+    await auth.logout();
+    expect(calls.map(({ url }) => url)).toEqual(['/api/v1/account/', '/api/admin/comments/decisions', '/dang-xuat/']);
+  });
+
   it('ends the session of staff at logout, but not that of an account that is not staff', async () => {
     const lan = signedIn(staff);
     await lan.auth.checkAuth();

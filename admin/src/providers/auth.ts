@@ -25,8 +25,15 @@ export interface Keeper {
 
 const NOTHING_KEPT: Keeper = { keepOnly: () => undefined, clear: () => undefined };
 
+/** What has to be sent before a session ends. */
+export interface Unsent {
+  sendAll(): Promise<void>;
+}
+
+const NOTHING_UNSENT: Unsent = { sendAll: async () => undefined };
+
 /** The same sessions as the public site's, for staff only. The account is read once, and again after each refusal. */
-export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
+export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT, unsent: Unsent = NOTHING_UNSENT) {
   const send = createSendCall(http);
   let asked: Promise<AccountAnswer> | undefined;
   /** Whether a staff member has been let in since the page was loaded, and has not logged out. */
@@ -64,6 +71,7 @@ export function createAuthProvider(http: Http, kept: Keeper = NOTHING_KEPT) {
       wasLetIn = false;
       hasLeft = true;
       kept.clear();
+      await unsent.sendAll();
       await endSession().catch(() => undefined);
     },
     async checkAuth() {

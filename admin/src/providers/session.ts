@@ -1,3 +1,4 @@
+import { createHeldDecisions } from '../deciding/held/held-decisions.ts';
 import { createDrafts } from '../editing/drafts.ts';
 import { createLoginAgain } from '../editing/login-again.ts';
 import { createAuthProvider } from './auth.ts';
@@ -10,4 +11,5 @@ export const drafts = createDrafts(
   () => Date.now(),
 );
 export const loginAgain = createLoginAgain();
-export const authProvider = createAuthProvider(http, drafts);
+export const heldDecisions = createHeldDecisions();
+export const authProvider = createAuthProvider(http, drafts, heldDecisions);

@@ -108,6 +108,14 @@ export async function idOfPage(page: Page, resource: string): Promise<number> {
   return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
+/** Sends the decisions that could still be taken back, and waits until they are answered and the page is read again. */
+export async function sendHeld(page: Page): Promise<void> {
+  const decided = page.waitForResponse(answer => /\/decisions$/.test(answer.url()) && answer.ok());
+  await press(page, 'Gửi ngay');
+  await decided;
+  await requestsEnded(page);
+}
+
 /** Saves the record, whose page stays, and waits until the console has said so. A stale token may be refused before. */
 export async function save(page: Page): Promise<void> {
   const written = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());

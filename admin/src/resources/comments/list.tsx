@@ -49,7 +49,7 @@ function CommentTable() {
           </Typography>
         </>
       )}
-      buttons={(chosen, onDone) => <ChosenButtons chosen={chosen} onDone={onDone} />}
+      buttons={(chosen, onDone) => <CommentButtons chosen={chosen} onDone={onDone} />}
     />
   );
 }
@@ -62,16 +62,3 @@ const Said = ({ row: { comment, parent_id, objections } }: { row: StaffCommentRo
     <WhyItWaits reasons={objections} />
   </>
 );
-
-type ChosenProps = { chosen: readonly StaffCommentRow[]; onDone: () => void };
-
-function ChosenButtons({ chosen, onDone }: ChosenProps) {
-  const idsOf = (isOpen: (row: StaffCommentRow) => boolean) => chosen.filter(isOpen).map(({ id }) => id);
-  return (
-    <CommentButtons
-      publishable={idsOf(({ status }) => status !== 'published')}
-      removable={idsOf(({ status }) => status !== 'hidden' && status !== 'rejected')}
-      onDone={onDone}
-    />
-  );
-}

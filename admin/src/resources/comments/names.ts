@@ -1,4 +1,4 @@
-import type { RemovalReason } from '@antam/server/features/reviews/contract.ts';
+import { REMOVAL_REASONS, type RemovalReason } from '@antam/server/features/reviews/contract.ts';
 
 const REASON_NAMES: Readonly<Record<RemovalReason, string>> = {
   'personal-data': 'Có thông tin riêng của người khác',
@@ -10,7 +10,7 @@ const REASON_NAMES: Readonly<Record<RemovalReason, string>> = {
 };
 
 /** Why a review is taken down, as choices. */
-export const REASONS = Object.entries(REASON_NAMES).map(([id, name]) => ({ id, name }));
+export const REASONS = REMOVAL_REASONS.map(id => ({ id, name: REASON_NAMES[id] }));
 
 export const reasonName = (reason: RemovalReason | null): string => (reason === null ? '' : REASON_NAMES[reason]);
 

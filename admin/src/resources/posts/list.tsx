@@ -1,15 +1,15 @@
 import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
 import { Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { type Identifier, Link, SelectInput, SimpleList, useCreatePath, useListContext } from 'react-admin';
+import { type Identifier, Link, SelectInput, SimpleList, useListContext } from 'react-admin';
 import { QueueList } from '../../deciding/queue-list.tsx';
 import { WrittenTable } from '../../deciding/written-table.tsx';
 import { FirstLines, WhyItWaits } from '../../deciding/written-text.tsx';
 import { StatusChip, statusChoices } from '../../ui/status-chip.tsx';
 import { authorText, kindName, reportText } from './names.ts';
 import { PostButtons } from './post-buttons.tsx';
-import { isQuestion } from './post-decisions.ts';
 import { PostPictures } from './post-pictures.tsx';
+import { usePathOf } from './use-path-of.ts';
 
 const FILTERS = [
   <SelectInput
@@ -23,15 +23,6 @@ const FILTERS = [
 
 /** Questions and replies, what cannot wait first. */
 export const PostList = () => <QueueList filters={FILTERS} cards={<PostCards />} table={<PostTable />} />;
-
-/** The page of a row: a question is decided on with its thread. */
-function usePathOf() {
-  const createPath = useCreatePath();
-  return (row: StaffPostRow) =>
-    isQuestion(row)
-      ? createPath({ resource: 'threads', type: 'show', id: row.entity_id })
-      : createPath({ resource: 'posts', type: 'show', id: row.id });
-}
 
 function PostCards() {
   const { data = [] } = useListContext<StaffPostRow>();

@@ -1,5 +1,8 @@
 import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
-import { isQuestion } from './post-decisions.ts';
+
+/** A question is shown and hidden with its thread. */
+export const isQuestion = ({ kind, position }: Pick<StaffPostRow, 'kind' | 'position'>): boolean =>
+  kind === 'thread' && position === 0;
 
 /** What a post is: a question, an answer of a professional whose licence was checked, or a mere reply. */
 export function kindName(row: Pick<StaffPostRow, 'kind' | 'position' | 'answer_type'>): string {

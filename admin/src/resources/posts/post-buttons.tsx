@@ -1,29 +1,25 @@
 import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
-import { DecisionButtons, type RemoveDialogProps } from '../../deciding/decision-buttons.tsx';
-import { ReasonDialog } from '../../deciding/reason-dialog.tsx';
+import { DecisionButtons } from '../../deciding/decision-buttons.tsx';
+import { useIsHeld } from '../../deciding/held/use-held.ts';
 import { canPublish, canRemove, useDecidePosts } from './post-decisions.ts';
+import { RemovePosts } from './remove-posts.tsx';
 
 type PostButtonsProps = {
   posts: readonly StaffPostRow[];
   onDone?: () => void;
 };
 
-/** Shows posts, or takes them away with a reason. */
-export const PostButtons = ({ posts, onDone }: PostButtonsProps) => (
-  <DecisionButtons
-    publishable={posts.filter(canPublish)}
-    removable={posts.filter(canRemove)}
-    decide={useDecidePosts()}
-    RemoveDialog={RemovePosts}
-    onDone={onDone}
-  />
-);
-
-const RemovePosts = ({ count, onRemove, onClose }: RemoveDialogProps<string>) => (
-  <ReasonDialog
-    title={count === 1 ? 'Gỡ bài này?' : `Gỡ ${count} bài?`}
-    action="Gỡ"
-    onDone={onRemove}
-    onClose={onClose}
-  />
-);
+/** Shows posts, or takes them away with a reason; without those that were decided on a moment ago. */
+export function PostButtons({ posts, onDone }: PostButtonsProps) {
+  const isHeld = useIsHeld();
+  const open = posts.filter(({ id }) => !isHeld(`posts/${id}`));
+  return (
+    <DecisionButtons
+      publishable={open.filter(canPublish)}
+      removable={open.filter(canRemove)}
+      decide={useDecidePosts()}
+      RemoveDialog={RemovePosts}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,17 +1,26 @@
 import type { StaffThread } from '@antam/server/features/forum/staff-contract.ts';
+import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { EditButton, Link, ListButton, Show, TopToolbar, useCreatePath, useRecordContext } from 'react-admin';
 import { AccountLink } from '../../deciding/account-link.tsx';
+import { HeldNotice } from '../../deciding/held/held-notice.tsx';
+import { useDesk } from '../../deciding/queue/use-desk.tsx';
+import { USUAL_REASONS } from '../../deciding/reason-dialog.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatCount, formatMoment } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TwoColumns, WIDE } from '../../ui/two-columns.tsx';
 import { WHOLE } from '../../ui/whole-record.ts';
+import { usePathOf } from '../posts/use-path-of.ts';
 import { AssignmentSection } from './assignment-section.tsx';
 import { ThreadButtons } from './thread-buttons.tsx';
 import { ThreadPosts } from './thread-posts.tsx';
 import { UrgentMark } from './urgent-mark.tsx';
+import { useDecideThread } from './use-decide-thread.ts';
+
+const USUAL = USUAL_REASONS.map(text => ({ reason: text, label: text }));
 
 /** One question with its posts. That it was looked at is written into the log. */
 export function ThreadShow() {
@@ -39,26 +48,47 @@ function Actions() {
 
 function ThreadPage() {
   const thread = useRecordContext<StaffThread>();
-  if (!thread) return null;
+  return thread ? <OneThread thread={thread} /> : null;
+}
+
+type PartProps = { thread: StaffThread };
+
+function OneThread({ thread }: PartProps) {
+  const { id, can, question_id } = thread;
+  const decide = useDecideThread(thread);
+  const takeAway = can.reject ? 'reject' : 'hide';
+  const desk = useDesk({
+    about: `threads/${id}`,
+    queueOf: {
+      resource: 'posts',
+      isCurrent: (row: StaffPostRow) => row.id === question_id,
+      pathOf: usePathOf(),
+    },
+    publish: can.publish ? () => decide({ decision: 'publish' }) : undefined,
+    remove: can.reject || can.hide ? (reason: string) => decide({ decision: takeAway, reason }) : undefined,
+    reasons: USUAL,
+  });
   return (
     <Box sx={{ maxWidth: WIDE }}>
+      {desk.bar}
       <TwoColumns
         first={
           <>
-            <ThreadCard thread={thread} />
+            <ThreadCard thread={thread}>
+              {desk.isHeld ? <HeldNotice /> : <ThreadButtons thread={thread} decide={decide} onDecided={desk.goOn} />}
+              {desk.quickReasons}
+            </ThreadCard>
             <AssignmentSection key={thread.assignment?.assigned_to.id ?? 'open'} thread={thread} />
           </>
         }
-        second={thread.question_id === null ? null : <ThreadPosts />}
+        second={question_id === null ? null : <ThreadPosts />}
       />
     </Box>
   );
 }
 
-type PartProps = { thread: StaffThread };
-
 /** What was asked and by whom, and the buttons that decide on it. */
-function ThreadCard({ thread }: PartProps) {
+function ThreadCard({ thread, children }: PartProps & { children: ReactNode }) {
   return (
     <Card>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
@@ -76,7 +106,7 @@ function ThreadCard({ thread }: PartProps) {
           </Alert>
         )}
         <ThreadFacts thread={thread} />
-        <ThreadButtons thread={thread} />
+        {children}
       </CardContent>
     </Card>
   );

@@ -11,23 +11,24 @@ import { useCall } from '../../providers/data.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-const DONE: Readonly<Record<ThreadDecision['decision'], string>> = {
-  publish: 'Đã cho hiện câu hỏi.',
-  hide: 'Đã ẩn câu hỏi.',
-  reject: 'Đã từ chối câu hỏi.',
+type ThreadButtonsProps = {
+  thread: StaffThread;
+  decide: (decided: ThreadDecision) => void;
+  onDecided: () => void;
 };
 
 /** Everything that staff can do with a question as a whole; what its state does not allow is left out. */
-export function ThreadButtons({ thread }: { thread: StaffThread }) {
+export function ThreadButtons({ thread, decide, onDecided }: ThreadButtonsProps) {
   const { id, can, is_locked } = thread;
   const call = useCall();
   const redirect = useRedirect();
   const { isBusy, act } = useAct();
   const [asking, setAsking] = useState<'hide' | 'reject' | 'merge' | null>(null);
   const close = () => setAsking(null);
-  const decide = (body: ThreadDecision) => {
+  const take = (decided: ThreadDecision) => {
     close();
-    return act(() => call(threadStaffCalls.decide, { params: { id }, body }), DONE[body.decision]);
+    decide(decided);
+    onDecided();
   };
   const lock = (locked: boolean) =>
     act(
@@ -42,7 +43,7 @@ export function ThreadButtons({ thread }: { thread: StaffThread }) {
   return (
     <Stack direction="row" sx={{ mt: 3, flexWrap: 'wrap', gap: 1 }}>
       {can.publish && (
-        <Button variant="contained" disabled={isBusy} onClick={() => void decide({ decision: 'publish' })}>
+        <Button variant="contained" disabled={isBusy} onClick={() => take({ decision: 'publish' })}>
           Cho hiện
         </Button>
       )}
@@ -70,7 +71,7 @@ export function ThreadButtons({ thread }: { thread: StaffThread }) {
         <ReasonDialog
           title={asking === 'hide' ? 'Ẩn câu hỏi này?' : 'Không đăng câu hỏi này?'}
           action={asking === 'hide' ? 'Ẩn' : 'Không đăng'}
-          onDone={reason => void decide({ decision: asking, reason })}
+          onDone={reason => take({ decision: asking, reason })}
           onClose={close}
         />
       )}
