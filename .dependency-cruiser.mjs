@@ -125,9 +125,15 @@ export default {
     ),
     forbid(
       'visitors-know-no-staff',
-      { path: '^(public-site/|server/features/[^/]+/(?!staff-)[^/]*contract\\.ts$)' },
+      { path: '^(public-site/|server/features/[^/]+/(?!(staff|own)-)[^/]*contract\\.ts$)' },
       { path: `(^server/features/[^/]+/staff-[^/]*contract\\.ts$|${RECORDS})` },
       'What staff may ask is no part of what visitors load.',
+    ),
+    forbid(
+      'visitors-load-no-owners',
+      { path: '^public-site/' },
+      { path: '^server/features/[^/]+/(own|calls)-contract\\.ts$', dependencyTypesNot: ['type-only'] },
+      'What owners write of a record follows from its table; the site takes nothing of it but types.',
     ),
     forbid(
       'rules-are-pure',

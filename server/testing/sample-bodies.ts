@@ -73,6 +73,8 @@ const waiting = {
 };
 const relative = { name: 'Trần Thị Mẹ', relation: 'Mẹ', date_of_birth: '1960-05-31', phone: '0912 345 678' };
 
+const { status: _, refusal: __, ...ownPromotion } = promotion;
+
 /** What a caller may send to each call that takes texts in its body, by `METHOD path`; each field has a place to be in. */
 export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /dang-ky': signup,
@@ -190,8 +192,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/admin/posts/:id/assignment/': { assigned_to: 1 },
   'POST /api/v1/promotion-claim/': { promotion: 1, options: [1] },
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
-  'POST /api/v1/own-promotion/': { ...promotion, place: 1 },
-  'PUT /api/v1/own-promotion/:id/': { ...promotion, ...update },
+  'POST /api/v1/own-promotion/': ownPromotion,
+  'PUT /api/v1/own-promotion/:id/': { ...ownPromotion, ...update },
   'POST /api/admin/diseases/': disease,
   'PUT /api/admin/diseases/:id/': { ...disease, ...update },
   'POST /api/admin/drugs/': drug,
@@ -199,7 +201,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/admin/articles/': article,
   'PUT /api/admin/articles/:id/': { ...article, ...update },
   'POST /api/admin/articles/:id/restore/': { revision: 1 },
-  'POST /api/admin/promotions/': { ...promotion, place: 1, status: 'pending' },
+  'POST /api/admin/promotions/': promotion,
   'PUT /api/admin/promotions/:id/': { ...promotion, ...update, status: 'published' },
   'POST /api/admin/insurance-plans/': plan,
   'PUT /api/admin/insurance-plans/:id/': { ...plan, ...update },

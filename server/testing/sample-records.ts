@@ -5,23 +5,20 @@ import { drugRecord } from '../features/drugs/drug.record.ts';
 import { planRecord } from '../features/insurance/plan.record.ts';
 import { placeRecord } from '../features/places/place.record.ts';
 import { professionalRecord } from '../features/professionals/professional.record.ts';
+import { promotionRecord } from '../features/promotions/promotion.record.ts';
 import type { Field } from '../features/records/staff-fields-contract.ts';
 import type { RecordTable } from '../features/records/staff-record-contract.ts';
 
 /* One of each kind of record, as staff and owners may save it, with something in every field that takes text. */
 
 export const contacts = { phone: '0912 345 678', email: 'ai-do@thu.example' };
-export const promotion = {
-  title: 'Khám tổng quát giảm giá',
+/** Of a place: it costs less than before, and ends after it begins. */
+const promotionParts = {
+  professional: null,
   category: 'package',
   old_price: 500_000,
-  new_price: 300_000,
-  quota: 10,
-  starts_at: '2026-11-25T08:30:00+07:00',
   ends_at: '2026-12-25T08:30:00+07:00',
   use_until: '2026-12-31T08:30:00+07:00',
-  description: '<p>Thử</p>',
-  terms: 'Mang theo giấy tờ',
   groups: [{ name: 'Gói', choice: 'one', options: [{ name: 'Cơ bản', pricing: 'extra', price: 0 }] }],
 };
 const planParts = {
@@ -107,6 +104,7 @@ export const disease = sampleOf(diseaseRecord);
 export const drug = sampleOf(drugRecord);
 export const complaint = sampleOf(complaintRecord);
 export const plan: Readonly<Record<string, unknown>> = { ...sampleOf(planRecord), ...planParts };
+export const promotion: Readonly<Record<string, unknown>> = { ...sampleOf(promotionRecord), ...promotionParts };
 export const abbreviation: Readonly<Record<string, unknown>> = {
   short: 'ĐTV',
   meaning: 'đau thử vai',

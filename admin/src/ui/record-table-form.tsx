@@ -11,38 +11,45 @@ import { RecordForm } from './record-form.tsx';
 import { WholeEdit } from './whole-edit.tsx';
 
 type RecordTableProps = {
-  /** Of fields whose values have parts, by their names. */
+  /** Inputs of the kind's own, by the names of their fields: of those whose values have parts, and of others. */
   inputs?: Inputs;
+  /** What is said below parts of the form, by their titles. */
+  notes?: Inputs;
 };
 
 type Inputs = Readonly<Record<string, ReactNode>>;
 
 /** A new record of a kind that is a table of fields; a draft unless something else is chosen. */
-export function RecordTableCreate({ inputs = {} }: RecordTableProps) {
+export function RecordTableCreate({ inputs = {}, notes = {} }: RecordTableProps) {
   const record = useRecordTable();
   return (
     <RecordCreate
       title={`${record.title} mới`}
-      beside={<Parts record={record} parts={record.beside} inputs={inputs} />}
+      beside={<Parts record={record} parts={record.beside} inputs={inputs} notes={notes} />}
     >
-      <Texts record={record} inputs={inputs} />
+      <Parts record={record} parts={firstParts(record)} inputs={inputs} notes={notes} />
     </RecordCreate>
   );
 }
 
-type RecordTableEditProps = RecordTableProps & { below?: ReactNode };
+type RecordTableEditProps = RecordTableProps & {
+  /** What is shown of the record before its fields. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
 
 /** Changes or publishes a record of such a kind, or takes it back as a draft. */
-export function RecordTableEdit({ inputs = {}, below }: RecordTableEditProps) {
+export function RecordTableEdit({ inputs = {}, notes = {}, above, below }: RecordTableEditProps) {
   const record = useRecordTable();
   return (
     <WholeEdit actions={<RecordActions />}>
       <>
         <RecordForm
           deletable={record.isDeletable ?? false}
-          beside={<Parts record={record} parts={record.beside} inputs={inputs} />}
+          beside={<Parts record={record} parts={changing(record, record.beside)} inputs={inputs} notes={notes} />}
         >
-          <Texts record={record} inputs={inputs} />
+          {above}
+          <Parts record={record} parts={changing(record, firstParts(record))} inputs={inputs} notes={notes} />
         </RecordForm>
         {below}
       </>
@@ -59,29 +66,43 @@ function useRecordTable(): RecordTable {
 }
 
 /** What is said of a record, and below it its text. */
-function Texts({ record, inputs }: Omit<PartsProps, 'parts'>) {
+function firstParts(record: RecordTable): readonly FormPart[] {
   const sections = sectionsOf(record).map(name => [name]);
-  const parts = sections.length > 0 ? [...record.form, { title: 'Nội dung', rows: sections }] : record.form;
-  return <Parts record={record} parts={parts} inputs={inputs} />;
+  return sections.length > 0 ? [...record.form, { title: 'Nội dung', rows: sections }] : record.form;
 }
 
 const sectionsOf = ({ fields }: RecordTable) => Object.keys(fields).filter(name => fields[name]?.kind === 'section');
 
-type PartsProps = { record: RecordTable; parts: readonly FormPart[]; inputs: Inputs };
+/** Parts without what is said of new records alone. */
+const changing = ({ fields }: RecordTable, parts: readonly FormPart[]): FormPart[] =>
+  parts.flatMap(part => {
+    const rows = part.rows.map(row => row.filter(name => !fields[name]?.isFixed)).filter(row => row.length > 0);
+    return rows.length > 0 ? [{ ...part, rows }] : [];
+  });
 
-const Parts = ({ record, parts, inputs }: PartsProps) =>
+type PartsProps = {
+  record: RecordTable;
+  parts: readonly FormPart[];
+  inputs: Inputs;
+  notes: Inputs;
+};
+
+const Parts = ({ record, parts, inputs, notes }: PartsProps) =>
   parts.map(({ title, rows }) => (
     <FormSection key={title} title={title}>
       {rows.map(row => (
         <Row key={row.join()} record={record} row={row} inputs={inputs} />
       ))}
+      {notes[title]}
     </FormSection>
   ));
 
-function Row({ record, row, inputs: own }: Omit<PartsProps, 'parts'> & { row: readonly string[] }) {
+type RowProps = Pick<PartsProps, 'record' | 'inputs'> & { row: readonly string[] };
+
+function Row({ record, row, inputs: own }: RowProps) {
   const inputs = row.map(name => {
     const field = record.fields[name];
-    if (field?.kind === 'structured') return <Fragment key={name}>{own[name]}</Fragment>;
+    if (field?.kind === 'structured' || name in own) return <Fragment key={name}>{own[name]}</Fragment>;
     return field && <RecordField key={name} source={name} field={field} />;
   });
   if (row.some(name => record.fields[name]?.kind === 'degrees')) return <PositionInput>{inputs}</PositionInput>;

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Parameters } from '../../platform/db/parameter.ts';
+import { statement } from '../../platform/db/query.ts';
 import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { unauthenticated } from '../../platform/errors/problem.ts';
 import type { RequestContext } from '../../platform/http/endpoint.ts';
@@ -25,18 +27,26 @@ export async function recordAudit(
   { clock }: Pick<Services, 'clock'>,
   { actorId, action, subjectKind, subjectId, fields, requestId = null }: AuditRecord,
 ): Promise<void> {
-  await unit.run(
-    tables.insertInto('audit_entry').values({
-      at: clock.now(),
-      actorId: actorId,
-      action,
-      subjectKind: subjectKind,
-      subjectId: subjectId,
-      fields: [...fields],
-      requestId: requestId,
-    }),
-  );
+  const entry = { at: clock.now(), actorId, action, subjectKind, subjectId, fields: [...fields], requestId };
+  await unit.run(insertEntry(entry));
 }
+
+interface Entry extends Required<Omit<AuditRecord, 'fields'>> {
+  readonly at: Date;
+  readonly fields: string[];
+}
+
+const insertEntry = statement((p: Parameters<Entry>) =>
+  tables.insertInto('audit_entry').values({
+    at: p.at,
+    actorId: p.actorId,
+    action: p.action,
+    subjectKind: p.subjectKind,
+    subjectId: p.subjectId,
+    fields: p.fields,
+    requestId: p.requestId,
+  }),
+);
 
 /** The actor and the request, as the audit log names them. */
 export interface Actor {

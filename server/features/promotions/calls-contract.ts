@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
-import { rawText } from '../../platform/text/text-field.ts';
 import {
   claimRequest,
   keptPromotion,
@@ -10,12 +9,11 @@ import {
   promotionList,
   promotionListQuery,
   promotionMoment,
-  promotionOwner,
   redeemedClaim,
   redeemRequest,
   shownClaim,
 } from './contract.ts';
-import { promotionDraft } from './draft-contract.ts';
+import { ownChange, ownDraft } from './own-contract.ts';
 
 export const CLAIM_RATE = { name: 'promotion-claim', points: 60, seconds: 3_600 };
 /** Codes are too long to be guessed at this pace: a refused one costs as much as another. */
@@ -48,7 +46,7 @@ export const keptPromotionCalls = declareCalls({
     summary: 'Writes a promotion of an own page; it is public once staff have published it',
     access: 'user',
     rate: WRITES,
-    body: promotionDraft.extend(promotionOwner.shape),
+    body: ownDraft,
     answer: keptPromotion,
   },
   update: {
@@ -58,7 +56,7 @@ export const keptPromotionCalls = declareCalls({
     access: 'user',
     rate: WRITES,
     params: byId,
-    body: promotionDraft.extend({ updated_at: rawText(40).check(z.iso.datetime()) }),
+    body: ownChange,
     answer: keptPromotion,
   },
   end: {

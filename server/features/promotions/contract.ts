@@ -56,9 +56,6 @@ export type PromotionGroup = z.infer<typeof promotionGroup>;
 export const chosenOption = z.object({ group: z.string(), option: z.string() });
 export type ChosenOption = z.infer<typeof chosenOption>;
 
-/** Whose promotion it is: exactly one of the two. */
-export const promotionOwner = z.object({ place: entityId.nullish(), professional: entityId.nullish() });
-
 /** The place or professional whose promotion it is. */
 export const promotionRecord = z.object({
   kind: z.enum(['place', 'professional']),

@@ -14,7 +14,7 @@ import { promotionStaffRoutes } from './staff-routes.ts';
 export const promotions = defineFeature({
   name: 'promotions',
   about: 'What places and professionals offer for a while, and the codes that people claim',
-  uses: ['areas', 'audit', 'accounts', 'media', 'records', 'places', 'professionals', 'providers', 'drugs'],
+  uses: ['areas', 'accounts', 'media', 'records', 'places', 'professionals', 'providers', 'drugs'],
   entities: [Promotion, PromotionClaim],
   previews: [{ name: PROMOTION, table: 'promotion', pageUrl: promotionUrl, isShown }],
   endpoints: services => [...promotionRoutes(services), ...promotionStaffRoutes(services)],

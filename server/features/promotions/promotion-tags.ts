@@ -11,40 +11,38 @@ export interface OwnerIds {
   readonly professional: number | null;
 }
 
-/** What was sent of whose promotion it is; nothing is left out where both or none were. */
-export const ownerIds = ({ place, professional }: SentOwner): OwnerIds => ({
-  place: place ?? null,
-  professional: professional ?? null,
-});
-
-interface SentOwner {
-  readonly place?: number | null | undefined;
-  readonly professional?: number | null | undefined;
-}
-
 /** Which promotions a place or a professional has. */
 export const promotionsOf = (kind: 'place' | 'professional', id: number): Tag => record(`${kind}-promotions`, id);
 
-/** Says inside the transaction that promotions changed, began or ended: pages that show them are stale. */
+/** Says inside the transaction that promotions began, ended or went: pages that show them are stale. */
 export async function announcePromotions(
   unit: UnitOfWork,
-  { tags }: Pick<Services, 'tags'>,
+  services: Pick<Services, 'tags'>,
   changed: ReadonlyArray<OwnerIds & { readonly id: number }>,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const places = changed.flatMap(({ place }) => place ?? []);
-  const professionals = changed.flatMap(({ professional }) => professional ?? []);
-  await tags.write(unit, [
-    // One that is hidden or over stands in no list any longer.
-    ...namesOfHiding(
-      namesOfChange(
-        PROMOTION,
-        changed.map(({ id }) => id),
-      ),
-    ),
+  const names = namesOfChange(
+    PROMOTION,
+    changed.map(({ id }) => id),
+  );
+  // One that is hidden or over stands in no list any longer.
+  await services.tags.write(unit, [...namesOfHiding(names), ...listsOf(changed)]);
+}
+
+/** Says inside the transaction that the lists of places and professionals changed whose promotions these are. */
+export const announceLists = (
+  unit: UnitOfWork,
+  services: Pick<Services, 'tags'>,
+  owners: readonly OwnerIds[],
+): Promise<void> => services.tags.write(unit, listsOf(owners));
+
+function listsOf(owners: readonly OwnerIds[]): string[] {
+  const places = owners.flatMap(({ place }) => place ?? []);
+  const professionals = owners.flatMap(({ professional }) => professional ?? []);
+  return [
     ...[...new Set(places)].map(id => promotionsOf('place', id).name),
     ...[...new Set(professionals)].map(id => promotionsOf('professional', id).name),
-  ]);
+  ];
 }
 
 /**

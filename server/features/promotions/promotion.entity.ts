@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { WholeJson } from '../../platform/db/whole-json.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Place } from '../places/place.entity.ts';
 import { Professional } from '../professionals/professional.entity.ts';
@@ -40,7 +41,7 @@ export const Promotion = defineEntity({
     /** Sanitised HTML. */
     description: p.text().default(''),
     terms: p.text().default(''),
-    groups: p.json<PromotionGroup[]>(),
+    groups: p.json<PromotionGroup[]>().type(new WholeJson()),
     /** The highest number that an option ever had; 0 where no option was added since the groups were written. */
     lastOption: p.integer().default(0),
     status: p.enum(PROMOTION_STATUSES).columnType('varchar(12)'),

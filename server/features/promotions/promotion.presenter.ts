@@ -4,7 +4,6 @@ import type { Picture } from '../media/contract.ts';
 import { placeUrl } from '../places/place.presenter.ts';
 import { professionalUrl } from '../professionals/professional.presenter.ts';
 import type { ClaimState, PromotionCard, PromotionDetail, PromotionRecord } from './contract.ts';
-import type { PromotionDraft } from './draft-contract.ts';
 import { promotionPages } from './pages.ts';
 import type { CardRow, DetailRow, OwnerRow } from './queries/promotion-rows.ts';
 import { claimsLeft, discountPercent, promotionState } from './rules/promotion-state.ts';
@@ -81,22 +80,3 @@ export function claimState(
   if (claim.redeemedAt) return 'redeemed';
   return now >= claim.useUntil ? 'expired' : 'open';
 }
-
-/** Until when codes are good; null where that is the end of the promotion, with which it moves. */
-export const ownUseUntil = ({ useUntil, endsAt }: Pick<DetailRow, 'useUntil' | 'endsAt'>): Date | null =>
-  useUntil.getTime() === endsAt.getTime() ? null : useUntil;
-
-/** A stored promotion as its editor sent it. */
-export const draftOf = (row: DetailRow): PromotionDraft => ({
-  title: row.title,
-  category: row.category,
-  old_price: row.oldPrice,
-  new_price: row.newPrice,
-  starts_at: row.startsAt,
-  ends_at: row.endsAt,
-  use_until: ownUseUntil(row),
-  quota: row.quota,
-  description: row.description,
-  terms: row.terms,
-  groups: row.groups,
-});

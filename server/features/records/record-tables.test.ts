@@ -8,6 +8,7 @@ import {
   place,
   plan,
   professional,
+  promotion,
 } from '../../testing/sample-records.ts';
 import { abbreviationRecord } from '../abbreviation-admin/abbreviation.record.ts';
 import { articleRecord } from '../articles/article.record.ts';
@@ -18,6 +19,7 @@ import { drugRecord } from '../drugs/drug.record.ts';
 import { planRecord } from '../insurance/plan.record.ts';
 import { PLACE_COLUMNS, placeRecord } from '../places/place.record.ts';
 import { PROFESSIONAL_COLUMNS, professionalRecord } from '../professionals/professional.record.ts';
+import { promotionRecord } from '../promotions/promotion.record.ts';
 import { listedFields } from './profile-cells.ts';
 import { recordKind } from './record-kind.ts';
 import { calledOf } from './staff-record-contract.ts';
@@ -31,6 +33,7 @@ const TABLES = [
   { record: professionalRecord, sample: professional },
   { record: abbreviationRecord, sample: abbreviation },
   { record: complaintRecord, sample: complaint },
+  { record: promotionRecord, sample: promotion },
 ];
 
 it.each(TABLES)('every field of $record.plural stands in the form of the console once', ({ record }) => {

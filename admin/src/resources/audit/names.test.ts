@@ -27,7 +27,6 @@ const KIND_OF: Readonly<Record<string, string>> = {
   previews: 'article',
   privacy: 'person',
   'profile-edits': 'profile-edit',
-  promotions: 'promotion',
   providers: 'provider-application',
   records: 'place',
   reviews: 'comment',

@@ -1,8 +1,4 @@
-import { CATEGORY_NAMES } from '@antam/server/features/promotions/category-names-contract.ts';
 import type { PromotionState } from '@antam/server/features/promotions/contract.ts';
-
-/** What can be promoted, as the choices of a select. */
-export const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([id, name]) => ({ id, name }));
 
 /** How many options of a group people choose. */
 export const CHOICES = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupsText, momentText, priceText } from './values.ts';
+import { momentText, priceText } from '../../ui/record-fields.ts';
+import { groupsText } from './values.ts';
 
 describe('values of a promotion', () => {
   it('read as times, prices and rows of options', () => {

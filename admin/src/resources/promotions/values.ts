@@ -1,13 +1,9 @@
 import { promotionGroup } from '@antam/server/features/promotions/contract.ts';
 import { z } from 'zod';
-import { formatMoment, formatPrice } from '../../ui/format.ts';
+import { priceText } from '../../ui/record-fields.ts';
 import { CHOICES, PRICINGS } from './names.ts';
 
-/* How values of a promotion read where two versions of it are compared; empty where there is none. */
-
-export const momentText = (value: unknown): string => (typeof value === 'string' ? formatMoment(value) : '');
-
-export const priceText = (value: unknown): string => (typeof value === 'number' ? formatPrice(value) : '');
+/* How the options of a promotion read where two versions of it are compared; empty where there are none. */
 
 /** What is typed may lack anything. */
 const typed = z

@@ -1,43 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { type DetailRow, detailRows } from '../queries/promotion-rows.ts';
+import { wholeRecords } from '../../records/queries/whole-records.ts';
+import type { Values } from '../../records/record-kind.ts';
+import { ownDraft } from '../own-contract.ts';
+import { promotionKind } from '../promotion.kind.ts';
+import type { PromotionValues } from '../promotion.record.ts';
+import { numberOptions } from '../rules/number-options.ts';
 
 /** What a provider decides about a promotion by sending it. */
-type SentColumns = Pick<
-  DetailRow,
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'oldPrice'
-  | 'newPrice'
-  | 'startsAt'
-  | 'endsAt'
-  | 'useUntil'
-  | 'quota'
-  | 'terms'
-  | 'groups'
->;
+const OWN_FIELDS = Object.keys(ownDraft.shape);
 
 /** Whether a promotion is there as it was sent: it was neither edited, ended, refused nor deleted since. */
-export async function standsAsSent(unit: UnitOfWork, id: number, sent: SentColumns): Promise<boolean> {
-  const row = await unit.row(detailRows.where('promotion.id', '=', id));
-  return row !== undefined && row.status !== 'hidden' && isDeepStrictEqual(comparable(row), comparable(sent));
+export async function standsAsSent(unit: UnitOfWork, id: number, sent: PromotionValues): Promise<boolean> {
+  const [stored] = await wholeRecords(unit, promotionKind, [id]);
+  if (stored === undefined || stored.status === 'hidden') return false;
+  return isDeepStrictEqual(ownValues(stored), ownValues({ ...sent, ...numberOptions(sent.groups) }));
 }
 
-/** Both sides as JSON: a stored option has no members without a value. */
-const comparable = (columns: SentColumns): unknown =>
-  JSON.parse(
-    JSON.stringify({
-      title: columns.title,
-      description: columns.description,
-      category: columns.category,
-      old_price: columns.oldPrice,
-      new_price: columns.newPrice,
-      starts_at: columns.startsAt,
-      ends_at: columns.endsAt,
-      use_until: columns.useUntil,
-      quota: columns.quota,
-      terms: columns.terms,
-      groups: columns.groups,
-    }),
-  );
+/** The values that a provider sends, as JSON: PostgreSQL keeps the members of an object in an order of its own. */
+const ownValues = (values: Values): unknown =>
+  JSON.parse(JSON.stringify(Object.fromEntries(OWN_FIELDS.map(name => [name, values[name]]))));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createTurns } from '../../../platform/db/turns.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { enqueueAll } from '../../../platform/jobs/outbox.ts';
 import { defineTopic, handle, type JobHandler } from '../../../platform/jobs/topic.ts';
 import type { Services } from '../../../platform/services.ts';
 import { announcePromotions } from '../promotion-tags.ts';
@@ -19,10 +19,15 @@ interface Turns {
 
 /** Enqueues a message for each moment to come; those of moments that no longer count do nothing that shows. */
 export async function scheduleTurns(unit: UnitOfWork, { id, moments, now }: Turns): Promise<void> {
-  for (const availableAt of moments.filter(moment => moment > now)) {
-    const dedupeKey = `promotion.turns:${id}:${availableAt.getTime()}`;
-    await enqueue(unit, promotionTurns, { id }, { now, availableAt, dedupeKey });
-  }
+  const messages = moments
+    .filter(moment => moment > now)
+    .map(availableAt => ({
+      payload: { id },
+      now,
+      availableAt,
+      dedupeKey: `promotion.turns:${id}:${availableAt.getTime()}`,
+    }));
+  await enqueueAll(unit, promotionTurns, messages);
 }
 
 /** Schedules the turns of every promotion that is not over, for those that came into the database in bulk. */

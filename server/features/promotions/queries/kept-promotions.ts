@@ -1,5 +1,7 @@
 import type { PolicyActor } from '../../../platform/auth/policy.ts';
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statement } from '../../../platform/db/query.ts';
 import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { ownedIds } from '../../providers/queries/owned-ids.ts';
@@ -69,17 +71,19 @@ async function present(
   });
 }
 
+const redeemedCounts = statement((p: Parameters<{ readonly ids: readonly number[] }>) =>
+  tables
+    .selectFrom('promotion_claim')
+    .select(eb => ['promotion', eb.fn.count<number>('redeemedAt').as('redeemed')])
+    .where('promotion', 'in', idList(p.ids))
+    .groupBy('promotion'),
+);
+
 /** How many codes of each promotion were redeemed; one of which none was is absent. */
 export async function redeemedOf(
   db: Services['db'],
   promotions: ReadonlyArray<{ readonly id: number }>,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.primary.rows(
-    tables
-      .selectFrom('promotion_claim')
-      .select(eb => ['promotion', eb.fn.count<number>('redeemedAt').as('redeemed')])
-      .where('promotion', 'in', idList(promotions.map(({ id }) => id)))
-      .groupBy('promotion'),
-  );
+  const rows = await db.primary.rows(redeemedCounts({ ids: promotions.map(({ id }) => id) }));
   return new Map(rows.map(row => [row.promotion, Number(row.redeemed)]));
 }

@@ -44,8 +44,11 @@ const DETAIL = [
   'promotion.updatedAt',
 ] as const;
 
+/** Every promotion with what its card shows. */
+export const cardRows = promotions.select(OWNER).select(CARD);
+
 /** Every promotion with what its page shows. */
-export const detailRows = promotions.select(OWNER).select(CARD).select(DETAIL);
+export const detailRows = cardRows.select(DETAIL);
 export type DetailRow = InferResult<typeof detailRows>[number];
 
 /** What cards show of public promotions: published, of a place or a professional that is public too. */

@@ -1,9 +1,8 @@
 import type { PromotionGroup } from '../contract.ts';
-import type { PromotionDraft } from '../draft-contract.ts';
+import type { GroupDraft } from '../draft-contract.ts';
 
-/** Groups of a promotion whose options have numbers, in the form of its columns. */
-interface NumberedOptions {
-  readonly groups: PromotionGroup[];
+interface Groups<Group> {
+  readonly groups: readonly Group[];
   /** The highest number that was ever given; 0 where none is stored. */
   readonly lastOption: number;
 }
@@ -13,10 +12,10 @@ interface NumberedOptions {
  * patient who chose on a page from before a change is never given something else.
  */
 export function numberOptions(
-  drafts: PromotionDraft['groups'],
-  before: NumberedOptions = { groups: [], lastOption: 0 },
-): NumberedOptions {
-  const known = new Set(before.groups.flatMap(({ options }) => options.map(({ id }) => id)));
+  drafts: readonly GroupDraft[],
+  before: Groups<GroupDraft> = { groups: [], lastOption: 0 },
+): Groups<PromotionGroup> {
+  const known = new Set(before.groups.flatMap(({ options }) => options.flatMap(({ id }) => id ?? [])));
   let last = Math.max(before.lastOption, ...known);
   const groups = drafts.map(({ options, ...group }) => ({
     ...group,

@@ -26,13 +26,14 @@ export async function check<F extends Fields>(
   const fields = Object.entries<Field>(kind.record.fields);
   const now = services.clock.now();
   const mistakes: FieldErrors = {};
-  for (const { values, mistakes: found } of saves) {
-    await keepLinked(unit, services.db.engine, fields, values);
+  for (const { values, before, mistakes: found } of saves) {
+    const written = before ? fields.filter(([, field]) => field.isFixed !== true) : fields;
+    await keepLinked(unit, services.db.engine, written, values);
     Object.assign(
       mistakes,
       terms && termMistakes(fields, values, terms),
       textMistakes(fields, values),
-      await linkMistakes(unit, fields, values),
+      await linkMistakes(unit, written, values),
       kind.mistakes?.(values, now),
       found,
     );

@@ -1,4 +1,7 @@
+import type { EntitySchema } from '@mikro-orm/core';
 import { ids as idList } from '../../../platform/db/list-values.ts';
+import type { Parameters } from '../../../platform/db/parameter.ts';
+import { statementFor } from '../../../platform/db/query.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { StateReader } from '../../../platform/transfer/undo.ts';
 import { isTermOfKind, listTables } from '../list-tables.ts';
@@ -17,6 +20,10 @@ import type { Fields } from '../staff-fields-contract.ts';
 
 const rowTables = tablesWith<RecordColumns>();
 
+const rowsOf = statementFor((entity: EntitySchema, p: Parameters<{ readonly ids: readonly number[] }>) =>
+  rowTables.selectFrom(tableOf({ entity })).selectAll().where('id', 'in', idList(p.ids)).orderBy('id'),
+);
+
 /** Records of these ids as they are stored, in the order of their ids. One query, and one for each table of lists. */
 export async function wholeRecords<F extends Fields>(
   read: StateReader,
@@ -25,9 +32,7 @@ export async function wholeRecords<F extends Fields>(
 ): Promise<WholeRecord<F>[]> {
   if (ids.length === 0) return [];
   // Before the rest: what is saved between them gives a conflict to an editor who writes with the moment of these rows.
-  const rows = await read.rows(
-    rowTables.selectFrom(tableOf(kind)).selectAll().where('id', 'in', idList(ids)).orderBy('id'),
-  );
+  const rows = await read.rows(rowsOf(kind.entity, { ids }));
   const listsOf = await readLists(read, kind, ids);
   return rows.map(row => wholeRecord(kind, row, listsOf(row.id)));
 }

@@ -1,4 +1,6 @@
+import type { keptPromotionCalls } from '@antam/server/features/promotions/calls-contract.ts';
 import type { KeptPromotion } from '@antam/server/features/promotions/contract.ts';
+import type { z } from 'zod';
 import type { FormValues } from '../../../forms/form-result.ts';
 import { vietnamClock } from '../../../ui/text/vietnam-time.ts';
 import { optionalNumber, requiredNumber } from '../schedule/typed-values.ts';
@@ -8,11 +10,10 @@ import { htmlOfText, textOfHtml } from './description-text.ts';
 export type OptionDraft = { key: string; id: string; name: string; pricing: string; price: string };
 export type GroupDraft = { key: string; name: string; choice: string; options: readonly OptionDraft[] };
 
+type Sent = z.input<typeof keptPromotionCalls.create.body>;
+
 /** The fields of a promotion that stand alone, by the names that they are sent under. */
-type PlainField =
-  | `${'title' | 'category' | 'quota' | 'description' | 'terms' | 'use_until'}`
-  | `${'old' | 'new'}_price`
-  | `${'starts' | 'ends'}_at`;
+type PlainField = Exclude<keyof Sent, 'place' | 'professional' | 'groups'>;
 
 /** A promotion as it is typed: texts, so that none is lost while it is wrong. */
 export type OfferDraft = Record<PlainField, string> & { groups: readonly GroupDraft[] };

@@ -1,10 +1,10 @@
-import { type FieldErrors, invalid } from '../../../platform/errors/problem.ts';
+import type { FieldErrors } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { prescriptionNames } from '../../drugs/queries/prescription-names.ts';
-import { NO_PRESCRIPTION_DRUGS_TEXT, type PromotionDraft } from '../draft-contract.ts';
+import { NO_PRESCRIPTION_DRUGS_TEXT } from '../draft-contract.ts';
+import type { PromotionValues } from '../promotion.record.ts';
 
-type Named = Partial<Pick<PromotionDraft, 'title' | 'groups'>>;
-type Knowing = Pick<Services, 'db' | 'linking'>;
+type Named = Partial<Pick<PromotionValues, 'title' | 'groups'>>;
 
 /** The lines of a draft that name what is offered, by their fields. */
 function linesOf({ title, groups = [] }: Named): ReadonlyArray<readonly [string, string]> {
@@ -18,7 +18,10 @@ function linesOf({ title, groups = [] }: Named): ReadonlyArray<readonly [string,
 }
 
 /** What is wrong with lines that name a drug of the library which needs a prescription, by its substance or a brand. */
-export async function prescriptionMistakes({ db, linking }: Knowing, draft: Named): Promise<FieldErrors> {
+export async function prescriptionMistakes(
+  { db, linking }: Pick<Services, 'db' | 'linking'>,
+  draft: Named,
+): Promise<FieldErrors> {
   const names = await prescriptionNames(db.primary, linking);
   return Object.fromEntries(
     linesOf(draft).flatMap(([field, line]) => {
@@ -29,10 +32,4 @@ export async function prescriptionMistakes({ db, linking }: Knowing, draft: Name
       return [[field, [`${NO_PRESCRIPTION_DRUGS_TEXT} “${name}” là thuốc kê đơn.`]]];
     }),
   );
-}
-
-/** Throws 422 for a draft that names a drug which needs a prescription. */
-export async function refusePrescriptionDrugs(services: Knowing, draft: Named): Promise<void> {
-  const mistakes = await prescriptionMistakes(services, draft);
-  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
 }
