@@ -16,33 +16,45 @@ const SAME_KEY_MS = 86_400_000;
 
 const tables = tablesOf(SentBefore);
 
+/** What an earlier request stored that said the same. */
+interface Earlier {
+  readonly id: number;
+  /** It came with the same key, which stands for it whatever became of it since. */
+  readonly isSameKey: boolean;
+}
+
 /**
  * Claims what a request says for it, in the transaction that stores it; requests that say the same at the same moment wait
- * for each other. Answers null for a new request, whose id {@link noteStored} then notes. Of a repeat it answers the id
- * that the first request stored, which its key stands for from then on: the same key with the same content, or the same content
- * within ten minutes. Throws 422 for a key that came with something else before.
- * @param stands whether what an earlier request of this content stored still stands as it was sent, neither edited nor
- * taken down. Otherwise the same words are new, as its author has read that they are stored.
+ * for each other. Answers null for a new request, and what an earlier one stored for the same key with the same content or for
+ * the same content within ten minutes. With another key that is a repeat only where it still stands as it was sent, neither edited
+ * nor taken down: otherwise the same words are new, as their author has read that they are stored. What is new is stored
+ * and noted by {@link noteStored}. Throws 422 for a key that came with something else before.
  */
-export async function findRepeat(
+export async function earlierSending(
   unit: UnitOfWork,
   { clock }: { readonly clock: Clock },
   { key, content }: Sending,
-  stands: (id: number) => Promise<boolean>,
-): Promise<number | null> {
+): Promise<Earlier | null> {
   const now = clock.now();
   if (key !== undefined) {
-    const repeated = await claim(unit, { hash: key, content, now, forMs: SAME_KEY_MS }, async () => true);
-    if (repeated !== null) return repeated;
+    const id = await claim(unit, { hash: key, content, now, forMs: SAME_KEY_MS });
+    if (id !== null) return { id, isSameKey: true };
   }
-  const repeated = await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS }, stands);
-  if (repeated !== null && key !== undefined) await unit.run(fulfil({ hash: key, id: repeated }));
-  return repeated;
+  const id = await claim(unit, { hash: content, content, now, forMs: SAME_CONTENT_MS });
+  if (id === null) return null;
+  if (key !== undefined) await unit.run(fulfil({ hash: key, id, now }));
+  return { id, isSameKey: false };
 }
 
-/** Notes the id of what a new request has stored, in the transaction of {@link findRepeat}. */
-export async function noteStored(unit: UnitOfWork, { key, content }: Sending, id: number): Promise<void> {
-  for (const hash of key === undefined ? [content] : [key, content]) await unit.run(fulfil({ hash, id }));
+/** Notes the id of what a new request has stored, in the transaction of {@link earlierSending}. */
+export async function noteStored(
+  unit: UnitOfWork,
+  { clock }: { readonly clock: Clock },
+  { key, content }: Sending,
+  id: number,
+): Promise<void> {
+  const now = clock.now();
+  for (const hash of key === undefined ? [content] : [key, content]) await unit.run(fulfil({ hash, id, now }));
 }
 
 interface Claim {
@@ -53,21 +65,15 @@ interface Claim {
 }
 
 /** Takes a hash for this request and answers null, or the id of what the request stored that took it before. */
-async function claim(
-  unit: UnitOfWork,
-  { hash, content, now, forMs }: Claim,
-  stands: (id: number) => Promise<boolean>,
-): Promise<number | null> {
+async function claim(unit: UnitOfWork, { hash, content, now, forMs }: Claim): Promise<number | null> {
   const taken = await unit.row(take({ hash, content, now, before: new Date(now.getTime() - forMs) }));
   if (taken) return null;
+  // The attempt to take it has locked its row: no other request of the same words gets so far before this one ends.
   const earlier = await unit.row(takenBy({ hash }));
   if (!earlier) throw new Error('Something that was sent before is gone');
   if (earlier.contentHash !== content) throw keyReused();
   if (earlier.storedId === 0) throw new Error('Something that was sent before was not noted once it was stored');
-  // The attempt to take it has locked its row: no other request of the same words gets so far before this one ends.
-  if (await stands(earlier.storedId)) return earlier.storedId;
-  await unit.run(takeAgain({ hash, now }));
-  return null;
+  return earlier.storedId;
 }
 
 const keyReused = () =>
@@ -97,19 +103,12 @@ const take = statement((p: Parameters<Taking>) =>
     .returning('hash'),
 );
 
-const takeAgain = statement((p: Parameters<{ readonly hash: string; readonly now: Date }>) =>
-  tables
-    .updateTable('sent_before')
-    .set({ storedId: literal(0), sentAt: p.now })
-    .where('hash', '=', p.hash),
-);
-
 const takenBy = statement((p: Parameters<{ readonly hash: string }>) =>
   tables.selectFrom('sent_before').select(['contentHash', 'storedId']).where('hash', '=', p.hash),
 );
 
-const fulfil = statement((p: Parameters<{ readonly hash: string; readonly id: number }>) =>
-  tables.updateTable('sent_before').set({ storedId: p.id }).where('hash', '=', p.hash),
+const fulfil = statement((p: Parameters<{ readonly hash: string; readonly id: number; readonly now: Date }>) =>
+  tables.updateTable('sent_before').set({ storedId: p.id, sentAt: p.now }).where('hash', '=', p.hash),
 );
 
 /** Forgets what was sent so long ago that nothing is a repeat of it. */

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { changed } from '../../../platform/events/changed.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
 import type { StoredLinks } from '../../../platform/linking/linking.ts';
-import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
+import { earlierSending, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slugOf } from '../../../platform/text/fold-text.ts';
@@ -60,11 +60,12 @@ export async function askQuestion(
   const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
   const store = async (images: readonly ReceivedImage[]) => {
     const { posted, isRepeat } = await services.db.transaction(async unit => {
-      const stands = (id: number) => questionStands(unit, id, question.images.length);
-      const repeated = await findRepeat(unit, services, sending, stands);
-      if (repeated !== null) return { posted: await askedBefore(unit, repeated, asker), isRepeat: true };
+      const earlier = await earlierSending(unit, services, sending);
+      if (earlier && (earlier.isSameKey || (await questionStands(unit, earlier.id, question.images.length)))) {
+        return { posted: await askedBefore(unit, earlier.id, asker), isRepeat: true };
+      }
       const written = await write(unit, services, { asker, question, body, linked, images, ...about });
-      await noteStored(unit, sending, written.id);
+      await noteStored(unit, services, sending, written.id);
       return { posted: written.posted, isRepeat: false };
     });
     if (isRepeat) await dropImages(services, images);

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { forbidden, invalid, unauthenticated } from '../../../platform/errors/problem.ts';
 import { uploaderOf } from '../../../platform/images/uploader-of.ts';
-import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
+import { earlierSending, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountById } from '../../accounts/queries/account-by-email.ts';
@@ -82,10 +82,12 @@ export async function postReply(
   const store = async (images: readonly ReceivedImage[]) => {
     const { id, isRepeat } = await db.transaction(async unit => {
       requireOpen(await lockDiscussion(unit, services, discussion));
-      const repeated = await findRepeat(unit, services, sending, stored => standsAsSent(unit, stored, captions));
-      if (repeated !== null) return { id: repeated, isRepeat: true };
+      const earlier = await earlierSending(unit, services, sending);
+      if (earlier && (earlier.isSameKey || (await standsAsSent(unit, earlier.id, captions)))) {
+        return { id: earlier.id, isRepeat: true };
+      }
       const written = await write(unit, images);
-      await noteStored(unit, sending, written);
+      await noteStored(unit, services, sending, written);
       return { id: written, isRepeat: false };
     });
     if (isRepeat) await dropImages(services, images);

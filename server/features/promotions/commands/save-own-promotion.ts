@@ -1,6 +1,6 @@
 import type { PolicyActor } from '../../../platform/auth/policy.ts';
 import { forbidden } from '../../../platform/errors/problem.ts';
-import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
+import { earlierSending, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { prepareRecords, writeRecords } from '../../records/commands/save-records.ts';
@@ -26,14 +26,12 @@ export async function createOwnPromotion(
   const { db } = services;
   if (!(await ownsPromotion(db.primary, accountId, own))) throw forbidden('Bạn không quản lý trang này.');
   const prepared = await prepareRecords(services, promotionKind, [{ draft: { ...own, ...WAITING } }]);
-  const [sent] = prepared.drafts.map(({ values }) => values);
   return db.transaction(async unit => {
-    const stands = async (id: number) => sent !== undefined && standsAsSent(unit, id, sent);
-    const repeated = await findRepeat(unit, services, sending, stands);
-    if (repeated !== null) return repeated;
+    const earlier = await earlierSending(unit, services, sending);
+    if (earlier && (earlier.isSameKey || (await standsAsSent(unit, earlier.id, prepared)))) return earlier.id;
     const [stored] = await writeRecords(services, unit, promotionKind, prepared);
     if (!stored) throw new Error('A promotion was not written');
-    await noteStored(unit, sending, stored.id);
+    await noteStored(unit, services, sending, stored.id);
     return stored.id;
   });
 }

@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { PreparedRecords } from '../../records/commands/record-write.ts';
 import { wholeRecords } from '../../records/queries/whole-records.ts';
 import type { Values } from '../../records/record-kind.ts';
 import { ownDraft } from '../own-contract.ts';
 import { promotionKind } from '../promotion.kind.ts';
-import type { PromotionValues } from '../promotion.record.ts';
+import type { promotionRecord } from '../promotion.record.ts';
 import { numberOptions } from '../rules/number-options.ts';
 
 /** What a provider decides about a promotion by sending it. */
 const OWN_FIELDS = Object.keys(ownDraft.shape);
 
 /** Whether a promotion is there as it was sent: it was neither edited, ended, refused nor deleted since. */
-export async function standsAsSent(unit: UnitOfWork, id: number, sent: PromotionValues): Promise<boolean> {
+export async function standsAsSent(
+  unit: UnitOfWork,
+  id: number,
+  { drafts: [sent] }: PreparedRecords<typeof promotionRecord.fields>,
+): Promise<boolean> {
   const [stored] = await wholeRecords(unit, promotionKind, [id]);
-  if (stored === undefined || stored.status === 'hidden') return false;
-  return isDeepStrictEqual(ownValues(stored), ownValues({ ...sent, ...numberOptions(sent.groups) }));
+  if (!sent || !stored || stored.status === 'hidden') return false;
+  const { values } = sent;
+  return isDeepStrictEqual(ownValues(stored), ownValues({ ...values, ...numberOptions(values.groups) }));
 }
 
 /** The values that a provider sends, as JSON: PostgreSQL keeps the members of an object in an order of its own. */

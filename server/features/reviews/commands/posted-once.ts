@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
+import { earlierSending, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isTakenDown } from '../../contributions/rules/states.ts';
@@ -15,10 +15,12 @@ export function postedOnce(
   store: (unit: UnitOfWork) => Promise<CommentPosted>,
 ): Promise<CommentPosted> {
   return services.db.transaction(async unit => {
-    const repeated = await findRepeat(unit, services, sending, id => standsAsSent(unit, id));
-    if (repeated !== null) return storedComment(unit, repeated);
+    const earlier = await earlierSending(unit, services, sending);
+    if (earlier && (earlier.isSameKey || (await standsAsSent(unit, earlier.id)))) {
+      return storedComment(unit, earlier.id);
+    }
     const posted = await store(unit);
-    await noteStored(unit, sending, posted.id);
+    await noteStored(unit, services, sending, posted.id);
     return posted;
   });
 }

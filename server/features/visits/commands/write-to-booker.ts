@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { findRepeat, noteStored } from '../../../platform/repeats/repeats.ts';
+import { earlierSending, noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailBooker } from '../../bookings/mails/booker-mail.ts';
@@ -23,11 +23,11 @@ export function writeToBooker(
 ): Promise<{ readonly state: VisitState }> {
   return services.db.transaction(async unit => {
     const { id, state } = await ownedVisit(unit, services, asked, 'write');
-    const stands = async () => (await messageOf(unit, id)) === message;
-    const repeated = await findRepeat(unit, services, sending, stands);
-    if (repeated === null) {
+    const earlier = await earlierSending(unit, services, sending);
+    const isRepeat = earlier !== null && (earlier.isSameKey || (await messageOf(unit, id)) === message);
+    if (!isRepeat) {
       await write(unit, services, { id, message });
-      await noteStored(unit, sending, id);
+      await noteStored(unit, services, sending, id);
     }
     return { state: visitState(state) };
   });
