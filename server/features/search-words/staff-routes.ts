@@ -1,8 +1,7 @@
-import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
-import { bindCalls, type Endpoint, type RequestContext } from '../../platform/http/endpoint.ts';
+import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/record-audit.ts';
 import { withRights } from '../records/record-rights.ts';
 import { deleteSynonym, saveSynonym } from './commands/save-synonym.ts';
 import { listSynonyms } from './queries/list-synonyms.ts';
@@ -20,30 +19,18 @@ export const searchWordStaffRoutes = (services: Services): readonly Endpoint[] =
     },
   });
 
-/** Calls of the console about synonyms; who made one, and who took it back, stands in the audit log. */
-export function synonymStaffRoutes(services: Services): readonly Endpoint[] {
-  const audit =
-    (context: RequestContext, verb: 'create' | 'delete', fields: readonly string[]) => (unit: UnitOfWork, id: number) =>
-      recordAudit(unit, services, {
-        ...actorOf(context),
-        action: `synonym.${verb}`,
-        subjectKind: 'synonym',
-        subjectId: id,
-        fields,
-      });
-  return bindCalls(synonymStaffCalls, {
+/** Calls of the console about synonyms. */
+export const synonymStaffRoutes = (services: Services): readonly Endpoint[] =>
+  bindCalls(synonymStaffCalls, {
     list: async ({ query }, context) => {
       const { rows, total } = await listSynonyms(services, query);
       const { delete: mayDelete } = withRights(context, {}).can;
       const shown = rows.map(row => ({ ...row, can: { delete: mayDelete } }));
       return sendPage(context, 'synonyms', query, { rows: shown, total });
     },
-    create: async ({ body }, context) => ({
-      id: await saveSynonym(services, body, audit(context, 'create', Object.keys(body))),
-    }),
+    create: async ({ body }, context) => ({ id: await saveSynonym(services, body, actorOf(context)) }),
     remove: async ({ params: { id } }, context) => {
-      await deleteSynonym(services, id, audit(context, 'delete', []));
+      await deleteSynonym(services, id, actorOf(context));
       return { id };
     },
   });
-}

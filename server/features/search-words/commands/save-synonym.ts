@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors/problem.ts
 import { changed } from '../../../platform/events/changed.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foldText } from '../../../platform/text/fold-text.ts';
+import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { COMPLAINTS } from '../../complaints/complaint.repository.ts';
 import { lexiconOf } from '../../query-reading/lexicon.ts';
 import type { SynonymSubject } from '../../synonyms/synonym.entity.ts';
@@ -26,14 +27,11 @@ const SUBJECT_OF: Readonly<Record<SynonymKind, SynonymSubject>> = {
 
 type SynonymServices = Pick<Services, 'db' | 'clock' | 'events' | 'tags'>;
 
-/** Runs in the same transaction; writes into the audit log what was done. */
-type Also = (unit: UnitOfWork, id: number) => Promise<void>;
-
 /**
- * Makes words mean a record, in every process from the commit on, and answers the synonym's id. Throws 422 where there is
- * no such record or where the words mean something else or a person's name, and 409 where they mean it already.
+ * Makes words mean a record, in every process from the commit on, and answers the synonym's id; who did stands in the
+ * audit log. Throws 422 where there is no such record or where the words mean something else or a person's name, and 409 where they mean it already.
  */
-export async function saveSynonym(services: SynonymServices, draft: SynonymDraft, also: Also): Promise<number> {
+export async function saveSynonym(services: SynonymServices, draft: SynonymDraft, actor: Actor): Promise<number> {
   const { db, clock } = services;
   const { kind, record_id, words } = draft;
   const subject = SUBJECT_OF[kind];
@@ -52,23 +50,38 @@ export async function saveSynonym(services: SynonymServices, draft: SynonymDraft
         .returning('id'),
     );
     if (!made) throw conflict(`Các từ này đã cùng nghĩa với “${record.name}”.`);
-    await also(unit, made.id);
+    await note(unit, services, actor, { verb: 'create', id: made.id, fields: Object.keys(draft) });
     await announce(unit, services, subject, record_id);
     return made.id;
   });
 }
 
-/** Takes a synonym back, in every process from the commit on. Throws 404. */
-export async function deleteSynonym(services: SynonymServices, id: number, also: Also): Promise<void> {
+/** Takes a synonym back, in every process from the commit on; who did stands in the audit log. Throws 404. */
+export async function deleteSynonym(services: SynonymServices, id: number, actor: Actor): Promise<void> {
   await services.db.transaction(async unit => {
     const stored = await unit.row(tables.selectFrom('synonym').select('subject').where('id', '=', id));
     if (stored) await takeTurn(unit, stored.subject);
     const taken = await unit.row(tables.deleteFrom('synonym').where('id', '=', id).returning(['subject', 'recordId']));
     if (!taken) throw notFound('Không còn từ đồng nghĩa này.');
-    await also(unit, id);
+    await note(unit, services, actor, { verb: 'delete', id, fields: [] });
     await announce(unit, services, taken.subject, taken.recordId);
   });
 }
+
+interface Noted {
+  readonly verb: 'create' | 'delete';
+  readonly id: number;
+  readonly fields: readonly string[];
+}
+
+const note = (unit: UnitOfWork, services: SynonymServices, actor: Actor, { verb, id, fields }: Noted): Promise<void> =>
+  recordAudit(unit, services, {
+    ...actor,
+    action: `synonym.${verb}`,
+    subjectKind: 'synonym',
+    subjectId: id,
+    fields,
+  });
 
 /**
  * Writers of complaints take turns by the version before they touch any row, those of terms count it behind their last
