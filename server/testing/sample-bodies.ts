@@ -164,6 +164,8 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /api/v1/thread/:id/follow/': { following: true },
   'PUT /api/admin/threads/:id/': { title: 'Đau đầu kéo dài có đáng lo không', speciality: 'than-kinh' },
   'POST /api/admin/threads/:id/decision/': { decision: 'reject', reason: 'Trùng câu hỏi khác' },
+  'POST /api/admin/leases/': { queue: 'comments', id: 1 },
+  'POST /api/admin/leases/end/': { queue: 'comments', id: 1 },
   'POST /api/admin/threads/decisions/': { decisions: [{ id: 1, decided: { decision: 'publish' } }] },
   'POST /api/admin/threads/:id/lock/': { locked: true },
   'POST /api/admin/threads/:id/merge/': { into: 1 },
