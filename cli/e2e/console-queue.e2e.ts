@@ -2,7 +2,7 @@ import { PLACES } from '@antam/fixtures/worlds/tiny/named.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { consoleReady, goInConsole, heading, openConsole, press, rowsOf, sendHeld } from './support/console.ts';
-import { write } from './support/log-in.ts';
+import { logIn, write } from './support/log-in.ts';
 import { unexpected } from './support/mistakes.ts';
 import { PlainCaller } from './support/plain-caller.ts';
 import { violations } from './support/violations.ts';
@@ -23,6 +23,7 @@ const stored = async (page: Page, id: number) => (await page.request.get(`/api/a
 async function openWaiting(page: Page, words: string): Promise<void> {
   await goInConsole(page, '/comments');
   await rowsOf(page).filter({ hasText: words }).getByRole('link').first().press('Enter');
+  await page.getByRole('navigation', { name: 'Hàng chờ' }).waitFor();
   await page.getByText(words).waitFor();
   await consoleReady(page);
 }
@@ -104,6 +105,29 @@ describe('a queue of reviews', () => {
     await page.reload();
     await consoleReady(page);
     await expect.poll(async () => (await stored(page, kept)).status).toBe('published');
+    expect(unexpected(mistakes)).toEqual([]);
+  });
+
+  it('shows who looks at a review, and passes over it', async () => {
+    const words = ['Hai người một: gọi là có mặt.', 'Hai người hai: dễ tìm.', 'Hai người ba: nhớ lâu.'] as const;
+    await writeReview(words[0]);
+    const second = await writeReview(words[1]);
+    await writeReview(words[2]);
+    const other = new PlainCaller();
+    await logIn(other, 'admin');
+    const taken = await write(other, 'POST', '/api/admin/leases/', { queue: 'comments', id: second });
+    expect(await taken.json()).toMatchObject({ is_own: true });
+    const { page, mistakes } = await openConsole('moderator', '/comments');
+    await rowsOf(page).filter({ hasText: words[1] }).getByText('đang xem').waitFor();
+    await openWaiting(page, words[0]);
+    await page.keyboard.press('j');
+    await page.getByText(words[2]).waitFor();
+    await consoleReady(page);
+    await page.keyboard.press('k');
+    await page.getByText(words[1]).waitFor();
+    await page.getByText(/ đang xem mục này\./).waitFor();
+    await consoleReady(page);
+    expect(await violations(page)).toEqual([]);
     expect(unexpected(mistakes)).toEqual([]);
   });
 

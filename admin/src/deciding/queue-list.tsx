@@ -1,25 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, ListContextProvider, type SortPayload, useListContext } from 'react-admin';
+import { List, ListContextProvider, useListContext } from 'react-admin';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { useIsHeld } from './held/use-held.ts';
 
+const OLDEST_FIRST = { field: 'id', order: 'ASC' } as const;
+
 type QueueListProps = {
   filters: ReactElement[];
-  /** `DESC`: what came last stands first. */
-  order?: SortPayload['order'];
   /** The rows on a narrow screen, and on a wide one. */
   cards: ReactNode;
   table: ReactNode;
 };
 
 /** What staff decide on, in the order in which it came unless the server has a better one; the list opens with what waits. */
-export function QueueList({ filters, order = 'ASC', cards, table }: QueueListProps) {
+export function QueueList({ filters, cards, table }: QueueListProps) {
   const narrow = useIsNarrow();
   return (
     <List
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}
-      sort={{ field: 'id', order }}
+      sort={OLDEST_FIRST}
       perPage={25}
       exporter={false}
     >

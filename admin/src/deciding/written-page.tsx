@@ -28,7 +28,7 @@ type WrittenPageProps<Row, Reason> = {
 };
 
 /** One text with the buttons and keys that decide on it, what speaks against it beside it, and the way to the next one. */
-export function WrittenPage<Row extends RaRecord, Reason>(props: WrittenPageProps<Row, Reason>) {
+export function WrittenPage<Row extends RaRecord<number>, Reason>(props: WrittenPageProps<Row, Reason>) {
   const { text, author, status, said, facts, doubts, queueOf, canPublish, canRemove, decide, reasons } = props;
   const desk = useDesk({
     about: `${queueOf.resource}/${text.id}`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
-import { formatDay } from '../ui/format.ts';
 import { RECORD_COLUMNS } from '../ui/record-list.tsx';
 import { ChoosePage, ChooseRow, ChosenBar } from './choose-rows.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** What every text that waits for staff says of itself. */
 type WrittenRow = RaRecord<number> & {
@@ -50,7 +50,7 @@ export function WrittenTable<Row extends WrittenRow>(props: WrittenTableProps<Ro
           source="id"
           label="Gửi"
           sx={{ whiteSpace: 'nowrap' }}
-          render={({ created_at }) => formatDay(created_at)}
+          render={({ created_at, status }) => <Waiting since={created_at} status={status} />}
         />
       </DataTable>
     </>

@@ -101,6 +101,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'review_score.entity_id': 'what the reviews of a record say together',
   'search_document.entity_id': 'a copy of the record itself, for the search',
   'search_gone.entity_id': 'which records are found no more; nothing of them is said',
+  'staff_lease.account_id': 'which piece of work a member of staff looks at; gone after two minutes',
   'social_attempt.email': 'not yet proved to be the account’s, and gone after ten minutes',
   'social_attempt.subject': 'as above',
 };

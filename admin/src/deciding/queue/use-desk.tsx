@@ -1,6 +1,8 @@
+import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useRedirect } from 'react-admin';
 import { useIsHeld } from '../held/use-held.ts';
+import { useLease } from '../leases/use-lease.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { QuickReasons, reasonKeys } from './quick-reasons.tsx';
 import { type QueueOf, useQueue } from './use-queue.ts';
@@ -33,10 +35,11 @@ interface Desk {
 }
 
 /** Where one text after the other is decided on, by buttons or by keys. */
-export function useDesk<Row extends RaRecord, Reason>(options: DeskOptions<Row, Reason>): Desk {
+export function useDesk<Row extends RaRecord<number>, Reason>(options: DeskOptions<Row, Reason>): Desk {
   const { about, queueOf, publish, remove, reasons } = options;
   const queue = useQueue(queueOf);
   const isHeld = useIsHeld()(about);
+  const lookedAtBy = useLease(queueOf.resource, queueOf.id);
   const redirect = useRedirect();
   const goOn = () => {
     if (queue.position === undefined) return;
@@ -57,9 +60,24 @@ export function useDesk<Row extends RaRecord, Reason>(options: DeskOptions<Row, 
   };
   const publishing = !isHeld && publish ? [{ key: 'c', label: 'Cho hiện', run: showing }] : [];
   return {
-    bar: <QueueBar queue={queue} decisions={[...publishing, ...removing]} />,
+    bar: (
+      <>
+        <QueueBar queue={queue} decisions={[...publishing, ...removing]} />
+        {lookedAtBy !== undefined && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {lookedAtBy} đang xem mục này.
+          </Alert>
+        )}
+      </>
+    ),
     quickReasons: <QuickReasons reasons={removing} />,
     isHeld,
     goOn,
   };
+}
+
+/** Where one piece of work after the other is decided on by a form of its own. */
+export function useFormDesk<Row extends RaRecord<number>>(queueOf: QueueOf<Row>): Pick<Desk, 'bar' | 'goOn'> {
+  const about = `${queueOf.resource}/${queueOf.id}`;
+  return useDesk<Row, never>({ about, queueOf, publish: undefined, remove: undefined, reasons: [] });
 }

@@ -1,5 +1,7 @@
+import type { LeasedQueue } from '@antam/server/features/staff-leases/staff-contract.ts';
 import { type RaRecord, useGetList, useRedirect, useStore } from 'react-admin';
 import { useIsHeld } from '../held/use-held.ts';
+import { useLookedAt } from '../leases/use-looked-at.ts';
 
 /** How many of what waits are read at a time. */
 const READ = 25;
@@ -12,9 +14,9 @@ interface ListParams {
 const WAITING: ListParams = { filter: { status: 'pending' }, order: 'ASC' };
 
 export interface QueueOf<Row> {
-  readonly resource: string;
-  /** Whether a row is what the page shows. */
-  readonly isCurrent: (row: Row) => boolean;
+  readonly resource: LeasedQueue;
+  /** The row that the page shows; null where it shows none of a queue. */
+  readonly id: number | null;
   readonly pathOf: (row: Row) => string;
 }
 
@@ -29,7 +31,7 @@ export interface Queue {
 }
 
 /** The queue around the page; what is decided on already has left it. */
-export function useQueue<Row extends RaRecord>({ resource, isCurrent, pathOf }: QueueOf<Row>): Queue {
+export function useQueue<Row extends RaRecord<number>>({ resource, id, pathOf }: QueueOf<Row>): Queue {
   const redirect = useRedirect();
   const isHeld = useIsHeld();
   const [{ filter, order }] = useStore<ListParams>(`${resource}.listParams`, WAITING);
@@ -38,13 +40,16 @@ export function useQueue<Row extends RaRecord>({ resource, isCurrent, pathOf }: 
     sort: { field: 'id', order: order === 'DESC' ? 'DESC' : 'ASC' },
     pagination: { page: 1, perPage: READ },
   });
-  const rows = data.filter(row => isCurrent(row) || !isHeld(`${resource}/${row.id}`));
-  const at = rows.findIndex(isCurrent);
+  const lookedAt = useLookedAt(resource);
+  const rows = data.filter(row => row.id === id || !isHeld(`${resource}/${row.id}`));
+  const at = rows.findIndex(row => row.id === id);
+  const later = rows.slice(at + 1);
   const goTo = (row: Row | undefined) => row && (() => redirect(pathOf(row)));
   return {
     total: total - (data.length - rows.length),
     position: at === -1 ? undefined : at + 1,
-    goNext: goTo(rows[at + 1]),
+    // What another member of staff looks at comes last.
+    goNext: goTo(later.find(row => !lookedAt.has(row.id)) ?? later[0]),
     goBack: goTo(at > 0 ? rows[at - 1] : undefined),
   };
 }

@@ -2,6 +2,7 @@ import { CONTRIBUTION_STATUSES } from '@antam/server/features/contributions/cont
 import type { StaffCommentRow } from '@antam/server/features/reviews/staff-contract.ts';
 import { Typography } from '@mui/material';
 import { SelectInput, SimpleList, useCreatePath } from 'react-admin';
+import { LookedAt } from '../../deciding/leases/looked-at.tsx';
 import { QueueList } from '../../deciding/queue-list.tsx';
 import { WrittenTable } from '../../deciding/written-table.tsx';
 import { FirstLines, WhyItWaits } from '../../deciding/written-text.tsx';
@@ -55,10 +56,11 @@ function CommentTable() {
 }
 
 /** What was written, and why it waits. */
-const Said = ({ row: { comment, parent_id, objections } }: { row: StaffCommentRow }) => (
+const Said = ({ row: { id, comment, parent_id, objections } }: { row: StaffCommentRow }) => (
   <>
     {parent_id !== null && <Typography variant="caption">Trả lời một nhận xét</Typography>}
     <FirstLines>{comment}</FirstLines>
     <WhyItWaits reasons={objections} />
+    <LookedAt queue="comments" id={id} />
   </>
 );

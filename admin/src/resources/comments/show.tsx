@@ -49,8 +49,8 @@ function OneComment({ comment }: PartProps) {
       }
       queueOf={{
         resource: 'comments',
-        isCurrent: (row: StaffCommentRow) => row.id === id,
-        pathOf: row => createPath({ resource: 'comments', type: 'show', id: row.id }),
+        id,
+        pathOf: (row: StaffCommentRow) => createPath({ resource: 'comments', type: 'show', id: row.id }),
       }}
       canPublish={can.publish}
       canRemove={can.remove}

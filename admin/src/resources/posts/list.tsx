@@ -2,6 +2,7 @@ import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.t
 import { Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { type Identifier, Link, SelectInput, SimpleList, useListContext } from 'react-admin';
+import { LookedAt } from '../../deciding/leases/looked-at.tsx';
 import { QueueList } from '../../deciding/queue-list.tsx';
 import { WrittenTable } from '../../deciding/written-table.tsx';
 import { FirstLines, WhyItWaits } from '../../deciding/written-text.tsx';
@@ -68,5 +69,6 @@ const Said = ({ row }: { row: StaffPostRow }) => (
     <FirstLines>{row.text}</FirstLines>
     <PostPictures images={row.images} />
     <WhyItWaits reasons={[...row.objections, ...reportText(row)]} />
+    <LookedAt queue="posts" id={row.id} />
   </>
 );

@@ -1,4 +1,4 @@
-import type { StaffPost, StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
+import type { StaffPost } from '@antam/server/features/posts/staff-contract.ts';
 import { Link, useCreatePath, useRecordContext } from 'react-admin';
 import { AccountLink } from '../../deciding/account-link.tsx';
 import { pastText } from '../../deciding/author-past.ts';
@@ -45,7 +45,7 @@ function OnePost({ post }: PartProps) {
       }
       facts={<PostFacts post={post} />}
       doubts={<Doubts objections={post.objections} reports={post.reports} />}
-      queueOf={{ resource: 'posts', isCurrent: (row: StaffPostRow) => row.id === post.id, pathOf }}
+      queueOf={{ resource: 'posts', id: post.id, pathOf }}
       canPublish={canPublish(post)}
       canRemove={canRemove(post)}
       decide={useDecidePosts()}

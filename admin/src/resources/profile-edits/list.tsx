@@ -4,7 +4,8 @@ import {
 } from '@antam/server/features/profile-edits/staff-contract.ts';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { QueueList } from '../../deciding/queue-list.tsx';
-import { formatDay, formatMoment } from '../../ui/format.ts';
+import { Waiting } from '../../deciding/waiting.tsx';
+import { formatMoment } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { RECORD_COLUMNS } from '../../ui/record-list.tsx';
@@ -57,7 +58,7 @@ const ProfileEditTable = () => (
       label="Cập nhật"
       disableSort
       sx={{ whiteSpace: 'nowrap' }}
-      render={({ updated_at }) => formatDay(updated_at)}
+      render={({ updated_at, status }) => <Waiting since={updated_at} status={status} />}
     />
   </DataTable>
 );

@@ -1,6 +1,7 @@
 import type { StaffProfileEdit } from '@antam/server/features/profile-edits/staff-contract.ts';
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Link, useCreatePath, useRecordContext } from 'react-admin';
+import { useFormDesk } from '../../deciding/queue/use-desk.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -17,11 +18,20 @@ export const ProfileEditShow = () => (
 
 function ProfileEditPage() {
   const edit = useRecordContext<StaffProfileEdit>();
+  return edit ? <OneEdit edit={edit} /> : null;
+}
+
+function OneEdit({ edit }: { edit: StaffProfileEdit }) {
   const createPath = useCreatePath();
-  if (!edit) return null;
+  const desk = useFormDesk({
+    resource: 'profile-edits',
+    id: edit.id,
+    pathOf: ({ id }) => createPath({ resource: 'profile-edits', type: 'show', id }),
+  });
   const { professional, professional_name, absolute_url, status, updated_at, decided_at, decided_by_name } = edit;
   return (
     <Stack spacing={2} sx={{ maxWidth: NARROW }}>
+      {desk.bar}
       <Card>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>

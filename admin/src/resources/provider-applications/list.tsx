@@ -1,7 +1,8 @@
 import { APPLICATION_STATES, type StaffApplicationRow } from '@antam/server/features/providers/staff-contract.ts';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { QueueList } from '../../deciding/queue-list.tsx';
-import { formatDay, formatMoment } from '../../ui/format.ts';
+import { Waiting } from '../../deciding/waiting.tsx';
+import { formatMoment } from '../../ui/format.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { RecordLink } from '../../ui/record-link.tsx';
 import { RECORD_COLUMNS } from '../../ui/record-list.tsx';
@@ -13,9 +14,9 @@ const FILTERS = [
   <SelectInput key="type" source="type" label="Đăng ký làm" choices={TYPES} alwaysOn />,
 ];
 
-/** All applications; the list opens with those that wait. */
+/** All applications, the oldest first; the list opens with those that wait. */
 export const ApplicationList = () => (
-  <QueueList filters={FILTERS} order="DESC" cards={<ApplicationCards />} table={<ApplicationTable />} />
+  <QueueList filters={FILTERS} cards={<ApplicationCards />} table={<ApplicationTable />} />
 );
 
 const ApplicationCards = () => (
@@ -49,7 +50,7 @@ const ApplicationTable = () => (
       label="Gửi lúc"
       sx={{ whiteSpace: 'nowrap' }}
       disableSort
-      render={({ created_at }) => formatDay(created_at)}
+      render={({ created_at, status }) => <Waiting since={created_at} status={status} />}
     />
   </DataTable>
 );

@@ -1,6 +1,7 @@
 import type { StaffApplicationAnswer } from '@antam/server/features/providers/staff-contract.ts';
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { Show, useCreatePath, useRecordContext } from 'react-admin';
+import { useFormDesk } from '../../deciding/queue/use-desk.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -22,15 +23,25 @@ export function ApplicationShow() {
 
 function ApplicationPage() {
   const record = useRecordContext<StaffApplicationAnswer>();
-  if (!record) return null;
+  return record ? <OneApplication record={record} /> : null;
+}
+
+type PartProps = { record: StaffApplicationAnswer };
+
+function OneApplication({ record }: PartProps) {
+  const createPath = useCreatePath();
+  const desk = useFormDesk({
+    resource: 'provider-applications',
+    id: record.id,
+    pathOf: ({ id }) => createPath({ resource: 'provider-applications', type: 'show', id }),
+  });
   return (
     <Box sx={{ maxWidth: WIDE }}>
+      {desk.bar}
       <TwoColumns first={<ApplicationFacts record={record} />} second={<Answers record={record} />} />
     </Box>
   );
 }
-
-type PartProps = { record: StaffApplicationAnswer };
 
 /** What was said, and what was answered. */
 function ApplicationFacts({ record }: PartProps) {

@@ -1,5 +1,4 @@
 import type { StaffThread } from '@antam/server/features/forum/staff-contract.ts';
-import type { StaffPostRow } from '@antam/server/features/posts/staff-contract.ts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -61,7 +60,7 @@ function OneThread({ thread }: PartProps) {
     about: `threads/${id}`,
     queueOf: {
       resource: 'posts',
-      isCurrent: (row: StaffPostRow) => row.id === question_id,
+      id: question_id,
       pathOf: usePathOf(),
     },
     publish: can.publish ? () => decide({ decision: 'publish' }) : undefined,
