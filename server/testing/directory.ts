@@ -1,7 +1,7 @@
 import { areasOf } from '../features/areas/area.repository.ts';
-import type { PlaceDraft } from '../features/places/commands/place-draft.ts';
+import type { PlaceDraft } from '../features/places/commands/save-places.ts';
 import { savePlaces } from '../features/places/commands/save-places.ts';
-import type { ProfessionalDraft } from '../features/professionals/commands/professional-draft.ts';
+import type { ProfessionalDraft } from '../features/professionals/commands/save-professionals.ts';
 import { saveProfessionals } from '../features/professionals/commands/save-professionals.ts';
 import type { TermKind } from '../features/taxonomy/term.entity.ts';
 import { termsOf } from '../features/taxonomy/term.repository.ts';

@@ -1,5 +1,6 @@
 import { slugOf } from '../../platform/text/fold-text.ts';
-import { type PagedKind, type RecordKind, type RecordRow, recordKind, type Values } from '../records/record-kind.ts';
+import { type PagedKind, type RecordKind, recordKind } from '../records/record-kind.ts';
+import type { RecordRow, Values } from '../records/record-row.ts';
 import type { Fields, LineField, SectionField, StatusField, ValuesOf } from '../records/staff-fields-contract.ts';
 import { listName } from './rules/list-name.ts';
 import { summaryOf } from './rules/summary-of.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { TermKind } from '../taxonomy/term.entity.ts';
-import { termsOf } from '../taxonomy/term.repository.ts';
+import { type Terms, termsOf } from '../taxonomy/term.repository.ts';
 import type { FilterType } from './contract.ts';
 import { TERM_FILTERS } from './filter-types.ts';
 
@@ -18,13 +18,15 @@ export interface TermFacet {
 export type FacetOfTerm = (term: number) => FilterType | undefined;
 
 /** The terms as of now, as {@link FacetOfTerm}. */
-export async function linkFacets(db: Database): Promise<FacetOfTerm> {
-  const terms = await termsOf(db);
-  return id => {
+export const linkFacets = async (db: Database): Promise<FacetOfTerm> => facetsOfTerms(await termsOf(db));
+
+/** Terms as {@link FacetOfTerm}. */
+export const facetsOfTerms =
+  (terms: Terms): FacetOfTerm =>
+  id => {
     const term = terms.get(id);
     return term && FILTER_OF_KIND[term.kind];
   };
-}
 
 /** Those of an entity's terms by which it is found. */
 export function termFacets(terms: readonly number[], facetOf: FacetOfTerm): TermFacet[] {

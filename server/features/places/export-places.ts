@@ -8,7 +8,7 @@ import { listedFields, writeCells } from '../records/profile-cells.ts';
 import { mediaCells } from '../records/record-cells.ts';
 import { type StoredTerm, termsOfRecords } from '../taxonomy/term-cells.ts';
 import { type TermFinder, termFinder } from '../taxonomy/term-finder.ts';
-import { placeColumns } from './commands/place-draft.ts';
+import { placeColumns } from './commands/save-places.ts';
 import { writeOpeningHours } from './import/hours.ts';
 import { PLACE_COLUMNS, placeRecord } from './place.record.ts';
 import { tables } from './tables.ts';

@@ -9,7 +9,7 @@ import { providerStaffRoutes } from './staff-routes.ts';
 export const providers = defineFeature({
   name: 'providers',
   about: 'Providers who apply for a page of their own',
-  uses: ['audit', 'accounts', 'areas', 'places', 'professionals', 'query-reading', 'records', 'sign-up', 'taxonomy'],
+  uses: ['audit', 'accounts', 'areas', 'places', 'professionals', 'query-reading', 'sign-up', 'taxonomy'],
   entities: [ProviderLink],
   recordUses: [usedByKind('provider_link', 'entityId', 'kind')],
   endpoints: services => [...providerRoutes(services), ...providerStaffRoutes(services)],

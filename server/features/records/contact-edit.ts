@@ -1,6 +1,6 @@
+import type { FieldErrors } from '../../platform/errors/problem.ts';
 import { displayPhone, parsePhone } from '../../platform/phone/vietnam-phone.ts';
 import { accountEmail } from '../accounts/contract.ts';
-import type { Mistakes } from './term-lists.ts';
 
 /** A contact as staff typed it: null for none, undefined to leave it as it is. */
 type Typed = string | null | undefined;
@@ -8,7 +8,7 @@ type Typed = string | null | undefined;
 const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The number in national form. What is none is a mistake. */
-export function checkPhone(phone: Typed, mistakes: Mistakes): Typed {
+export function checkPhone(phone: Typed, mistakes: FieldErrors): Typed {
   if (phone == null) return phone;
   const parsed = parsePhone(phone);
   if (!parsed) mistakes.phone = ['Số điện thoại chưa đúng, ví dụ: 0912 345 678 hoặc 1900 0115.'];
@@ -21,7 +21,7 @@ export function storedPhone(phone: Typed): Typed {
 }
 
 /** The address in lower case. What is none is a mistake. */
-export function checkEmail(email: Typed, mistakes: Mistakes): Typed {
+export function checkEmail(email: Typed, mistakes: FieldErrors): Typed {
   if (email == null) return email;
   const parsed = accountEmail.safeParse(email);
   if (!parsed.success) mistakes.email = parsed.error.issues.map(({ message }) => message);
@@ -29,7 +29,7 @@ export function checkEmail(email: Typed, mistakes: Mistakes): Typed {
 }
 
 /** The address of a page, `https://` where no scheme was typed. What is none is a mistake. */
-export function checkWebsite(website: Typed, mistakes: Mistakes): Typed {
+export function checkWebsite(website: Typed, mistakes: FieldErrors): Typed {
   if (website == null) return website;
   const url = URL.parse(WITH_SCHEME.test(website) ? website : `https://${website}`);
   if (url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '') {

@@ -3,7 +3,7 @@ import type { ExportedCells } from '../../platform/transfer/import-rows.ts';
 import { longestTermCell, type StoredTerm, writeTermCell } from '../taxonomy/term-cells.ts';
 import type { TermFinder } from '../taxonomy/term-finder.ts';
 import { readHtml, readYesNo, writeHtml } from './record-cells.ts';
-import type { Values } from './record-kind.ts';
+import type { Values } from './record-row.ts';
 import type { Field, Fields } from './staff-fields-contract.ts';
 import { isTermsOfRecord } from './staff-profile-fields-contract.ts';
 import { propertyOf } from './staff-record-contract.ts';

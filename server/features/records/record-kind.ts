@@ -3,24 +3,10 @@ import type { UnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { FieldErrors } from '../../platform/errors/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StateReader } from '../../platform/transfer/undo.ts';
+import type { DirectorySteps } from './directory-kind.ts';
+import type { Linked, RecordRow, Values } from './record-row.ts';
 import type { Field, Fields, ValuesOf } from './staff-fields-contract.ts';
-import { propertyOf, type RecordTable } from './staff-record-contract.ts';
-
-/** Values of fields by their names, or of columns by their properties. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** The columns of a record of any kind. */
-export type RecordColumns = {
-  readonly id: number;
-  readonly slug: string;
-  readonly externalId?: string | null;
-  readonly publishedAt?: Date | null;
-  /** Null where nobody has changed what the reference list says. */
-  readonly updatedAt: Date | null;
-};
-
-/** The row of a record: these columns, and those of its kind. */
-export type RecordRow = RecordColumns & Values;
+import { isColumn, propertyOf, type RecordTable } from './staff-record-contract.ts';
 
 /** A record with everything that staff may edit, by the names of its fields, and what they see beside it. */
 export type WholeRecord<F extends Fields = Fields> = ValuesOf<F> & {
@@ -36,6 +22,7 @@ export type WholeRecord<F extends Fields = Fields> = ValuesOf<F> & {
 export interface StoredRecord<F extends Fields> {
   readonly row: RecordRow;
   readonly whole: WholeRecord<F>;
+  readonly linked: Linked;
 }
 
 /** A record that was written, in the transaction that did it. */
@@ -57,6 +44,8 @@ export interface ReadKind<F extends Fields = Fields> {
   readonly pageUrl?: (row: Pick<RecordRow, 'id' | 'slug'>) => string;
   /** What is thrown where there is no such record. */
   readonly missing: () => Error;
+  /** What staff see of a row that follows from several of its columns. */
+  readonly alsoSeen?: (row: RecordRow) => Values;
   /** Values as they were said, by the names of their fields, of columns that also hold what follows where nothing is said. */
   readonly asSaid?: (columns: Values) => Values;
   /** What answers say of records beside what stands in their rows and lists, by their ids. */
@@ -69,7 +58,9 @@ export interface PagedKind<F extends Fields = Fields> extends ReadKind<F> {
 }
 
 /** A kind of record on the server: how its records are read and written. */
-export interface RecordKind<F extends Fields> extends ReadKind<F> {
+export interface RecordKind<F extends Fields, Row extends RecordRow = RecordRow>
+  extends ReadKind<F>,
+    DirectorySteps<F, Row> {
   /**
    * Of the content that each write changes, where that is kept in memory: writers take turns by it, so that none of them meets
    * what another is about to write.
@@ -115,7 +106,7 @@ export interface NewRecord<F extends Fields> {
 /** The table of the records of a kind. */
 export const tableOf = ({ entity }: Pick<ReadKind, 'entity'>): string => entity.meta.tableName;
 
-type ListField = Extract<Field, { readonly kind: 'names' | 'links' | 'terms' }>;
+type ListField = Extract<Field, { readonly kind: 'names' | 'links' | 'terms' | 'orderedLinks' }>;
 type ColumnField = Exclude<Field, ListField>;
 
 /** A field whose value is a column of the record's row. */
@@ -141,12 +132,12 @@ export interface OwnList {
 }
 
 const isList = (field: Field): field is ListField =>
-  field.kind === 'names' || field.kind === 'links' || field.kind === 'terms';
+  field.kind === 'names' || field.kind === 'links' || field.kind === 'terms' || field.kind === 'orderedLinks';
 
 /** The fields of a record that are columns, in their order. */
 export const ownColumns = ({ fields }: RecordTable): OwnColumn[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    isList(field) ? [] : [{ name, field, property: propertyOf(name, field) }],
+    isList(field) || !isColumn(field) ? [] : [{ name, field, property: propertyOf(name, field) }],
   );
 
 /** The fields of a record that are rows of other tables, in their order. */
@@ -157,6 +148,10 @@ export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
       const table = `${kind}_name`;
       return [{ name, field, table, owner: kind, item: 'name', termKind: undefined, aspect: 'names' }];
     }
+    if (field.kind === 'orderedLinks') {
+      const { table, targetKind } = field;
+      return [{ name, field, table, owner: kind, item: targetKind, termKind: undefined, aspect: name }];
+    }
     const [item, rows] = field.kind === 'terms' ? ['term', field.rows] : [field.targetKind, field.targetKind];
     const termKind = field.kind === 'terms' && field.isAmongOthers ? field.termKind : undefined;
     return [{ name, field, table: `${kind}_${rows}`, owner: kind, item, termKind, aspect: name }];
@@ -166,7 +161,9 @@ export const ownLists = ({ kind, fields }: RecordTable): OwnList[] =>
  * Declares a kind of record. Throws where a field or what staff see names no property of the entity, or a status a field that
  * there is not: the process would not start.
  */
-export function recordKind<F extends Fields>(kind: RecordKind<F>): RecordKind<F> {
+export function recordKind<F extends Fields, Row extends RecordRow = RecordRow>(
+  kind: RecordKind<F, Row>,
+): RecordKind<F> {
   const { record } = kind;
   for (const { name, property } of ownColumns(record)) requireProperty(kind, name, property);
   for (const [name, { property }] of Object.entries(record.seen)) requireProperty(kind, name, property);

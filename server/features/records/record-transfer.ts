@@ -17,7 +17,8 @@ import { saveRecords } from './commands/save-records.ts';
 import { type CellReading, type Finder, maxCell, readField, withName, writeField } from './field-cells.ts';
 import { idsByName, idsOf, listedIds } from './queries/known-records.ts';
 import { wholeRecords } from './queries/whole-records.ts';
-import { ownLists, type ReadKind, type RecordKind, tableOf, type Values, type WholeRecord } from './record-kind.ts';
+import { ownLists, type ReadKind, type RecordKind, tableOf, type WholeRecord } from './record-kind.ts';
+import type { Values } from './record-row.ts';
 import type { Field, Fields } from './staff-fields-contract.ts';
 import type { RecordTable } from './staff-record-contract.ts';
 

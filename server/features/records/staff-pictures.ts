@@ -1,3 +1,4 @@
+import { tablesWith } from '../../platform/db/tables.ts';
 import { invalid } from '../../platform/errors/problem.ts';
 import { bindCalls, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,24 +9,24 @@ import { updatePicture } from '../media/commands/update-picture.ts';
 import { staffPicturesOf } from '../media/media.repository.ts';
 import type { Also } from '../media/media-writes.ts';
 import { PICTURE_FIELD, type pictureStaffCalls } from '../media/staff-contract.ts';
+import { storeRecords } from './commands/save-records.ts';
+import { type RecordKind, tableOf } from './record-kind.ts';
+import type { Fields } from './staff-fields-contract.ts';
 
-/** Whose pictures staff change. */
-export interface PictureOwner {
-  /** As its feature names the kind of record. */
-  readonly kind: string;
-  /** Throws 404 where there is no such owner. */
-  readonly require: (id: number) => Promise<unknown>;
-  /** Brings up to date what depends on how many pictures there are. */
-  readonly follow: (id: number) => Promise<unknown>;
-}
+const tables = tablesWith<{ readonly id: number }>();
 
-/** Calls of the console about the pictures of places or of professionals. */
-export function pictureStaffRoutes(
+/** Calls of the console about the pictures of records of a kind, whose rank follows from how many there are. */
+export function pictureStaffRoutes<F extends Fields>(
   services: Services,
   calls: ReturnType<typeof pictureStaffCalls>,
-  owner: PictureOwner,
+  of: RecordKind<F>,
 ): readonly Endpoint[] {
-  const { kind } = owner;
+  const { kind } = of.record;
+  const require = async (id: number) => {
+    const found = await services.db.primary.row(tables.selectFrom(tableOf(of)).select('id').where('id', '=', id));
+    if (!found) throw of.missing();
+  };
+  const follow = (id: number) => storeRecords(services, of, [{ id }], { keepsMoment: true });
   const audited = (actor: Actor, verb: string, subjectId: number, fields: string[]): Also => {
     const action = `${kind}.picture-${verb}`;
     return unit => recordAudit(unit, services, { ...actor, action, subjectKind: kind, subjectId, fields });
@@ -37,11 +38,11 @@ export function pictureStaffRoutes(
   };
   return bindCalls(calls, {
     list: async ({ params }) => {
-      await owner.require(params.id);
+      await require(params.id);
       return staffPicturesOf(services.db, kind, params.id);
     },
     add: async ({ params: { id }, body }, context) => {
-      await owner.require(id);
+      await require(id);
       const [file] = body.image ?? [];
       if (!file) throw invalid({ [PICTURE_FIELD]: ['Xin chọn ảnh PNG hoặc JPEG.'] });
       const actor = actorOf(context);
@@ -53,7 +54,7 @@ export function pictureStaffRoutes(
         caption: body.caption,
         also,
       });
-      await owner.follow(id);
+      await follow(id);
       return shown(id, picture);
     },
     update: async ({ params: { id, picture }, body: { caption, is_main: isMain } }, context) => {
@@ -64,7 +65,7 @@ export function pictureStaffRoutes(
     },
     remove: async ({ params: { id, picture } }, context) => {
       await deleteMedia(services, { kind, id }, picture, audited(actorOf(context), 'delete', id, ['image']));
-      await owner.follow(id);
+      await follow(id);
       return { id: picture };
     },
   });

@@ -36,25 +36,30 @@ export const numberOrNothing = (options: NumberOrNothing) => ({
 });
 type NumberField = Kind<'number', string | null> & NumberOrNothing;
 
-/**
- * Whether staff have confirmed something. No column says so: the kind of record writes when and by whom in steps of its own,
- * and shows by them whether it is.
- */
-export const confirmation = (options: Common) => ({
+interface Confirmation extends Common {
+  /** The column that says when: it is confirmed where there is a moment. */
+  readonly property: string;
+}
+
+/** Whether staff have confirmed something. The kind of record writes when and by whom in a step of its own. */
+export const confirmation = (options: Confirmation) => ({
   ...options,
   kind: 'confirmation' as const,
   check: z.boolean().default(false),
   shown: z.boolean(),
 });
-export type ConfirmationField = Kind<'confirmation', boolean>;
+export type ConfirmationField = Kind<'confirmation', boolean> & Confirmation;
 
 interface OrderedLinks extends Common {
   /** As the console calls what is linked. */
   readonly reference: string;
+  /** The kind of record that is linked, and the table of the links. */
+  readonly targetKind: string;
+  readonly table: string;
   readonly most: number;
 }
 
-/** Ids of other records, the main one first, which the kind of record itself reads and writes. */
+/** Ids of other records, the main one first, in a table that other features read, too. */
 export const orderedLinks = (options: OrderedLinks) => ({
   ...options,
   kind: 'orderedLinks' as const,

@@ -122,6 +122,16 @@ export function columnsOf<const F extends Fields>(fields: F): Columns<F> {
   return shape;
 }
 
+type First<F extends Fields> = { [Name in keyof F]?: z.output<F[Name]['check']> };
+
+function firstValues<F extends Fields>(fields: F): First<F> {
+  const first = Object.entries(fields).flatMap(([name, { check }]) => {
+    const unsaid = check.safeParse(undefined);
+    return unsaid.success ? [[name, unsaid.data]] : [];
+  });
+  return Object.fromEntries(first);
+}
+
 const isWhole = <Whole extends object>(shape: object, like: object): shape is Whole =>
   Object.keys(like).every(name => name in shape);
 
@@ -138,6 +148,8 @@ export function recordOf<const F extends Fields, const Seen extends SeenColumns>
     stored: z.object(storedOf(declared.fields)),
     /** Some of them, as an answer says them. */
     parts: shown.partial(),
+    /** What counts in a new record where nothing is said; fields that must be said are absent. */
+    first: firstValues(declared.fields),
     /** One record with everything that staff may edit. */
     answer: z
       .object({ id: z.number().int() })
@@ -158,6 +170,7 @@ export interface RecordTable<F extends Fields = Fields> extends Declared<F, Seen
   readonly shown: z.ZodType<ValuesOf<F>>;
   readonly stored: z.ZodType<ValuesOf<F>>;
   readonly parts: z.ZodType<Partial<ValuesOf<F>>>;
+  readonly first: Partial<ValuesOf<F>>;
 }
 
 /** What {@link recordCalls} need of a kind. */

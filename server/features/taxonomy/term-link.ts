@@ -25,32 +25,22 @@ export const termLink = z.object({
 /** Rows of one insert: well below the number of parameters that either engine takes. */
 const ROWS = 500;
 
-/**
- * Replaces the links of some entities; a term named twice counts once, where it first stands. Answers the entities
- * whose links are other ones than before.
- */
+/** Replaces the links of some entities, of which those in `linked` have some; each names a term once. */
 export async function replaceTermLinks(
   unit: UnitOfWork,
   table: TermTable,
   linksByOwner: ReadonlyMap<number, readonly TermLink[]>,
-): Promise<ReadonlySet<number>> {
-  const rows: StoredLink[] = [];
-  const changed = new Set<number>();
-  for (const [owner, links] of linksByOwner) {
-    const wanted = distinctLinks(links).map(cells);
-    const before = await unit.rows(
-      linkTables
-        .deleteFrom(table)
-        .where(reference(ownerOf(table)), '=', owner)
-        .returning(['term', 'position', 'priceFrom', 'priceTo', 'label']),
-    );
-    if (!isSame(before, wanted)) changed.add(owner);
-    rows.push(...wanted.map(link => ({ ...link, [ownerOf(table)]: owner })));
+  linked: readonly number[],
+): Promise<void> {
+  if (linked.length > 0) {
+    await unit.run(linkTables.deleteFrom(table).where(reference(ownerOf(table)), 'in', ids(linked)));
   }
+  const rows = [...linksByOwner].flatMap(([owner, links]) =>
+    links.map((link, position) => ({ ...cells(link, position), [ownerOf(table)]: owner })),
+  );
   for (let start = 0; start < rows.length; start += ROWS) {
     await unit.run(linkTables.insertInto(table).values(rows.slice(start, start + ROWS)));
   }
-  return changed;
 }
 
 interface StoredLink {
@@ -61,14 +51,8 @@ interface StoredLink {
   readonly label: string;
 }
 
-function isSame(before: readonly StoredLink[], after: readonly StoredLink[]): boolean {
-  const text = (links: readonly StoredLink[]) =>
-    JSON.stringify(links.map(link => [link.term, link.position, link.priceFrom, link.priceTo, link.label]));
-  return text(before.toSorted((a, b) => a.position - b.position)) === text(after);
-}
-
 /** The links without those of a term that was named before. */
-export function distinctLinks(links: readonly TermLink[]): readonly TermLink[] {
+export function distinctLinks<Link extends TermLink>(links: readonly Link[]): readonly Link[] {
   const seen = new Set<number>();
   return links.filter(({ term }) => !seen.has(term) && seen.add(term));
 }

@@ -1,167 +1,77 @@
-import { changedColumns } from '../../../platform/db/entity-writes.ts';
-import { lockRows } from '../../../platform/db/lock-rows.ts';
-import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { notFound } from '../../../platform/errors/problem.ts';
-import { changed, groupChanges } from '../../../platform/events/changed.ts';
-import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { z } from 'zod';
+import { defined } from '../../../platform/db/entity-writes.ts';
+import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { linkFacets } from '../../listing/term-facets.ts';
-import { pictureCounts } from '../../records/commands/picture-counts.ts';
-import {
-  draftsOf,
-  type RecordChange,
-  type SaveOptions,
-  type StoredRecord,
-} from '../../records/commands/record-change.ts';
-import { ratingPrior } from '../../records/queries/rating-prior.ts';
-import { distinctLinks, replaceTermLinks, storedLinks, type TermLink } from '../../taxonomy/term-link.ts';
-import { Place, type PlaceRow } from '../place.entity.ts';
-import { facetsOfPlace } from '../place-facets.ts';
-import { placeMoved } from '../place-moved.ts';
-import { isPublicPlace } from '../rules/place-visibility.ts';
-import { applyPlaceDraft, newPlace, type PlaceDraft, rankPlace } from './place-draft.ts';
+import { tidyText } from '../../../platform/text/tidy-text.ts';
+import type { SaveOptions, StoredWrite } from '../../records/commands/record-write.ts';
+import { storeRecords } from '../../records/commands/save-records.ts';
+import { columnsOf } from '../../records/staff-record-contract.ts';
+import type { TermLink } from '../../taxonomy/term-link.ts';
+import { placeKind } from '../place.kind.ts';
+import { placeRecord } from '../place.record.ts';
 
-export type StoredPlace = StoredRecord<PlaceRow>;
+const { fields } = placeRecord;
 
-/** A place in the course of being written. */
-interface PendingSave extends StoredPlace {
-  readonly facetsBefore: readonly string[];
-  /** The earlier location; undefined for a new place. */
-  readonly locationBefore: Location | undefined;
-  links: readonly TermLink[];
-  /** Whether the links differ from the stored ones and must be written. */
-  isRelinked: boolean;
+/** The columns that staff and lists write, of which any may be absent; the phone is E.164, the description sanitised HTML. */
+export const placeColumns = z.object(columnsOf(fields)).partial();
+
+/** What can be stored of a place; absent fields stay unchanged, or get their defaults in a new place, which is public. */
+export interface PlaceDraft extends Readonly<z.infer<typeof placeColumns>> {
+  /** An existing place; absent for a new one, which needs name, kind and province. */
+  readonly id?: number;
+  readonly externalId?: string | null;
+  readonly ratingSum?: number;
+  readonly ratingCount?: number;
+  readonly reviewCount?: number;
+  /** Specialities and services in the order shown; absent to leave them as they are. */
+  readonly terms?: readonly TermLink[];
 }
 
 /**
- * Writes places in one transaction, with their terms, order and facets, and schedules what follows after the commit.
- * Answers their ids in the given order. Throws 404 for an id that is not there, also where it was deleted meanwhile; an
- * external id of another place fails the whole call too.
+ * Writes places as they are to be stored, in one transaction, and answers their ids in the given order. Throws 404 for an id
+ * that is not there; an external id of another place fails the whole call, too.
  */
 export async function savePlaces(
   services: Services,
-  wanted: ReadonlyArray<PlaceDraft | RecordChange<StoredPlace, PlaceDraft>>,
-  { also, skipTimestamps = false }: SaveOptions<StoredPlace> = {},
+  drafts: readonly PlaceDraft[],
+  options: SaveOptions = {},
 ): Promise<readonly number[]> {
-  const { db, clock, facets } = services;
-  const facetOf = await linkFacets(db);
-  const facetsOf = (row: PlaceRow, links: readonly TermLink[]) => facetsOfPlace(row, idsOf(links), facetOf);
-  return db.transaction(async unit => {
-    const known = await loadKnown(services, unit, wanted, facetsOf);
-    const drafts = draftsOf(wanted, known);
-    const pictures = await pictureCounts(unit, 'place', [...known.keys()]);
-    const prior = await ratingPrior(unit, 'place');
-    const now = clock.now();
-    const saves = drafts.map(draft => writeDraft(unit, draft, known, now, skipTimestamps));
-    const distinct = [...new Set(saves)];
-    for (const { row, links } of distinct) {
-      const termTypes = idsOf(links).flatMap(term => facetOf(term) ?? []);
-      rankPlace(row, termTypes, pictures.get(row.id) ?? 0, prior);
-    }
-    const columns = changedColumns(unit);
-    await unit.em.flush();
-    const relinked = await replaceTermLinks(
-      unit,
-      'place_term',
-      new Map(distinct.flatMap(({ row, links, isRelinked }) => (isRelinked ? [[row.id, links] as const] : []))),
-    );
-    await announceMoves(unit, distinct, now);
-    await facets.apply(
-      unit,
-      'place',
-      distinct.map(({ row, links, facetsBefore }) => ({
-        id: row.id,
-        before: facetsBefore,
-        after: facetsOf(row, links),
-      })),
-    );
-    const ids = saves.map(({ row }) => row.id);
-    await also?.(unit, ids, saves);
-    const aspects = distinct.map(({ row }) => [row.id, savedAspects(columns.get(row), relinked.has(row.id))] as const);
-    for (const change of groupChanges('place', new Map(aspects))) await changed(unit, services, change);
-    return ids;
-  });
+  return storeRecords(services, placeKind, drafts.map(writeOf), options);
 }
 
-const idsOf = (links: readonly TermLink[]) => links.map(({ term }) => term);
-
-/** Which aspects a save changed: columns by their property, and `terms`. */
-function savedAspects(
-  columns: readonly string[] | 'all' | undefined,
-  hasOtherTerms: boolean,
-): readonly string[] | 'all' {
-  return columns === 'all' ? columns : [...(columns ?? []), ...(hasOtherTerms ? ['terms'] : [])];
-}
-
-async function loadKnown(
-  { db }: Services,
-  unit: UnitOfWork,
-  drafts: ReadonlyArray<{ readonly id?: number }>,
-  facetsOf: (row: PlaceRow, links: readonly TermLink[]) => string[],
-): Promise<Map<number, PendingSave>> {
-  const ids = [...new Set(drafts.flatMap(({ id }) => id ?? []))];
-  if (ids.length === 0) return new Map();
-  await lockRows(unit, db.engine, 'place', ids);
-  const rows = await unit.em.find(Place, { id: { $in: ids } });
-  const stored = await storedLinks(unit, 'place_term', ids);
-  return new Map(
-    rows.map(row => {
-      const links = stored.get(row.id) ?? [];
-      const before = { facetsBefore: facetsOf(row, links), locationBefore: locationOf(row) };
-      return [row.id, { row, links, isRelinked: false, ...before }];
-    }),
-  );
-}
-
-function writeDraft(
-  unit: UnitOfWork,
-  draft: PlaceDraft,
-  known: ReadonlyMap<number, PendingSave>,
-  now: Date,
-  skipTimestamps: boolean,
-): PendingSave {
-  const pending = draft.id === undefined ? insertion(unit, draft, now) : known.get(draft.id);
-  if (!pending) throw notFound('Không tìm thấy cơ sở y tế này.');
-  if (draft.id !== undefined) {
-    applyPlaceDraft(pending.row, draft, skipTimestamps ? pending.row.updatedAt : now);
-  }
-  if (draft.terms) {
-    pending.links = distinctLinks(draft.terms);
-    pending.isRelinked = true;
-  }
-  return pending;
-}
-
-function insertion(unit: UnitOfWork, draft: PlaceDraft, now: Date): PendingSave {
-  const row = unit.em.create(Place, newPlace(draft, now));
-  unit.em.persist(row);
-  return { row, facetsBefore: [], locationBefore: undefined, links: [], isRelinked: false };
-}
-
-/** The columns that professionals take over from their place of work. */
-type Location = Readonly<Record<'published' | 'province' | 'district' | 'lat' | 'long', unknown>> & {
-  readonly province: number;
-  readonly district: number | null;
-};
-
-function locationOf(place: PlaceRow): Location {
+function writeOf({ id, externalId, terms, ...columns }: PlaceDraft): StoredWrite {
+  if (id === undefined) requireWhole(columns);
+  const first = id === undefined ? { status: 'published' } : {};
   return {
-    published: isPublicPlace(place),
-    province: place.province,
-    district: place.district ?? null,
-    lat: place.lat ?? null,
-    long: place.long ?? null,
+    id,
+    externalId,
+    stored: { columns: { ...first, ...defined(columns), ...nameOf(columns), ...positionOf(columns) }, terms },
   };
 }
 
-/** Updates the professionals who work at places that have moved, after the commit. */
-async function announceMoves(unit: UnitOfWork, saves: readonly PendingSave[], now: Date): Promise<void> {
-  const places: number[] = [];
-  const left: Array<Pick<Location, 'province' | 'district'>> = [];
-  for (const { row, locationBefore } of saves) {
-    if (!locationBefore || JSON.stringify(locationBefore) === JSON.stringify(locationOf(row))) continue;
-    places.push(row.id);
-    left.push({ province: locationBefore.province, district: locationBefore.district });
-  }
-  if (places.length > 0) await enqueue(unit, placeMoved, { places, professionals: [], left }, { now });
+/** Throws 422 where a new place lacks what it needs. */
+function requireWhole({ name, placeType, province }: PlaceDraft): void {
+  const mistakes = {
+    ...(name === undefined && { name: [fields.name.error] }),
+    ...(placeType === undefined && { place_type: [fields.place_type.missing] }),
+    ...(province === undefined && { province: ['Xin chọn tỉnh hoặc thành phố.'] }),
+  };
+  if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
+}
+
+function nameOf({ name }: PlaceDraft) {
+  if (name === undefined) return {};
+  const tidy = tidyText(name);
+  if (tidy === '') throw invalid({ name: [fields.name.error] });
+  return { name: tidy };
+}
+
+/**
+ * A latitude without a longitude, or the reverse, counts as no position; a draft with neither leaves the stored
+ * position unchanged.
+ */
+function positionOf({ lat, long }: PlaceDraft) {
+  if (lat === undefined && long === undefined) return undefined;
+  const isPosition = Number.isFinite(lat) && Number.isFinite(long);
+  return isPosition ? { lat, long } : { lat: null, long: null };
 }

@@ -5,8 +5,7 @@ import { type CheckedRow, type ImportSteps, importOf } from '../../../platform/t
 import { isStored, saidOf } from '../../../platform/transfer/known-rows.ts';
 import { readHtml, untakenMedia } from '../../records/record-cells.ts';
 import { mergeTerms, type SaidTerms, saidTerms } from '../../taxonomy/term-cells.ts';
-import { type PlaceDraft, placeColumns } from '../commands/place-draft.ts';
-import { savePlaces } from '../commands/save-places.ts';
+import { type PlaceDraft, placeColumns, savePlaces } from '../commands/save-places.ts';
 import { exportedPlaces, exportPlaces } from '../export-places.ts';
 import { PLACE_COLUMNS } from '../place.record.ts';
 import type { DuplicateFinder } from './duplicates.ts';

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
 import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
-import { placeColumns } from '../commands/place-draft.ts';
+import { placeColumns } from '../commands/save-places.ts';
 import { tables } from '../tables.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import type { PlaceRowFields } from './place-row.ts';

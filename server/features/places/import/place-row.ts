@@ -7,7 +7,7 @@ import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import type { OpeningHours } from '../../records/opening-hours-contract.ts';
 import { plainColumns, plainLimits, readPlain, termKinds } from '../../records/profile-cells.ts';
 import { readStatus } from '../../records/record-cells.ts';
-import type { Values } from '../../records/record-kind.ts';
+import type { Values } from '../../records/record-row.ts';
 import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
 import type { PlaceRow } from '../place.entity.ts';

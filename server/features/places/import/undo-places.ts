@@ -3,8 +3,7 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { UndoSteps } from '../../../platform/transfer/undo.ts';
 import { storedLinks, termLink } from '../../taxonomy/term-link.ts';
 import { deletePlaces } from '../commands/delete-places.ts';
-import { type PlaceDraft, placeColumns } from '../commands/place-draft.ts';
-import { savePlaces } from '../commands/save-places.ts';
+import { type PlaceDraft, placeColumns, savePlaces } from '../commands/save-places.ts';
 import { tables } from '../tables.ts';
 import { COLUMNS } from './known-places.ts';
 

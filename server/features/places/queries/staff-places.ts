@@ -10,14 +10,11 @@ import type { Services } from '../../../platform/services.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
-import { shownValues } from '../../records/profile-values.ts';
 import { listRecords } from '../../records/queries/list-records.ts';
 import type { RecordSort } from '../../records/staff-contract.ts';
-import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
-import type { StoredPlace } from '../commands/save-places.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
 import { placeUrl, presentRating } from '../place.presenter.ts';
-import { placeRecord } from '../place.record.ts';
-import { type placeFilter, type StaffPlace, type StaffPlaceRow, staffPlace } from '../staff-contract.ts';
+import type { placeFilter, StaffPlaceRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 export type PlaceQuery = RestQuery<z.output<typeof placeFilter>, RecordSort>;
@@ -62,13 +59,3 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     updated_at: row.updatedAt.toISOString(),
   }));
 }
-
-/** Everything that staff may edit of a place, contacts included. */
-export const presentStaffPlace = ({ row, links }: StoredPlace, terms: Terms): StaffPlace =>
-  staffPlace.parse({
-    ...shownValues(placeRecord.fields, row, { links, terms }),
-    id: row.id,
-    absolute_url: placeUrl(row),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  });

@@ -1,18 +1,15 @@
-import type { Services } from '../../../platform/services.ts';
-import type { Values } from '../../records/record-kind.ts';
-import type { Mistakes } from '../../records/term-lists.ts';
-import { professionalRecord } from '../professional.record.ts';
+import type { FieldErrors } from '../../../platform/errors/problem.ts';
+import type { Edit } from '../../records/directory-kind.ts';
+import type { professionalRecord } from '../professional.record.ts';
 import { licenceNumber } from '../rules/licence.ts';
 import type { StaffProfessional } from '../staff-contract.ts';
-import type { ProfessionalDraft } from './professional-draft.ts';
 
 type Licence = Pick<
   StaffProfessional,
   'licence_number' | 'licence_issuer' | 'licence_scope' | 'licence_evidence' | 'licence_verified'
 >;
 
-/** What an edit says of the check: made now, no longer valid, or unchanged. */
-export type LicenceCheck = 'made' | 'withdrawn' | 'unchanged';
+type LicenceEdit = Edit<typeof professionalRecord.fields>;
 
 const WORDS = ['licence_number', 'licence_issuer', 'licence_scope', 'licence_evidence'] as const;
 const MISSING = {
@@ -24,37 +21,48 @@ const MISSING = {
 const NO_NUMBER =
   'Số giấy phép chưa đúng dạng. Ví dụ: 000123/HNO-GPHN, 000123/BYT-CCHN, với dược sĩ: 1234/CCHN-D-SYT-HNO.';
 
-const NUMBER = professionalRecord.fields.licence_number.shown.optional();
+/** A number in the form of the law as authorities write it, and another as it is. */
+const writtenNumber = (number: string) => licenceNumber(number) ?? number;
 
-/** An edit in which a number in the form of the law has the authorities' way of writing. */
-export function withLicenceNumber(edited: Values): Values {
-  const number = NUMBER.parse(edited.licence_number);
-  return number ? { ...edited, licence_number: licenceNumber(number) ?? number } : edited;
+/** The licence as an edit leaves it, and whether the edit makes its check, withdraws it, or neither. */
+function licenceAfter({ said, before }: LicenceEdit) {
+  const { licence_number: number } = said;
+  const licence: Partial<Licence> = { ...before, ...said, ...(number && { licence_number: writtenNumber(number) }) };
+  const isChecked = licence.licence_verified === true;
+  if (!isChecked) return { licence, check: before?.licence_verified ? ('withdrawn' as const) : ('unchanged' as const) };
+  const isReworded = WORDS.some(word => (licence[word] ?? '') !== (before?.[word] ?? ''));
+  return { licence, check: before?.licence_verified && !isReworded ? ('unchanged' as const) : ('made' as const) };
 }
 
 /**
- * Whether an edit makes or withdraws the check of a licence. Where the licence is verified afterwards, each text that is
- * missing is a mistake, and so is a new number that no authority would write.
+ * What is wrong with the licence that an edit verifies: each text that is missing, and a new number that no authority would
+ * write. What was verified before and keeps its words is not questioned.
  */
-export function checkLicence(edited: Partial<Licence>, before: Licence | undefined, mistakes: Mistakes): LicenceCheck {
-  const after = { ...before, ...edited };
-  if (after.licence_verified !== true) return before?.licence_verified ? 'withdrawn' : 'unchanged';
-  const isReworded = WORDS.some(word => (after[word] ?? '') !== (before?.[word] ?? ''));
-  if (before?.licence_verified && !isReworded) return 'unchanged';
-  for (const word of WORDS) if (!after[word]) mistakes[word] = [MISSING[word]];
-  const { licence_number: number } = after;
-  if (number && number !== before?.licence_number && licenceNumber(number) === undefined) {
+export function licenceMistakes(edit: LicenceEdit): FieldErrors {
+  const { licence, check } = licenceAfter(edit);
+  if (check !== 'made') return {};
+  const mistakes: FieldErrors = {};
+  for (const word of WORDS) if (!licence[word]) mistakes[word] = [MISSING[word]];
+  const { licence_number: number } = licence;
+  if (number && number !== edit.before?.licence_number && licenceNumber(number) === undefined) {
     mistakes.licence_number = [NO_NUMBER];
   }
-  return 'made';
+  return mistakes;
 }
 
 /**
- * When a licence was checked, and by whom.
- * @param staff id of the account that makes the edit
+ * What an edit makes of a licence: its number as authorities write it, and when it was checked, by whom.
+ * @param editor id of the account that makes the edit
  */
-export function checkedBy({ clock }: Services, staff: number, check: LicenceCheck): ProfessionalDraft {
-  if (check === 'unchanged') return {};
+export function licenceColumns(edit: LicenceEdit, now: Date, editor: number | undefined) {
+  const { check } = licenceAfter(edit);
+  const { licence_number: number } = edit.said;
   const isMade = check === 'made';
-  return { licenceVerifiedAt: isMade ? clock.now() : null, licenceCheckedBy: isMade ? staff : null };
+  return {
+    ...(number && { licenceNumber: writtenNumber(number) }),
+    ...(check !== 'unchanged' && {
+      licenceVerifiedAt: isMade ? now : null,
+      licenceCheckedBy: isMade ? (editor ?? null) : null,
+    }),
+  };
 }

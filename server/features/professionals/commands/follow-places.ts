@@ -8,7 +8,7 @@ import type { Change, DeletedEntities } from '../../../platform/events/event-bus
 import { facetKey, POSITIONED_FACET } from '../../../platform/facets/facet-store.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { linkFacets } from '../../listing/term-facets.ts';
+import { facetsOfTerms } from '../../listing/term-facets.ts';
 import { placeMoved } from '../../places/place-moved.ts';
 import { pictureCounts } from '../../records/commands/picture-counts.ts';
 import { ratingPrior } from '../../records/queries/rating-prior.ts';
@@ -16,13 +16,14 @@ import { termsOf } from '../../taxonomy/term.repository.ts';
 import { storedTerms } from '../../taxonomy/term-link.ts';
 import { Professional, type ProfessionalAspect } from '../professional.entity.ts';
 import { tables } from '../tables.ts';
-import { deriveColumns, facetsOfProfessional, takePosition } from './professional-facts.ts';
+import { columnsAround, facetsOfProfessional } from './professional-facts.ts';
 import { storedWorkplaces, workplaceFacts } from './stored-workplaces.ts';
 
 /** Updates professionals whose places of work were moved, published, hidden or deleted. Safe to repeat. */
 export async function followPlaces(services: Services, move: z.output<typeof placeMoved.payload>): Promise<void> {
   const { db, facets } = services;
-  const [terms, facetOf] = await Promise.all([termsOf(db), linkFacets(db)]);
+  const terms = await termsOf(db);
+  const facetOf = facetsOfTerms(terms);
   const left = [POSITIONED_FACET, ...areaFacets(move.left)];
   await db.transaction(async unit => {
     const ids = await workersOf(unit, move.places, move.professionals);
@@ -37,8 +38,7 @@ export async function followPlaces(services: Services, move: z.output<typeof pla
     const changes = rows.flatMap(row => {
       const here = (workplaces.get(row.id) ?? []).flatMap(place => places.get(place) ?? []);
       const around = { terms: links.get(row.id) ?? [], workplaces: here.filter(({ published }) => published) };
-      takePosition(row, around.workplaces);
-      deriveColumns(row, around, pictures.get(row.id) ?? 0, terms, prior);
+      Object.assign(row, columnsAround(row, around, { terms, pictures: pictures.get(row.id) ?? 0, prior }));
       /* Out of whatever the move may have ended, then into all that holds now. */
       return [
         { id: row.id, before: left, after: [] },

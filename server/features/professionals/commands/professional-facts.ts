@@ -28,33 +28,27 @@ export function facetsOfProfessional(row: ProfessionalRow, around: Surroundings,
   });
 }
 
-/** Stands the professional where the main workplace stands. */
-export function takePosition(row: ProfessionalRow, [main]: readonly WorkplaceFacts[]): void {
-  row.province = main?.province ?? null;
-  row.district = main?.district ?? null;
-  row.lat = main?.lat ?? null;
-  row.long = main?.long ?? null;
+/** Where the main workplace stands, the professional does. */
+const positionAt = ([main]: readonly WorkplaceFacts[]) => ({
+  province: main?.province ?? null,
+  district: main?.district ?? null,
+  lat: main?.lat ?? null,
+  long: main?.long ?? null,
+});
+
+/** What a professional's rank and name are made with. */
+interface Measures {
+  readonly terms: Terms;
+  readonly pictures: number;
+  /** What is usual for professionals, in thousandths of a star. */
+  readonly prior: number;
 }
 
-/**
- * Writes what follows from the rest of the profile: what stands before the name, and the rank among professionals.
- * @param prior what is usual for professionals, in thousandths of a star
- */
-export function deriveColumns(
-  row: ProfessionalRow,
-  around: Surroundings,
-  pictures: number,
-  terms: Terms,
-  prior: number,
-): void {
+/** What follows from the rest of the profile: what stands before the name, and the rank among professionals. */
+export function columnsAround(row: ProfessionalRow, around: Surroundings, { terms, pictures, prior }: Measures) {
   const entries = around.terms.flatMap(id => terms.get(id) ?? []);
   const count = (kind: string) => entries.filter(entry => entry.kind === kind).length;
   const abbreviation = (id: number | null | undefined) => (id == null ? '' : (terms.get(id)?.abbreviation ?? ''));
-  row.honorific = honorific({
-    title: abbreviation(row.title),
-    degrees: entries.filter(entry => entry.kind === 'degree').map(entry => entry.abbreviation),
-    occupation: abbreviation(row.occupation),
-  });
   const share = professionalCompleteness({
     description: row.description ?? '',
     experience: row.experienceFull ?? '',
@@ -67,5 +61,13 @@ export function deriveColumns(
     workplaces: around.workplaces.length,
     pictures,
   });
-  Object.assign(row, rankOf(share, row, prior));
+  return {
+    ...positionAt(around.workplaces),
+    honorific: honorific({
+      title: abbreviation(row.title),
+      degrees: entries.filter(entry => entry.kind === 'degree').map(entry => entry.abbreviation),
+      occupation: abbreviation(row.occupation),
+    }),
+    ...rankOf(share, row, prior),
+  };
 }

@@ -44,21 +44,8 @@ export async function workplaceFacts(
   return new Map(rows.map(({ status, ...row }) => [row.id, { ...row, published: status === 'published' }]));
 }
 
-/** Replaces the workplaces of some professionals, each named once. Answers those whose workplaces are other ones now. */
-export async function replaceWorkplaces(
-  unit: UnitOfWork,
-  placesByProfessional: ReadonlyMap<number, readonly number[]>,
-): Promise<ReadonlySet<number>> {
-  const changed = new Set<number>();
-  for (const [professional, places] of placesByProfessional) {
-    const before = await unit.rows(
-      tables.deleteFrom('workplace').where('professional', '=', professional).returning(['place', 'position']),
-    );
-    const order = before.toSorted((a, b) => a.position - b.position).map(({ place }) => place);
-    if (order.join() !== places.join()) changed.add(professional);
-    if (places.length === 0) continue;
-    const rows = places.map((place, position) => ({ professional: professional, place: place, position }));
-    await unit.run(tables.insertInto('workplace').values(rows));
-  }
-  return changed;
-}
+/** The places among those of an entity that everybody sees, in their order. */
+export const publishedAmong = (
+  places: readonly number[],
+  facts: ReadonlyMap<number, WorkplaceFacts>,
+): WorkplaceFacts[] => places.flatMap(place => facts.get(place) ?? []).filter(({ published }) => published);

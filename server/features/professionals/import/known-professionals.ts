@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { byListedId, exportId, isListed } from '../../../platform/transfer/known-rows.ts';
 import { type StoredTerm, termsOfRecords } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';
-import { professionalColumns } from '../commands/professional-draft.ts';
+import { professionalColumns } from '../commands/save-professionals.ts';
 import { tables } from '../tables.ts';
 import type { ProfessionalRowFields } from './professional-row.ts';
 

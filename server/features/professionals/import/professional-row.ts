@@ -5,7 +5,7 @@ import type { ImportRecord, Remark } from '../../../platform/transfer/import.ts'
 import type { CheckedRow } from '../../../platform/transfer/import-rows.ts';
 import { plainColumns, plainLimits, readPlain, termKinds } from '../../records/profile-cells.ts';
 import { readStatus } from '../../records/record-cells.ts';
-import type { Values } from '../../records/record-kind.ts';
+import type { Values } from '../../records/record-row.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { readTermCells, type SaidTerms } from '../../taxonomy/term-cells.ts';
 import type { TermFinder } from '../../taxonomy/term-finder.ts';

@@ -3,8 +3,7 @@ import { ids as idList } from '../../../platform/db/list-values.ts';
 import type { UndoSteps } from '../../../platform/transfer/undo.ts';
 import { storedLinks, termLink } from '../../taxonomy/term-link.ts';
 import { deleteProfessionals } from '../commands/delete-professionals.ts';
-import { type ProfessionalDraft, professionalColumns } from '../commands/professional-draft.ts';
-import { saveProfessionals } from '../commands/save-professionals.ts';
+import { type ProfessionalDraft, professionalColumns, saveProfessionals } from '../commands/save-professionals.ts';
 import { storedWorkplaces } from '../commands/stored-workplaces.ts';
 import { professionalsAsListed } from './known-professionals.ts';
 

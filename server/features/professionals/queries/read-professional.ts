@@ -1,21 +1,10 @@
 import type { Services } from '../../../platform/services.ts';
-import { readRecord } from '../../records/queries/read-record.ts';
-import type { StoredProfessional } from '../commands/save-professionals.ts';
-import { Professional } from '../professional.entity.ts';
-import { tables } from '../tables.ts';
+import { wholeRecords } from '../../records/queries/whole-records.ts';
+import { professionalKind } from '../professional.kind.ts';
+import { type StaffProfessional, staffProfessional } from '../staff-contract.ts';
 
-/** One professional as stored now, with terms and workplaces; undefined where there is none. */
-export async function readProfessional(services: Services, id: number): Promise<StoredProfessional | undefined> {
-  const [stored, places] = await Promise.all([
-    readRecord(services, { entity: Professional, terms: 'professional_term' }, id),
-    services.db.primary.rows(
-      tables
-        .selectFrom('workplace')
-        .select('place as id')
-        .where('professional', '=', id)
-        .orderBy('position')
-        .orderBy('place'),
-    ),
-  ]);
-  return stored && { ...stored, places: places.map(place => place.id) };
+/** One professional as stored now, with everything that staff may edit; undefined where there is none. */
+export async function readProfessional({ db }: Services, id: number): Promise<StaffProfessional | undefined> {
+  const [found] = await wholeRecords(db.primary, professionalKind, [id]);
+  return found && staffProfessional.parse(found);
 }

@@ -11,21 +11,13 @@ import { areasOf } from '../../areas/area.repository.ts';
 import { favouriteCounts } from '../../favourites/favourite-counts.ts';
 import { mainPictures } from '../../media/media.repository.ts';
 import { presentRating } from '../../places/place.presenter.ts';
-import { shownValues } from '../../records/profile-values.ts';
 import { listRecords } from '../../records/queries/list-records.ts';
 import { specialitiesOf } from '../../records/queries/term-rows.ts';
 import type { RecordSort } from '../../records/staff-contract.ts';
-import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
-import type { StoredProfessional } from '../commands/save-professionals.ts';
+import { termsOf } from '../../taxonomy/term.repository.ts';
 import { professionalUrl } from '../professional.presenter.ts';
-import { professionalRecord } from '../professional.record.ts';
 import { displayName } from '../rules/names.ts';
-import {
-  type professionalFilter,
-  type StaffProfessional,
-  type StaffProfessionalRow,
-  staffProfessional,
-} from '../staff-contract.ts';
+import type { professionalFilter, StaffProfessionalRow } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
 export type ProfessionalQuery = RestQuery<z.output<typeof professionalFilter>, RecordSort>;
@@ -79,18 +71,3 @@ async function staffRows({ db }: Services, ids: readonly number[]): Promise<Staf
     updated_at: row.updatedAt.toISOString(),
   }));
 }
-
-/** Everything that staff may edit of a professional, contacts included. */
-export const presentStaffProfessional = ({ row, links, places }: StoredProfessional, terms: Terms): StaffProfessional =>
-  staffProfessional.parse({
-    ...shownValues(professionalRecord.fields, row, { links, terms }),
-    id: row.id,
-    display_name: displayName(row.honorific ?? '', row.name),
-    licence_verified: row.licenceVerifiedAt != null,
-    licence_verified_at: row.licenceVerifiedAt?.toISOString() ?? null,
-    licence_checked_by: row.licenceCheckedBy ?? null,
-    workplaces: places,
-    absolute_url: professionalUrl(row),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  });

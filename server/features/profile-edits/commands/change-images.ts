@@ -48,7 +48,7 @@ const stillOwn = (owner: Owner) => (unit: UnitOfWork) => requireOwn(unit, owner.
 /** Brings up to date what depends on how many pictures there are; a profile that was deleted meanwhile has none. */
 async function follow(services: Services, { professional }: Owner): Promise<void> {
   try {
-    await saveProfessionals(services, [{ id: professional }], { skipTimestamps: true });
+    await saveProfessionals(services, [{ id: professional }], { keepsMoment: true });
   } catch (error) {
     if (!(error instanceof Problem && error.status === 404)) throw error;
   }

@@ -5,13 +5,10 @@ import { conflict, forbidden, invalid } from '../../../platform/errors/problem.t
 import { type RequestContext, requirePrincipal } from '../../../platform/http/endpoint.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Actor, actorOf, recordAudit } from '../../audit/record-audit.ts';
-import { prepareProfessional } from '../../professionals/commands/edit-professional.ts';
-import type { ProfessionalDraft } from '../../professionals/commands/professional-draft.ts';
-import { type StoredProfessional, saveProfessionals } from '../../professionals/commands/save-professionals.ts';
+import { professionalKind } from '../../professionals/professional.kind.ts';
 import { readProfessional } from '../../professionals/queries/read-professional.ts';
-import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
-import type { RecordChange } from '../../records/commands/record-change.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
+import { checkEdit } from '../../records/commands/check-drafts.ts';
+import { saveRecords } from '../../records/commands/save-records.ts';
 import { FIELD_NAMES } from '../field-names-contract.ts';
 import { type Decided, mailDecision } from '../mails/decision-mail.ts';
 import { profileEditPolicy } from '../profile-edit.policy.ts';
@@ -41,10 +38,8 @@ export async function decideEdit(
   const { db } = services;
   const principal = requirePrincipal(context);
   const edit = await editById(db.primary, id);
-  const stored = edit && (await readProfessional(services, edit.professional));
-  if (!edit || !stored) throw noEdit();
-  const terms = await termsOf(db);
-  const known = presentStaffProfessional(stored, terms);
+  const known = edit && (await readProfessional(services, edit.professional));
+  if (!edit || !known) throw noEdit();
   if (decision.version !== staffVersion(edit, moderatedValues(known))) throw outdated();
   if (!profileEditPolicy.can(principal, 'decide', edit)) throw edit.status === 'pending' ? forbidden() : outdated();
   const waiting = new Map(waitingOf(edit.changes));
@@ -58,16 +53,10 @@ export async function decideEdit(
       await write(unit);
     });
   }
-  const finish = await prepareProfessional(services, editOf(accepted), principal.accountId);
-  const { mistakes } = finish(known, { stored: stored.links, terms });
+  const draft = editOf(accepted);
+  const { mistakes } = await checkEdit(services, professionalKind, { said: draft, before: known });
   if (Object.keys(mistakes).length > 0) throw invalid({ accept: Object.entries(mistakes).map(told) });
-  const change: RecordChange<StoredProfessional, ProfessionalDraft> = {
-    id: page,
-    basedOn: stored.row.updatedAt,
-    missing: noEdit,
-    draft: now => finish(presentStaffProfessional(now, terms), { stored: now.links, terms }).draft,
-  };
-  await saveProfessionals(services, [change], { also: write });
+  await saveRecords(services, professionalKind, [{ id: page, updatedAt: known.updated_at, draft }], { also: write });
 }
 
 /** What stands against a field, with the field's name before it. */

@@ -5,15 +5,14 @@ import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid } from '../../../platform/errors/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { paragraphsOf } from '../../../platform/text/paragraphs.ts';
-import { prepareProfessional, type SentProfessional } from '../../professionals/commands/edit-professional.ts';
-import type { ProfessionalDraft } from '../../professionals/commands/professional-draft.ts';
-import { type StoredProfessional, saveProfessionals } from '../../professionals/commands/save-professionals.ts';
+import { professionalKind } from '../../professionals/professional.kind.ts';
+import type { professionalRecord } from '../../professionals/professional.record.ts';
 import { readProfessional } from '../../professionals/queries/read-professional.ts';
-import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
 import type { StaffProfessional } from '../../professionals/staff-contract.ts';
-import type { RecordChange } from '../../records/commands/record-change.ts';
+import { checkEdit } from '../../records/commands/check-drafts.ts';
+import { saveRecords } from '../../records/commands/save-records.ts';
 import type { StoredService } from '../../records/staff-contract.ts';
-import { termsOf } from '../../taxonomy/term.repository.ts';
+import type { ValuesOf } from '../../records/staff-fields-contract.ts';
 import type { ProfileChange } from '../contract.ts';
 import { type EditRow, latestEdit } from '../queries/latest-edit.ts';
 import { noProfile, requireOwn } from '../queries/require-own.ts';
@@ -43,31 +42,23 @@ export async function saveProfile(
   await requireOwn(services.db.primary, owner.account, id);
   const base = await readBase(services, id);
   if (version !== undefined && version !== base.version) throw changedMeanwhile();
-  const { stored, known, terms } = base;
+  const { known } = base;
   const asked = askedOf(sent, known);
   const [direct, moderated] = await Promise.all([
-    prepareProfessional(services, asked.direct, owner.account),
-    prepareProfessional(services, asked.moderated, owner.account),
+    checkEdit(services, professionalKind, { said: asked.direct, before: known }),
+    checkEdit(services, professionalKind, { said: asked.moderated, before: known }),
   ]);
-  const profile = { stored: stored.links, terms };
-  const edit = direct(known, profile);
-  const mistakes = { ...edit.mistakes, ...moderated(known, profile).mistakes };
+  const mistakes = { ...direct.mistakes, ...moderated.mistakes };
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
   const wait = (unit: UnitOfWork) =>
     writeWaiting(unit, services, owner, base.edit, changes =>
       propose(changes, asked.moderated, moderatedValues(known)),
     );
-  const isPublished = Object.entries(edit.edited).some(
-    ([field, value]) => !isSame(field, new Map<string, unknown>(Object.entries(known)).get(field), value),
-  );
-  if (!isPublished) return lockedProfile(services, id, stored.row.updatedAt, wait);
-  const change: RecordChange<StoredProfessional, ProfessionalDraft> = {
-    id,
-    basedOn: stored.row.updatedAt,
-    missing: noProfile,
-    draft: now => direct(presentStaffProfessional(now, terms), { stored: now.links, terms }).draft,
-  };
-  await saveProfessionals(services, [change], { also: wait });
+  const before = new Map<string, unknown>(Object.entries(known));
+  const isPublished = Object.entries(direct.said).some(([field, value]) => !isSame(field, before.get(field), value));
+  if (!isPublished) return lockedProfile(services, id, known.updated_at, wait);
+  const write = { id, updatedAt: known.updated_at, draft: asked.direct };
+  await saveRecords(services, professionalKind, [write], { also: wait });
 }
 
 /** Takes back what waits of one field; answers the version that the profile has then. Throws as {@link saveProfile}. */
@@ -78,27 +69,21 @@ export async function takeBack(
   version: string | undefined,
 ): Promise<string> {
   await requireOwn(services.db.primary, owner.account, owner.professional);
-  const { stored, edit, version: now } = await readBase(services, owner.professional);
+  const { known, edit, version: now } = await readBase(services, owner.professional);
   if (version !== undefined && version !== now) throw changedMeanwhile();
-  return lockedProfile(services, owner.professional, stored.row.updatedAt, async unit => {
+  return lockedProfile(services, owner.professional, known.updated_at, async unit => {
     await writeWaiting(unit, services, owner, edit, changes =>
       Object.fromEntries(Object.entries(changes).filter(([name, { state }]) => name !== field || state !== 'waiting')),
     );
-    return profileVersion(stored.row.updatedAt, await latestEdit(unit, owner.professional));
+    return profileVersion(new Date(known.updated_at), await latestEdit(unit, owner.professional));
   });
 }
 
 /** What a change is based on, read together. */
 async function readBase(services: Services, id: number) {
-  const { db } = services;
-  const [stored, edit, terms] = await Promise.all([
-    readProfessional(services, id),
-    latestEdit(db.primary, id),
-    termsOf(db),
-  ]);
-  if (!stored) throw noProfile();
-  const known = presentStaffProfessional(stored, terms);
-  return { stored, edit, terms, known, version: profileVersion(stored.row.updatedAt, edit) };
+  const [known, edit] = await Promise.all([readProfessional(services, id), latestEdit(services.db.primary, id)]);
+  if (!known) throw noProfile();
+  return { edit, known, version: profileVersion(new Date(known.updated_at), edit) };
 }
 
 async function writeWaiting(
@@ -116,16 +101,18 @@ async function writeWaiting(
 function lockedProfile<Value>(
   { db }: Services,
   id: number,
-  updatedAt: Date,
+  updatedAt: string,
   write: (unit: UnitOfWork) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction(async unit => {
     await lockRows(unit, db.engine, 'professional', [id]);
     const now = await unit.row(tables.selectFrom('professional').select('updatedAt').where('id', '=', id));
-    if (now?.updatedAt.getTime() !== updatedAt.getTime()) throw changedMeanwhile();
+    if (now?.updatedAt.toISOString() !== updatedAt) throw changedMeanwhile();
     return write(unit);
   });
 }
+
+type SentProfessional = Partial<ValuesOf<typeof professionalRecord.fields>>;
 
 /** What was sent as edits of the console: prices and wordings of services that stay are kept. */
 function askedOf(sent: Omit<ProfileChange, 'version'>, known: StaffProfessional) {

@@ -1,7 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { readProfessional } from '../../professionals/queries/read-professional.ts';
-import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
 import { isPublicProfessional } from '../../professionals/rules/professional-visibility.ts';
 import type { TermKind } from '../../taxonomy/term.entity.ts';
 import { type Terms, termsOf } from '../../taxonomy/term.repository.ts';
@@ -17,14 +15,13 @@ import { noProfile } from './require-own.ts';
 /** A profile as its owner edits it, from the primary database. Throws 404; the caller has checked whose it is. */
 export async function ownProfile(services: Services, id: number): Promise<OwnProfile> {
   const { primary } = services.db;
-  const [stored, edit, images, terms] = await Promise.all([
+  const [profile, edit, images, terms] = await Promise.all([
     readProfessional(services, id),
     latestEdit(primary, id),
     professionalImages(primary, id),
     termsOf(services.db),
   ]);
-  if (!stored) throw noProfile();
-  const profile = presentStaffProfessional(stored, terms);
+  if (!profile) throw noProfile();
   const known = moderatedValues(profile);
   const changes = edit?.changes ?? {};
   const waiting = waitingOf(changes);
@@ -42,8 +39,8 @@ export async function ownProfile(services: Services, id: number): Promise<OwnPro
   return {
     id,
     display_name: profile.display_name,
-    absolute_url: isPublicProfessional(profile) ? professionalUrl(stored.row) : null,
-    version: profileVersion(stored.row.updatedAt, edit),
+    absolute_url: isPublicProfessional(profile) ? profile.absolute_url : null,
+    version: profileVersion(new Date(profile.updated_at), edit),
     values: {
       ...present(shown),
       phone: profile.phone ?? '',

@@ -10,7 +10,6 @@ import { walkPage } from '../../../platform/lists/walk-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { professionalUrl } from '../../professionals/professional.presenter.ts';
 import { readProfessional } from '../../professionals/queries/read-professional.ts';
-import { presentStaffProfessional } from '../../professionals/queries/staff-professionals.ts';
 import { displayName } from '../../professionals/rules/names.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { MODERATED } from '../contract.ts';
@@ -88,7 +87,7 @@ export async function findStaffEdit(services: Services, actor: PolicyActor, id: 
     termsOf(services.db),
   ]);
   if (!row || !stored) throw noEdit();
-  const known = moderatedValues(presentStaffProfessional(stored, terms));
+  const known = moderatedValues(stored);
   const told = MODERATED.flatMap(field => (row.changes[field] ? [[field, row.changes[field]] as const] : []));
   const proposed = told.map(([field, { value }]) => [field, value] as const);
   const places = await placesById(primary, [...known.workplaces, ...placeIdsIn(proposed)]);

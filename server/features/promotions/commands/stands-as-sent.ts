@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { PreparedRecords } from '../../records/commands/record-write.ts';
 import { wholeRecords } from '../../records/queries/whole-records.ts';
-import type { Values } from '../../records/record-kind.ts';
+import type { Values } from '../../records/record-row.ts';
 import { ownDraft } from '../own-contract.ts';
 import { promotionKind } from '../promotion.kind.ts';
 import type { promotionRecord } from '../promotion.record.ts';
@@ -19,8 +19,8 @@ export async function standsAsSent(
 ): Promise<boolean> {
   const [stored] = await wholeRecords(unit, promotionKind, [id]);
   if (!sent || !stored || stored.status === 'hidden') return false;
-  const { values } = sent;
-  return isDeepStrictEqual(ownValues(stored), ownValues({ ...values, ...numberOptions(values.groups) }));
+  const { said } = sent;
+  return isDeepStrictEqual(ownValues(stored), ownValues({ ...said, ...numberOptions(said.groups ?? []) }));
 }
 
 /** The values that a provider sends, as JSON: PostgreSQL keeps the members of an object in an order of its own. */

@@ -5,7 +5,6 @@ import { areasOf } from '../../areas/area.repository.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import { savePlaces } from '../../places/commands/save-places.ts';
 import { saveProfessionals } from '../../professionals/commands/save-professionals.ts';
-import { plainLinks } from '../../records/staff-services.ts';
 import { termsOf } from '../../taxonomy/term.repository.ts';
 import { namedSpecialities, namedWorkplaces, newPageOf } from '../queries/new-page.ts';
 import { versionOf } from '../rules/version-of.ts';
@@ -60,7 +59,7 @@ export async function makePage(
     });
     return;
   }
-  const terms = plainLinks(await namedSpecialities(services, said)) ?? [];
+  const terms = (await namedSpecialities(services, said)).map(term => ({ term }));
   const workplaces = await namedWorkplaces(services, said);
   await saveProfessionals(services, [{ ...shared, terms, workplaces }], {
     also: (unit, ids) => made(unit, ids, ['name', 'specialities', 'workplaces']),

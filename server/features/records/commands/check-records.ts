@@ -26,19 +26,22 @@ export async function check<F extends Fields>(
   const fields = Object.entries<Field>(kind.record.fields);
   const now = services.clock.now();
   const mistakes: FieldErrors = {};
-  for (const { values, before, mistakes: found } of saves) {
+  for (const { said, values, before, mistakes: found } of saves) {
+    // What is written as it is stored was checked once, or is no word of anybody.
+    if (!values) continue;
     const written = before ? fields.filter(([, field]) => field.isFixed !== true) : fields;
     await keepLinked(unit, services.db.engine, written, values);
     Object.assign(
       mistakes,
-      terms && termMistakes(fields, values, terms),
+      terms && termMistakes(fields, said, terms),
       textMistakes(fields, values),
       await linkMistakes(unit, written, values),
       kind.mistakes?.(values, now),
       found,
+      await kind.mistakesOfEdit?.(services, { said, before: before?.whole }),
     );
   }
-  const checked = saves.map(({ write: { id }, values }) => ({ id, values }));
+  const checked = saves.map(({ write: { id }, said }) => ({ id, values: said }));
   Object.assign(mistakes, await kind.mistakesAmongOthers?.(unit, checked));
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes);
 }

@@ -8,8 +8,9 @@ import type { FieldErrors } from '../../../platform/errors/problem.ts';
 import type { StateReader } from '../../../platform/transfer/undo.ts';
 import type { Terms } from '../../taxonomy/term.repository.ts';
 import type { LinkField } from '../field-cells.ts';
-import type { Values } from '../record-kind.ts';
+import type { Values } from '../record-row.ts';
 import type { Field } from '../staff-fields-contract.ts';
+import { isTermsOfRecord } from '../staff-profile-fields-contract.ts';
 
 /* What no schema can know of the values of a record: whether what they name is there. */
 
@@ -27,15 +28,32 @@ export const dayMistakes = (fields: NamedFields, values: Values, now: Date): Fie
     }),
   );
 
-/** Terms among values that are gone. */
+/** Terms among values that are gone, or of another kind; what is not said is not asked for. */
 export const termMistakes = (fields: NamedFields, values: Values, terms: Terms): FieldErrors =>
   Object.fromEntries(
     fields.flatMap(([name, field]) => {
-      if (field.kind !== 'terms') return [];
-      const isGone = field.shown.parse(values[name]).some(id => terms.get(id)?.kind !== field.termKind);
-      return isGone ? [[name, [goneOf(field)]]] : [];
+      const isOther = (id: number) => 'termKind' in field && terms.get(id)?.kind !== field.termKind;
+      return termIds(field, values[name]).some(isOther) ? [[name, [goneTerm(field)]]] : [];
     }),
   );
+
+/** The terms that a value names. */
+function termIds(field: Field, value: unknown): readonly number[] {
+  if (value === undefined || value === null) return [];
+  if (field.kind === 'terms' || field.kind === 'termList') return field.shown.parse(value);
+  if (field.kind === 'services') return field.shown.parse(value).map(({ term }) => term);
+  const one = field.kind === 'term' ? field.shown.parse(value) : null;
+  return one === null ? [] : [one];
+}
+
+function goneTerm(field: Field): string {
+  if (field.kind === 'terms') return goneOf(field);
+  return field.kind === 'term' ? field.missing : 'Có mục không còn trong danh mục. Xin chọn lại.';
+}
+
+/** Whether a field names terms. */
+export const namesTerms = (field: Field): boolean =>
+  field.kind === 'terms' || field.kind === 'term' || isTermsOfRecord(field);
 
 /** Nothing is published without its first text. */
 export const textMistakes = (fields: NamedFields, values: Values): FieldErrors =>

@@ -34,18 +34,25 @@ export async function deleteRecord<F extends Fields>(
   actor: Actor,
 ): Promise<void> {
   const subject = kind.record.kind;
-  await services.db.transaction(async unit => {
-    await takeTurn(unit, services.db.engine, kind, [id]);
-    await kind.beforeDeletion?.(unit, services, [id]);
-    await noteDropped(unit, kind, [id]);
-    if ((await remove(services, unit, kind, [id])) === 0) throw kind.missing();
-    await recordAudit(unit, services, {
+  const note = (unit: UnitOfWork) =>
+    recordAudit(unit, services, {
       ...actor,
       action: `${subject}.delete`,
       subjectKind: subject,
       subjectId: id,
       fields: [],
     });
+  if (kind.remove) {
+    const deleted = await kind.remove(services, [id], { also: note });
+    if (deleted.length === 0) throw kind.missing();
+    return;
+  }
+  await services.db.transaction(async unit => {
+    await takeTurn(unit, services.db.engine, kind, [id]);
+    await kind.beforeDeletion?.(unit, services, [id]);
+    await noteDropped(unit, kind, [id]);
+    if ((await remove(services, unit, kind, [id])) === 0) throw kind.missing();
+    await note(unit);
   });
 }
 

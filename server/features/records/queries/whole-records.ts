@@ -4,19 +4,13 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statementFor } from '../../../platform/db/query.ts';
 import { tablesWith } from '../../../platform/db/tables.ts';
 import type { StateReader } from '../../../platform/transfer/undo.ts';
+import { asShown, shownColumn } from '../field-values.ts';
 import { isTermOfKind, listTables } from '../list-tables.ts';
-import {
-  type OwnList,
-  ownColumns,
-  ownLists,
-  type ReadKind,
-  type RecordColumns,
-  type RecordRow,
-  tableOf,
-  type Values,
-  type WholeRecord,
-} from '../record-kind.ts';
-import type { Fields } from '../staff-fields-contract.ts';
+import { type OwnList, ownLists, type ReadKind, tableOf, type WholeRecord } from '../record-kind.ts';
+import type { Linked, RecordColumns, RecordRow } from '../record-row.ts';
+import { readTerms, termTableOf, termValues } from '../record-terms.ts';
+import type { Field, Fields } from '../staff-fields-contract.ts';
+import { propertyOf } from '../staff-record-contract.ts';
 
 const rowTables = tablesWith<RecordColumns>();
 
@@ -33,21 +27,27 @@ export async function wholeRecords<F extends Fields>(
   if (ids.length === 0) return [];
   // Before the rest: what is saved between them gives a conflict to an editor who writes with the moment of these rows.
   const rows = await read.rows(rowsOf(kind.entity, { ids }));
-  const listsOf = await readLists(read, kind, ids);
-  return rows.map(row => wholeRecord(kind, row, listsOf(row.id)));
+  const linkedOf = await readLinked(read, kind, ids);
+  return rows.map(row => wholeRecord(kind, row, linkedOf(row.id)));
 }
 
-/** A record made of its row and its lists. */
+/** A record made of its row and of what of it stands in other tables. */
 export function wholeRecord<F extends Fields>(
-  { record, pageUrl, asSaid }: ReadKind<F>,
+  { record, pageUrl, alsoSeen, asSaid }: ReadKind<F>,
   row: RecordRow,
-  lists: Values,
+  { lists, terms }: Linked,
 ): WholeRecord<F> {
-  const columns = Object.fromEntries(ownColumns(record).map(({ name, property }) => [name, asShown(row[property])]));
+  const columns = Object.fromEntries(
+    Object.entries<Field>(record.fields).map(([name, field]) => [
+      name,
+      shownColumn(field, row[propertyOf(name, field)]),
+    ]),
+  );
   const seen = Object.entries(record.seen).map(([name, { property }]) => [name, asShown(row[property])]);
   return {
-    ...record.stored.parse({ ...columns, ...asSaid?.(columns), ...lists }),
+    ...record.stored.parse({ ...columns, ...asSaid?.(columns), ...lists, ...termValues(record.fields, terms) }),
     ...Object.fromEntries(seen),
+    ...alsoSeen?.(row),
     id: row.id,
     externalId: row.externalId ?? null,
     absolute_url: pageUrl?.(row),
@@ -55,14 +55,12 @@ export function wholeRecord<F extends Fields>(
   };
 }
 
-const asShown = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
-
-/** The lists of some records by the names of their fields. One query for each table, and for each kind of term that shares one. */
-export async function readLists(
+/** What of some records stands in other tables. One query for each table, and for each kind of term that shares one. */
+export async function readLinked(
   read: StateReader,
   { record }: ReadKind,
   ids: readonly number[],
-): Promise<(id: number) => Values> {
+): Promise<(id: number) => Linked> {
   const lists = ownLists(record);
   const rowsOf = new Map<
     string,
@@ -76,15 +74,18 @@ export async function readLists(
       Map.groupBy(rows, row => Number(row.owner)),
     );
   }
-  return id =>
-    Object.fromEntries(
-      lists.map(list => {
-        const { name, field } = list;
-        const rows = rowsOf.get(sourceOf(list))?.get(id) ?? [];
-        const own = field.kind === 'names' ? rows.filter(row => row.part === field.nameKind) : rows;
-        return [name, own.map(({ value }) => value)];
-      }),
-    );
+  const termTable = termTableOf(record);
+  const terms = termTable && (await readTerms(read, termTable, ids));
+  const listOf = (id: number, list: OwnList) => {
+    const { field } = list;
+    const rows = rowsOf.get(sourceOf(list))?.get(id) ?? [];
+    const own = field.kind === 'names' ? rows.filter(row => row.part === field.nameKind) : rows;
+    return own.map(({ value }) => value);
+  };
+  return id => ({
+    lists: Object.fromEntries(lists.map(list => [list.name, listOf(id, list)])),
+    terms: terms?.get(id) ?? [],
+  });
 }
 
 /** What is read at once for lists. */
