@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { LeasedQueue, StaffLeaseAnswer } from '../staff-contract.ts';
 import { tables } from '../tables.ts';
 
-/** How long a piece of work is somebody's without a word, in milliseconds; the console renews it in half of it. */
+/** How long a lease lasts, in milliseconds; the console renews it in less than half of that. */
 export const LEASE_MS = 120_000;
 
 interface Piece {
