@@ -53,6 +53,15 @@ describe('an edit', () => {
     expect((await places.lastAudit())?.fields).toEqual(['phone', 'specialities']);
   });
 
+  it('[ADMIN-05] of a latitude alone keeps the longitude', async () => {
+    const place = await places.create({ lat: 21.03, long: 105.85 });
+    const { json } = await places.editor.update<StaffPlace>(`places/${place.id}`, {
+      updated_at: place.updated_at,
+      lat: 21.04,
+    });
+    expect(json).toMatchObject({ lat: 21.04, long: 105.85 });
+  });
+
   it('[ADMIN-05] that hides a place takes it off the site', async () => {
     const place = await places.create({ name: 'Phòng khám Sắp Ẩn' });
     await places.editor.update(`places/${place.id}`, { updated_at: place.updated_at, status: 'hidden' });

@@ -168,6 +168,7 @@ export function recordKind<F extends Fields, Row extends RecordRow = RecordRow>(
   for (const { name, property } of ownColumns(record)) requireProperty(kind, name, property);
   for (const [name, { property }] of Object.entries(record.seen)) requireProperty(kind, name, property);
   for (const [name, field] of Object.entries<Field>(record.fields)) {
+    if (field.kind === 'confirmation') requireProperty(kind, name, field.property);
     if (field.kind !== 'status' || !field.needs || field.needs.field in record.fields) continue;
     throw new Error(`${record.kind}: ${name} needs a field that there is not: ${field.needs.field}`);
   }
