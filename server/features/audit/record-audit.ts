@@ -64,9 +64,12 @@ export function actorOf({ principal, requestId }: RequestContext): Actor {
 export function changedFields(record: object, edit: object): string[] {
   const before = new Map<string, unknown>(Object.entries(record));
   return Object.entries(edit)
-    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(stored(value), stored(before.get(name))))
+    .filter(([name, value]) => value !== undefined && !isSame(value, before.get(name)))
     .map(([name]) => name);
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(one, other) || isDeepStrictEqual(stored(one), stored(other));
 
 /** A value as it is sent. PostgreSQL keeps the members of a JSON object in an order of its own, which is no change. */
 const stored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

@@ -7,15 +7,16 @@ import type { promotionRecord } from '../promotion.record.ts';
 import { announceLists } from '../promotion-tags.ts';
 import { tables } from '../tables.ts';
 
-/** Announces the lists of whose promotion it is, and plans when it begins and ends. */
+/** Announces the lists of whose promotion it is, and plans when it begins and ends where that is another time than before. */
 export async function followPromotion(
   unit: UnitOfWork,
   services: Pick<Services, 'tags' | 'clock'>,
-  { row: { id }, values }: WrittenRecord<typeof promotionRecord.fields>,
+  { row: { id }, values, before }: WrittenRecord<typeof promotionRecord.fields>,
 ): Promise<void> {
-  const moments = [new Date(values.starts_at), new Date(values.ends_at)];
+  const { starts_at, ends_at } = values;
   await announceLists(unit, services, [values]);
-  await scheduleTurns(unit, { id, moments, now: services.clock.now() });
+  if (starts_at === before?.starts_at && ends_at === before.ends_at) return;
+  await scheduleTurns(unit, { id, moments: [new Date(starts_at), new Date(ends_at)], now: services.clock.now() });
 }
 
 /** Announces the lists of whose promotions these are, before they are deleted. */
