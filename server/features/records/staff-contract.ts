@@ -24,7 +24,6 @@ export const staffService = z.object({
   price_from: price,
   price_to: price,
 });
-export type StaffService = z.input<typeof staffService>;
 
 /** A service of a record as it is stored. */
 export const storedService = z.object({
