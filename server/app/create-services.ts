@@ -57,6 +57,7 @@ export async function createServices(config: Config, overrides: Partial<Services
     facets: createFacetStore(db),
     search: timedSearch(createSearchIndex(db, searchVocabulary(searchSources), place), metrics.observeSearch),
     searchSources,
+    findSources: FEATURES.flatMap(({ finding }) => finding),
     linking: createLinking(
       db,
       FEATURES.flatMap(({ linkNames }) => linkNames),

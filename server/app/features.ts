@@ -51,6 +51,7 @@ import { sessions } from '../features/sessions/feature.ts';
 import { signUp } from '../features/sign-up/feature.ts';
 import { site } from '../features/site/feature.ts';
 import { socialLogin } from '../features/social-login/feature.ts';
+import { staffFinding } from '../features/staff-finding/feature.ts';
 import { staffLeases } from '../features/staff-leases/feature.ts';
 import { synonyms } from '../features/synonyms/feature.ts';
 import { taxonomy } from '../features/taxonomy/feature.ts';
@@ -121,4 +122,5 @@ export const FEATURES: readonly Feature[] = orderFeatures([
   contacts,
   analytics,
   privacy,
+  staffFinding,
 ]);

@@ -7,6 +7,7 @@ import type { Config } from './env/config.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { FacetStore } from './facets/facet-store.ts';
 import type { PersonalData } from './features/personal-data.ts';
+import type { FindSource } from './finding/find-source.ts';
 import type { ImagePool } from './images/image-pool.ts';
 import type { Linking } from './linking/linking.ts';
 import type { Logger } from './log/logger.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly search: SearchIndex;
   /** Everything that can be found. */
   readonly searchSources: readonly SearchSource[];
+  /** How staff find records, of each kind. */
+  readonly findSources: readonly FindSource[];
   /** Links of known names inside texts. */
   readonly linking: Linking;
   readonly subjects: Subjects;

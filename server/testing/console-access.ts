@@ -105,5 +105,6 @@ export const CONSOLE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/people/': admins,
   'POST /api/admin/people/': admins,
   'POST /api/admin/people/erasure/': admins,
+  'POST /api/admin/find/': staff,
   'GET /api/admin/analytics/': staff,
 };

@@ -196,6 +196,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },
   'POST /api/v1/own-promotion/': ownPromotion,
   'PUT /api/v1/own-promotion/:id/': { ...ownPromotion, ...update },
+  'POST /api/admin/find/': { q: 'Nguyễn Thị Mai' },
   'POST /api/admin/diseases/': disease,
   'PUT /api/admin/diseases/:id/': { ...disease, ...update },
   'POST /api/admin/drugs/': drug,

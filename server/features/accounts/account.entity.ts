@@ -40,6 +40,10 @@ export const Account = defineEntity({
     updatedAt: p.datetime(),
   },
   indexes: [
+    {
+      name: 'account_folded_name_index',
+      expression: 'create index "account_folded_name_index" on "account" ("folded_name", "id")',
+    },
     { properties: ['role', 'id'] },
     { properties: ['status', 'id'] },
     { name: 'account_phone_index', properties: ['mobilePhone'] },

@@ -57,6 +57,7 @@ export const Article = defineEntity({
     updatedAt: p.datetime(),
   },
   indexes: [
+    { name: 'article_title_index', properties: ['id', 'name'] },
     {
       name: 'article_newest_index',
       expression: `create index "article_newest_index" on "article" ("published_at", "id") ${SHOWN}`,

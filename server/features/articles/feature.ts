@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { Article, ArticleRevision, ArticleTopic } from './article.entity.ts';
+import { articleFinding } from './article.finding.ts';
 import { articleSearch } from './article.search.ts';
 import { articleSitemaps } from './article.sitemap.ts';
 import { articleSubject } from './article.subject.ts';
@@ -15,6 +16,7 @@ export const articles = defineFeature({
   name: 'articles',
   about: 'What the editors write about health, who checked it, and earlier versions',
   uses: ['accounts', 'audit', 'contributions', 'posts', 'professionals', 'providers', 'records', 'search', 'taxonomy'],
+  finding: [articleFinding],
   entities: [Article, ArticleTopic, ArticleRevision],
   subjects: [articleSubject],
   previews: [articlePreview],

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/features/feature.ts';
+import { complaintFinding } from './complaint.finding.ts';
 import { complaintStaffRoutes } from './staff-routes.ts';
 
 /** Apart from `complaints`, which reading a query needs: what staff do stands above the lists that queries are read for. */
@@ -6,5 +7,6 @@ export const complaintAdmin = defineFeature({
   name: 'complaint-admin',
   about: 'Complaints, as staff see and change them',
   uses: ['articles', 'complaints', 'records', 'synonyms', 'taxonomy'],
+  finding: [complaintFinding],
   endpoints: complaintStaffRoutes,
 });

@@ -27,6 +27,10 @@ export const Disease = defineEntity({
   },
   indexes: [
     {
+      name: 'disease_unshown_index',
+      expression: `create index "disease_unshown_index" on "disease" ("id", "name") where "status" <> 'published'`,
+    },
+    {
       name: 'disease_list_index',
       expression: `create index "disease_list_index" on "disease" ("letter", "sort_name", "id") ${SHOWN}`,
     },

@@ -31,6 +31,10 @@ export const Drug = defineEntity({
   },
   indexes: [
     {
+      name: 'drug_unshown_index',
+      expression: `create index "drug_unshown_index" on "drug" ("id", "name") where "status" <> 'published'`,
+    },
+    {
       name: 'drug_list_index',
       expression: `create index "drug_list_index" on "drug" ("letter", "sort_name", "id") ${SHOWN}`,
     },

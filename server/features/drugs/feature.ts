@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/features/feature.ts';
 import { writtenBy } from '../library/library-data.ts';
 import { Drug, DrugName, DrugTerm } from './drug.entity.ts';
+import { drugFinding } from './drug.finding.ts';
 import { drugSearch } from './drug.search.ts';
 import { drugSitemaps } from './drug.sitemap.ts';
 import { drugSubject } from './drug.subject.ts';
@@ -13,6 +14,7 @@ export const drugs = defineFeature({
   name: 'drugs',
   about: 'Medicines by their generic and brand names',
   uses: ['library', 'records', 'search', 'synonyms', 'taxonomy'],
+  finding: [drugFinding],
   entities: [Drug, DrugName, DrugTerm],
   subjects: [drugSubject],
   previews: [drugSubject],

@@ -7,6 +7,7 @@ import { forumData } from './personal-data.ts';
 import { threadRoutes } from './routes.ts';
 import { threadStaffRoutes } from './staff-routes.ts';
 import { Thread, ThreadFollow } from './thread.entity.ts';
+import { threadFinding } from './thread.finding.ts';
 import { threadTexts, threadTitles } from './thread.search.ts';
 import { threadSitemaps } from './thread.sitemap.ts';
 import { threadSubject } from './thread.subject.ts';
@@ -16,6 +17,7 @@ export const forum = defineFeature({
   name: 'forum',
   about: 'Questions to doctors, and who follows them',
   uses: ['accounts', 'areas', 'audit', 'complaints', 'contributions', 'posts', 'search', 'sign-up', 'taxonomy'],
+  finding: [threadFinding],
   entities: [Thread, ThreadFollow],
   subjects: [threadSubject],
   endpoints: services => [...threadRoutes(services), ...threadStaffRoutes(services)],

@@ -4,6 +4,7 @@ import { insuranceSitemaps } from './insurance.sitemap.ts';
 import { insuranceSubject } from './insurance.subject.ts';
 import { InsurancePlan } from './insurance-plan.entity.ts';
 import { insurancePages } from './pages.ts';
+import { planFinding } from './plan.finding.ts';
 import { insuranceRoutes } from './routes.ts';
 import { insuranceStaffRoutes } from './staff-routes.ts';
 
@@ -11,6 +12,7 @@ export const insurance = defineFeature({
   name: 'insurance',
   about: 'Insurance plans, what they cost at an age in a package, and several of them side by side',
   uses: ['records', 'search'],
+  finding: [planFinding],
   entities: [InsurancePlan],
   subjects: [insuranceSubject],
   previews: [insuranceSubject],

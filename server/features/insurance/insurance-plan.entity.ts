@@ -29,6 +29,10 @@ export const InsurancePlan = defineEntity({
   },
   indexes: [
     {
+      name: 'insurance_plan_unshown_index',
+      expression: `create index "insurance_plan_unshown_index" on "insurance_plan" ("id", "name") where "status" <> 'published'`,
+    },
+    {
       name: 'insurance_plan_name_index',
       expression:
         'create index "insurance_plan_name_index" on "insurance_plan" ("sort_name", "id") where "status" = \'published\'',

@@ -2,6 +2,7 @@ import { defineFeature } from '../../platform/features/feature.ts';
 import { tableSitemap } from '../../platform/http/sitemap.ts';
 import { placePages } from './pages.ts';
 import { Place, PlaceTerm } from './place.entity.ts';
+import { placeFinding } from './place.finding.ts';
 import { placeUrl } from './place.presenter.ts';
 import { placeSearch } from './place.search.ts';
 import { placeSubject } from './place.subject.ts';
@@ -12,6 +13,7 @@ export const places = defineFeature({
   name: 'places',
   about: 'Hospitals, clinics and pharmacies',
   uses: ['areas', 'media', 'taxonomy', 'listing', 'records', 'favourites', 'free-times', 'search'],
+  finding: [placeFinding],
   entities: [Place, PlaceTerm],
   endpoints: services => [...placeRoutes(services), ...placeStaffRoutes(services)],
   subjects: [placeSubject],

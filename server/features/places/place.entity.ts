@@ -59,6 +59,22 @@ export const Place = defineEntity({
   },
   indexes: [
     {
+      name: 'place_phone_index',
+      expression: 'create index "place_phone_index" on "place" ("phone") where "phone" is not null',
+    },
+    {
+      name: 'place_email_index',
+      expression: 'create index "place_email_index" on "place" ("email") where "email" is not null',
+    },
+    {
+      name: 'place_licence_index',
+      expression: 'create index "place_licence_index" on "place" (lower("licence"))',
+    },
+    {
+      name: 'place_unshown_index',
+      expression: `create index "place_unshown_index" on "place" ("id", "staff_words") where "status" <> 'published'`,
+    },
+    {
       name: 'place_relevance_index',
       expression: 'create index "place_relevance_index" on "place" ("status", "relevance" desc, "id")',
     },

@@ -5,6 +5,7 @@ import { placeMoved } from '../places/place-moved.ts';
 import { followPlaces, leavePlaces } from './commands/follow-places.ts';
 import { professionalPages, verificationPage } from './pages.ts';
 import { Professional, ProfessionalTerm, Workplace } from './professional.entity.ts';
+import { professionalFinding } from './professional.finding.ts';
 import { professionalUrl } from './professional.presenter.ts';
 import { professionalSearch } from './professional.search.ts';
 import { professionalSubject } from './professional.subject.ts';
@@ -15,6 +16,7 @@ export const professionals = defineFeature({
   name: 'professionals',
   about: 'Doctors and other health workers',
   uses: ['areas', 'media', 'taxonomy', 'places', 'listing', 'records', 'favourites', 'free-times', 'search'],
+  finding: [professionalFinding],
   entities: [Professional, ProfessionalTerm, Workplace],
   endpoints: services => [...professionalRoutes(services), ...professionalStaffRoutes(services)],
   subjects: [professionalSubject],

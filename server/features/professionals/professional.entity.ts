@@ -65,6 +65,22 @@ export const Professional = defineEntity({
   },
   indexes: [
     {
+      name: 'professional_phone_index',
+      expression: 'create index "professional_phone_index" on "professional" ("phone") where "phone" is not null',
+    },
+    {
+      name: 'professional_email_index',
+      expression: 'create index "professional_email_index" on "professional" ("email") where "email" is not null',
+    },
+    {
+      name: 'professional_licence_index',
+      expression: 'create index "professional_licence_index" on "professional" (lower("licence_number"))',
+    },
+    {
+      name: 'professional_unshown_index',
+      expression: `create index "professional_unshown_index" on "professional" ("id", "staff_words") where "status" <> 'published'`,
+    },
+    {
       name: 'professional_relevance_index',
       expression: 'create index "professional_relevance_index" on "professional" ("status", "relevance" desc, "id")',
     },

@@ -5,6 +5,7 @@ import { bookingEvents } from '../bookings/booking-events.ts';
 import { deleteCommentsOf } from './commands/shown-score.ts';
 import { verifyReviews } from './commands/verify-reviews.ts';
 import { Comment, CommentReport, CommentVote } from './comment.entity.ts';
+import { commentFinding } from './comment.finding.ts';
 import { rankByPrior, settlePriors } from './jobs/settle-priors.ts';
 import { transparencyPage } from './pages.ts';
 import { reviewData } from './personal-data.ts';
@@ -17,6 +18,7 @@ export const reviews = defineFeature({
   name: 'reviews',
   about: 'What people say of places and professionals, and what is made of it',
   uses: ['accounts', 'audit', 'bookings', 'contributions', 'providers', 'records', 'sign-up'],
+  finding: [commentFinding],
   entities: [Comment, CommentVote, CommentReport, ReviewScore],
   recordUses: [usedByKind('comment', 'entityId', 'kind')],
   endpoints: services => [...reviewRoutes(services), ...commentStaffRoutes(services)],

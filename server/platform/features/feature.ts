@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { StoredCounts } from '../counts/stored-counts.ts';
 import type { ChangeFollower } from '../events/changed.ts';
+import type { FindSource } from '../finding/find-source.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Sitemap } from '../http/sitemap.ts';
 import type { DailyJob } from '../jobs/daily-job.ts';
@@ -35,6 +36,8 @@ export interface FeatureDeclaration {
   counts?(services: Services): readonly StoredCounts[];
   /** What of it can be found. */
   readonly search?: readonly SearchSource[];
+  /** Its kinds of record that staff find from anywhere in the console. */
+  readonly finding?: readonly FindSource[];
   /** Names of its records that texts lead from, and its texts in which names are linked. */
   readonly linkNames?: readonly LinkNames[];
   readonly linkTexts?: readonly LinkTexts[];
@@ -71,6 +74,7 @@ export function defineFeature(declaration: FeatureDeclaration): Feature {
     files: [],
     counts: () => [],
     search: [],
+    finding: [],
     linkNames: [],
     linkTexts: [],
     subjects: [],
