@@ -166,7 +166,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/admin/threads/:id/decision/': { decision: 'reject', reason: 'Trùng câu hỏi khác' },
   'POST /api/admin/leases/': { queue: 'comments', id: 1 },
   'POST /api/admin/leases/end/': { queue: 'comments', id: 1 },
-  'POST /api/admin/threads/decisions/': { decisions: [{ id: 1, decided: { decision: 'publish' } }] },
+  'POST /api/admin/threads/decisions/': { ids: [1], decided: { decision: 'publish' } },
   'POST /api/admin/threads/:id/lock/': { locked: true },
   'POST /api/admin/threads/:id/merge/': { into: 1 },
   'POST /api/v1/post/': {
@@ -190,7 +190,7 @@ export const SAMPLE_BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/post-assignment/': { action: 'new', post_id: 1, assigned_to: 1 },
   'POST /api/v1/post-report/:id/': { reason: 'Thử' },
   'POST /api/admin/posts/:id/decision/': { decision: 'remove', reason: 'Thử' },
-  'POST /api/admin/posts/decisions/': { decisions: [{ id: 1, decided: { decision: 'remove', reason: 'Thử' } }] },
+  'POST /api/admin/posts/decisions/': { ids: [1], decided: { decision: 'remove', reason: 'Thử' } },
   'POST /api/admin/posts/:id/assignment/': { assigned_to: 1 },
   'POST /api/v1/promotion-claim/': { promotion: 1, options: [1] },
   'POST /api/v1/promotion-claim/redeem/': { code: 'BCDFGHJKLM' },

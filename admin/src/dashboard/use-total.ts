@@ -1,4 +1,5 @@
 import { useGetList } from 'react-admin';
+import { useRefetchInterval } from '../providers/use-refetch-interval.ts';
 
 /** How often a count that stays in sight is asked for again: others work, too. */
 const COUNT_AGAIN_MS = 60_000;
@@ -11,7 +12,7 @@ export function useTotal(resource: string, filter: object, enabled = true) {
   const { total, error } = useGetList(
     resource,
     { filter, pagination: { page: 1, perPage: 0 }, sort: { field: 'id', order: 'DESC' } },
-    { enabled, refetchInterval: COUNT_AGAIN_MS },
+    { enabled, refetchInterval: useRefetchInterval(COUNT_AGAIN_MS) },
   );
   return { total, error };
 }

@@ -9,9 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 const LONG_MS = DAY_MS;
 const TOO_LONG_MS = 2 * DAY_MS;
 
-/** States in which a piece of work waits for staff. */
-const WAITING = new Set(['pending', 'reported']);
-
 /** `12 phút`, `5 giờ`, `3 ngày`: how long something has waited. */
 export function waitText(waitedMs: number): string {
   const waited = Math.max(0, waitedMs);
@@ -32,13 +29,13 @@ export function Waiting({ since, status }: { since: string; status: string }) {
   return (
     <span title={formatMoment(since)}>
       {formatDay(since)}
-      {WAITING.has(status) && (
+      {status === 'pending' && (
         <Typography
           component="span"
           variant="body2"
           sx={{ display: 'block', color: waitColour(waitedMs), fontWeight: 600 }}
         >
-          {waitText(waitedMs)}
+          chờ {waitText(waitedMs)}
         </Typography>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Fact, Facts } from '../ui/facts.tsx';
@@ -10,6 +10,7 @@ import { type Decide, DecisionButtons, type RemoveDialogProps } from './decision
 import { HeldNotice } from './held/held-notice.tsx';
 import { type UsualReason, useDesk } from './queue/use-desk.tsx';
 import type { QueueOf } from './queue/use-queue.ts';
+import { WorkTitle } from './queue/work-title.tsx';
 
 type WrittenPageProps<Row, Reason> = {
   text: Row;
@@ -30,8 +31,9 @@ type WrittenPageProps<Row, Reason> = {
 /** One text with the buttons and keys that decide on it, what speaks against it beside it, and the way to the next one. */
 export function WrittenPage<Row extends RaRecord<number>, Reason>(props: WrittenPageProps<Row, Reason>) {
   const { text, author, status, said, facts, doubts, queueOf, canPublish, canRemove, decide, reasons } = props;
+  const about = `${queueOf.resource}/${text.id}`;
   const desk = useDesk({
-    about: `${queueOf.resource}/${text.id}`,
+    about,
     queueOf,
     publish: canPublish ? () => decide.publish([text]) : undefined,
     remove: canRemove ? (reason: Reason) => decide.remove([text], reason) : undefined,
@@ -45,7 +47,7 @@ export function WrittenPage<Row extends RaRecord<number>, Reason>(props: Written
           <Card>
             <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
               <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-                <Typography variant="h2">{author}</Typography>
+                <WorkTitle about={about}>{author}</WorkTitle>
                 <StatusChip status={status} />
               </Stack>
               {said}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { LoginForm } from '../login/login-form.tsx';
 import type { Credentials } from '../providers/auth.ts';
-import { authProvider, loginAgain } from '../providers/session.ts';
+import { authProvider, heldDecisions, loginAgain } from '../providers/session.ts';
 
 /** A login over the form that is being edited, when the session has ended; afterwards the work goes on. */
 export function LoginDialog() {
@@ -38,5 +38,11 @@ export function LoginDialog() {
   );
 }
 
-/** The console starts again, for the account that is logged in then. What was typed is kept as a draft. */
-const leave = () => window.location.reload();
+/**
+ * The console starts again, for the account that is logged in then. What was typed is kept as a draft; what the first
+ * account decided a moment ago is not sent in another name.
+ */
+function leave(): void {
+  heldDecisions.forget();
+  window.location.reload();
+}

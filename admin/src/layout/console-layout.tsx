@@ -7,6 +7,7 @@ import { HeldBar } from '../deciding/held/held-bar.tsx';
 import { LoginDialog } from '../editing/login-dialog.tsx';
 import { SecondFactorGate } from '../login/second-factor-gate.tsx';
 import { useCall } from '../providers/data.ts';
+import { useRefetchInterval } from '../providers/use-refetch-interval.ts';
 import { formatMoment } from '../ui/format.ts';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -35,7 +36,7 @@ function MaintenanceNotice() {
   const { data } = useQuery({
     queryKey: ['site'],
     queryFn: () => send(siteCalls.settings),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: useRefetchInterval(LOOK_AGAIN_MS),
   });
   if (!data?.maintenance) return null;
   const { starts_at, text } = data.maintenance;

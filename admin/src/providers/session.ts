@@ -1,6 +1,7 @@
 import { createHeldDecisions } from '../deciding/held/held-decisions.ts';
 import { createDrafts } from '../editing/drafts.ts';
 import { createLoginAgain } from '../editing/login-again.ts';
+import { createAttendance } from './attendance.ts';
 import { createAuthProvider } from './auth.ts';
 import { createHttp } from './http.ts';
 
@@ -11,5 +12,6 @@ export const drafts = createDrafts(
   () => Date.now(),
 );
 export const loginAgain = createLoginAgain();
+export const attendance = createAttendance(window);
 export const heldDecisions = createHeldDecisions();
 export const authProvider = createAuthProvider(http, drafts, heldDecisions);

@@ -50,16 +50,17 @@ const textId = z
 /** How many texts one call decides on at most. */
 export const MAX_DECISIONS = 100;
 
-/** Decisions on several texts in one call. Each is taken by itself: what is refused of one changes nothing of the others. */
-export const manyDecisions = <Decision extends z.ZodType>(decision: Decision) =>
+/** One decision on several texts. Each is decided by itself: what is refused of one changes nothing of the others. */
+export const decisionOnMany = <Decision extends z.ZodType>(decision: Decision) =>
   z.object({
-    decisions: z
-      .array(z.object({ id: textId, decided: decision }))
+    ids: z
+      .array(textId)
       .min(1, 'Xin chọn ít nhất một mục.')
       .max(MAX_DECISIONS, `Mỗi lần xử lý tối đa ${MAX_DECISIONS} mục.`),
+    decided: decision,
   });
 
-/** What became of each decision, in their order; `refusal` is null where it was taken. */
+/** What became of each text, in the order of the ids; `refusal` is null where it was decided so. */
 export const decisionResults = z.object({
   results: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { declareCalls } from '../../platform/contract/declare-calls.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, rawText, reasonText } from '../../platform/text/text-field.ts';
-import { decisionResults, manyDecisions } from '../contributions/staff-contract.ts';
+import { decisionOnMany, decisionResults } from '../contributions/staff-contract.ts';
 import { assignment } from '../posts/contract.ts';
 import { URGENCIES } from '../posts/urgent-contract.ts';
 import { THREAD_STATUSES, threadTitle } from './contract.ts';
@@ -129,7 +129,7 @@ export const threadStaffCalls = declareCalls({
     path: '/api/admin/threads/decisions/',
     summary: 'Decides on several threads, each by itself',
     ...moderators,
-    body: manyDecisions(threadDecision),
+    body: decisionOnMany(threadDecision),
     answer: decisionResults,
   },
   lock: {

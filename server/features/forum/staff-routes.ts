@@ -38,9 +38,9 @@ export function threadStaffRoutes(services: Services): readonly Endpoint[] {
       await decideThread(services, requirePrincipal(context), actorOf(context), { id, ...body });
       return shown(context, id);
     },
-    decideMany: ({ body: { decisions } }, context) => {
+    decideMany: ({ body }, context) => {
       const [principal, actor] = [requirePrincipal(context), actorOf(context)];
-      return decideEach(decisions, decision => decideThread(services, principal, actor, decision));
+      return decideEach(services, context, body, decision => decideThread(services, principal, actor, decision));
     },
     lock: async ({ params: { id }, body }, context) => {
       await lockReplies(services, requirePrincipal(context), actorOf(context), { id, ...body });

@@ -5,10 +5,10 @@ import { restQuery } from '../../platform/contract/rest-query.ts';
 import { askedText, plainText, reasonText } from '../../platform/text/text-field.ts';
 import {
   authorPast,
+  decisionOnMany,
   decisionResults,
   decisionRights,
   decisionWith,
-  manyDecisions,
   staffContributionRow,
   staffReports,
 } from '../contributions/staff-contract.ts';
@@ -110,7 +110,7 @@ export const postStaffCalls = declareCalls({
     summary: 'Decides on several posts, each by itself',
     access: 'staff',
     roles: ['moderator'],
-    body: manyDecisions(postDecision),
+    body: decisionOnMany(postDecision),
     answer: decisionResults,
   },
   assign: {

@@ -35,9 +35,9 @@ export function postStaffRoutes(services: Services): readonly Endpoint[] {
       await decidePost(services, { principal, actor: actorOf(context) }, { id, ...body });
       return findStaffPost(services, principal, id);
     },
-    decideMany: ({ body: { decisions } }, context) => {
+    decideMany: ({ body }, context) => {
       const who = { principal: requirePrincipal(context), actor: actorOf(context) };
-      return decideEach(decisions, decision => decidePost(services, who, decision));
+      return decideEach(services, context, body, decision => decidePost(services, who, decision));
     },
     assign: async ({ params: { id }, body: { assigned_to } }, context) => {
       const who = { principal: requirePrincipal(context), actor: actorOf(context) };

@@ -6,10 +6,10 @@ import { rawText } from '../../platform/text/text-field.ts';
 import { CONTRIBUTION_STATUSES } from '../contributions/contract.ts';
 import {
   authorPast,
+  decisionOnMany,
   decisionResults,
   decisionRights,
   decisionWith,
-  manyDecisions,
   staffContributionRow,
   staffReports,
 } from '../contributions/staff-contract.ts';
@@ -88,7 +88,7 @@ export const commentStaffCalls = declareCalls({
     summary: 'Decides on several comments, each by itself',
     access: 'staff',
     roles: ['moderator'],
-    body: manyDecisions(commentDecision),
+    body: decisionOnMany(commentDecision),
     answer: decisionResults,
   },
 });

@@ -32,9 +32,9 @@ export function commentStaffRoutes(services: Services): readonly Endpoint[] {
       await decideComment(services, principal, actorOf(context), { id, ...body });
       return findStaffComment(services, principal, id);
     },
-    decideMany: ({ body: { decisions } }, context) => {
+    decideMany: ({ body }, context) => {
       const [principal, actor] = [requirePrincipal(context), actorOf(context)];
-      return decideEach(decisions, decision => decideComment(services, principal, actor, decision));
+      return decideEach(services, context, body, decision => decideComment(services, principal, actor, decision));
     },
   });
 }

@@ -56,6 +56,34 @@ describe('a decision that is held', () => {
     expect([held.list(), first.sent, second.sent]).toEqual([[], [true], [true]]);
   });
 
+  it('is decided until it is answered, cannot be taken back then, and is waited for', async () => {
+    const held = createHeldDecisions();
+    const answer = Promise.withResolvers<DecisionResults>();
+    const { decision } = aDecision('comments/1');
+    const slow = { ...decision, send: () => answer.promise };
+    void held.hold(slow);
+    await vi.advanceTimersByTimeAsync(HOLD_MS);
+    expect([held.list(), held.decided(), held.undo()]).toEqual([[], [slow], undefined]);
+    let isOver = false;
+    const all = held.sendAll().then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(false);
+    answer.resolve(TAKEN);
+    await all;
+    expect(held.decided()).toEqual([]);
+  });
+
+  it('is forgotten where another account goes on', async () => {
+    const held = createHeldDecisions();
+    const { sent, decision } = aDecision('comments/1');
+    const outcome = held.hold(decision);
+    held.forget();
+    await vi.advanceTimersByTimeAsync(HOLD_MS);
+    expect([sent, await outcome, held.decided()]).toEqual([[], 'undone', []]);
+  });
+
   it('that cannot be sent is no longer held, and its maker hears why', async () => {
     const held = createHeldDecisions();
     const lost = new Error('Không có mạng');

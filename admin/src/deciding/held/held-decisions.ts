@@ -18,16 +18,20 @@ export interface Decision {
 /** What became of a decision: it was taken back, or sent and answered. Rejects where it could not be sent. */
 export type Outcome = 'undone' | DecisionResults;
 
-/** Decisions that staff have made and the server has not heard of yet. */
+/** Decisions that staff have made and the server has not answered yet. */
 export interface HeldDecisions {
-  /** Resolves when the decision was sent or taken back. */
+  /** Resolves when the decision was answered or taken back. */
   hold(decision: Decision): Promise<Outcome>;
-  /** Takes back the decision that was made last; answers it, or undefined where none is held. */
+  /** Takes back the decision that was made last and is not sent yet; answers it, or undefined where there is none. */
   undo(): Decision | undefined;
-  /** Sends all that is held; resolves when all is answered, whatever the answers are. */
+  /** Sends all that is held; resolves when all that was sent is answered, whatever the answers are. */
   sendAll(how?: { readonly keepalive: boolean }): Promise<void>;
-  /** In the order in which they were made; the same list until one comes or goes. */
+  /** Takes back all that is not sent: another account goes on. */
+  forget(): void;
+  /** Those that can be taken back, in the order in which they were made; the same list until one comes or goes. */
   list(): readonly Decision[];
+  /** Those, and those that are on their way. */
+  decided(): readonly Decision[];
   subscribe(listener: () => void): () => void;
 }
 
@@ -35,6 +39,8 @@ interface Held {
   readonly decision: Decision;
   readonly timer: ReturnType<typeof setTimeout>;
   readonly answer: (outcome: Outcome | Promise<Outcome>) => void;
+  /** Set once it is on its way. */
+  sent?: Promise<DecisionResults>;
 }
 
 /** Makes the one store of a console. */
@@ -42,22 +48,29 @@ export function createHeldDecisions(): HeldDecisions {
   const listeners = new Set<() => void>();
   let held: readonly Held[] = [];
   let listed: readonly Decision[] = [];
+  let decided: readonly Decision[] = [];
   const change = (next: readonly Held[]) => {
     held = next;
-    listed = next.map(({ decision }) => decision);
+    decided = next.map(({ decision }) => decision);
+    listed = next.flatMap(({ decision, sent }) => (sent ? [] : [decision]));
     for (const listener of listeners) listener();
   };
-  /** Ends the hold before the answer, so that nothing is sent twice. */
-  const end = (one: Held, outcome: Outcome | Promise<Outcome>) => {
+  const leave = (one: Held) => change(held.filter(each => each !== one));
+  const takeBack = (one: Held) => {
     clearTimeout(one.timer);
-    one.answer(outcome);
-    change(held.filter(each => each !== one));
+    one.answer('undone');
+    leave(one);
   };
-  const send = (one: Held, how: { readonly keepalive: boolean }) => {
-    const sent = one.decision.send(how);
-    end(one, sent);
-    return sent;
+  /** What is on its way is not sent again. */
+  const send = (one: Held, how: { readonly keepalive: boolean }): Promise<unknown> => {
+    if (one.sent) return one.sent;
+    clearTimeout(one.timer);
+    one.sent = one.decision.send(how);
+    one.answer(one.sent);
+    change([...held]);
+    return one.sent.finally(() => leave(one));
   };
+  const unsent = () => held.filter(({ sent }) => !sent);
   return {
     hold: decision => {
       const { promise, resolve } = Promise.withResolvers<Outcome>();
@@ -67,14 +80,16 @@ export function createHeldDecisions(): HeldDecisions {
       return promise;
     },
     undo: () => {
-      const last = held.at(-1);
-      if (last) end(last, 'undone');
+      const last = unsent().at(-1);
+      if (last) takeBack(last);
       return last?.decision;
     },
     sendAll: async (how = { keepalive: false }) => {
       await Promise.allSettled(held.map(one => send(one, how)));
     },
+    forget: () => unsent().forEach(takeBack),
     list: () => listed,
+    decided: () => decided,
     subscribe: listener => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -7,8 +7,9 @@ export function useHeld(): readonly Decision[] {
   return useSyncExternalStore(heldDecisions.subscribe, heldDecisions.list);
 }
 
-/** Says of a text (`comments/12`) whether it is decided on already, though the server has not heard of it yet. */
+/** Says of a text (`comments/12`) whether it is decided on already, though the server has not answered yet. */
 export function useIsHeld(): (about: string) => boolean {
-  const held = new Set(useHeld().flatMap(({ about }) => about));
-  return about => held.has(about);
+  const decided = useSyncExternalStore(heldDecisions.subscribe, heldDecisions.decided);
+  const texts = new Set(decided.flatMap(({ about }) => about));
+  return about => texts.has(about);
 }

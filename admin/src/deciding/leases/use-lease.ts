@@ -1,7 +1,10 @@
 import { type LeasedQueue, leaseStaffCalls } from '@antam/server/features/staff-leases/staff-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { sendCall } from '../../providers/api.ts';
 import { useCall } from '../../providers/data.ts';
+import { heldDecisions } from '../../providers/session.ts';
+import { useRefetchInterval } from '../../providers/use-refetch-interval.ts';
 
 /** A lease lasts two minutes, so one renewal may fail. */
 const RENEW_MS = 50_000;
@@ -16,14 +19,23 @@ export function useLease(queue: LeasedQueue, id: number | null): string | undefi
     queryKey: ['leases', queue, id],
     queryFn: () => (id === null ? null : call(leaseStaffCalls.take, { body: { queue, id } })),
     enabled: id !== null,
-    refetchInterval: RENEW_MS,
+    refetchInterval: useRefetchInterval(RENEW_MS),
     gcTime: 0,
     retry: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is another function each time, and always the same call.
   useEffect(() => {
     if (id === null) return;
-    return () => void call(leaseStaffCalls.release, { body: { queue, id }, keepalive: true }).catch(() => undefined);
+    return () => release(queue, id);
   }, [queue, id]);
   return data && !data.is_own ? data.holder_name : undefined;
+}
+
+/**
+ * Gives the piece back, but for one that was decided on a moment ago: it waits until the decision is sent. A refusal is no
+ * news: the lease ends by itself.
+ */
+function release(queue: LeasedQueue, id: number): void {
+  const isDecided = heldDecisions.decided().some(({ about }) => about.includes(`${queue}/${id}`));
+  if (isDecided) return;
+  void sendCall(leaseStaffCalls.release, { body: { queue, id }, keepalive: true }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { type LeasedQueue, leaseStaffCalls } from '@antam/server/features/staff-leases/staff-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../providers/data.ts';
+import { useRefetchInterval } from '../../providers/use-refetch-interval.ts';
 
 /** How often a queue that stays open asks who looks at what. */
 const ASK_AGAIN_MS = 20_000;
@@ -11,7 +12,7 @@ export function useLookedAt(queue: LeasedQueue): ReadonlyMap<number, string> {
   const { data } = useQuery({
     queryKey: ['leases', queue],
     queryFn: () => call(leaseStaffCalls.list, { params: { queue } }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: useRefetchInterval(ASK_AGAIN_MS),
     retry: false,
   });
   const others = (data?.leases ?? []).filter(({ is_own }) => !is_own);

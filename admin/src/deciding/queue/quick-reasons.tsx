@@ -9,18 +9,17 @@ export function QuickReasons({ reasons }: { reasons: readonly Key[] }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Gỡ ngay vì:
+        Không cho hiện vì:
       </Typography>
       <Box
         component="ul"
-        aria-label="Gỡ ngay vì"
+        aria-label="Không cho hiện vì"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', p: 0, m: 0 }}
       >
         {reasons.map(({ key, label, run }) => (
           <li key={key}>
             <Chip
               label={`${key} · ${label}`}
-              aria-keyshortcuts={key}
               onClick={run}
               sx={{ height: 'auto', minHeight: 32, '& span': { whiteSpace: 'normal', py: 0.5 } }}
             />

@@ -39,12 +39,11 @@ export function useDesk<Row extends RaRecord<number>, Reason>(options: DeskOptio
   const { about, queueOf, publish, remove, reasons } = options;
   const queue = useQueue(queueOf);
   const isHeld = useIsHeld()(about);
-  const lookedAtBy = useLease(queueOf.resource, queueOf.id);
+  const lookedAtBy = useLease(queueOf.resource, queue.position === undefined ? null : queueOf.id);
   const redirect = useRedirect();
   const goOn = () => {
     if (queue.position === undefined) return;
-    if (queue.goNext) queue.goNext();
-    else if (queue.goBack) queue.goBack();
+    if (queue.goToFree) queue.goToFree();
     else redirect('list', queueOf.resource);
   };
   const removing =
@@ -76,8 +75,8 @@ export function useDesk<Row extends RaRecord<number>, Reason>(options: DeskOptio
   };
 }
 
-/** Where one piece of work after the other is decided on by a form of its own. */
-export function useFormDesk<Row extends RaRecord<number>>(queueOf: QueueOf<Row>): Pick<Desk, 'bar' | 'goOn'> {
+/** The bar of a piece of work that is decided on by a form of its own. */
+export function useFormDesk<Row extends RaRecord<number>>(queueOf: QueueOf<Row>): ReactNode {
   const about = `${queueOf.resource}/${queueOf.id}`;
-  return useDesk<Row, never>({ about, queueOf, publish: undefined, remove: undefined, reasons: [] });
+  return useDesk<Row, never>({ about, queueOf, publish: undefined, remove: undefined, reasons: [] }).bar;
 }

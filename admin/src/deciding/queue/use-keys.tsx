@@ -15,22 +15,32 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role=combobox],
 
 /**
  * Listens for keys; not while something is typed, below a dialog, or where staff have turned keys off: a program that
- * reads a page aloud or follows speech presses letters by itself. `?` shows what the keys do.
+ * reads a page aloud or follows speech presses letters by itself. Answers whether keys are on.
  */
-export function useKeys(keys: readonly Key[]) {
-  const [areOn, setOn] = useStore('queue.keys', true);
-  const [isHelp, setHelp] = useState(false);
+export function useKeyListener(keys: readonly Key[]): boolean {
+  const [areOn] = useKeysOn();
   useEffect(() => {
+    if (!areOn) return;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return;
-      if (event.key === '?') return setHelp(true);
-      if (areOn) keys.find(({ key }) => key === event.key.toLowerCase())?.run();
+      keys.find(({ key }) => key === event.key.toLowerCase())?.run();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [keys, areOn]);
+  return areOn;
+}
+
+const useKeysOn = () => useStore('queue.keys', true);
+
+/** Listens for keys as {@link useKeyListener} does, and for `?`, which shows what they do and turns them off and on. */
+export function useKeys(keys: readonly Key[]) {
+  const [, setOn] = useKeysOn();
+  const [isHelp, setHelp] = useState(false);
+  const showHelp = () => setHelp(true);
+  const areOn = useKeyListener([...keys, { key: '?', label: 'Xem các phím tắt', run: showHelp }]);
   const help = isHelp && <KeysDialog keys={keys} areOn={areOn} onChange={setOn} onClose={() => setHelp(false)} />;
-  return { areOn, showHelp: () => setHelp(true), help };
+  return { areOn, showHelp, help };
 }
 
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -60,6 +70,7 @@ function KeysDialog({ keys, areOn, onChange, onClose }: KeysDialogProps) {
               {label}
             </Fact>
           ))}
+          <Fact name="Z">Hoàn tác quyết định vừa rồi</Fact>
           <Fact name="?">Xem các phím tắt</Fact>
         </Facts>
       </DialogContent>

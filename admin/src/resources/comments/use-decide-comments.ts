@@ -22,7 +22,7 @@ export function useDecideComments(): Decide<Row, RemovalReason> {
       text: `${done} ${rows.length} nhận xét.`,
       send: ({ keepalive }) =>
         call(commentStaffCalls.decideMany, {
-          body: { decisions: rows.map(({ id }) => ({ id, decided })) },
+          body: { ids: rows.map(({ id }) => id), decided },
           keepalive,
         }),
     });

@@ -1,7 +1,8 @@
 import type { StaffProfileEdit } from '@antam/server/features/profile-edits/staff-contract.ts';
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Box, Card, CardContent, Stack } from '@mui/material';
 import { Link, useCreatePath, useRecordContext } from 'react-admin';
 import { useFormDesk } from '../../deciding/queue/use-desk.tsx';
+import { WorkTitle } from '../../deciding/queue/work-title.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -23,7 +24,7 @@ function ProfileEditPage() {
 
 function OneEdit({ edit }: { edit: StaffProfileEdit }) {
   const createPath = useCreatePath();
-  const desk = useFormDesk({
+  const queueBar = useFormDesk({
     resource: 'profile-edits',
     id: edit.id,
     pathOf: ({ id }) => createPath({ resource: 'profile-edits', type: 'show', id }),
@@ -31,11 +32,11 @@ function OneEdit({ edit }: { edit: StaffProfileEdit }) {
   const { professional, professional_name, absolute_url, status, updated_at, decided_at, decided_by_name } = edit;
   return (
     <Stack spacing={2} sx={{ maxWidth: NARROW }}>
-      {desk.bar}
+      {queueBar}
       <Card>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-            <Typography variant="h2">{professional_name}</Typography>
+            <WorkTitle about={`profile-edits/${edit.id}`}>{professional_name}</WorkTitle>
             <StatusChip status={status} />
           </Stack>
           <Facts>

@@ -1,7 +1,8 @@
 import type { StaffApplicationAnswer } from '@antam/server/features/providers/staff-contract.ts';
-import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
 import { Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useFormDesk } from '../../deciding/queue/use-desk.tsx';
+import { WorkTitle } from '../../deciding/queue/work-title.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -30,14 +31,14 @@ type PartProps = { record: StaffApplicationAnswer };
 
 function OneApplication({ record }: PartProps) {
   const createPath = useCreatePath();
-  const desk = useFormDesk({
+  const queueBar = useFormDesk({
     resource: 'provider-applications',
     id: record.id,
     pathOf: ({ id }) => createPath({ resource: 'provider-applications', type: 'show', id }),
   });
   return (
     <Box sx={{ maxWidth: WIDE }}>
-      {desk.bar}
+      {queueBar}
       <TwoColumns first={<ApplicationFacts record={record} />} second={<Answers record={record} />} />
     </Box>
   );
@@ -49,7 +50,7 @@ function ApplicationFacts({ record }: PartProps) {
     <Card>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-          <Typography variant="h2">{record.account_name}</Typography>
+          <WorkTitle about={`provider-applications/${record.id}`}>{record.account_name}</WorkTitle>
           <StatusChip status={record.status} />
         </Stack>
         <Facts>

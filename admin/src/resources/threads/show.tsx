@@ -1,11 +1,12 @@
 import type { StaffThread } from '@antam/server/features/forum/staff-contract.ts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EditButton, Link, ListButton, Show, TopToolbar, useCreatePath, useRecordContext } from 'react-admin';
 import { AccountLink } from '../../deciding/account-link.tsx';
 import { HeldNotice } from '../../deciding/held/held-notice.tsx';
 import { useDesk } from '../../deciding/queue/use-desk.tsx';
+import { WorkTitle } from '../../deciding/queue/work-title.tsx';
 import { USUAL_REASONS } from '../../deciding/reason-dialog.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { formatCount, formatMoment } from '../../ui/format.ts';
@@ -91,9 +92,7 @@ function ThreadCard({ thread, children }: PartProps & { children: ReactNode }) {
   return (
     <Card>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {thread.title}
-        </Typography>
+        <WorkTitle about={`threads/${thread.id}`}>{thread.title}</WorkTitle>
         <Stack direction="row" spacing={1} sx={{ my: 2 }}>
           <StatusChip status={thread.status} />
           <UrgentMark urgency={thread.urgency} />

@@ -26,6 +26,6 @@ export function useDecideThread({
       about: question_id === null ? [`threads/${id}`] : [`threads/${id}`, `posts/${question_id}`],
       page: createPath({ resource: 'threads', type: 'show', id }),
       text: DONE[decided.decision],
-      send: ({ keepalive }) => call(threadStaffCalls.decideMany, { body: { decisions: [{ id, decided }] }, keepalive }),
+      send: ({ keepalive }) => call(threadStaffCalls.decideMany, { body: { ids: [id], decided }, keepalive }),
     });
 }
